@@ -1,0 +1,131 @@
+// One row per setting: what is accepted, how a wrong one is answered, what the README says.
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+interface Rule<Value extends z.ZodType> {
+  value: Value
+  /** Completes "expected …" in the message about a wrong one. */
+  expects: string
+  /** The default, as the README words it. */
+  fallback: string
+  meaning: string
+  /** Its text holds a password and is not repeated in messages. */
+  secret?: boolean
+}
+
+const whole = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number)
+    .pipe(z.number().min(least).max(most))
+const yesNo = z.enum(['0', '1']).transform((text) => text === '1')
+const url = (protocol: RegExp) => z.url({ protocol, normalize: false })
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i
+/** Addresses, networks (10.0.0.0/8) or the names of ranges that the HTTP server knows. */
+const proxy = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || isIP(text.replace(/\/\d{1,3}$/, '')) > 0
+
+function origin(text: string): string | undefined {
+  const { origin, pathname, search, hash } = new URL(text)
+  return pathname === '/' && !search && !hash ? origin : undefined
+}
+
+const rule = <Value extends z.ZodType>(row: Rule<Value>) => row
+
+export const rules = {
+  PORT: rule({
+    value: whole(0, 65_535),
+    expects: 'a port number from 0 to 65535',
+    fallback: '`8080`',
+    meaning: 'Port to listen on; `0` takes any free one',
+  }),
+  HOST: rule({
+    value: z.string().refine((text) => isIP(text) > 0 || hostName.test(text)),
+    expects: 'an address or a host name to listen on, such as 127.0.0.1 or 0.0.0.0',
+    fallback: '`127.0.0.1`',
+    meaning: 'Address to listen on; `0.0.0.0` for every one of this machine',
+  }),
+  DATA_DIR: rule({
+    value: z.string().refine((text) => !text.includes('\0')),
+    expects: 'a folder',
+    fallback: '`./data`',
+    meaning: 'Folder of the embedded PostgreSQL; one running Bookrunner per folder',
+  }),
+  DATABASE_URL: rule({
+    value: url(/^postgres(ql)?$/),
+    expects: 'an address like postgres://user:password@host:5432/bookrunner',
+    fallback: 'embedded',
+    meaning: 'PostgreSQL to use instead of the embedded one, `postgres://user:password@host:5432/name`',
+    secret: true,
+  }),
+  DATABASE_POOL_SIZE: rule({
+    value: whole(2, 500),
+    expects: 'a whole number from 2 to 500',
+    fallback: '`10`',
+    meaning: 'Most database connections of one node',
+  }),
+  DEMO: rule({
+    value: yesNo,
+    expects: '0 or 1',
+    fallback: '`1` with the embedded database on a loopback `HOST`, else `0`',
+    meaning: 'Fill an empty database with the demo world, and show mails in the outbox page',
+  }),
+  PUBLIC_URL: rule({
+    value: url(/^https?$/)
+      .transform(origin)
+      .pipe(z.string()),
+    expects: 'the origin people open, such as https://books.example.com, without a path',
+    fallback: '`http://localhost:PORT`',
+    meaning: 'Origin that people open; links in mails start with it',
+  }),
+  SMTP_URL: rule({
+    value: url(/^smtps?$/),
+    expects: 'an address like smtp://user:password@mail.example.com:587 (or smtps://)',
+    fallback: 'none in demo mode, else required',
+    meaning: 'Mail server, `smtp://user:password@host:587` or `smtps://…`',
+    secret: true,
+  }),
+  MAIL_FROM: rule({
+    value: z.string().regex(/^([^<>\r\n]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/),
+    expects: 'a sender like Bookrunner <no-reply@example.com>',
+    fallback: '`Bookrunner <no-reply@…>` at the host of `PUBLIC_URL`',
+    meaning: 'Sender of the mails',
+  }),
+  SESSION_IDLE_MINUTES: rule({
+    value: whole(1, 1440),
+    expects: 'a whole number from 1 to 1440',
+    fallback: '`30`',
+    meaning: 'A session ends after so many minutes without a request',
+  }),
+  SESSION_HOURS: rule({
+    value: whole(1, 168),
+    expects: 'a whole number from 1 to 168',
+    fallback: '`12`',
+    meaning: 'A session ends so many hours after the log-in, used or not',
+  }),
+  LOG_LEVEL: rule({
+    value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    expects: 'fatal, error, warn, info, debug, trace or silent',
+    fallback: '`info`, in demo mode `warn`',
+    meaning: 'How much is logged (JSON lines on standard output)',
+  }),
+  TRUST_PROXY: rule({
+    value: z.union([
+      whole(0, 10).transform((hops) => (hops === 0 ? (false as const) : hops)),
+      z.string().refine((text) => text.split(',').every((part) => proxy(part.trim()))),
+    ]),
+    expects: 'the number of proxies in front, or their addresses separated by commas',
+    fallback: '`0`',
+    meaning: 'Proxies in front whose `X-Forwarded-*` headers count: how many, or their addresses',
+  }),
+  WORKER: rule({
+    value: yesNo,
+    expects: '0 or 1',
+    fallback: '`1`',
+    meaning: 'Does this node run timed work? Of several nodes at least one must',
+  }),
+}
+
+export type Rules = typeof rules
+export type SettingName = keyof Rules

@@ -1,0 +1,115 @@
+// Everything an operator can set, read once from the environment. A wrong value never falls back to a
+// default: the start stops and names every wrong one.
+import { isIPv6 } from 'node:net'
+import { resolve } from 'node:path'
+import { rules, type Rules, type SettingName } from './settings-rules.ts'
+import type { z } from 'zod'
+
+export interface Settings {
+  /** 0 takes any free port; the address is known after listening. */
+  port: number
+  host: string
+  dataDir: string
+  /** null: the embedded PostgreSQL under dataDir. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  /** The demo world, and the outbox that shows the mails. */
+  demo: boolean
+  /** Origin that people open, without a trailing slash; links in mails start with it. */
+  publicUrl: string
+  /** null only in demo mode. */
+  smtpUrl: string | null
+  mailFrom: string
+  sessionIdleMinutes: number
+  sessionHours: number
+  logLevel: z.infer<Rules['LOG_LEVEL']['value']>
+  /** As Fastify takes it: proxies in front of us, or their addresses. */
+  trustProxy: z.infer<Rules['TRUST_PROXY']['value']>
+  /** Does this node run timed work? */
+  worker: boolean
+}
+
+/** What is wrong, one sentence for each setting. */
+export class WrongSettings extends Error {
+  readonly problems: string[]
+  constructor(problems: string[]) {
+    super(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'WrongSettings'
+    this.problems = problems
+  }
+}
+
+type Environment = Record<string, string | undefined>
+type Given = { [Name in SettingName]: z.infer<Rules[Name]['value']> | undefined }
+
+/** `mail: false` is for errands at the command line, which send none. */
+export function readSettings(env: Environment, need: { mail: boolean } = { mail: true }): Settings {
+  const { given, problems } = readGiven(env)
+  const settings = withDefaults(given)
+  if (need.mail && !settings.demo && !settings.smtpUrl && problems.length === 0)
+    problems.push(
+      'SMTP_URL is missing: outside demo mode the log-in codes are mailed. Example: smtp://user:password@mail.example.com:587',
+    )
+  if (settings.sessionIdleMinutes > settings.sessionHours * 60)
+    problems.push(
+      `SESSION_IDLE_MINUTES=${settings.sessionIdleMinutes} is longer than SESSION_HOURS=${settings.sessionHours} allows a session to last.`,
+    )
+  if (problems.length > 0) throw new WrongSettings(problems)
+  return settings
+}
+
+function readGiven(env: Environment): { given: Given; problems: string[] } {
+  const problems: string[] = []
+  const entries = Object.entries(rules).map(([name, rule]) => {
+    const text = env[name]?.trim()
+    // Compose files hand over empty strings for what is not set.
+    if (!text) return [name, undefined]
+    const parsed = rule.value.safeParse(text)
+    if (!parsed.success) problems.push(`${name}${rule.secret ? '' : `="${text}"`}: expected ${rule.expects}.`)
+    return [name, parsed.data]
+  })
+  return { given: Object.fromEntries(entries) as Given, problems }
+}
+
+function withDefaults(given: Given): Settings {
+  const port = given.PORT ?? 8080
+  const host = given.HOST ?? '127.0.0.1'
+  const databaseUrl = given.DATABASE_URL ?? null
+  const publicUrl = given.PUBLIC_URL ?? addressOf(host, port)
+  // PRODUCT §13: only where nobody else can reach it does the demo world come uninvited.
+  const demo = given.DEMO ?? (databaseUrl === null && isLoopback(host))
+  return {
+    port,
+    host,
+    dataDir: resolve(given.DATA_DIR ?? 'data'),
+    databaseUrl,
+    databasePoolSize: given.DATABASE_POOL_SIZE ?? 10,
+    demo,
+    publicUrl,
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `Bookrunner <no-reply@${new URL(publicUrl).hostname}>`,
+    sessionIdleMinutes: given.SESSION_IDLE_MINUTES ?? 30,
+    sessionHours: given.SESSION_HOURS ?? 12,
+    logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    trustProxy: given.TRUST_PROXY ?? false,
+    worker: given.WORKER ?? true,
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** The address to open in a browser here. Wildcard hosts listen everywhere and have no name of their own. */
+export function addressOf(host: string, port: number): string {
+  const wildcard = host === '0.0.0.0' || host === '::'
+  if (wildcard || isLoopback(host)) return `http://localhost:${port}`
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`
+}
+
+/** For the README and for whoever asks: every setting, its default, its meaning. */
+export const settingsTable = Object.entries(rules).map(([name, { fallback, meaning }]) => ({
+  name,
+  fallback,
+  meaning,
+}))
