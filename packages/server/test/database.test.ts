@@ -1,0 +1,24 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from './database.ts'
+
+describe('test databases', () => {
+  it('are apart from each other', async () => {
+    const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
+    const [inOne, inTwo] = [one.url, two.url].map((url) => new pg.Pool({ connectionString: url }))
+    await inOne!.query('create table only_here (id int)')
+    await expect(inTwo!.query('select * from only_here')).rejects.toThrow('does not exist')
+    await Promise.all([inOne!.end(), inTwo!.end()])
+    await Promise.all([one.drop(), two.drop()])
+  })
+
+  it('hold the tables of this version', async () => {
+    const database = await createTestDatabase()
+    const client = new pg.Client({ connectionString: database.url })
+    await client.connect()
+    const { rows } = await client.query(`select count(*)::int as n from kysely_migration`)
+    expect(rows[0].n).toBeGreaterThanOrEqual(0)
+    await client.end()
+    await database.drop()
+  })
+})

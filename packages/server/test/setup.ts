@@ -1,0 +1,54 @@
+// Once per run: one PostgreSQL for all test files, and the template their databases are cloned from.
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startDatabase } from '../src/platform/embedded-postgres.ts'
+import { dropTestDatabases, makeTemplate } from './template.ts'
+
+const prefix = 'bookrunner-tests-'
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATABASE_URL
+  const { adminUrl, url, stop } = given ? { adminUrl: given, url: given, stop: null } : await startPrivate()
+  const server = { adminUrl, ownerUrl: url, run: `t${process.pid}` }
+  project.provide('testDatabase', server)
+  await makeTemplate(server, 'migrated')
+  return async () => {
+    if (!stop) return dropTestDatabases(server)
+    await stop()
+  }
+}
+
+async function startPrivate() {
+  await removeAbandoned()
+  const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
+  // What the tests write need not survive a power cut. The start tests run servers of their own, as shipped.
+  const settings = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+  const silent = { info: () => {}, error: (message: string) => console.error(message) }
+  const { adminUrl, url, stop } = await startDatabase({ dataDir, log: silent, settings })
+  return {
+    adminUrl,
+    url,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Of runs that were killed. A server whose folder is gone ends by itself within a minute. */
+async function removeAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0])
+    if (pid && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
