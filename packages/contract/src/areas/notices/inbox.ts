@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { instant } from '../../kernel/fields.ts'
+import { subject } from '../../kernel/live.ts'
+
+/** A notice as its recipient reads it, worded in the recipient's language. */
+export const inboxNotice = z.object({
+  logId: z.string(),
+  msgTitle: z.string(),
+  msgSummary: z.string(),
+  msgContent: z.string(),
+  /** Where the thing meant is shown, below the base path; '' where there is no such place. */
+  link: z.string(),
+  menuTab: z.string(),
+  createTime: instant,
+  readTime: instant.nullable(),
+})
+export type InboxNotice = z.output<typeof inboxNotice>
+
+export const inboxState = z.object({
+  list: z.array(inboxNotice),
+  /** Of all notices, not only of those listed. */
+  unread: z.int(),
+  total: z.int(),
+})
+
+/** A notice that is new or changed, or one that left (a recalled one); the counts are those after it. */
+export const inboxChange = z.object({
+  notice: inboxNotice.nullable(),
+  removed: z.string().nullable(),
+  unread: z.int(),
+  total: z.int(),
+})
+
+/** A person's own inbox; its key is the person's user id. */
+export const inboxSubject = subject({
+  name: 'inbox',
+  access: 'signedIn',
+  snapshot: inboxState,
+  change: inboxChange,
+})

@@ -1,0 +1,2 @@
+export * from './kernel/index.ts'
+export * from './calls.ts'

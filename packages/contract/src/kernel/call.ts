@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { Permission, Tier } from '@bookrunner/domain/access'
+import type { Reason } from './errors.ts'
+
+export const prefix = '/bookbuildingweb/api'
+
+/** Who may call: anybody, anybody signed in, or holders of at least one of the permissions. */
+export type Access = 'open' | 'signedIn' | readonly [Permission, ...Permission[]]
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Travels = 'query' | 'json' | 'form'
+
+export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+  /** `area.what`, the name the typed client uses. */
+  name: string
+  method: Method
+  /** Exactly as §7 writes it, below the prefix. */
+  path: `/${string}`
+  /** Where the input travels; a GET's in the query, a write's as JSON unless §7 says otherwise. */
+  travels?: Travels
+  access: Access
+  /** Tiers that may call; all when absent. */
+  tiers?: readonly [Tier, ...Tier[]]
+  input: Input
+  reply: Reply
+  /** What this call may refuse, beyond what any call may (bad input, no session, no right). */
+  refusals: readonly Reason[]
+  /** One sentence for the reader of the OpenAPI document. */
+  summary: string
+  /** Works for a session whose password must still be changed. */
+  beforePasswordChange?: boolean
+  /** Takes long: the client waits 300 s instead of 120 s. */
+  slow?: boolean
+}
+
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> extends CallSpec<Input, Reply> {
+  travels: Travels
+  /** A write carries an idempotency key and goes the one road for writes. */
+  writes: boolean
+}
+
+export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never
+export type SentOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never
+export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
+
+export const call = <Input extends z.ZodType, Reply extends z.ZodType>(
+  spec: CallSpec<Input, Reply>,
+): Call<Input, Reply> => {
+  const writes = spec.method !== 'GET'
+  return { ...spec, writes, travels: spec.travels ?? (writes ? 'json' : 'query') }
+}
+
+/** Calls by area and name, as the client shows them. */
+export type CallBook = Readonly<Record<string, Readonly<Record<string, Call>>>>
+
+export const listCalls = (book: CallBook): Call[] =>
+  Object.values(book).flatMap((area) => Object.values(area))

@@ -1,0 +1,94 @@
+/**
+ * The one table of refusals: reason → code. The code gives the HTTP status and what the browser does.
+ * Its texts are `text/{us,cn,hk}.ts`, typed by these reasons: one without three texts does not compile.
+ */
+
+/** Answer codes (§8) and the HTTP status each travels with. */
+export const statusOf = {
+  200: 200,
+  400: 400,
+  401: 401,
+  400101: 401,
+  400103: 401,
+  402: 403,
+  403: 403,
+  400403: 403,
+  404: 404,
+  409: 409,
+  413: 413,
+  415: 415,
+  429: 429,
+  610101: 403,
+  610103: 401,
+  500: 500,
+  503: 503,
+} as const
+export type Code = keyof typeof statusOf
+
+/** What the browser does on a code: say it, go to log-in and come back, or change the password first. */
+export type Act = 'tell' | 'login' | 'changePassword'
+
+const acts: Partial<Record<Code, Act>> = {
+  401: 'login',
+  400101: 'login',
+  400103: 'login',
+  402: 'changePassword',
+  403: 'login',
+  610101: 'login',
+  610103: 'login',
+}
+export const actOf = (code: number): Act => acts[code as Code] ?? 'tell'
+
+export const reasons = {
+  // What arrives: one field, or the whole request.
+  'input.invalid': 400,
+  'input.malformed': 400,
+  'input.too-large': 413,
+  'input.media-type': 415,
+  'input.header': 400,
+  'call.unknown': 404,
+  'field.required': 400,
+  'field.type': 400,
+  'field.unknown': 400,
+  'field.too-long': 400,
+  'field.too-short': 400,
+  'field.too-big': 400,
+  'field.too-small': 400,
+  'field.format': 400,
+  'field.email': 400,
+  'field.choice': 400,
+
+  // Sessions.
+  'session.missing': 401,
+  'session.unknown': 400101,
+  'session.expired': 400103,
+  'session.ended': 610103,
+  'session.username-mismatch': 400101,
+  'session.frozen': 610101,
+  'session.password-must-change': 402,
+  'session.not-active': 402,
+  'session.foreign-origin': 400403,
+  'access.route': 403,
+  'access.denied': 400403,
+  'access.not-yours': 400403,
+
+  // Writes.
+  'write.no-changes': 409,
+  'write.changed-meanwhile': 409,
+  'write.key-missing': 400,
+  'write.key-other-body': 409,
+  'record.unknown': 404,
+  'record.exists': 409,
+  'record.in-use': 409,
+
+  // Limits of the house.
+  'rate.slow-down': 429,
+  fault: 500,
+  'fault.busy': 503,
+  'live.unknown-subject': 404,
+  'live.too-many': 429,
+} as const satisfies Record<string, Code>
+
+export type Reason = keyof typeof reasons
+
+export const codeOf = (reason: Reason): Code => reasons[reason]

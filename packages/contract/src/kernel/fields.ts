@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
+
+export const digits = (min: number, max: number) =>
+  z.union([
+    z.int().min(min).max(max),
+    z
+      .string()
+      .regex(/^-?\d{1,15}$/)
+      .transform(Number)
+      .pipe(z.int().min(min).max(max)),
+  ])
+
+export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+
+/** Text of a person: trimmed, bounded, without control characters that could forge a line of a log. */
+export const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/)
+
+export const id = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9_-]+$/i)
+
+export const account = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** An instant as the server writes it: ISO 8601, UTC. */
+export const instant = z.iso.datetime({ offset: false })
+
+/** A secret encrypted for the server's published key (compact JWE, §5 "transformed before sending"). */
+export const sealed = z
+  .string()
+  .max(4096)
+  .regex(/^[\w-]+(\.[\w-]*){4}$/)

@@ -1,0 +1,21 @@
+/** The three texts of the product. HK and TC both mean traditional Chinese; it is stored as HK. */
+export const languages = ['US', 'CN', 'HK'] as const
+export type Language = (typeof languages)[number]
+
+/** A text that exists in every language. */
+export type Worded = Readonly<Record<Language, string>>
+
+const byHeader: Readonly<Record<string, Language>> = { '1': 'CN', '2': 'HK', '3': 'US' }
+const byName: Readonly<Record<string, Language>> = { CN: 'CN', HK: 'HK', TC: 'HK', US: 'US' }
+
+/** §7: the `lang` header is 1 CN, 2 HK/TC, 3 US; names are understood too; anything else is US (§2). */
+export const languageOf = (header: unknown): Language => {
+  const text = String(header ?? '').toUpperCase()
+  return byHeader[text] ?? byName[text] ?? 'US'
+}
+
+export const langHeader: Readonly<Record<Language, '1' | '2' | '3'>> = { CN: '1', HK: '2', US: '3' }
+
+/** Fills `{name}` in a text. A parameter nobody gave stays visible, so that a test finds it. */
+export const fill = (text: string, params: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Access } from './call.ts'
+
+/**
+ * Live subjects: a numbered state that is sent once whole (snapshot) and then by its changes.
+ * Reconnecting and joining late are the same request: "changes since the number I hold".
+ */
+export interface Subject<Snapshot extends z.ZodType = z.ZodType, Change extends z.ZodType = z.ZodType> {
+  name: string
+  access: Access
+  snapshot: Snapshot
+  change: Change
+}
+
+export const subject = <Snapshot extends z.ZodType, Change extends z.ZodType>(
+  spec: Subject<Snapshot, Change>,
+): Subject<Snapshot, Change> => spec
+
+export type SnapshotOf<S> = S extends Subject<infer Snapshot, z.ZodType> ? z.output<Snapshot> : never
+export type ChangeOf<S> = S extends Subject<z.ZodType, infer Change> ? z.output<Change> : never
+
+export const livePath = '/live'
+/** The server says something at least this often; silence twice as long means "not live". */
+export const beatSeconds = 5
+
+const watchId = z.int().min(1).max(1_000_000)
+
+/** What a client may say on the socket. */
+export const fromClient = z.discriminatedUnion('op', [
+  z.strictObject({
+    op: z.literal('hello'),
+    token: z.string().max(200).optional(),
+    lang: z.string().max(8).optional(),
+  }),
+  z.strictObject({
+    op: z.literal('watch'),
+    id: watchId,
+    subject: z.string().max(40),
+    key: z.string().max(64),
+    since: z.int().min(0).optional(),
+  }),
+  z.strictObject({ op: z.literal('unwatch'), id: watchId }),
+])
+export type FromClient = z.infer<typeof fromClient>
+
+/** What the server says on the socket. */
+export type FromServer =
+  | { op: 'welcome'; now: string }
+  | { op: 'beat'; now: string; live: boolean }
+  | { op: 'snapshot'; id: number; seq: number; data: unknown }
+  | { op: 'changes'; id: number; since: number; seq: number; data: unknown[] }
+  | { op: 'refused'; id: number; code: number; reason: string; message: string }
+  | { op: 'ended'; code: number; reason: string; message: string }

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { listCalls, prefix, type Call, type CallBook } from './call.ts'
+import { refusalEnvelope } from './envelope.ts'
+import { reasons, statusOf, type Reason } from './errors.ts'
+
+type Json = Record<string, unknown>
+
+/** JSON Schema of what a call takes or gives; `$schema` says nothing inside an OpenAPI document. */
+export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return rest
+}
+
+export const replySchema = (call: Call): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'data', 'traceId'],
+  properties: {
+    code: { type: 'integer' },
+    message: { type: 'string' },
+    data: jsonSchemaOf(call.reply, 'output'),
+    traceId: { type: 'string' },
+  },
+})
+
+const header = (name: string, description: string, schema: Json, required = false): Json => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+})
+
+const parametersOf = (call: Call): Json[] => {
+  const fields = jsonSchemaOf(call.input, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  const query = call.travels === 'query' ? Object.entries(fields.properties ?? {}) : []
+  return [
+    ...query.map(([name, schema]) => ({
+      name,
+      in: 'query',
+      required: fields.required?.includes(name) ?? false,
+      schema,
+    })),
+    header('lang', 'Language of messages: 1 CN, 2 HK, 3 US', { type: 'string', enum: ['1', '2', '3'] }),
+    ...(call.access === 'open'
+      ? []
+      : [header('X-Consumer-Username', "The session's own account", { type: 'string' })]),
+    ...(call.writes && call.access !== 'open'
+      ? [
+          header(
+            'Idempotency-Key',
+            'Same key, same answer, done once',
+            { type: 'string', maxLength: 64 },
+            true,
+          ),
+          header('X-Dry-Run', 'Decide and answer, keep nothing', { type: 'string', enum: ['true'] }),
+        ]
+      : []),
+  ]
+}
+
+const bodyOf = (call: Call): Json =>
+  call.travels === 'query'
+    ? {}
+    : {
+        requestBody: {
+          required: true,
+          content: {
+            [call.travels === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
+              schema: jsonSchemaOf(call.input, 'input'),
+            },
+          },
+        },
+      }
+
+/** What any call may answer besides its own refusals. */
+const commonRefusals = (call: Call): Reason[] => [
+  'input.invalid',
+  'input.malformed',
+  'fault',
+  ...(call.access === 'open'
+    ? []
+    : (['session.missing', 'session.expired', 'access.denied'] satisfies Reason[])),
+]
+
+const responsesOf = (call: Call): Json => {
+  const byStatus = Map.groupBy(
+    [...commonRefusals(call), ...call.refusals],
+    (reason) => statusOf[reasons[reason]],
+  )
+  const refusals = [...byStatus].map(([status, list]) => [
+    String(status),
+    {
+      description: [...new Set(list)].map((reason) => `${reasons[reason]} \`${reason}\``).join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+    },
+  ])
+  return {
+    200: { description: 'Done', content: { 'application/json': { schema: replySchema(call) } } },
+    ...Object.fromEntries(refusals),
+  }
+}
+
+const rightsOf = ({ access, tiers }: Call): string => {
+  const who =
+    access === 'open'
+      ? 'Open'
+      : access === 'signedIn'
+        ? 'Anybody signed in'
+        : `Permission: ${access.join(' or ')}`
+  return tiers ? `${who}; ${tiers.join(', ')} only` : who
+}
+
+const operationOf = (call: Call): Json => ({
+  operationId: call.name,
+  tags: [call.name.split('.')[0]],
+  summary: call.summary,
+  description: `${rightsOf(call)}.`,
+  'x-permission': call.access,
+  security: call.access === 'open' ? [] : [{ session: [] }, { token: [] }],
+  parameters: parametersOf(call),
+  ...bodyOf(call),
+  responses: responsesOf(call),
+})
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (book: CallBook, version: string): Json => {
+  const paths: Record<string, Json> = {}
+  for (const call of listCalls(book)) {
+    const path = (paths[`${prefix}${call.path}`] ??= {})
+    path[call.method.toLowerCase()] = operationOf(call)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Bookrunner', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchemaOf(refusalEnvelope, 'output') },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'bookrunner_session' },
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+      },
+    },
+  }
+}

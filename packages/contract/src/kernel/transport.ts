@@ -1,0 +1,91 @@
+import type { Call } from './call.ts'
+import { prefix } from './call.ts'
+import type { CallOptions, CallRefused } from './client.ts'
+import type { Envelope } from './envelope.ts'
+import { langHeader, type Language } from './language.ts'
+
+export interface TransportOptions {
+  /** Origin of the server, such as `https://books.example`; '' for the page's own. */
+  baseUrl: string
+  fetch?: typeof fetch
+  lang?: () => Language
+  /** A session token, for clients without a cookie jar. */
+  token?: () => string | undefined
+  /** The account named in `X-Consumer-Username`; it must be the session's own. */
+  username?: () => string | undefined
+  /** Sees every refusal before the call throws it. */
+  onRefusal?: (refused: CallRefused, call: Call) => void
+}
+
+/** §9: 120 s for a request, 300 s where the call says it is slow. */
+const patience = (call: Call): number => (call.slow ? 300_000 : 120_000)
+
+const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+
+const pairs = (input: Record<string, unknown>): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(input)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, textOf(value)]),
+  )
+
+const headersFor = (call: Call, options: TransportOptions, key: string | undefined, dryRun: boolean) => {
+  const headers: Record<string, string> = { lang: langHeader[options.lang?.() ?? 'US'] }
+  const token = options.token?.()
+  const username = options.username?.()
+  if (token) headers['authorization'] = token
+  if (username) headers['x-consumer-username'] = encodeURIComponent(username)
+  if (call.writes && key) headers['idempotency-key'] = key
+  if (dryRun) headers['x-dry-run'] = 'true'
+  if (call.travels === 'json') headers['content-type'] = 'application/json'
+  return headers
+}
+
+/** The server's answer, or a plain one where something else stood in between (a proxy's page, say). */
+const answerOf = async (response: Response): Promise<Envelope> => {
+  const text = await response.text()
+  try {
+    const answer = JSON.parse(text) as Envelope
+    if (typeof answer.code === 'number') return answer
+  } catch {
+    // Not ours: fall through to the plain answer.
+  }
+  const code = response.status >= 400 ? response.status : 500
+  return { code, message: response.statusText || `HTTP ${response.status}`, data: null, traceId: '' }
+}
+
+/**
+ * Sends one call. When the connection is lost on the way, the same request goes out once more with the
+ * same key: the server gives its first answer again, so nothing ever happens twice.
+ */
+export const createTransport =
+  (options: TransportOptions) =>
+  async (
+    call: Call,
+    input: Record<string, unknown>,
+    { key, dryRun, signal }: CallOptions,
+  ): Promise<Envelope> => {
+    const send = options.fetch ?? fetch
+    const query = call.travels === 'query' ? pairs(input).toString() : ''
+    const url = `${options.baseUrl}${prefix}${call.path}${query && `?${query}`}`
+    const ownKey = key ?? (call.writes ? randomKey() : undefined)
+    const request = (): Promise<Response> =>
+      send(url, {
+        method: call.method,
+        headers: headersFor(call, options, ownKey, dryRun ?? false),
+        credentials: 'same-origin',
+        signal: signal ?? AbortSignal.timeout(patience(call)),
+        ...(call.travels === 'json' && { body: JSON.stringify(input) }),
+        ...(call.travels === 'form' && { body: pairs(input) }),
+      })
+    const response = await request().catch((fault: unknown) => {
+      // Aborted or out of patience is an answer in itself; only a broken connection is tried again.
+      if (fault instanceof DOMException) throw fault
+      return request()
+    })
+    return answerOf(response)
+  }
+
+/** Unguessable also where the page has no secure context and `crypto.randomUUID` is missing. */
+export const randomKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,0 +1,14 @@
+import type { Task } from './jobs.ts'
+import type { Handler } from './http/handler.ts'
+import type { LiveSource } from './live/source.ts'
+import type { Reactions } from './service/index.ts'
+
+/** What an area brings to the app. */
+export interface Area {
+  handlers: readonly Handler[]
+  /** What it watches for in areas further left. */
+  react?: (reactions: Reactions) => void
+  /** Timed and queued work by name. */
+  tasks?: Readonly<Record<string, Task>>
+  live?: readonly LiveSource[]
+}

@@ -1,0 +1,101 @@
+import {
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import type pg from 'pg'
+import { parameter } from './types.ts'
+
+/**
+ * Kysely over clients in pipeline mode. Statements get a name, so that the server parses and plans each
+ * text once; statements started together travel together.
+ */
+
+const names = new Map<string, string>()
+const mostNames = 1000
+
+/** Lists belong into one array parameter (`= any($1)`), so the number of texts stays small. */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known || names.size >= mostNames) return known
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}
+
+/** Puts the statement on the wire at once, in the order of the calls. */
+export const send = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> =>
+  client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters.map(parameter) })
+
+class PipelineConnection implements DatabaseConnection {
+  readonly client: pg.ClientBase
+
+  constructor(client: pg.ClientBase) {
+    this.client = client
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const result = await send(this.client, query)
+    return {
+      rows: result.rows as Row[],
+      numAffectedRows: result.rowCount === null ? undefined : BigInt(result.rowCount),
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- the interface wants it; nothing here streams rows
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('rows are not streamed through a pipelined connection')
+  }
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #held = new WeakMap<object, pg.PoolClient>()
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async init(): Promise<void> {}
+  async destroy(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const client = await this.#pool.connect()
+    const connection = new PipelineConnection(client)
+    this.#held.set(connection, client)
+    return connection
+  }
+
+  async releaseConnection(connection: DatabaseConnection): Promise<void> {
+    this.#held.get(connection)?.release()
+  }
+
+  async beginTransaction(connection: PipelineConnection, _settings: TransactionSettings): Promise<void> {
+    await connection.client.query('begin')
+  }
+  async commitTransaction(connection: PipelineConnection): Promise<void> {
+    await connection.client.query('commit')
+  }
+  async rollbackTransaction(connection: PipelineConnection): Promise<void> {
+    await connection.client.query('rollback')
+  }
+}
+
+const dialectOf = (driver: Driver): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => driver,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
+export const pooledDialect = (pool: pg.Pool): Dialect => dialectOf(new PoolDriver(pool))
+
+/** Words statements and sends none: for a transaction, which sends them itself. */
+export const wordingDialect = (): Dialect => dialectOf(new DummyDriver())

@@ -1,0 +1,35 @@
+import { Kysely } from 'kysely'
+import pg from 'pg'
+import { pooledDialect } from './dialect.ts'
+import type { Database } from './tables.ts'
+import { types } from './types.ts'
+
+export type { Database } from './tables.ts'
+export { isPassing } from './faults.ts'
+export { inTransaction, query, type Transaction, type Worded } from './transaction.ts'
+
+export type Db = Kysely<Database>
+
+export interface DatabaseHandle {
+  db: Db
+  pool: pg.Pool
+  close: () => Promise<void>
+}
+
+/** Opens the pool. `onFault` hears of idle connections that broke; the pool replaces them by itself. */
+export const openDatabase = (
+  url: string,
+  size = 10,
+  onFault: (fault: Error) => void = () => {},
+): DatabaseHandle => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    types,
+    application_name: 'bookrunner',
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
+  })
+  pool.on('error', onFault)
+  return { db: new Kysely<Database>({ dialect: pooledDialect(pool) }), pool, close: () => pool.end() }
+}

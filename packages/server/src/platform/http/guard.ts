@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call, Reason } from '@bookrunner/contract/kernel'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from './actor.ts'
+
+export const cookieName = 'bookrunner_session'
+
+/** The session's token: a browser's cookie, or the `Authorization` header of a program. */
+export const tokenOf = (request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined =>
+  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[cookieName] || undefined
+
+/**
+ * A browser says where a request comes from. A write, and the live socket, are taken from our own pages and
+ * from programs, which say nothing; never from another site's page.
+ */
+export const isForeign = (headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean => {
+  if (headers['sec-fetch-site'] === 'cross-site') return true
+  const { origin, host } = headers
+  if (origin === undefined) return false
+  return !ownOrigins.includes(origin) && !(host && [`http://${host}`, `https://${host}`].includes(origin))
+}
+
+/** §7: the user named beside the token must be the session's own. */
+const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {
+  const named = request.headers['x-consumer-username']
+  if (typeof named !== 'string' || named === '') return false
+  try {
+    return decodeURIComponent(named).toLowerCase() !== actor.account.toLowerCase()
+  } catch {
+    return true
+  }
+}
+
+const lacksRight = ({ access, tiers }: Call, actor: Actor): boolean =>
+  (tiers !== undefined && !tiers.includes(actor.tier)) ||
+  (typeof access !== 'string' && !access.some((permission) => actor.permissions.has(permission)))
+
+/** May this session make this call? Open calls ask nobody. */
+export const guard = (
+  call: Call,
+  request: FastifyRequest,
+  actor: Actor | Refusal<Reason>,
+): Refusal<Reason> | undefined => {
+  if (call.access === 'open') return undefined
+  if ('refused' in actor) return actor
+  if (namesAnother(request, actor)) return refuse('session.username-mismatch')
+  if (actor.passwordMustChange && !call.beforePasswordChange) return refuse('session.password-must-change')
+  return lacksRight(call, actor) ? refuse('access.denied') : undefined
+}

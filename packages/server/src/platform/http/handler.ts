@@ -1,0 +1,42 @@
+import type { Call, InputOf, Language, Reason, ReplyOf } from '@bookrunner/contract/kernel'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../db/index.ts'
+import type { Outcome, Road } from '../service/index.ts'
+import type { Settings } from '../settings.ts'
+import type { Actor } from './actor.ts'
+
+/** What belongs to one request and to nobody else. */
+export interface RequestContext {
+  actor: Actor | null
+  language: Language
+  ip: string
+  userAgent: string
+  idempotencyKey: string | undefined
+  dryRun: boolean
+  db: Db
+  road: Road
+  settings: Settings
+  /** The session cookie, where log-in and log-out set and clear it. */
+  cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }
+}
+
+export interface Handler {
+  call: Call
+  run: (input: unknown, context: RequestContext) => Promise<Outcome>
+}
+
+type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
+
+/** A call that only reads. */
+export const read = <C extends Call>(
+  call: C,
+  answer: (
+    ask: { input: InputOf<C>; actor: ActorOf<C> } & Omit<RequestContext, 'actor'>,
+  ) => Promise<ReplyOf<C> | Refusal<Reason>>,
+): Handler => ({
+  call,
+  run: async (input, context) => {
+    const reply = await answer({ ...context, input: input as InputOf<C>, actor: context.actor as ActorOf<C> })
+    return isRefusal(reply) ? (reply as Refusal<Reason>) : { reply }
+  },
+})

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageOf, prefix, replySchema, type Call, type Reason } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from './actor.ts'
+import { okEnvelope, refusalEnvelope } from './envelope.ts'
+import { cookieName, guard, isForeign, tokenOf } from './guard.ts'
+import type { Handler, RequestContext } from './handler.ts'
+import { parseInput } from './parse.ts'
+import { serializable } from './schema.ts'
+
+export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
+  /** The session behind a token, or why there is none. */
+  actorOf: (token: string | undefined) => Promise<Actor | Refusal<Reason>>
+  /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
+  checkReplies?: boolean
+}
+
+const keyPattern = /^[\w.:-]{8,64}$/
+
+const contextOf = (
+  deps: HttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor | null,
+): RequestContext => {
+  const key = request.headers['idempotency-key']
+  const secure = deps.settings.publicUrl.startsWith('https:')
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
+  return {
+    actor,
+    language: languageOf(request.headers['lang']),
+    ip: request.ip,
+    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    idempotencyKey: typeof key === 'string' ? key : undefined,
+    dryRun: request.headers['x-dry-run'] === 'true',
+    db: deps.db,
+    road: deps.road,
+    settings: deps.settings,
+    cookie: {
+      set: (token, maxAge) => void reply.setCookie(cookieName, token, { ...cookie, maxAge }),
+      clear: () => void reply.clearCookie(cookieName, cookie),
+    },
+  }
+}
+
+/** What must hold before the input is even looked at. */
+const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
+  if (!call.writes) return undefined
+  if (isForeign(request.headers, [new URL(deps.settings.publicUrl).origin]))
+    return refuse('session.foreign-origin')
+  if (call.access === 'open') return undefined
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return refuse('write.key-missing')
+  return keyPattern.test(String(key)) ? undefined : refuse('input.header')
+}
+
+const answer = async (
+  { call, run }: Handler,
+  deps: HttpDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const actor = await deps.actorOf(tokenOf(request))
+  const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
+  if (refused) return refused
+  const sent = call.travels === 'query' ? request.query : (request.body ?? {})
+  const input = parseInput(call.input, sent)
+  if (isRefusal(input)) return input
+  const context = contextOf(deps, request, reply, 'refused' in actor ? null : actor)
+  return run((input as { value: unknown }).value, context)
+}
+
+/** One route for one call of the contract. What the reply does not declare is never sent. */
+export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => {
+  const { call } = handler
+  app.route({
+    method: call.method,
+    url: `${prefix}${call.path}`,
+    schema: { response: { 200: serializable(replySchema(call)) } },
+    handler: async (request, reply) => {
+      const outcome = await answer(handler, deps, request, reply)
+      if (isRefusal(outcome)) {
+        const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
+        return reply.code(status).send(envelope)
+      }
+      const data = deps.checkReplies ? call.reply.parse(outcome.reply) : outcome.reply
+      return okEnvelope(data, request.id)
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import type { Actor } from '../http/actor.ts'
+import type { Transaction } from '../db/index.ts'
+import type { Reason } from '@bookrunner/contract/kernel'
+import type { Refusal } from '@bookrunner/domain/kernel'
+
+/**
+ * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement
+ * each and see all writes that go into a transaction together; `apply` lets the second see the first.
+ */
+export interface Aggregate<State, Need, Change> {
+  /** First part of the ledger's id: `inbox` in `inbox:usr_…`. */
+  kind: string
+  load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
+  apply: (state: State, change: Change, at: Stamp) => void
+  save: (transaction: Transaction, key: string, changes: readonly Stamped<Change>[]) => Promise<unknown>
+}
+
+export interface Stamp {
+  /** Number of the state this change makes. */
+  seq: number
+  /** The database's clock, after the lock was had. */
+  now: Temporal.Instant
+}
+export type Stamped<Change> = Stamp & { change: Change }
+
+/** Something areas further right may want to know; handled in the same transaction. */
+export interface DomainEvent {
+  type: string
+  [detail: string]: unknown
+}
+
+/** A line of the log: a code and its ids and figures; names live elsewhere. It is worded when read. */
+export interface LogLine {
+  code: string
+  params: Readonly<Record<string, unknown>>
+}
+
+export interface Accepted<Reply, Change> {
+  reply: Reply
+  changes: readonly Change[]
+  /** Absent where nothing changed: then there is no new number and no line. */
+  line?: LogLine
+  events?: readonly DomainEvent[]
+}
+
+export type Decision<Reply, Change> = Accepted<Reply, Change> | Refusal<Reason>
+
+export const accept = <Reply, Change>(accepted: Accepted<Reply, Change> & { line: LogLine }) => accepted
+
+/** The answer is yes and there is nothing to keep. */
+export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never> => ({ reply, changes: [] })
+
+/** One write that waits for its turn; what the queue and the batch work on. */
+export interface Write<State = unknown, Need = unknown, Change = unknown, Reply = unknown> {
+  on: Aggregate<State, Need, Change>
+  key: string
+  actor: Actor | null
+  need: Need | undefined
+  decide: (state: State, at: Stamp) => Decision<Reply, Change>
+  repeat?: Repeat
+  dryRun?: boolean
+}
+
+/** Same user, call and key: the first answer again, refusals too; the same key with another body is refused. */
+export interface Repeat {
+  userId: string
+  call: string
+  key: string
+  bodyHash: string
+}
+
+export const ledgerOf = (write: Pick<Write, 'on' | 'key'>): string => `${write.on.kind}:${write.key}`

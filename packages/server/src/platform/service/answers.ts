@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Transaction } from '../db/index.ts'
+import type { Repeat } from './aggregate.ts'
+import { canonical } from './ledger.ts'
+
+/** What a write came to, and what the same key gives again. */
+export type Outcome<Reply = unknown> = { reply: Reply } | Refusal<Reason>
+
+interface Kept {
+  user_id: string
+  call: string
+  key: string
+  body_hash: string
+  answer: Outcome
+}
+
+export const bodyHash = (input: unknown): string =>
+  createHash('sha256').update(canonical(input)).digest('hex')
+
+const nameOf = (repeat: { userId: string; call: string; key: string }): string =>
+  `${repeat.userId} ${repeat.call} ${repeat.key}`
+
+/** The answers given before, found again by user, call and key. */
+export class Answers {
+  readonly #kept = new Map<string, { bodyHash: string; answer: Outcome }>()
+
+  static async load({ run }: Transaction, repeats: readonly Repeat[]): Promise<Answers> {
+    const answers = new Answers()
+    if (repeats.length === 0) return answers
+    const rows = await run(sql<Kept>`
+      select user_id, call, key, body_hash, answer from idempotency
+      where (user_id, call, key) in (
+        select * from unnest(
+          ${repeats.map((repeat) => repeat.userId)}::text[],
+          ${repeats.map((repeat) => repeat.call)}::text[],
+          ${repeats.map((repeat) => repeat.key)}::text[]))`)
+    for (const row of rows) {
+      const name = nameOf({ userId: row.user_id, call: row.call, key: row.key })
+      answers.#kept.set(name, { bodyHash: row.body_hash, answer: row.answer })
+    }
+    return answers
+  }
+
+  find(repeat: Repeat): Outcome | undefined {
+    const kept = this.#kept.get(nameOf(repeat))
+    if (!kept) return undefined
+    return kept.bodyHash === repeat.bodyHash ? kept.answer : refuse('write.key-other-body')
+  }
+
+  keep(repeat: Repeat, answer: Outcome): void {
+    this.#kept.set(nameOf(repeat), { bodyHash: repeat.bodyHash, answer })
+  }
+}

@@ -1,0 +1,14 @@
+export {
+  accept,
+  unchanged,
+  type Aggregate,
+  type DomainEvent,
+  type Stamp,
+  type Stamped,
+  type Write,
+} from './aggregate.ts'
+export type { Outcome } from './answers.ts'
+export { Reactions, type Reaction } from './events.ts'
+export { verifyLedger } from './ledger.ts'
+export { createRoad, type Road } from './road.ts'
+export { service } from './service.ts'

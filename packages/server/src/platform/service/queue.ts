@@ -1,0 +1,65 @@
+import type { Outcome } from './answers.ts'
+import type { Write } from './aggregate.ts'
+import { ledgerOf } from './aggregate.ts'
+
+interface Waiting {
+  write: Write
+  done: (outcome: Outcome) => void
+  fail: (fault: unknown) => void
+}
+
+/** One transaction's worth: enough to share the cost of a commit, small enough to answer in milliseconds. */
+const mostTogether = 256
+
+/**
+ * Writes that want the same lock wait here and go into the next transaction together, instead of waiting for
+ * each other inside the database. A fault would take its neighbours along, so after one each is tried alone.
+ */
+export class WriteQueue {
+  readonly #run: (writes: readonly Write[]) => Promise<Outcome[]>
+  readonly #lines = new Map<string, Waiting[]>()
+
+  constructor(run: (writes: readonly Write[]) => Promise<Outcome[]>) {
+    this.#run = run
+  }
+
+  submit(write: Write): Promise<Outcome> {
+    return new Promise((done, fail) => {
+      const waiting = { write, done, fail }
+      const ledgerId = ledgerOf(write)
+      const line = this.#lines.get(ledgerId)
+      if (line) line.push(waiting)
+      else {
+        this.#lines.set(ledgerId, [waiting])
+        void this.#serve(ledgerId)
+      }
+    })
+  }
+
+  async #serve(ledgerId: string): Promise<void> {
+    for (;;) {
+      const line = this.#lines.get(ledgerId)!
+      const together = this.#take(line)
+      if (together.length === 0) break
+      await this.#runTogether(together)
+    }
+    this.#lines.delete(ledgerId)
+  }
+
+  /** A dry run is rolled back, so it shares its transaction with nobody. */
+  #take(line: Waiting[]): Waiting[] {
+    const firstDry = line.findIndex(({ write }) => write.dryRun)
+    if (firstDry === 0) return line.splice(0, 1)
+    return line.splice(0, Math.min(mostTogether, firstDry < 0 ? line.length : firstDry))
+  }
+
+  async #runTogether(together: readonly Waiting[]): Promise<void> {
+    try {
+      const outcomes = await this.#run(together.map(({ write }) => write))
+      together.forEach(({ done }, index) => done(outcomes[index]!))
+    } catch (fault) {
+      if (together.length === 1) together[0]!.fail(fault)
+      else for (const one of together) await this.#runTogether([one])
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Aggregate, Write } from './aggregate.ts'
+import type { Outcome } from './answers.ts'
+import { runBatch, type RoadDeps } from './batch.ts'
+import { WriteQueue } from './queue.ts'
+
+/** The way in for everything that writes: calls, timed jobs, imports. */
+export interface Road {
+  submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) => Promise<Outcome<Reply>>
+}
+
+export const createRoad = (deps: RoadDeps): Road => {
+  const queue = new WriteQueue((writes) => runBatch(deps, writes))
+  return {
+    submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) =>
+      queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
+        Outcome<Reply>
+      >,
+  }
+}

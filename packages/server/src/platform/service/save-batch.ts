@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../db/index.ts'
+import type { Repeat } from './aggregate.ts'
+import type { Outcome } from './answers.ts'
+import type { Entry, Head } from './ledger.ts'
+
+export interface GivenAnswer {
+  repeat: Repeat
+  answer: Outcome
+}
+
+/** Log lines, the ledger's new number and hash, and the answers to remember: one statement. */
+export const saveBatch = (
+  { run }: Transaction,
+  ledgerId: string,
+  head: Head,
+  entries: readonly Entry[],
+  given: readonly GivenAnswer[],
+): Promise<unknown> => {
+  const lines = JSON.stringify(entries)
+  const answers = JSON.stringify(
+    given.map(({ repeat, answer }) => ({
+      user_id: repeat.userId,
+      call: repeat.call,
+      key: repeat.key,
+      body_hash: repeat.bodyHash,
+      answer,
+    })),
+  )
+  return run(sql`
+    with line as (
+      insert into ledger_entry (ledger_id, seq, at, actor_id, code, params, hash)
+      select ${ledgerId}, seq, at, actor_id, code, params, hash
+      from jsonb_to_recordset(${lines}::jsonb)
+        as l (seq bigint, at timestamptz, actor_id text, code text, params jsonb, hash text)
+    ), head as (
+      update ledger set seq = ${head.seq}, hash = ${head.hash} where id = ${ledgerId} and seq < ${head.seq}
+    )
+    insert into idempotency (user_id, call, key, body_hash, answer, ledger_id)
+    select user_id, call, key, body_hash, answer, ${ledgerId}
+    from jsonb_to_recordset(${answers}::jsonb)
+      as a (user_id text, call text, key text, body_hash text, answer jsonb)`)
+}

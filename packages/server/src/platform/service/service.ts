@@ -1,0 +1,62 @@
+import type { Call, InputOf, Reason, ReplyOf } from '@bookrunner/contract/kernel'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from '../http/actor.ts'
+import type { Handler, RequestContext } from '../http/handler.ts'
+import type { Accepted, Aggregate, Stamp } from './aggregate.ts'
+import { bodyHash, type Outcome } from './answers.ts'
+
+type Ask<C, Prepared> = { input: InputOf<C>; actor: ActorOf<C>; prepared: Prepared }
+/** Calls that are not open always have somebody behind them. */
+type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
+
+export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
+  on: Aggregate<State, Need, Change>
+  /** Which ledger of this kind: a deal's id, a user's id. */
+  key: (ask: Ask<C, Prepared>) => string
+  /** What `load` must bring for this write. */
+  needs?: (ask: Ask<C, Prepared>) => Need
+  /** Slow or outside work (a password hash, a limiter) that must not hold the lock. */
+  prepare?: (
+    ask: Omit<Ask<C, Prepared>, 'prepared'>,
+    context: RequestContext,
+  ) => Promise<Prepared | Refusal<Reason>>
+  /** Load → may? → decide: pure; it may be run again after a lost connection. */
+  decide: (ask: Ask<C, Prepared> & Stamp & { state: State }) => Accepted<ReplyOf<C>, Change> | Refusal<Reason>
+  /** After the commit, for what belongs to this connection alone: a cookie. */
+  after?: (reply: ReplyOf<C>, context: RequestContext) => void
+}
+
+const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
+  context.actor && context.idempotencyKey && !context.dryRun
+    ? {
+        userId: context.actor.userId,
+        call: call.name,
+        key: context.idempotencyKey,
+        bodyHash: bodyHash(input),
+      }
+    : undefined
+
+/** The one road for writes. What it does around `decide` is the same for every call. */
+export const service = <C extends Call, State, Need, Change, Prepared = undefined>(
+  call: C,
+  spec: ServiceSpec<C, State, Need, Change, Prepared>,
+): Handler => ({
+  call,
+  run: async (input, context): Promise<Outcome> => {
+    const ask = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
+    const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
+    if (isRefusal(prepared)) return prepared as Refusal<Reason>
+    const full = { ...ask, prepared: prepared as Prepared }
+    const outcome = await context.road.submit({
+      on: spec.on as Aggregate<unknown, unknown, unknown>,
+      key: spec.key(full),
+      actor: context.actor,
+      need: spec.needs?.(full),
+      decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
+      repeat: repeatOf(call, context, input),
+      dryRun: context.dryRun,
+    })
+    if (!isRefusal(outcome) && !context.dryRun) spec.after?.(outcome.reply as ReplyOf<C>, context)
+    return outcome
+  },
+})
