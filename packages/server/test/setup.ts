@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startDatabase } from '../src/platform/embedded-postgres.ts'
+import { alive } from '../src/platform/postgres/abandoned.ts'
 import { dropTestDatabases, makeTemplate } from './template.ts'
 
 const prefix = 'bookrunner-tests-'
@@ -41,14 +42,6 @@ async function startPrivate() {
 async function removeAbandoned(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(prefix) && name.slice(prefix.length).split('-')[0])
-    if (pid && !isAlive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    if (pid && !alive(pid)) await rm(join(tmpdir(), name), { recursive: true, force: true })
   }
 }

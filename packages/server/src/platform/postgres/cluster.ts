@@ -1,9 +1,10 @@
 // One cluster of the embedded server: its folder, its secrets, the command line that opens it.
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { partialName, removeAbandoned } from './abandoned.ts'
 import { giveTo, reachable, type Account } from './account.ts'
 
 const run = promisify(execFile)
@@ -39,7 +40,7 @@ export async function ensureCluster(dataDir: string, bin: string, account: Accou
   await removeAbandoned(dataDir)
   const secret = await readSecret(dataDir)
   if (secret) return secret
-  const staging = join(dataDir, `${home}.${process.pid}.partial`)
+  const staging = partialName(join(dataDir, home))
   await create(staging, bin, account)
   try {
     await rename(staging, join(dataDir, home))
@@ -86,23 +87,6 @@ async function readSecret(dataDir: string): Promise<Secret | null> {
       `${join(dataDir, home)} holds a database whose secret.json is missing. Restore that file.`,
     )
   return null
-}
-
-/** Half-made clusters and copies of starts that were killed. A live start's own are left alone. */
-async function removeAbandoned(dataDir: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    const pid = /\.(\d+)\.partial$/.exec(name)?.[1]
-    if (pid && (Number(pid) === process.pid || !alive(Number(pid))))
-      await rm(join(dataDir, name), { recursive: true, force: true })
-  }
-}
-
-export function alive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }
 
 async function flushFolder(path: string): Promise<void> {

@@ -5,8 +5,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { alive } from './abandoned.ts'
 import type { Account } from './account.ts'
-import { alive, folderArgument, serverEnvironment } from './cluster.ts'
+import { folderArgument, serverEnvironment } from './cluster.ts'
 
 export interface Running {
   pid: number
