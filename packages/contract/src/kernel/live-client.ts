@@ -34,7 +34,8 @@ interface Watch {
 }
 
 const socketUrl = (baseUrl: string): string => {
-  const origin = baseUrl || globalThis.location.origin
+  const { location } = globalThis as { location?: { origin: string } }
+  const origin = baseUrl || (location?.origin ?? '')
   return `${origin.replace(/^http/, 'ws')}${prefix}${livePath}`
 }
 

@@ -23,10 +23,9 @@ export const inboxState = z.object({
   total: z.int(),
 })
 
-/** A notice that is new or changed, or one that left (a recalled one); the counts are those after it. */
+/** A notice that is new or was read, and the counts now. */
 export const inboxChange = z.object({
-  notice: inboxNotice.nullable(),
-  removed: z.string().nullable(),
+  notice: inboxNotice,
   unread: z.int(),
   total: z.int(),
 })

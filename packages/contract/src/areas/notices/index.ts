@@ -1,2 +1,3 @@
 export * from './calls.ts'
 export * from './inbox.ts'
+export * from './text.ts'

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
 
 /** Rows of the platform's own tables. Each area declares its own beside its repository. */
 export interface PlatformTables {
@@ -23,5 +24,4 @@ export interface PlatformTables {
   }
 }
 
-// oxlint-disable-next-line typescript/no-empty-object-type -- areas add their tables here
-export interface Database extends PlatformTables {}
+export interface Database extends PlatformTables, NoticesTables {}

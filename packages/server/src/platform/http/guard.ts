@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call, Reason } from '@bookrunner/contract/kernel'
+import type { Access, Call, Reason } from '@bookrunner/contract/kernel'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 
@@ -31,9 +31,12 @@ const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {
   }
 }
 
+/** Any one of the permissions will do. */
+export const mayAccess = (access: Access, actor: Actor): boolean =>
+  typeof access === 'string' || access.some((permission) => actor.permissions.has(permission))
+
 const lacksRight = ({ access, tiers }: Call, actor: Actor): boolean =>
-  (tiers !== undefined && !tiers.includes(actor.tier)) ||
-  (typeof access !== 'string' && !access.some((permission) => actor.permissions.has(permission)))
+  (tiers !== undefined && !tiers.includes(actor.tier)) || !mayAccess(access, actor)
 
 /** May this session make this call? Open calls ask nobody. */
 export const guard = (

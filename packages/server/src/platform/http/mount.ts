@@ -81,7 +81,7 @@ export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): v
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
         const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
-        return reply.code(status).send(envelope)
+        return reply.code(status as 200).send(envelope as never)
       }
       const data = deps.checkReplies ? call.reply.parse(outcome.reply) : outcome.reply
       return okEnvelope(data, request.id)

@@ -12,7 +12,13 @@ export interface Aggregate<State, Need, Change> {
   kind: string
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
   apply: (state: State, change: Change, at: Stamp) => void
-  save: (transaction: Transaction, key: string, changes: readonly Stamped<Change>[]) => Promise<unknown>
+  /** `state` is the one after all changes. */
+  save: (
+    transaction: Transaction,
+    key: string,
+    changes: readonly Stamped<Change>[],
+    state: State,
+  ) => Promise<unknown>
 }
 
 export interface Stamp {

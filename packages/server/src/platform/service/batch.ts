@@ -99,13 +99,14 @@ const save = async (
   deps: RoadDeps,
   transaction: Transaction,
   write: Write,
+  state: unknown,
   decided: Decided,
 ): Promise<void> => {
   const ledgerId = ledgerOf(write)
   const anything = decided.entries.length > 0 || decided.given.length > 0
   if (decided.events.length > 0) await deps.react(transaction, decided.events)
   await Promise.all([
-    decided.changes.length > 0 && write.on.save(transaction, write.key, decided.changes),
+    decided.changes.length > 0 && write.on.save(transaction, write.key, decided.changes, state),
     anything && saveBatch(transaction, ledgerId, decided.head, decided.entries, decided.given),
     write.dryRun ? transaction.rollback() : transaction.commit(),
   ])
@@ -118,7 +119,7 @@ const transact = (deps: RoadDeps, writes: readonly Write[]): Promise<Outcome[]> 
     const loaded = await load(deps, transaction, writes)
     const decided = decideAll(ledgerId, writes, loaded)
     if (!loaded.head && decided.entries.length > 0) throw new LedgerMissing()
-    await save(deps, transaction, first, decided)
+    await save(deps, transaction, first, loaded.state, decided)
     if (decided.entries.length > 0 && !first.dryRun) deps.tell(ledgerId, decided.head.seq)
     return decided.outcomes
   })

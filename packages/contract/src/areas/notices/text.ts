@@ -1,0 +1,55 @@
+import type { Worded } from '../../kernel/language.ts'
+
+/**
+ * System notices are stored as a code with parameters and worded when they are read, in the reader's
+ * language. A code without its texts in all three does not compile.
+ */
+export interface NoticeWords {
+  title: Worded
+  summary: Worded
+  content: Worded
+}
+
+export const noticeTexts = {
+  'account.welcome': {
+    title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
+    summary: {
+      US: 'Your account is ready. Deals and orders that concern you will be announced here.',
+      CN: '您的账号已可使用。与您有关的项目和订单消息会显示在这里。',
+      HK: '您的帳戶已可使用。與您有關的項目和訂單消息會顯示於此。',
+    },
+    content: {
+      US: 'Press Ctrl/⌘ K to reach any screen, and “?” to see all keyboard shortcuts.',
+      CN: '按 Ctrl/⌘ K 可前往任一页面，按“?”可查看全部快捷键。',
+      HK: '按 Ctrl/⌘ K 可前往任何頁面，按「?」可查看所有快捷鍵。',
+    },
+  },
+  'account.password-changed': {
+    title: { US: 'Password changed', CN: '密码已修改', HK: '密碼已更改' },
+    summary: {
+      US: 'Your password was changed and your other sessions were ended.',
+      CN: '您的密码已修改，其他会话已结束。',
+      HK: '您的密碼已更改，其他工作階段已結束。',
+    },
+    content: {
+      US: 'If this was not you, contact your administrator at once.',
+      CN: '如非本人操作，请立即联系管理员。',
+      HK: '如非本人操作，請立即聯絡管理員。',
+    },
+  },
+  'account.rights-changed': {
+    title: { US: 'Your rights were changed', CN: '您的权限已变更', HK: '您的權限已變更' },
+    summary: {
+      US: 'An administrator changed what your role allows. Your menu follows at the next log-in or reload.',
+      CN: '管理员调整了您所属角色的权限。重新登录或刷新后菜单随之更新。',
+      HK: '管理員調整了您所屬角色的權限。重新登入或重新整理後選單隨之更新。',
+    },
+    content: {
+      US: 'If something you need is missing, contact your administrator.',
+      CN: '如缺少所需功能，请联系管理员。',
+      HK: '如缺少所需功能，請聯絡管理員。',
+    },
+  },
+} as const satisfies Record<string, NoticeWords>
+
+export type NoticeCode = keyof typeof noticeTexts

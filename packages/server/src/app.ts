@@ -1,0 +1,75 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { areas, createSessions } from './areas/index.ts'
+import { openChannel, type Channel } from './platform/channel.ts'
+import type { DatabaseHandle } from './platform/db/index.ts'
+import { createHttp } from './platform/http/app.ts'
+import { mount, type HttpDeps } from './platform/http/mount.ts'
+import { mountDocs } from './platform/http/docs.ts'
+import { mountHealth } from './platform/http/health.ts'
+import { mountWeb } from './platform/http/web.ts'
+import { startJobs } from './platform/jobs.ts'
+import { LiveHub } from './platform/live/hub.ts'
+import { mountLive } from './platform/live/socket.ts'
+import { createRoad, Reactions, type Road } from './platform/service/index.ts'
+import type { Settings } from './platform/settings.ts'
+
+export interface AppDeps {
+  settings: Settings
+  database: DatabaseHandle
+  /** For the one connection that listens. */
+  databaseUrl: string
+  log: Logger
+  /** The built web part; absent in tests that need none. */
+  webRoot?: string
+  /** Parse replies against the contract; a reply that does not fit is a fault. */
+  checkReplies?: boolean
+}
+
+export interface App {
+  http: FastifyInstance
+  road: Road
+  channel: Channel
+  /** Jobs stop first, then requests in flight are finished, then the connections close. */
+  close: () => Promise<void>
+}
+
+/** The whole app, not yet listening: `main.ts` listens, tests inject. */
+export const buildApp = async (deps: AppDeps): Promise<App> => {
+  const { settings, database, log } = deps
+  const brought = areas(settings)
+  const channel = await openChannel(database.pool, deps.databaseUrl, log)
+  const sessions = createSessions({ db: database.db, channel, settings })
+  const reactions = new Reactions()
+  for (const area of brought) area.react?.(reactions)
+  const road = createRoad({
+    pool: database.pool,
+    endedSessions: sessions.endedSessions,
+    react: reactions.react,
+    tell: (ledgerId, seq) => channel.tell({ topic: 'ledger', id: ledgerId, seq }),
+  })
+  const httpDeps: HttpDeps = {
+    db: database.db,
+    road,
+    settings,
+    actorOf: sessions.actorOf,
+    checkReplies: deps.checkReplies,
+  }
+  const http = await createHttp(settings, log)
+  for (const handler of brought.flatMap((area) => area.handlers)) mount(http, handler, httpDeps)
+  const sources = brought.flatMap((area) => area.live ?? [])
+  mountLive(http, { ...httpDeps, sources, channel, hub: new LiveHub(database.db, channel, log) })
+  mountHealth(http, database, channel)
+  await mountDocs(http)
+  await mountWeb(http, deps.webRoot)
+  const tasks = Object.assign({}, ...brought.map((area) => area.tasks ?? {}))
+  const jobs = settings.worker
+    ? await startJobs(database.pool, tasks, { db: database.db, road, settings, log })
+    : undefined
+  const close = async (): Promise<void> => {
+    await jobs?.stop()
+    await http.close()
+    await channel.close()
+  }
+  return { http, road, channel, close }
+}

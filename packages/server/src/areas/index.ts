@@ -1,0 +1,8 @@
+import type { Area } from '../platform/area.ts'
+import type { Settings } from '../platform/settings.ts'
+import { notices } from './notices/index.ts'
+
+export { createSessions } from './auth/index.ts'
+
+/** What is mounted, left to right. */
+export const areas = (_settings: Settings): readonly Area[] => [notices]

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { NoticeCode } from '@bookrunner/contract/notices'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { query, type Transaction } from '../../platform/db/index.ts'
+import { newId } from '../../platform/ids.ts'
+import { addJob, type Task } from '../../platform/jobs.ts'
+import { accept, unchanged } from '../../platform/service/index.ts'
+import { inbox } from './inbox.ts'
+
+export interface SystemNotice {
+  code: NoticeCode
+  params?: Readonly<Record<string, string | number>>
+  /** Below the base path: `deal/detail?id=…`. */
+  link?: string
+  menuTab?: string
+}
+
+const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
+
+/**
+ * Says something to people, in the transaction of what happened: it is kept at once and delivered by a job,
+ * so a deal with 500 investors does not hold its lock while 500 inboxes are written.
+ */
+export const raiseNotice = async (
+  transaction: Pick<Transaction, 'run'>,
+  { code, params = {}, link = '', menuTab = '' }: SystemNotice,
+  userIds: readonly string[],
+): Promise<void> => {
+  if (userIds.length === 0) return
+  const id = newId('ntc')
+  await Promise.all([
+    transaction.run(
+      query
+        .insertInto('notice')
+        .values({ id, code, params: JSON.stringify(params), link, menu_tab: menuTab }),
+    ),
+    addJob(transaction, 'notices.deliver', { noticeId: id, userIds: [...userIds] } satisfies z.infer<
+      typeof payload
+    >),
+  ])
+}
+
+/** Done again after a fault, it finds those who have the notice already and leaves them alone. */
+export const deliverNotice: Task = async (sent, { road }) => {
+  const { noticeId, userIds } = payload.parse(sent)
+  const deliveries = userIds.map(async (userId) => {
+    const outcome = await road.submit({
+      on: inbox,
+      key: userId,
+      actor: null,
+      need: { notices: [noticeId] },
+      decide: (state) =>
+        state.deliveries.has(noticeId)
+          ? unchanged(null)
+          : accept({
+              reply: null,
+              changes: [{ delivered: noticeId }],
+              line: { code: 'notice.delivered', params: { noticeId } },
+            }),
+    })
+    if (isRefusal(outcome)) throw new Error(`notice ${noticeId} was not delivered: ${outcome.reason}`)
+  })
+  await Promise.all(deliveries)
+}

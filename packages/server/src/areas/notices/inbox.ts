@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { query, type Transaction } from '../../platform/db/index.ts'
+import type { Aggregate, Stamped } from '../../platform/service/index.ts'
+
+/** What a write to an inbox must know: some notices, or every unread one. */
+export type InboxNeed = { notices: readonly string[] } | 'unread'
+
+export interface Delivery {
+  read: boolean
+}
+
+export interface InboxState {
+  unread: number
+  total: number
+  /** The notices asked for, as far as this person got them. */
+  deliveries: Map<string, Delivery>
+}
+
+export type InboxChange = { delivered: string } | { read: string }
+
+const counts = async ({ run }: Transaction, userId: string) => {
+  const rows = await run(query.selectFrom('inbox').select(['unread', 'total']).where('user_id', '=', userId))
+  return rows[0] ?? { unread: 0, total: 0 }
+}
+
+const deliveries = async ({ run }: Transaction, userId: string, needs: readonly InboxNeed[]) => {
+  const all = query
+    .selectFrom('notice_delivery')
+    .select(['notice_id', 'read_at'])
+    .where('user_id', '=', userId)
+  const named = needs.flatMap((need) => (need === 'unread' ? [] : need.notices))
+  const wantsUnread = needs.includes('unread')
+  const rows = await run(
+    wantsUnread
+      ? all.where((or) =>
+          or.or([or('read_at', 'is', null), or('notice_id', '=', sql<string>`any(${named})`)]),
+        )
+      : all.where('notice_id', '=', sql<string>`any(${named})`),
+  )
+  return new Map(rows.map((row) => [row.notice_id, { read: row.read_at !== null }]))
+}
+
+/** Several changes to one notice become one row: its last number, and read if any of them read it. */
+const rowsOf = (userId: string, changes: readonly Stamped<InboxChange>[]) => {
+  const rows = new Map<string, object>()
+  for (const { change, seq, now } of changes) {
+    const noticeId = 'read' in change ? change.read : change.delivered
+    const at = now.toString()
+    const read = 'read' in change ? { read_at: at } : {}
+    rows.set(noticeId, {
+      user_id: userId,
+      notice_id: noticeId,
+      delivered_at: at,
+      ...rows.get(noticeId),
+      seq,
+      ...read,
+    })
+  }
+  return [...rows.values()]
+}
+
+/** A person's notices: one lock, one number, one line in the log for each delivery and each reading. */
+export const inbox: Aggregate<InboxState, InboxNeed, InboxChange> = {
+  kind: 'inbox',
+  load: async (transaction, userId, needs) => {
+    const [count, found] = await Promise.all([
+      counts(transaction, userId),
+      deliveries(transaction, userId, needs),
+    ])
+    return { ...count, deliveries: found }
+  },
+  apply: (state, change) => {
+    if ('read' in change) {
+      state.unread -= 1
+      state.deliveries.set(change.read, { read: true })
+    } else {
+      state.unread += 1
+      state.total += 1
+      state.deliveries.set(change.delivered, { read: false })
+    }
+  },
+  save: ({ run }, userId, changes, { unread, total }) =>
+    run(sql`
+      with changed as (
+        insert into notice_delivery as d (user_id, notice_id, seq, delivered_at, read_at)
+        select user_id, notice_id, seq, delivered_at, read_at
+        from jsonb_to_recordset(${JSON.stringify(rowsOf(userId, changes))}::jsonb)
+          as c (user_id text, notice_id text, seq bigint, delivered_at timestamptz, read_at timestamptz)
+        on conflict (user_id, notice_id)
+          do update set seq = excluded.seq, read_at = coalesce(d.read_at, excluded.read_at)
+      )
+      insert into inbox (user_id, unread, total) values (${userId}, ${unread}, ${total})
+      on conflict (user_id) do update set unread = excluded.unread, total = excluded.total`),
+}

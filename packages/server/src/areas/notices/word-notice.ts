@@ -1,0 +1,18 @@
+import { fill, type Language } from '@bookrunner/contract/kernel'
+import { noticeTexts, type NoticeCode, type NoticeWords } from '@bookrunner/contract/notices'
+
+/** A stored notice in the reader's words. A code that is no longer known still shows itself. */
+export const wordNotice = (
+  code: string,
+  params: Readonly<Record<string, string | number>>,
+  language: Language,
+): { msgTitle: string; msgSummary: string; msgContent: string } => {
+  const words: NoticeWords | undefined = noticeTexts[code as NoticeCode]
+  const inWords = (text: NoticeWords[keyof NoticeWords] | undefined): string =>
+    text ? fill(text[language], params) : ''
+  return {
+    msgTitle: words ? inWords(words.title) : code,
+    msgSummary: inWords(words?.summary),
+    msgContent: inWords(words?.content),
+  }
+}

@@ -1,0 +1,114 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { languageOf, prefix, type Reason } from '@bookrunner/contract/kernel'
+import { refuse } from '@bookrunner/domain/kernel'
+import { randomText } from '../ids.ts'
+import type { Settings } from '../settings.ts'
+import { refusalEnvelope } from './envelope.ts'
+
+const mostBytes = 1024 * 1024
+
+const security = (settings: Settings) => ({
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      // antd writes its tokens into <style>.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'", 'data:'],
+      connectSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      upgradeInsecureRequests: null,
+    },
+  },
+  strictTransportSecurity: settings.publicUrl.startsWith('https:'),
+  crossOriginEmbedderPolicy: false,
+})
+
+/** The framework's own complaints in our words. Anything else is a fault: logged once, told to nobody. */
+const reasonOf = (fault: FastifyError): Reason => {
+  if (fault.statusCode === 413) return 'input.too-large'
+  if (fault.statusCode === 415) return 'input.media-type'
+  if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
+    return 'input.malformed'
+  return 'fault'
+}
+
+const answerFaults = (http: FastifyInstance): void => {
+  http.setErrorHandler<FastifyError>((fault, request, reply) => {
+    const reason = reasonOf(fault)
+    if (reason === 'fault') request.log.error({ err: fault }, 'a request failed')
+    const { status, envelope } = refusalEnvelope(
+      refuse(reason),
+      languageOf(request.headers['lang']),
+      request.id,
+    )
+    return reply.code(status).send(envelope)
+  })
+  http.setNotFoundHandler((request, reply) => {
+    const { status, envelope } = refusalEnvelope(
+      refuse('call.unknown'),
+      languageOf(request.headers['lang']),
+      request.id,
+    )
+    return reply.code(status).send(envelope)
+  })
+}
+
+/** Requests too broken to become one (oversized headers, not HTTP): the same envelope, and the door closes. */
+const clientErrorHandler = (
+  fault: Error & { code?: string },
+  socket: NodeJS.WritableStream & { writable: boolean },
+) => {
+  if (fault.code === 'ECONNRESET' || !socket.writable) return
+  const reason = fault.code === 'HPE_HEADER_OVERFLOW' ? 'input.header' : 'input.malformed'
+  const body = JSON.stringify(refusalEnvelope(refuse(reason), 'US', randomText(16)).envelope)
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** §7: log-in travels as a form. Of a name that comes twice, all values are kept, so that parsing refuses it. */
+const formOf = (text: string): Record<string, string | string[]> => {
+  const form: Record<string, string | string[]> = Object.create(null)
+  const pairs = new URLSearchParams(text)
+  for (const name of pairs.keys()) {
+    const values = pairs.getAll(name)
+    form[name] = values.length === 1 ? values[0]! : values
+  }
+  return { ...form }
+}
+
+export const createHttp = async (settings: Settings, log: Logger): Promise<FastifyInstance> => {
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: mostBytes,
+    trustProxy: settings.trustProxy as string | boolean,
+    // Ours, never the caller's: it is what a person quotes, and what finds the line in the log.
+    genReqId: () => randomText(16),
+    clientErrorHandler,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+  })
+  await http.register(cookie)
+  await http.register(helmet, security(settings))
+  await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, formOf(String(body))),
+  )
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith(prefix)) reply.header('cache-control', 'no-store')
+  })
+  answerFaults(http)
+  return http
+}

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { prefix } from '@bookrunner/contract/kernel'
+
+export const base = '/bookbuildingweb/'
+
+/** The built web part. Every path below the base that is no file is a screen: the browser's router knows it. */
+export const mountWeb = async (http: FastifyInstance, root: string | undefined): Promise<void> => {
+  http.get('/', async (_request, reply) => reply.redirect(base))
+  http.get(base.slice(0, -1), async (_request, reply) => reply.redirect(base))
+  if (!root || !existsSync(root)) return
+  await http.register(fastifyStatic, { root, serve: false })
+  http.get(`${base}*`, async (request, reply) => {
+    const path = decodeURIComponent(request.url.split('?')[0]!).slice(base.length)
+    if (request.url.startsWith(`${prefix}/`)) return reply.callNotFound()
+    if (path.startsWith('assets/')) return reply.sendFile(path, { maxAge: '365d', immutable: true })
+    if (/\.\w+$/.test(path)) return reply.sendFile(path, { maxAge: '1h' })
+    return reply.sendFile('index.html', { maxAge: 0, cacheControl: true })
+  })
+}

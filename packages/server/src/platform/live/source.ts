@@ -1,0 +1,33 @@
+import type { ChangeOf, Reason, SnapshotOf, Subject } from '@bookrunner/contract/kernel'
+import type { Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from '../http/actor.ts'
+import type { Db } from '../db/index.ts'
+import type { Language } from '@bookrunner/contract/kernel'
+
+export interface View {
+  key: string
+  actor: Actor
+  language: Language
+}
+
+export interface Numbered<Data> {
+  seq: number
+  data: Data
+}
+
+/**
+ * A numbered state that can be watched. One delta is computed for each *view class*: the watchers that see
+ * exactly the same. What a class may not see is never computed for it, so it cannot leak.
+ */
+export interface LiveSource<S extends Subject = Subject> {
+  subject: S
+  /** The ledger whose new numbers mean news here. */
+  ledger: (key: string) => string
+  /** Who sees the same as whom; or why this actor may not watch. */
+  viewClass: (db: Db, view: View) => Promise<string | Refusal<Reason>>
+  snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>>>
+  /** What changed after `since`; undefined when that is too long ago and only a snapshot will do. */
+  changes: (db: Db, view: View, since: number) => Promise<Numbered<ChangeOf<S>[]> | undefined>
+}
+
+export const source = <S extends Subject>(spec: LiveSource<S>): LiveSource => spec as unknown as LiveSource
