@@ -38,8 +38,9 @@ export interface CallOptions {
   signal?: AbortSignal
 }
 
+/** What has no required field may be left out. */
 type ArgsOf<C> =
-  object extends SentOf<C>
+  Record<never, never> extends SentOf<C>
     ? [input?: SentOf<C>, options?: CallOptions]
     : [input: SentOf<C>, options?: CallOptions]
 

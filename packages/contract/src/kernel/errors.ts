@@ -72,6 +72,18 @@ export const reasons = {
   'access.denied': 400403,
   'access.not-yours': 400403,
 
+  // Signing in. Nothing here tells whether an account exists.
+  'auth.wrong': 400,
+  'auth.code-wrong': 400,
+  'auth.code-over': 400,
+  'auth.reset-wrong': 400,
+  'auth.old-wrong': 400,
+  'auth.password-weak': 400,
+  'auth.password-same': 400,
+  'auth.seal-broken': 400,
+  'auth.seal-late': 400,
+  'auth.seal-used': 400,
+
   // Writes.
   'write.no-changes': 409,
   'write.changed-meanwhile': 409,

@@ -31,6 +31,17 @@ export const cn: Record<Reason, string> = {
   'access.denied': '您没有执行此操作的权限',
   'access.not-yours': '该内容属于其他用户',
 
+  'auth.wrong': '账号或密码不正确',
+  'auth.code-wrong': '验证码不正确，还可尝试 {left} 次',
+  'auth.code-over': '验证码已失效，请重新登录以获取新的验证码',
+  'auth.reset-wrong': '链接或验证码不正确，或已失效',
+  'auth.old-wrong': '旧密码不正确',
+  'auth.password-weak': '请输入新密码（至少 12 位，含大小写字母、数字和特殊字符）',
+  'auth.password-same': '新密码不能与旧密码相同',
+  'auth.seal-broken': '密码未按要求加密，请刷新页面',
+  'auth.seal-late': '密码送达超时，请重新提交',
+  'auth.seal-used': '该密码报文已被使用，请重新提交',
+
   'write.no-changes': '数据没有变化！',
   'write.changed-meanwhile': '内容已被他人修改',
   'write.key-missing': '每次写入都必须带有 Idempotency-Key 请求头',

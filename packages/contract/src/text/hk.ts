@@ -31,6 +31,17 @@ export const hk: Record<Reason, string> = {
   'access.denied': '您沒有執行此操作的權限',
   'access.not-yours': '該內容屬於其他用戶',
 
+  'auth.wrong': '帳戶或密碼不正確',
+  'auth.code-wrong': '驗證碼不正確，尚可嘗試 {left} 次',
+  'auth.code-over': '驗證碼已失效，請重新登入以取得新的驗證碼',
+  'auth.reset-wrong': '連結或驗證碼不正確，或已失效',
+  'auth.old-wrong': '舊密碼不正確',
+  'auth.password-weak': '請輸入新密碼（至少 12 個字元，包括大小寫字母、數字及特殊字元）',
+  'auth.password-same': '新密碼不可與舊密碼相同',
+  'auth.seal-broken': '密碼未按要求加密，請重新載入頁面',
+  'auth.seal-late': '密碼送達逾時，請重新提交',
+  'auth.seal-used': '該密碼訊息已被使用，請重新提交',
+
   'write.no-changes': '資料沒有變更！',
   'write.changed-meanwhile': '內容已被他人更改',
   'write.key-missing': '每次寫入都必須帶有 Idempotency-Key 標頭',

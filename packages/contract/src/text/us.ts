@@ -31,6 +31,17 @@ export const us: Record<Reason, string> = {
   'access.denied': 'You have no permission for this action',
   'access.not-yours': 'This belongs to somebody else',
 
+  'auth.wrong': 'The account or the password is not correct',
+  'auth.code-wrong': 'The code is not correct. Tries left: {left}',
+  'auth.code-over': 'This code no longer counts. Please log in again for a new one',
+  'auth.reset-wrong': 'The link or code is not correct, or no longer counts',
+  'auth.old-wrong': 'The old password is not correct',
+  'auth.password-weak': 'enter new password (12+ chars with upper/lower case, digits and special characters)',
+  'auth.password-same': 'The new password must differ from the old one',
+  'auth.seal-broken': 'The password did not arrive encrypted as it must be. Please reload the page',
+  'auth.seal-late': 'The password took too long to arrive. Please send it again',
+  'auth.seal-used': 'This password message was used already. Please send it again',
+
   'write.no-changes': 'No data changes!',
   'write.changed-meanwhile': 'Changed meanwhile by somebody else',
   'write.key-missing': 'An Idempotency-Key header is required for every write',

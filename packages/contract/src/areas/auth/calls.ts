@@ -1,0 +1,17 @@
+import { authenticate, login, logout, resendCode } from './login-calls.ts'
+import { changePassword, passwordKey, resetConfirm, resetRequest } from './password-calls.ts'
+import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts'
+
+export const authCalls = {
+  login,
+  resendCode,
+  authenticate,
+  logout,
+  passwordKey,
+  resetRequest,
+  resetConfirm,
+  changePassword,
+  sessionList,
+  sessionEnd,
+  sessionEndOthers,
+} as const

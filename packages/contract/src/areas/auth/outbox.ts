@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+import { account, digits, instant } from '../../kernel/fields.ts'
+
+const mail = z.object({
+  mailId: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentTime: instant,
+})
+
+const outbox = call({
+  name: 'demo.outbox',
+  method: 'GET',
+  path: '/demo/outbox',
+  access: 'open',
+  demoOnly: true,
+  input: z.strictObject({ account: account.optional(), pageSize: digits(1, 500).default(50) }),
+  reply: z.object({ list: z.array(mail) }),
+  refusals: [],
+  summary: 'The mails of the demo world, newest first; outside demo mode there is no such call',
+})
+
+export const demoCalls = { outbox } as const
