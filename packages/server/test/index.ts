@@ -1,1 +1,2 @@
+export { startTestApp, type TestApp, type TestNode } from './app.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'

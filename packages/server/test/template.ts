@@ -1,7 +1,7 @@
 // Template databases of one test run: `migrated` holds the tables, `seeded` the demo world as well.
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { migrate } from '../src/platform/migrate.ts'
+import { openDatabase } from '../src/platform/db/index.ts'
+import { prepareDatabase } from '../src/platform/migrate.ts'
 
 export interface TestServer {
   /** May make and drop databases. */
@@ -55,12 +55,11 @@ export function createDatabase(server: TestServer, name: string, from: Content |
 }
 
 async function fill(url: string, content: Content): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
-  const db = new Kysely<any>({ dialect: new PostgresDialect({ pool }) })
+  const database = openDatabase(url, 4)
   try {
-    if (content === 'migrated') await migrate(db)
+    if (content === 'migrated') await prepareDatabase(database)
   } finally {
-    await db.destroy()
+    await database.close()
   }
 }
 

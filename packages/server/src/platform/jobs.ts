@@ -1,7 +1,7 @@
 import { run, runMigrations, type Runner } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Logger as PinoLogger } from 'pino'
+import { pino, type Logger as PinoLogger } from 'pino'
 import { Logger } from 'graphile-worker'
 import type { Db, Transaction } from './db/index.ts'
 import type { Road } from './service/index.ts'
@@ -43,8 +43,8 @@ const loggerFor = (log: PinoLogger): Logger =>
     else log.trace({ worker: true }, message)
   })
 
-export const migrateJobs = (pool: pg.Pool, log: PinoLogger): Promise<void> =>
-  runMigrations({ pgPool: pool, logger: loggerFor(log) })
+export const migrateJobs = (pool: pg.Pool, log?: PinoLogger): Promise<void> =>
+  runMigrations({ pgPool: pool, logger: loggerFor(log ?? pino({ level: 'silent' })) })
 
 export const startJobs = (
   pool: pg.Pool,

@@ -2,9 +2,19 @@
 import { readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
+import type { Logger } from 'pino'
+import type { DatabaseHandle } from './db/index.ts'
+import { migrateJobs } from './jobs.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const migrateLock = 8_074_661
+
+/** The app's own tables and those of its jobs. Nodes may do this at the same time. */
+export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger): Promise<string[]> {
+  const done = await migrate(db)
+  await migrateJobs(pool, log)
+  return done
+}
 
 /** Runs what has not run yet, all or nothing. Nodes that start together do it one after the other. */
 export async function migrate(db: Kysely<any>): Promise<string[]> {

@@ -31,5 +31,7 @@ export const openDatabase = (
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
   })
   pool.on('error', onFault)
+  // While a client is lent out its own faults reach whoever holds it, through the query that failed.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return { db: new Kysely<Database>({ dialect: pooledDialect(pool) }), pool, close: () => pool.end() }
 }

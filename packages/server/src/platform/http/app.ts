@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+} from 'fastify'
 import type { Logger } from 'pino'
 import { languageOf, prefix, type Reason } from '@bookrunner/contract/kernel'
 import { refuse } from '@bookrunner/domain/kernel'
@@ -89,7 +94,7 @@ const formOf = (text: string): Record<string, string | string[]> => {
 export const createHttp = async (settings: Settings, log: Logger): Promise<FastifyInstance> => {
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     trustProxy: settings.trustProxy as string | boolean,
     // Ours, never the caller's: it is what a person quotes, and what finds the line in the log.
