@@ -1,0 +1,5 @@
+export * from './codes.ts'
+export * from './password.ts'
+export * from './redirect.ts'
+export * from './session.ts'
+export * from './slow-down.ts'
