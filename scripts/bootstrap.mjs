@@ -1,7 +1,7 @@
 // Every npm script starts here, on whatever Node >= 20.19 the machine has: installs what is missing,
 // then runs the given TypeScript file on the Node this project pins (an npm package, no installation).
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './lib/install.mjs'
@@ -67,14 +67,26 @@ function run(node, file) {
 }
 
 /**
- * Nobody would find an app whose `npm start` was killed outright, and it would keep its port. Under npm
- * the parent is npm or its shell; when it has gone, this process belongs to another.
+ * Nobody would find an app whose `npm start` was killed outright, and it would keep its port and its data
+ * folder. Under npm the parent is npm, or npm's shell whose parent is npm.
  * @param {import('node:child_process').ChildProcess} child
  */
 function stopWithNpm(child) {
-  const parent = process.ppid
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const started = starters()
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (starters() !== started) child.kill('SIGTERM')
   }, 250).unref()
+}
+
+function starters() {
+  const parent = process.ppid
+  try {
+    const [, name, after] = /** @type {string[]} */ (
+      /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${parent}/stat`, 'utf8'))
+    )
+    return /^(da|ba|z|k|a)?sh$/.test(String(name)) ? `${parent} ${String(after).split(' ')[1]}` : `${parent}`
+  } catch {
+    return `${parent}`
+  }
 }

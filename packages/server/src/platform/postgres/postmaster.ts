@@ -1,10 +1,10 @@
 // One running server: found by its pid file, started, waited for, stopped.
 import { execFile, spawn } from 'node:child_process'
 import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { freePort } from '../free-port.ts'
 import { alive } from './abandoned.ts'
 import type { Account } from './account.ts'
 import { folderArgument, serverEnvironment } from './cluster.ts'
@@ -81,7 +81,7 @@ async function launchServer(launch: Launch, wanted?: number): Promise<Child> {
     unix_socket_directories: '',
     max_connections: '200',
     ...launch.settings,
-    port: String(await freePort(wanted)),
+    port: String(await freePort('127.0.0.1', wanted)),
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   if (((await stat(logFile).catch(() => null))?.size ?? 0) > largestLog) await rename(logFile, `${logFile}.1`)
@@ -132,16 +132,4 @@ async function serves(pid: number, cluster: string): Promise<boolean> {
   const at = await readlink(`/proc/${pid}/cwd`).catch(() => '')
   const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
   return at === cluster && name.trim() === 'postgres'
-}
-
-async function freePort(wanted = 0): Promise<number> {
-  const port = await new Promise<number | null>((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(null))
-    probe.listen(wanted, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
-  return port ?? freePort()
 }

@@ -1,0 +1,68 @@
+// From settings to an app that answers, and back: what `npm start`, `npm run dev` and the browser tests run.
+import { fileURLToPath } from 'node:url'
+import { pino, type Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { openDatabase } from './platform/db/index.ts'
+import { startDatabase } from './platform/embedded-postgres.ts'
+import { freePort } from './platform/free-port.ts'
+import { prepareDatabase } from './platform/migrate.ts'
+import { addressOf, type Settings } from './platform/settings.ts'
+
+export interface RunningApp {
+  /** Origin it answers at. */
+  url: string
+  settings: Settings
+  /** Requests in flight are finished, then everything closes, the embedded database last. */
+  stop(): Promise<void>
+}
+
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export async function main(wanted: Settings, log = logFor(wanted)): Promise<RunningApp> {
+  const settings = await withPort(wanted)
+  const opened: (() => Promise<void>)[] = []
+  let stopping: Promise<void> | undefined
+  const stop = () => (stopping ??= closeAll(opened, log))
+  try {
+    const url = settings.databaseUrl ?? (await ownDatabase(settings, log, opened))
+    const database = openDatabase(url, settings.databasePoolSize, (fault) =>
+      log.warn({ err: fault }, 'database'),
+    )
+    opened.push(database.close)
+    await prepareDatabase(database, log)
+    const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
+    opened.push(app.close)
+    await app.http.listen({ host: settings.host, port: settings.port })
+    log.info({ host: settings.host, port: settings.port }, 'listening')
+    return { url: settings.publicUrl, settings, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+export const logFor = (settings: Settings): Logger => pino({ level: settings.logLevel })
+
+async function ownDatabase(
+  settings: Settings,
+  log: Logger,
+  opened: (() => Promise<void>)[],
+): Promise<string> {
+  const { url, stop } = await startDatabase({ dataDir: settings.dataDir, log })
+  opened.push(stop)
+  return url
+}
+
+/** Port 0 is settled before anything needs our own address. */
+async function withPort(settings: Settings): Promise<Settings> {
+  if (settings.port !== 0) return settings
+  const port = await freePort(settings.host)
+  const byDefault = settings.publicUrl === addressOf(settings.host, 0)
+  return { ...settings, port, publicUrl: byDefault ? addressOf(settings.host, port) : settings.publicUrl }
+}
+
+/** In the reverse order of opening; what does not close must not keep the rest open. */
+async function closeAll(opened: (() => Promise<void>)[], log: Logger): Promise<void> {
+  for (const close of opened.toReversed())
+    await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'))
+}

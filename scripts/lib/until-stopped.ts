@@ -1,0 +1,22 @@
+// Stops in order when told to, and when whoever started us has gone: bootstrap.mjs holds a channel that
+// closes even when it is killed outright.
+const longestStop = 20_000
+
+export function onStop(stop: () => Promise<unknown>): void {
+  let stopping = false
+  const end = (): void => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), longestStop).unref()
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+  process.once('disconnect', end)
+  process.channel?.unref()
+}
