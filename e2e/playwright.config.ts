@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './browser.ts'
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../test-results',
+  globalSetup: './server.ts',
+  // One world for all: a journey makes the records it changes, so two may run side by side.
+  fullyParallel: false,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    // Set by the global setup; the workers read this file after it.
+    baseURL: process.env.E2E_URL,
+    launchOptions: await findBrowser(),
+    locale: 'en-US',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})
