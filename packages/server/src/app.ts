@@ -56,11 +56,12 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     checkReplies: deps.checkReplies,
   }
   const http = await createHttp(settings, log)
-  for (const handler of brought.flatMap((area) => area.handlers)) mount(http, handler, httpDeps)
+  const handlers = brought.flatMap((area) => area.handlers)
+  for (const handler of handlers) if (settings.demo || !handler.call.demoOnly) mount(http, handler, httpDeps)
   const sources = brought.flatMap((area) => area.live ?? [])
   mountLive(http, { ...httpDeps, sources, channel, hub: new LiveHub(database.db, channel, log) })
   mountHealth(http, database, channel)
-  await mountDocs(http)
+  await mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
   const tasks = Object.assign({}, ...brought.map((area) => area.tasks ?? {}))
   const jobs = settings.worker

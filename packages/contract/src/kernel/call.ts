@@ -29,6 +29,8 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   summary: string
   /** Works for a session whose password must still be changed. */
   beforePasswordChange?: boolean
+  /** Asked by the screen on its own, not by the person: does not keep an idle session alive. */
+  quiet?: boolean
   /** Exists in demo mode only; elsewhere it is as unknown as any call that was never there. */
   demoOnly?: boolean
   /** Takes long: the client waits 300 s instead of 120 s. */

@@ -125,10 +125,10 @@ const operationOf = (call: Call): Json => ({
   responses: responsesOf(call),
 })
 
-/** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (book: CallBook, version: string): Json => {
+/** The whole contract as an OpenAPI 3.1 document; what exists in demo mode only is left out elsewhere. */
+export const openApiDocument = (book: CallBook, version: string, { demo = false } = {}): Json => {
   const paths: Record<string, Json> = {}
-  for (const call of listCalls(book)) {
+  for (const call of listCalls(book).filter(({ demoOnly }) => demo || !demoOnly)) {
     const path = (paths[`${prefix}${call.path}`] ??= {})
     path[call.method.toLowerCase()] = operationOf(call)
   }

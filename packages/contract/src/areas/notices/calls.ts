@@ -8,6 +8,7 @@ const box = call({
   method: 'GET',
   path: '/book/msg/box',
   access: 'signedIn',
+  quiet: true,
   beforePasswordChange: true,
   input: z.strictObject({ userId: id.optional(), pageSize: digits(1, 500).default(500) }),
   reply: z.object({

@@ -10,7 +10,7 @@ import { serializable } from './schema.ts'
 
 export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
   /** The session behind a token, or why there is none. */
-  actorOf: (token: string | undefined) => Promise<Actor | Refusal<Reason>>
+  actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
   checkReplies?: boolean
 }
@@ -19,6 +19,7 @@ const keyPattern = /^[\w.:-]{8,64}$/
 
 const contextOf = (
   deps: HttpDeps,
+  call: Call,
   request: FastifyRequest,
   reply: FastifyReply,
   actor: Actor | null,
@@ -32,7 +33,8 @@ const contextOf = (
     ip: request.ip,
     userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    dryRun: request.headers['x-dry-run'] === 'true',
+    // Never where nobody is signed in: a try that is not kept would be a code guessed for nothing.
+    dryRun: call.access !== 'open' && request.headers['x-dry-run'] === 'true',
     db: deps.db,
     road: deps.road,
     settings: deps.settings,
@@ -60,13 +62,13 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const actor = await deps.actorOf(tokenOf(request))
+  const actor = await deps.actorOf(tokenOf(request), { quiet: call.quiet })
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused
   const sent = call.travels === 'query' ? request.query : (request.body ?? {})
   const input = parseInput(call.input, sent)
   if (isRefusal(input)) return input
-  const context = contextOf(deps, request, reply, 'refused' in actor ? null : actor)
+  const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
   return run((input as { value: unknown }).value, context)
 }
 

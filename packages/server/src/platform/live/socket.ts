@@ -73,7 +73,7 @@ class LiveConnection {
   }
 
   async #watch({ id, subject, key, since }: Extract<FromClient, { op: 'watch' }>): Promise<void> {
-    const actor = await this.#deps.actorOf(this.#token)
+    const actor = await this.#deps.actorOf(this.#token, { quiet: true })
     if (isRefusal(actor)) return this.#refuse(id, actor)
     if (this.#watchers.size >= mostWatches) return this.#refuse(id, refuse('live.too-many'))
     const source = this.#deps.sources.find((one) => one.subject.name === subject)
@@ -114,7 +114,7 @@ class LiveConnection {
 
   /** A session that ended must not go on reading: asked again with every beat. */
   async #checkAndBeat(): Promise<void> {
-    const actor = await this.#deps.actorOf(this.#token).catch(() => undefined)
+    const actor = await this.#deps.actorOf(this.#token, { quiet: true }).catch(() => undefined)
     if (actor && isRefusal(actor) && this.#watchers.size > 0) {
       const { reason, params } = actor
       this.#send({

@@ -47,6 +47,8 @@ export interface Accepted<Reply, Change> {
   /** Absent where nothing changed: then there is no new number and no line. */
   line?: LogLine
   events?: readonly DomainEvent[]
+  /** What is said instead of the reply: a refusal that leaves a trace. */
+  refusal?: Refusal<Reason>
 }
 
 export type Decision<Reply, Change> = Accepted<Reply, Change> | Refusal<Reason>
@@ -55,6 +57,12 @@ export const accept = <Reply, Change>(accepted: Accepted<Reply, Change> & { line
 
 /** The answer is yes and there is nothing to keep. */
 export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never> => ({ reply, changes: [] })
+
+/** The answer is no, and that it was asked is kept: a counted try, a line in the log. */
+export const refuseAndKeep = <Change>(
+  refusal: Refusal<Reason>,
+  kept: Omit<Accepted<never, Change>, 'reply' | 'refusal'> & { line: LogLine },
+): Accepted<never, Change> => ({ ...kept, reply: undefined as never, refusal })
 
 /** One write that waits for its turn; what the queue and the batch work on. */
 export interface Write<State = unknown, Need = unknown, Change = unknown, Reply = unknown> {

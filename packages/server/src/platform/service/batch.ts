@@ -74,7 +74,7 @@ const decideOne = (
     }
     decided.events.push(...(decision.events ?? []))
   }
-  return { reply: decision.reply }
+  return decision.refusal ?? { reply: decision.reply }
 }
 
 const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {

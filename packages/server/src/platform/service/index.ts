@@ -1,5 +1,6 @@
 export {
   accept,
+  refuseAndKeep,
   unchanged,
   type Aggregate,
   type DomainEvent,
