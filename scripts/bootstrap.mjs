@@ -2,7 +2,7 @@
 // then runs the given TypeScript file on the Node this project pins (an npm package, no installation).
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installIfNeeded } from './lib/install.mjs'
 
@@ -17,7 +17,7 @@ try {
       `This is Node ${process.versions.node}; any Node from 20.19 on will do. https://nodejs.org`,
     )
   await installIfNeeded(root)
-  run(findNode(), join(root, script))
+  run(findNode(), resolve(root, script))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)

@@ -14,7 +14,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { adminUrl, url, stop } = given ? { adminUrl: given, url: given, stop: null } : await startPrivate()
   const server = { adminUrl, ownerUrl: url, run: `t${process.pid}` }
   project.provide('testDatabase', server)
-  await makeTemplate(server, 'migrated')
+  await makeTemplate(server, 'migrated').catch(async (error: unknown) => {
+    await stop?.()
+    throw error
+  })
   return async () => {
     if (!stop) return dropTestDatabases(server)
     await stop()

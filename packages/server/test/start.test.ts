@@ -1,0 +1,124 @@
+// The app as it is started, without the screens: real processes, each with its own port and data folder.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const script = join(import.meta.dirname, '../../../scripts/serve.ts')
+let folder: string
+let running: ChildProcess[]
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bookrunner-app-'))
+  running = []
+})
+afterEach(async () => {
+  for (const child of running) await end(child, 'SIGTERM')
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Started {
+  child: ChildProcess
+  /** Its origin once it answers, or all it said if it ended. */
+  outcome: Promise<{ url: string } | { said: string; code: number | null }>
+}
+
+function start(settings: Record<string, string> = {}): Started {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: join(folder, 'data'), ...settings }
+  const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  running.push(child)
+  let said = ''
+  child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
+  child.stderr!.on('data', (text: Buffer) => (said += text.toString()))
+  const up = once(child, 'message').then(([message]) => message as { url: string })
+  const over = once(child, 'close').then(([code]) => ({ said, code: code as number | null }))
+  return { child, outcome: Promise.race([up, over]) }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  child.kill(signal)
+  await once(child, 'exit')
+}
+
+async function healthy(started: Started): Promise<number> {
+  const outcome = await started.outcome
+  if ('said' in outcome) throw new Error(outcome.said)
+  return (await fetch(`${outcome.url}/healthz`)).status
+}
+
+async function refusal(started: Started): Promise<string> {
+  const outcome = await started.outcome
+  if ('url' in outcome) throw new Error('It started.')
+  expect(outcome.code).toBe(1)
+  return outcome.said
+}
+
+describe('starting the app', () => {
+  it('answers, is killed, and answers again within five seconds', async () => {
+    const first = start()
+    expect(await healthy(first)).toBe(200)
+    await end(first.child, 'SIGKILL')
+    const started = performance.now()
+    const second = start()
+    expect(await healthy(second)).toBe(200)
+    expect(performance.now() - started).toBeLessThan(5000)
+    await end(second.child, 'SIGTERM')
+    expect(second.child.exitCode).toBe(0)
+  })
+
+  it('runs twice side by side', async () => {
+    const both = [start({ DATA_DIR: join(folder, 'one') }), start({ DATA_DIR: join(folder, 'two') })]
+    expect(await Promise.all(both.map(healthy))).toEqual([200, 200])
+  })
+
+  it('lets two nodes start together on one empty database', async () => {
+    const { startDatabase } = await import('../src/platform/embedded-postgres.ts')
+    const log = { info: () => {}, error: console.error }
+    const database = await startDatabase({ dataDir: join(folder, 'shared'), log })
+    try {
+      const settings = { DATABASE_URL: database.url, DEMO: '1' }
+      const nodes = [start(settings), start(settings)]
+      expect(await Promise.all(nodes.map(healthy))).toEqual([200, 200])
+      for (const { child } of nodes) await end(child, 'SIGTERM')
+    } finally {
+      await database.stop()
+    }
+  })
+
+  it('says which port is taken', async () => {
+    const first = start()
+    expect(await healthy(first)).toBe(200)
+    const { url } = (await first.outcome) as { url: string }
+    const { port } = new URL(url)
+    expect(await refusal(start({ PORT: port, DATA_DIR: join(folder, 'other') }))).toContain(
+      `Port ${port} is in use`,
+    )
+  })
+
+  it('says that the data folder is taken', async () => {
+    expect(await healthy(start())).toBe(200)
+    expect(await refusal(start())).toContain('Another Bookrunner uses this DATA_DIR')
+  })
+
+  it('names every wrong setting, and only them', async () => {
+    const said = await refusal(start({ PORT: 'x', LOG_LEVEL: 'loud' }))
+    expect(said.trim().split('\n')).toEqual([
+      'Wrong settings:',
+      expect.stringContaining('PORT="x"'),
+      expect.stringContaining('LOG_LEVEL="loud"'),
+    ])
+  })
+
+  it('asks for a mail server outside demo mode', async () => {
+    expect(await refusal(start({ DEMO: '0' }))).toContain('SMTP_URL is missing')
+  })
+
+  it('says that the given database does not let us in', async () => {
+    const said = await refusal(start({ DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:1/b', DEMO: '1' }))
+    expect(said).toContain('The database of DATABASE_URL does not let us in')
+    expect(said).not.toContain('hunter2')
+  })
+})
