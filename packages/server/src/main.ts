@@ -29,11 +29,11 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
       log.warn({ err: fault }, 'database'),
     )
     opened.push(database.close)
-    await prepareDatabase(database, log)
+    const migrated = await prepareDatabase(database, log)
+    if (migrated.length > 0) log.info({ migrated }, 'tables brought up to date')
     const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
     opened.push(app.close)
     await app.http.listen({ host: settings.host, port: settings.port })
-    log.info({ host: settings.host, port: settings.port }, 'listening')
     return { url: settings.publicUrl, settings, stop }
   } catch (error) {
     await stop()

@@ -9,26 +9,31 @@ import { migrateJobs } from './jobs.ts'
 const folder = new URL('../../migrations/', import.meta.url)
 const migrateLock = 8_074_661
 
-/** The app's own tables and those of its jobs. Nodes may do this at the same time. */
+/**
+ * The app's own tables and those of its jobs: all that is missing or, after a fault, nothing. Nodes that
+ * start together do it one after the other. Answers what was done.
+ */
 export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger): Promise<string[]> {
-  const done = await migrate(db)
-  await migrateJobs(pool, log)
-  return done
-}
-
-/** Runs what has not run yet, all or nothing. Nodes that start together do it one after the other. */
-export async function migrate(db: Kysely<any>): Promise<string[]> {
   return db.connection().execute(async (connection) => {
+    // A migration, or another node's, may take longer than a request ever should.
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${sql.lit(migrateLock)})`.execute(connection)
     try {
-      const migrator = new Migrator({ db: connection, provider: { getMigrations } })
-      const { error, results = [] } = await migrator.migrateToLatest()
-      if (error) throw error
-      return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
+      const done = await migrate(connection)
+      await migrateJobs(pool, log)
+      return done
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrateLock)})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
+}
+
+async function migrate(db: Kysely<any>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations } })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error) throw error
+  return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName)
 }
 
 async function getMigrations(): Promise<Record<string, Migration>> {
