@@ -13,7 +13,7 @@ describe('an id', () => {
   it('holds nothing that could mean something elsewhere', () => {
     const bad = [
       'usr_',
-      'usr_short',
+      'usr_abc',
       'usr_4K7Q00ZZ',
       'usr_4k7q00z/',
       'usr_4k7q00zz\n',

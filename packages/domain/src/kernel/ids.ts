@@ -17,7 +17,7 @@ export const kinds = {
 export type Kind = keyof typeof kinds
 export type Id<K extends Kind = Kind> = `${K}_${string}`
 
-const tail = /^[0-9a-z]{8,40}$/
+const tail = /^[0-9a-z]{4,40}$/
 
 export function isId<K extends Kind>(kind: K, text: unknown): text is Id<K> {
   return typeof text === 'string' && text.startsWith(`${kind}_`) && tail.test(text.slice(kind.length + 1))

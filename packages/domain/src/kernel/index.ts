@@ -1,2 +1,3 @@
 export * from './ids.ts'
+export * from './machine.ts'
 export * from './result.ts'

@@ -4,14 +4,15 @@ import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Logger } from 'pino'
 import type { DatabaseHandle } from './db/index.ts'
+import { seedBase } from '../../seeds/base.ts'
 import { migrateJobs } from './jobs.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 const migrateLock = 8_074_661
 
 /**
- * The app's own tables and those of its jobs: all that is missing or, after a fault, nothing. Nodes that
- * start together do it one after the other. Answers what was done.
+ * The app's own tables, those of its jobs and what every installation starts with: all that is missing or,
+ * after a fault, nothing. Nodes that start together do it one after the other. Answers what was done.
  */
 export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger): Promise<string[]> {
   return db.connection().execute(async (connection) => {
@@ -21,6 +22,7 @@ export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger
     try {
       const done = await migrate(connection)
       await migrateJobs(pool, log)
+      await seedBase(connection)
       return done
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrateLock)})`.execute(connection)

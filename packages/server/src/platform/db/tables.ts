@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
+import type { AccessTables } from '../../areas/access/access.tables.ts'
+import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
+import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
+import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
+import type { RolesTables } from '../../areas/roles/roles.tables.ts'
+import type { UsersTables } from '../../areas/users/users.tables.ts'
 
 /** Rows of the platform's own tables. Each area declares its own beside its repository. */
 export interface PlatformTables {
@@ -24,4 +30,13 @@ export interface PlatformTables {
   }
 }
 
-export interface Database extends PlatformTables, NoticesTables {}
+export interface Database
+  extends
+    PlatformTables,
+    AccessTables,
+    GroupsTables,
+    ClassesTables,
+    EntitiesTables,
+    UsersTables,
+    RolesTables,
+    NoticesTables {}

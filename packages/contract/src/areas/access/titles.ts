@@ -1,0 +1,60 @@
+import type { FunctionKey, RouteTitle } from '@bookrunner/domain/access'
+import type { Worded } from '../../kernel/language.ts'
+
+/** What each route of §2 is called: tabs in the browser, and the menu the server starts with. */
+export const routeTitles = {
+  login: { US: 'Log in', CN: '登录', HK: '登入' },
+  register: { US: 'Registration', CN: '注册', HK: '註冊' },
+  forbidden: { US: 'No permission', CN: '无权限', HK: '沒有權限' },
+  notFound: { US: 'Page not found', CN: '页面不存在', HK: '找不到頁面' },
+  fault: { US: 'Something went wrong', CN: '出错了', HK: '發生錯誤' },
+  home: { US: 'Home', CN: '首页', HK: '首頁' },
+  board: { US: 'Dealboard', CN: '项目看板', HK: '項目看板' },
+  dealboard: { US: 'All deals', CN: '全部项目', HK: '全部項目' },
+  dealDetail: { US: 'Deal detail', CN: '项目详情', HK: '項目詳情' },
+  allocation: { US: 'Allocation', CN: '配售', HK: '配售' },
+  orderBook: { US: 'Order book', CN: '订单簿', HK: '訂單簿' },
+  deal: { US: 'Deals', CN: '项目', HK: '項目' },
+  myDeals: { US: 'My Deals', CN: '我的项目', HK: '我的項目' },
+  myDealDetail: { US: 'My deal detail', CN: '我的项目详情', HK: '我的項目詳情' },
+  myAllocation: { US: 'My deal allocation', CN: '我的项目配售', HK: '我的項目配售' },
+  myOrderBook: { US: 'My deal order book', CN: '我的项目订单簿', HK: '我的項目訂單簿' },
+  order: { US: 'Orders', CN: '订单', HK: '訂單' },
+  myOrders: { US: 'My Orders', CN: '我的订单', HK: '我的訂單' },
+  orderDeal: { US: 'Deal', CN: '项目', HK: '項目' },
+  investor: { US: 'Entities', CN: '机构', HK: '機構' },
+  globalEntities: { US: 'Global Entities', CN: '全球机构', HK: '全球機構' },
+  house: { US: 'My institution', CN: '本机构', HK: '本機構' },
+  houseUsers: { US: 'Users', CN: '用户', HK: '用戶' },
+  system: { US: 'System', CN: '系统管理', HK: '系統管理' },
+  accountOpening: { US: 'Account Opening', CN: '开户管理', HK: '開戶管理' },
+  typeManagement: { US: 'Type Management', CN: '类型管理', HK: '類型管理' },
+  notice: { US: 'Notice', CN: '通知管理', HK: '通知管理' },
+  userManagement: { US: 'User Management', CN: '用户管理', HK: '用戶管理' },
+  groupManagement: { US: 'Group Management', CN: '用户组管理', HK: '用戶組管理' },
+} as const satisfies Record<RouteTitle, Worded>
+
+type FunctionName = FunctionKey extends `${string}|${infer Name}` ? Name : never
+
+/** What each function of a screen is called where roles are made. */
+export const functionTitles = {
+  abort: { US: 'Abort', CN: '终止', HK: '終止' },
+  add: { US: 'Add', CN: '新增', HK: '新增' },
+  assign: { US: 'Assign', CN: '分配', HK: '分配' },
+  confirm: { US: 'Confirm', CN: '确认', HK: '確認' },
+  delete: { US: 'Delete', CN: '删除', HK: '刪除' },
+  edit: { US: 'Edit', CN: '编辑', HK: '編輯' },
+  export: { US: 'Export', CN: '导出', HK: '匯出' },
+  freeze: { US: 'Freeze', CN: '冻结', HK: '凍結' },
+  import: { US: 'Import', CN: '导入', HK: '匯入' },
+  launch: { US: 'Launch', CN: '发布', HK: '發佈' },
+  menu: { US: 'Edit the menu', CN: '维护菜单', HK: '維護選單' },
+  merge: { US: 'Merge and split', CN: '合并与拆分', HK: '合併與拆分' },
+  place: { US: 'Place orders', CN: '下单', HK: '下單' },
+  recall: { US: 'Recall', CN: '撤回', HK: '撤回' },
+  reset: { US: 'Reset password', CN: '重置密码', HK: '重設密碼' },
+  review: { US: 'Review', CN: '审核', HK: '審核' },
+  run: { US: 'Run the book', CN: '簿记操作', HK: '簿記操作' },
+  save: { US: 'Save', CN: '保存', HK: '儲存' },
+  submit: { US: 'Submit', CN: '提交', HK: '提交' },
+} as const satisfies Record<FunctionName, Worded>

@@ -1,0 +1,3 @@
+export * from './lei.ts'
+export * from './phone.ts'
+export * from './shapes.ts'

@@ -1,0 +1,2 @@
+export * from './rights-of.ts'
+export * from './seeded.ts'

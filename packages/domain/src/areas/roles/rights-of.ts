@@ -1,0 +1,46 @@
+import { type Rights, type RoleCode, type Tier, screenOf } from '../access/index.ts'
+import type { DealRole } from '../entities/index.ts'
+
+/** A role's code; an institution's administrator has that of the own entity. */
+export const roleFamilies = ['admin', 'manager', 'investor', 'byEntity'] as const
+export type RoleFamily = (typeof roleFamilies)[number]
+
+export interface RoleGrants {
+  family: RoleFamily
+  tier: Tier
+  /** Permissions and function keys, as they are kept. */
+  grants: readonly string[]
+}
+
+/** Screens of one family of entities; everything else does not depend on the entity. */
+const screensOf: Record<'manager' | 'investor', readonly string[]> = {
+  manager: ['myDeals', 'my_deal', 'mydeal_new_deal', 'mydeal_order_assign', 'mydeal_order_book'],
+  investor: ['my_order'],
+}
+
+/** Underwriters and issuers work on deals; investors place orders. An entity may be both. */
+export function codesOf(dealRoles: readonly DealRole[]): ('manager' | 'investor')[] {
+  const manages = dealRoles.includes('underwriter') || dealRoles.includes('issuer')
+  return [
+    ...(manages ? (['manager'] as const) : []),
+    ...(dealRoles.includes('investor') ? (['investor'] as const) : []),
+  ]
+}
+
+/** The codes a role gives in an entity; none where the entity is not of the role's family. */
+export function roleCodesIn(family: RoleFamily, dealRoles: readonly DealRole[]): RoleCode[] {
+  if (family === 'admin') return ['admin']
+  const codes = codesOf(dealRoles)
+  return family === 'byEntity' ? codes : codes.filter((code) => code === family)
+}
+
+/** What a role comes to for a user of an entity: the entity's deal roles decide which family it may use. */
+export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[]): Rights {
+  const codes = codesOf(dealRoles)
+  const shut = (['manager', 'investor'] as const)
+    .filter((code) => role.family !== 'admin' && !codes.includes(code))
+    .flatMap((code) => screensOf[code])
+  const permissions = role.grants.filter((grant) => !screenOf(grant) && !shut.includes(grant))
+  const functions = role.grants.filter((grant) => permissions.includes(screenOf(grant) ?? ''))
+  return { tier: role.tier, roles: roleCodesIn(role.family, dealRoles), permissions, functions }
+}

@@ -1,0 +1,12 @@
+import type { Generated } from 'kysely'
+
+export interface ClassesTables {
+  entity_class: {
+    id: string
+    name: string
+    name_cn: Generated<string>
+    name_hk: Generated<string>
+    position: number
+    created_at: Generated<Temporal.Instant>
+  }
+}

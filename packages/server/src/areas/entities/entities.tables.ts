@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely'
+import type { DealRole, IdType, Region, Review, Source } from '@bookrunner/domain/entities'
+
+export interface EntitiesTables {
+  entity: {
+    id: string
+    name: string
+    name_cn: Generated<string>
+    short_name: Generated<string>
+    lei: string | null
+    group_id: string | null
+    class_id: string | null
+    region: Region | null
+    jurisdiction: string | null
+    deal_roles: Generated<DealRole[]>
+    id_type: IdType | null
+    id_number: Generated<string>
+    id_address: Generated<string>
+    registered_address: Generated<string>
+    office_address: Generated<string>
+    website: Generated<string>
+    email: Generated<string>
+    contact: Generated<string>
+    position: Generated<string>
+    phone_area: string | null
+    phone: string | null
+    remark: Generated<string>
+    tags: Generated<string[]>
+    source: Source
+    review: Review
+    created_at: Generated<Temporal.Instant>
+  }
+}

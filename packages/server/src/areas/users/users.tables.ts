@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+import type { PhoneArea } from '@bookrunner/domain/entities'
+import type { UserStatus } from '@bookrunner/domain/users'
+
+export interface UsersTables {
+  user_account: {
+    id: string
+    /** The log-in name: an e-mail address in small letters. */
+    account: string
+    name: string
+    nick_name: Generated<string>
+    phone_area: PhoneArea | null
+    phone: string | null
+    entity_id: string
+    department: string | null
+    status: Generated<UserStatus>
+    time_zone: Generated<string>
+    password_hash: string
+    must_change_password: boolean
+    created_at: Generated<Temporal.Instant>
+  }
+  user_role: { user_id: string; role_id: string }
+}
