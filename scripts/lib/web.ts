@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { compressFiles } from './compress.ts'
 import { root } from './root.ts'
 import { withLock } from './lock.mjs'
 
@@ -40,6 +41,7 @@ async function build(wanted: string, say: (line: string) => void): Promise<void>
   const fresh = join(web, 'dist.new')
   const old = join(web, 'dist.old')
   await runVite(fresh)
+  await compressFiles(fresh)
   await writeFile(join(fresh, '.built-from'), wanted)
   await rm(old, { recursive: true, force: true })
   await rename(dist, old).catch(() => {})

@@ -10,7 +10,7 @@ export const mountWeb = async (http: FastifyInstance, root: string | undefined):
   http.get('/', async (_request, reply) => reply.redirect(base))
   http.get(base.slice(0, -1), async (_request, reply) => reply.redirect(base))
   if (!root || !existsSync(root)) return
-  await http.register(fastifyStatic, { root, serve: false })
+  await http.register(fastifyStatic, { root, serve: false, preCompressed: true })
   http.get(`${base}*`, async (request, reply) => {
     const path = decodeURIComponent(request.url.split('?')[0]!).slice(base.length)
     if (request.url.startsWith(`${prefix}/`)) return reply.callNotFound()
