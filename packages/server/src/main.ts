@@ -1,6 +1,7 @@
 // From settings to an app that answers, and back: what `npm start`, `npm run dev` and the browser tests run.
 import { fileURLToPath } from 'node:url'
 import { pino, type Logger } from 'pino'
+import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
@@ -31,6 +32,7 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
     opened.push(database.close)
     const migrated = await prepareDatabase(database, log)
     if (migrated.length > 0) log.info({ migrated }, 'tables brought up to date')
+    if (settings.demo && (await seedDemoWorld(database.db))) log.info('filled with the demo world')
     const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
     opened.push(app.close)
     await app.http.listen({ host: settings.host, port: settings.port })

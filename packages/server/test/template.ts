@@ -1,5 +1,6 @@
 // Template databases of one test run: `migrated` holds the tables, `seeded` the demo world as well.
 import pg from 'pg'
+import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { openDatabase } from '../src/platform/db/index.ts'
 import { prepareDatabase } from '../src/platform/migrate.ts'
 
@@ -58,6 +59,7 @@ async function fill(url: string, content: Content): Promise<void> {
   const database = openDatabase(url, 4)
   try {
     if (content === 'migrated') await prepareDatabase(database)
+    else await seedDemoWorld(database.db)
   } finally {
     await database.close()
   }

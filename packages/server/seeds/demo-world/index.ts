@@ -1,0 +1,91 @@
+// One believable invented world: for the demo, the tests and the pictures. It grows with each area.
+import { hash } from '@node-rs/argon2'
+import { sql, type Transaction } from 'kysely'
+import { seededRoleNames } from '@bookrunner/contract/roles'
+import { seededRoles } from '@bookrunner/domain/roles'
+import type { Database, Db } from '../../src/platform/db/index.ts'
+import { operatorId } from '../base.ts'
+import { classes, groups, houses, leiOf, type House } from './houses.ts'
+import { demoPassword, people, type Person } from './people.ts'
+
+export { demoPassword } from './people.ts'
+
+/** The log-ins worth knowing, for the start banner and the README. */
+export const demoLogins: readonly { account: string; role: string; sees: string }[] = people.flatMap(
+  ({ account, role, sees }) => (sees ? [{ account, role: seededRoleNames[role].US, sees }] : []),
+)
+
+const seedLock = 8_074_662
+
+/**
+ * Fills an installation nobody uses yet; anywhere else it changes nothing and answers false. Nodes that start
+ * together do it one after the other.
+ */
+export function seedDemoWorld(db: Db): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
+    const someone = await transaction.selectFrom('user_account').select('id').limit(1).executeTakeFirst()
+    if (someone) return false
+    await insertHouses(transaction)
+    await insertPeople(transaction, await hash(demoPassword))
+    return true
+  })
+}
+
+async function insertHouses(transaction: Transaction<Database>): Promise<void> {
+  const classRows = classes.map(([key, name, nameCn, nameHk], position) => ({
+    ...{ id: `cls_${key}`, name, position },
+    name_cn: nameCn,
+    name_hk: nameHk,
+  }))
+  const groupRows = groups.map(([key, name, nameCn]) => ({ id: `grp_${key}`, name, name_cn: nameCn }))
+  await transaction.insertInto('entity_class').values(classRows).execute()
+  await transaction.insertInto('entity_group').values(groupRows).execute()
+  await transaction.insertInto('entity').values(houses.map(entityRow)).execute()
+}
+
+const entityRow = (house: House, at: number) => ({
+  id: `ent_${house.key}`,
+  name: house.name,
+  name_cn: house.nameCn,
+  short_name: house.short,
+  lei: leiOf(house),
+  group_id: house.group ? `grp_${house.group}` : null,
+  class_id: house.type ? `cls_${house.type}` : null,
+  region: house.region,
+  jurisdiction: house.law,
+  deal_roles: house.roles,
+  id_type: 'incorporation' as const,
+  id_number: `DEMO-${String(at + 1).padStart(4, '0')}`,
+  website: `https://www.${house.key}.example`,
+  email: `desk@${house.key}.example`,
+  source: 'platform' as const,
+  review: 'reviewed' as const,
+  ...phoneRow(house.area, at),
+})
+
+/** Numbers nobody has: all but the last digits are zero. */
+function phoneRow(area: House['area'], at: number) {
+  if (!area) return { phone_area: null, phone: null }
+  const start = { '86': '1390000', '852': '9000', '886': '90000' }[area]
+  return { phone_area: area, phone: start + String(at).padStart(4, '0') }
+}
+
+async function insertPeople(transaction: Transaction<Database>, passwordHash: string): Promise<void> {
+  const areas = new Map(houses.map(({ key, area }) => [key, area]))
+  const userRow = (person: Person, at: number) => ({
+    id: `usr_${person.key}`,
+    account: person.account,
+    name: person.name,
+    nick_name: person.nick ?? '',
+    entity_id: person.house ? `ent_${person.house}` : operatorId,
+    department: person.department ?? null,
+    status: person.frozen ? ('frozen' as const) : ('active' as const),
+    password_hash: passwordHash,
+    must_change_password: person.mustChangePassword ?? false,
+    ...phoneRow(areas.get(person.house ?? '') ?? '852', at + 100),
+  })
+  const roleRow = ({ key, role }: Person) => ({ user_id: `usr_${key}`, role_id: seededRoles[role].id })
+  await transaction.insertInto('user_account').values(people.map(userRow)).execute()
+  await transaction.insertInto('user_role').values(people.map(roleRow)).execute()
+}
