@@ -1,8 +1,9 @@
 import type { Area } from '../platform/area.ts'
 import type { Settings } from '../platform/settings.ts'
+import { auth } from './auth/index.ts'
 import { notices } from './notices/index.ts'
 
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas = (_settings: Settings): readonly Area[] => [notices]
+export const areas = (_settings: Settings): readonly Area[] => [auth, notices]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { permissions, roleCodes, tiers } from '@bookrunner/domain/access'
+import { roleCodes, tiers } from '@bookrunner/domain/access'
 import { call } from '../../kernel/call.ts'
 import { account, sealed } from '../../kernel/fields.ts'
 
@@ -76,7 +76,9 @@ export const authenticate = call({
       account: z.string(),
       tier: z.enum(tiers),
     }),
-    permissions: z.array(z.enum(permissions)),
+    permissions: z.array(z.string()),
+    /** Keys of the form menu|function. */
+    functions: z.array(z.string()),
     roles: z.array(z.enum(roleCodes)),
     /** Until then every other call answers 402. */
     mustChangePassword: z.boolean(),

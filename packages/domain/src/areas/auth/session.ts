@@ -4,8 +4,10 @@ export interface SessionRule {
   hours: number
 }
 
-export const sessionEndsAt = (openedAt: Temporal.Instant, { hours }: SessionRule): Temporal.Instant =>
-  openedAt.add({ hours })
+export const sessionEndsAt = (
+  openedAt: Temporal.Instant,
+  { hours }: Pick<SessionRule, 'hours'>,
+): Temporal.Instant => openedAt.add({ hours })
 
 export function isSessionOver(
   { lastSeenAt, endsAt }: { lastSeenAt: Temporal.Instant; endsAt: Temporal.Instant },

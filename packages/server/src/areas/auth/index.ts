@@ -1,23 +1,40 @@
-import type { Reason } from '@bookrunner/contract/kernel'
-import { refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { Channel } from '../../platform/channel.ts'
-import type { Db, Transaction } from '../../platform/db/index.ts'
-import type { Actor } from '../../platform/http/actor.ts'
-import type { Settings } from '../../platform/settings.ts'
+import type { Area } from '../../platform/area.ts'
+import { authenticate } from './authenticate.ts'
+import { changePassword } from './change-password.ts'
+import { logSessionsEnded, onUserFrozen } from './frozen.ts'
+import { login } from './login.ts'
+import { logout } from './logout.ts'
+import { mailLoginCode, mailReset } from './mail-codes.ts'
+import { outbox } from './outbox.ts'
+import { passwordKey } from './password-key.ts'
+import { resendCode } from './resend-code.ts'
+import { resetConfirm } from './reset-confirm.ts'
+import { resetRequest } from './reset-request.ts'
+import { sessionEnd, sessionEndOthers } from './session-end.ts'
+import { sessionList } from './session-list.ts'
 
-export interface SessionsDeps {
-  db: Db
-  channel: Channel
-  settings: Settings
+export { hashPassword } from './passwords.ts'
+export { createSessions, type Sessions, type SessionsDeps } from './sessions.ts'
+
+export const auth: Area = {
+  handlers: [
+    passwordKey,
+    login,
+    resendCode,
+    authenticate,
+    logout,
+    resetRequest,
+    resetConfirm,
+    changePassword,
+    sessionList,
+    sessionEnd,
+    sessionEndOthers,
+    outbox,
+  ],
+  react: (reactions) => reactions.on('user.frozen', onUserFrozen),
+  tasks: {
+    'auth.mailLoginCode': mailLoginCode,
+    'auth.mailReset': mailReset,
+    'auth.logSessionsEnded': logSessionsEnded,
+  },
 }
-
-export interface Sessions {
-  actorOf: (token: string | undefined) => Promise<Actor | Refusal<Reason>>
-  endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
-}
-
-/** Nobody can sign in yet. */
-export const createSessions = (_deps: SessionsDeps): Sessions => ({
-  actorOf: async (token) => refuse(token ? 'session.unknown' : 'session.missing'),
-  endedSessions: async (_transaction, sessionIds) => new Set(sessionIds),
-})

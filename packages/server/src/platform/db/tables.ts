@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccessTables } from '../../areas/access/access.tables.ts'
+import type { AuthTables } from '../../areas/auth/auth.tables.ts'
 import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
 import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
@@ -39,4 +40,5 @@ export interface Database
     EntitiesTables,
     UsersTables,
     RolesTables,
+    AuthTables,
     NoticesTables {}

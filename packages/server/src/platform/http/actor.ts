@@ -7,9 +7,12 @@ export interface Actor {
   account: string
   name: string
   tier: Tier
-  roleCode: RoleCode
+  /** A role of an institution's administrator has the codes of the institution: it may be both. */
+  roleCodes: readonly RoleCode[]
   roleId: string
   entityId: string
   permissions: ReadonlySet<Permission>
+  /** Keys of the form menu|function. */
+  functions: ReadonlySet<string>
   passwordMustChange: boolean
 }

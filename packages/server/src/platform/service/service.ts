@@ -15,15 +15,17 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
   key: (ask: Ask<C, Prepared>) => string
   /** What `load` must bring for this write. */
   needs?: (ask: Ask<C, Prepared>) => Need
-  /** Slow or outside work (a password hash, a limiter) that must not hold the lock. */
+  /** Slow or outside work (a password hash, a limiter) that must not hold the lock. Write it before `key`. */
   prepare?: (
     ask: Omit<Ask<C, Prepared>, 'prepared'>,
     context: RequestContext,
   ) => Promise<Prepared | Refusal<Reason>>
   /** Load → may? → decide: pure; it may be run again after a lost connection. */
-  decide: (ask: Ask<C, Prepared> & Stamp & { state: State }) => Accepted<ReplyOf<C>, Change> | Refusal<Reason>
-  /** After the commit, for what belongs to this connection alone: a cookie. */
-  after?: (reply: ReplyOf<C>, context: RequestContext) => void
+  decide: (
+    ask: Ask<C, Prepared> & Stamp & { state: State },
+  ) => Accepted<ReplyOf<C>, NoInfer<Change>> | Refusal<Reason>
+  /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
+  after?: (reply: ReplyOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
 }
 
 const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
@@ -56,7 +58,7 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
       repeat: repeatOf(call, context, input),
       dryRun: context.dryRun,
     })
-    if (!isRefusal(outcome) && !context.dryRun) spec.after?.(outcome.reply as ReplyOf<C>, context)
+    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply as ReplyOf<C>, context, full)
     return outcome
   },
 })

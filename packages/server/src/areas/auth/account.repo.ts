@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import { codeExpiry, sessionEndsAt } from '@bookrunner/domain/auth'
+import { query, type Transaction } from '../../platform/db/index.ts'
+import { addJob } from '../../platform/jobs.ts'
+import type { AccountChange, LoginCode, ResetCode } from './account.ts'
+import { personColumns, personTables, type PersonRow } from './person.repo.ts'
+
+const loadCodes = async ({ run }: Transaction, userId: string): Promise<LoginCode[]> => {
+  const rows = await run(
+    query
+      .selectFrom('login_code')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    codeHash: row.code_hash,
+    sentAt: row.sent_at,
+    sends: row.sends,
+    expiresAt: row.expires_at,
+    tries: row.tries,
+    used: row.used_at !== null,
+  }))
+}
+
+const loadReset = async ({ run }: Transaction, userId: string): Promise<ResetCode | undefined> => {
+  const [row] = await run(query.selectFrom('reset_code').selectAll().where('user_id', '=', userId))
+  return (
+    row && {
+      id: row.id,
+      codeHash: row.code_hash,
+      linkHash: row.link_hash,
+      expiresAt: row.expires_at,
+      tries: row.tries,
+      used: row.used_at !== null,
+    }
+  )
+}
+
+export const loadAccount = async (transaction: Transaction, userId: string) => {
+  const [people, codes, reset, sessions] = await Promise.all([
+    transaction.run(sql<PersonRow>`select ${personColumns} from ${personTables} where u.id = ${userId}`),
+    loadCodes(transaction, userId),
+    loadReset(transaction, userId),
+    transaction.run(
+      query.selectFrom('session').select('id').where('user_id', '=', userId).where('ended_at', 'is', null),
+    ),
+  ])
+  return { person: people[0], codes, reset, sessions: sessions.map(({ id }) => id) }
+}
+
+/** The mail goes out by a job of this very transaction; its code is made when it is written, not before. */
+const askCode = (
+  transaction: Transaction,
+  userId: string,
+  { codeId, ticketHash, language }: Extract<AccountChange, { is: 'codeAsked' }>,
+  now: Temporal.Instant,
+) =>
+  Promise.all([
+    transaction.run(sql`
+      with old as (delete from login_code where user_id = ${userId} and expires_at < ${now}::timestamptz)
+      insert into login_code (id, user_id, ticket_hash, language, sends, sent_at, expires_at)
+      values (${codeId}, ${userId}, ${ticketHash}, ${language}, 1, ${now}, ${codeExpiry(now)})`),
+    addJob(transaction, 'auth.mailLoginCode', { codeId, sends: 1 }),
+  ])
+
+const resendCode = (
+  transaction: Transaction,
+  { codeId, sends, language }: Extract<AccountChange, { is: 'codeResent' }>,
+  now: Temporal.Instant,
+) =>
+  Promise.all([
+    transaction.run(
+      query
+        .updateTable('login_code')
+        .set({ sends, language, sent_at: now, expires_at: codeExpiry(now), code_hash: null })
+        .where('id', '=', codeId),
+    ),
+    addJob(transaction, 'auth.mailLoginCode', { codeId, sends }),
+  ])
+
+const askReset = (
+  transaction: Transaction,
+  userId: string,
+  { resetId, language }: Extract<AccountChange, { is: 'resetAsked' }>,
+  now: Temporal.Instant,
+) => {
+  const row = {
+    id: resetId,
+    language,
+    sent_at: now,
+    expires_at: codeExpiry(now),
+    code_hash: null,
+    link_hash: null,
+    tries: 0,
+    used_at: null,
+  }
+  return Promise.all([
+    transaction.run(
+      query
+        .insertInto('reset_code')
+        .values({ user_id: userId, ...row })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row)),
+    ),
+    addJob(transaction, 'auth.mailReset', { resetId }),
+  ])
+}
+
+const openSession = (
+  { run }: Transaction,
+  userId: string,
+  { session }: Extract<AccountChange, { is: 'sessionOpened' }>,
+  now: Temporal.Instant,
+) =>
+  run(
+    query.insertInto('session').values({
+      id: session.id,
+      user_id: userId,
+      token_hash: session.tokenHash,
+      opened_at: now,
+      last_seen_at: now,
+      ends_at: sessionEndsAt(now, session),
+      ip: session.ip,
+      user_agent: session.userAgent,
+    }),
+  )
+
+/** What the old password had begun, the new one does not go on with. */
+const setPassword = (
+  { run }: Transaction,
+  userId: string,
+  hash: string,
+  now: Temporal.Instant,
+): Promise<unknown> =>
+  Promise.all([
+    run(
+      query
+        .updateTable('user_account')
+        .set({ password_hash: hash, must_change_password: false })
+        .where('id', '=', userId),
+    ),
+    run(
+      query
+        .updateTable('login_code')
+        .set({ used_at: now })
+        .where('user_id', '=', userId)
+        .where('used_at', 'is', null),
+    ),
+    run(changeReset(userId).set({ used_at: now }).where('used_at', 'is', null)),
+  ])
+
+const changeCode = (codeId: string) => query.updateTable('login_code').where('id', '=', codeId)
+const changeReset = (userId: string) => query.updateTable('reset_code').where('user_id', '=', userId)
+
+export const saveChange = (
+  transaction: Transaction,
+  userId: string,
+  change: AccountChange,
+  now: Temporal.Instant,
+): Promise<unknown> => {
+  const { run } = transaction
+  switch (change.is) {
+    case 'codeAsked':
+      return askCode(transaction, userId, change, now)
+    case 'codeResent':
+      return resendCode(transaction, change, now)
+    case 'codeTried':
+      return run(changeCode(change.codeId).set((row) => ({ tries: row('tries', '+', 1) })))
+    case 'codeUsed':
+      return run(changeCode(change.codeId).set({ used_at: now }))
+    case 'resetAsked':
+      return askReset(transaction, userId, change, now)
+    case 'resetTried':
+      return run(changeReset(userId).set((row) => ({ tries: row('tries', '+', 1) })))
+    case 'resetUsed':
+      return run(changeReset(userId).set({ used_at: now }))
+    case 'passwordSet':
+      return setPassword(transaction, userId, change.hash, now)
+    case 'sessionOpened':
+      return openSession(transaction, userId, change, now)
+    case 'sessionsEnded':
+      return run(
+        query
+          .updateTable('session')
+          .set({ ended_at: now, end_why: change.why })
+          .where('id', '=', sql<string>`any(${change.ids})`)
+          .where('ended_at', 'is', null),
+      )
+  }
+}

@@ -1,0 +1,102 @@
+import { codeExpiry, type MailedCode, type SessionEnd } from '@bookrunner/domain/auth'
+import type { Language } from '@bookrunner/contract/kernel'
+import type { Aggregate } from '../../platform/service/index.ts'
+import { loadAccount, saveChange } from './account.repo.ts'
+import { personOf, type Person } from './person.repo.ts'
+
+export interface LoginCode extends MailedCode {
+  id: string
+  codeHash: string | null
+  sentAt: Temporal.Instant
+  sends: number
+}
+
+export interface ResetCode extends MailedCode {
+  id: string
+  codeHash: string | null
+  linkHash: string | null
+}
+
+export interface AccountState {
+  person: Person | undefined
+  /** Log-ins between password and code that still count. */
+  codes: Map<string, LoginCode>
+  reset: ResetCode | undefined
+  /** Ids of the sessions that are open. */
+  sessions: Set<string>
+}
+
+export interface NewSession {
+  id: string
+  tokenHash: string
+  hours: number
+  ip: string
+  userAgent: string
+}
+
+export type AccountChange =
+  | { is: 'codeAsked'; codeId: string; ticketHash: string; language: Language }
+  | { is: 'codeResent'; codeId: string; sends: number; language: Language }
+  | { is: 'codeTried'; codeId: string }
+  | { is: 'codeUsed'; codeId: string }
+  | { is: 'resetAsked'; resetId: string; language: Language }
+  | { is: 'resetTried' }
+  | { is: 'resetUsed' }
+  | { is: 'passwordSet'; hash: string }
+  | { is: 'sessionOpened'; session: NewSession }
+  | { is: 'sessionsEnded'; ids: readonly string[]; why: SessionEnd }
+
+const applyToCodes = (state: AccountState, change: AccountChange, now: Temporal.Instant): void => {
+  const code = 'codeId' in change ? state.codes.get(change.codeId) : undefined
+  const sent = { codeHash: null, sentAt: now, expiresAt: codeExpiry(now) }
+  if (change.is === 'codeAsked')
+    state.codes.set(change.codeId, { id: change.codeId, ...sent, sends: 1, tries: 0, used: false })
+  else if (change.is === 'codeResent' && code) Object.assign(code, sent, { sends: change.sends })
+  else if (change.is === 'passwordSet') for (const each of state.codes.values()) each.used = true
+  else if (change.is === 'codeTried' && code) code.tries += 1
+  else if (change.is === 'codeUsed' && code) code.used = true
+}
+
+const applyToReset = (state: AccountState, change: AccountChange, now: Temporal.Instant): void => {
+  if (change.is === 'resetAsked')
+    state.reset = {
+      id: change.resetId,
+      codeHash: null,
+      linkHash: null,
+      expiresAt: codeExpiry(now),
+      tries: 0,
+      used: false,
+    }
+  else if (change.is === 'resetTried' && state.reset) state.reset.tries += 1
+  else if ((change.is === 'resetUsed' || change.is === 'passwordSet') && state.reset) state.reset.used = true
+}
+
+/** Whom an account that does not exist belongs to: the same way is gone, and nothing is kept. */
+export const nobody = 'nobody'
+
+/**
+ * A person's account: one lock for log-ins, codes, sessions and the password, and one security log. So a
+ * code is used once, whatever arrives at the same moment, and on whichever node.
+ */
+export const account: Aggregate<AccountState, never, AccountChange> = {
+  kind: 'account',
+  load: async (transaction, userId) => {
+    const { person, codes, reset, sessions } = await loadAccount(transaction, userId)
+    return {
+      person: person && personOf(person),
+      codes: new Map(codes.map((code) => [code.id, code])),
+      reset,
+      sessions: new Set(sessions),
+    }
+  },
+  apply: (state, change, { now }) => {
+    applyToCodes(state, change, now)
+    applyToReset(state, change, now)
+    if (change.is === 'sessionOpened') state.sessions.add(change.session.id)
+    else if (change.is === 'sessionsEnded') for (const id of change.ids) state.sessions.delete(id)
+    else if (change.is === 'passwordSet' && state.person)
+      Object.assign(state.person, { passwordHash: change.hash, mustChangePassword: false })
+  },
+  save: (transaction, userId, changes) =>
+    Promise.all(changes.map(({ change, now }) => saveChange(transaction, userId, change, now))),
+}

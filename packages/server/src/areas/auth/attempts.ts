@@ -1,0 +1,101 @@
+import { isIPv6 } from 'node:net'
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { locksAt, pauseAfter, slowDowns } from '@bookrunner/domain/auth'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { hashOf } from './secrets.ts'
+
+export type SlowDownName = keyof typeof slowDowns
+
+/** The limiter's store speaks to a `pg` client; ours is reached through Kysely. */
+const storeOver = (db: Db) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+  },
+})
+
+const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: storeOver(db),
+    storeType: 'client',
+    tableName: 'attempt',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  })
+
+/** An IPv6 house has a whole /64 of addresses; it counts as one. */
+export const addressKey = (ip: string): string =>
+  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+
+/**
+ * Counts tries of one kind on all nodes together. A try is counted before its outcome is known, so that a
+ * hundred at once are not a hundred free ones.
+ */
+class Attempts {
+  readonly #name: SlowDownName
+  readonly #count: RateLimiterPostgres
+  readonly #gate: RateLimiterPostgres
+
+  constructor(db: Db, name: SlowDownName) {
+    this.#name = name
+    this.#count = limiter(db, `${name}#`, Number.MAX_SAFE_INTEGER, slowDowns[name].forgetSeconds)
+    this.#gate = limiter(db, `${name}|`, 1, 1)
+  }
+
+  /** Counts one more; or says how long to wait. */
+  async take(subject: string): Promise<{ locks: boolean } | Refusal<Reason>> {
+    const key = keyOf(subject)
+    const rule = slowDowns[this.#name]
+    const { consumedPoints: count } = await this.#count.penalty(key)
+    const pause = pauseAfter(rule, count)
+    if (pause > 0) {
+      const wait = await this.#pass(key, pause)
+      if (wait > 0) {
+        await this.#count.reward(key)
+        return refuse('rate.slow-down', { seconds: wait })
+      }
+    }
+    return { locks: count >= locksAt(rule) }
+  }
+
+  /** This one was no failure. */
+  async giveBack(subject: string): Promise<void> {
+    await this.#count.reward(keyOf(subject))
+  }
+
+  async forget(subject: string): Promise<void> {
+    const key = keyOf(subject)
+    await Promise.all([this.#count.delete(key), this.#gate.delete(key)])
+  }
+
+  /** Through the gate, which closes behind us for that long; or the seconds until it opens. */
+  async #pass(key: string, pause: number): Promise<number> {
+    try {
+      await this.#gate.consume(key, 1, { customDuration: pause })
+      return 0
+    } catch (closed) {
+      if (!(closed instanceof RateLimiterRes)) throw closed
+      return Math.max(1, Math.ceil(closed.msBeforeNext / 1000))
+    }
+  }
+}
+
+/** Accounts and addresses are personal data, and may be of any length: a hash stands for them. */
+const keyOf = (subject: string): string => hashOf(subject).slice(0, 40)
+
+type AllAttempts = Readonly<Record<SlowDownName, Attempts>>
+const byDatabase = new WeakMap<Db, AllAttempts>()
+
+export const attemptsOf = (db: Db): AllAttempts => {
+  const names = Object.keys(slowDowns) as SlowDownName[]
+  const known =
+    byDatabase.get(db) ??
+    (Object.fromEntries(names.map((name) => [name, new Attempts(db, name)])) as AllAttempts)
+  byDatabase.set(db, known)
+  return known
+}

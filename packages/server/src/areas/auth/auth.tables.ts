@@ -1,0 +1,51 @@
+import type { ColumnType, Generated } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+
+export interface AuthTables {
+  session: {
+    id: string
+    user_id: string
+    token_hash: string
+    opened_at: Instant
+    last_seen_at: Instant
+    ends_at: Instant
+    ended_at: Instant | null
+    end_why: string | null
+    ip: string
+    user_agent: string
+  }
+  login_code: {
+    id: string
+    user_id: string
+    ticket_hash: string
+    code_hash: string | null
+    language: string
+    sends: number
+    sent_at: Instant
+    expires_at: Instant
+    tries: Generated<number>
+    used_at: Instant | null
+  }
+  reset_code: {
+    user_id: string
+    id: string
+    code_hash: string | null
+    link_hash: string | null
+    language: string
+    sent_at: Instant
+    expires_at: Instant
+    tries: Generated<number>
+    used_at: Instant | null
+  }
+  auth_key: { kid: string; secret: unknown; created_at: Generated<Temporal.Instant> }
+  used_nonce: { nonce: string; expires_at: Instant }
+  attempt: { key: string; points: number; expire: number | null }
+  outbox_mail: {
+    id: string
+    recipient: string
+    subject: string
+    body: string
+    sent_at: Generated<Temporal.Instant>
+  }
+}

@@ -1,0 +1,88 @@
+import { calls } from '@bookrunner/contract'
+import type { Reason, ReplyOf } from '@bookrunner/contract/kernel'
+import { codeCounts, judgeCode } from '@bookrunner/domain/auth'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { account, type AccountChange, type NewSession } from './account.ts'
+import { addressKey, attemptsOf } from './attempts.ts'
+import { keysOf } from './keys.ts'
+import type { Person } from './person.repo.ts'
+import { codeHashOf, hashOf, newToken } from './secrets.ts'
+import { findTicket } from './ticket.repo.ts'
+
+interface Found {
+  userId: string
+  codeId: string
+  codeHash: string
+  token: string
+  session: NewSession
+}
+
+type Reply = ReplyOf<typeof calls.auth.authenticate>
+
+const replyFor = (person: Person, token: string | null, hours: number): Reply => ({
+  user: {
+    userId: person.userId,
+    userName: person.account,
+    name: person.name,
+    account: person.account,
+    tier: person.rights.tier,
+  },
+  permissions: [...person.rights.permissions],
+  functions: [...person.rights.functions],
+  roles: [...person.rights.roles],
+  mustChangePassword: person.mustChangePassword,
+  token,
+  expiresInSeconds: hours * 3600,
+})
+
+const wrong = (codeId: string, refusal: Refusal<Reason>) =>
+  refuseAndKeep<AccountChange>(refusal, {
+    changes: [{ is: 'codeTried', codeId }],
+    line: { code: 'login.code-wrong', params: { codeId } },
+  })
+
+/** §10, second step: the mailed code opens a session. Judged under the account's lock, so it opens one only. */
+export const authenticate = service(calls.auth.authenticate, {
+  on: account,
+  prepare: async ({ input }, { db, ip, userAgent, settings }): Promise<Found | Refusal<Reason>> => {
+    const byAddress = await attemptsOf(db).address.take(addressKey(ip))
+    if (isRefusal(byAddress)) return byAddress
+    const found = await findTicket(db, input.ticket)
+    if (!found) return refuse('auth.code-over')
+    const token = newToken()
+    return {
+      ...found,
+      codeHash: codeHashOf(await keysOf(db).mac(), found.codeId, input.code),
+      token,
+      session: { id: newId('ses'), tokenHash: hashOf(token), hours: settings.sessionHours, ip, userAgent },
+    }
+  },
+  key: ({ prepared }) => prepared.userId,
+  decide: ({ input, prepared: { codeId, codeHash, token, session }, state: { codes, person }, now }) => {
+    const code = codes.get(codeId)
+    if (!code || !person || !codeCounts(code, now)) return refuse('auth.code-over')
+    const verdict = judgeCode(code, code.codeHash === codeHash, now)
+    if (verdict.is === 'wrong') return wrong(codeId, refuse('auth.code-wrong', { left: verdict.left }))
+    if (verdict.is === 'over') return wrong(codeId, refuse('auth.code-over'))
+    if (person.frozen)
+      return refuseAndKeep(refuse('session.frozen'), {
+        changes: [{ is: 'codeUsed', codeId }],
+        line: { code: 'login.frozen', params: { codeId } },
+      })
+    return accept({
+      reply: replyFor(person, input.tokenIn === 'reply' ? token : null, session.hours),
+      changes: [
+        { is: 'codeUsed', codeId },
+        { is: 'sessionOpened', session },
+      ],
+      line: { code: 'login.done', params: { codeId, sessionId: session.id } },
+    })
+  },
+  after: async ({ user, expiresInSeconds }, { db, ip, cookie }, { input, prepared }) => {
+    if (input.tokenIn === 'cookie') cookie.set(prepared.token, expiresInSeconds)
+    const attempts = attemptsOf(db)
+    await Promise.all([attempts.codeMail.forget(user.account), attempts.address.giveBack(addressKey(ip))])
+  },
+})

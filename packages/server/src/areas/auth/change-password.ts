@@ -1,0 +1,74 @@
+import { calls } from '@bookrunner/contract'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { account } from './account.ts'
+import { attemptsOf } from './attempts.ts'
+import { newPassword, refusePassword, refuseWeak } from './new-password.ts'
+import { openSeals } from './open-seals.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { personById } from './person.repo.ts'
+
+interface Checked {
+  oldRight: boolean
+  checkedHash: string
+  newHash: string
+}
+
+interface Asked {
+  userId: string
+  account: string
+  oldpwd: string
+  newpwd: string
+}
+
+/** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
+const check = async (
+  db: Db,
+  { userId, account, oldpwd, newpwd }: Asked,
+): Promise<Checked | Refusal<Reason>> => {
+  const opened = await openSeals(db, [oldpwd, newpwd])
+  if (isRefusal(opened)) return opened
+  const [oldPassword, newPassword] = opened
+  const weak = refuseWeak('newpwd', newPassword)
+  if (weak) return weak
+  const { password } = attemptsOf(db)
+  const byAccount = await password.take(account)
+  if (isRefusal(byAccount)) return byAccount
+  const person = await personById(db, userId)
+  const oldRight = await isPassword(person?.passwordHash, oldPassword)
+  if (oldRight) await password.forget(account)
+  if (oldRight && oldPassword === newPassword) return refusePassword('newpwd', 'auth.password-same')
+  return { oldRight, checkedHash: person?.passwordHash ?? '', newHash: await hashPassword(newPassword) }
+}
+
+/**
+ * The own password, also the first one that must be changed. What `check` says no to is said under the lock:
+ * a request that comes a second time with its key gets its first answer, although its nonces are spent.
+ */
+export const changePassword = service(calls.auth.changePassword, {
+  on: account,
+  prepare: async ({ input, actor }, { db }): Promise<{ checked: Checked | Refusal<Reason> }> => ({
+    checked:
+      input.userId && input.userId !== actor.userId
+        ? refuse('access.not-yours')
+        : await check(db, { ...input, userId: actor.userId, account: actor.account }),
+  }),
+  key: ({ actor }) => actor.userId,
+  decide: ({ prepared: { checked }, state }) => {
+    if (isRefusal(checked)) return checked as Refusal<Reason>
+    if (!checked.oldRight || state.person?.passwordHash !== checked.checkedHash)
+      return refuseAndKeep(refusePassword('oldpwd', 'auth.old-wrong'), {
+        changes: [],
+        line: { code: 'password.old-wrong', params: {} },
+      })
+    const { changes, endedSessions } = newPassword(state, checked.newHash)
+    return accept({
+      reply: { success: true },
+      changes,
+      line: { code: 'password.changed', params: { endedSessions } },
+    })
+  },
+  after: (_reply, { cookie }) => cookie.clear(),
+})

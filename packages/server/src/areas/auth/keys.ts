@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { sql } from 'kysely'
+import { sealAlgorithms, type SealingKey } from '@bookrunner/contract/auth'
+import type { Db } from '../../platform/db/index.ts'
+
+/**
+ * Keys every node shares, kept in the database: a password sealed for one node opens at any, also after a
+ * restart. A new sealing key each day; those of three days ago are gone, and with them whatever somebody
+ * may have recorded. Names come from the day, so nodes that make one at the same moment agree on it.
+ */
+const keptDays = 3
+const dayOf = (now: Temporal.Instant): string =>
+  now.toZonedDateTimeISO('UTC').toPlainDate().toString().replaceAll('-', '')
+const kidPattern = /^seal-\d{8}$/
+
+type PublicKey = SealingKey['jwk']
+interface Pair {
+  publicKey: PublicKey
+  privateKey: CryptoKey
+}
+
+class Keys {
+  readonly #db: Db
+  readonly #pairs = new Map<string, Promise<Pair | undefined>>()
+  #mac: Promise<Buffer> | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  /** What to seal for now. */
+  async current(now: Temporal.Instant): Promise<{ kid: string; jwk: PublicKey }> {
+    const kid = `seal-${dayOf(now)}`
+    const pair = (await this.#pair(kid)) ?? (await this.#make(kid))
+    return { kid, jwk: pair.publicKey }
+  }
+
+  async privateOf(kid: unknown): Promise<CryptoKey | undefined> {
+    if (typeof kid !== 'string' || !kidPattern.test(kid)) return undefined
+    return (await this.#pair(kid))?.privateKey
+  }
+
+  /** The key codes are hashed with. */
+  mac(): Promise<Buffer> {
+    this.#mac ??= this.#keep('mac', { k: randomBytes(32).toString('base64url') }).then((secret) =>
+      Buffer.from((secret as { k: string }).k, 'base64url'),
+    )
+    this.#mac.catch(() => (this.#mac = undefined))
+    return this.#mac
+  }
+
+  /** Remembered once found; a name that is not there, or a fault, is asked for again the next time. */
+  #pair(kid: string): Promise<Pair | undefined> {
+    const known = this.#pairs.get(kid)
+    if (known) return known
+    const reading = this.#read(kid).then(
+      (pair) => {
+        if (!pair) this.#pairs.delete(kid)
+        return pair
+      },
+      (fault: unknown) => {
+        this.#pairs.delete(kid)
+        throw fault
+      },
+    )
+    this.#pairs.set(kid, reading)
+    return reading
+  }
+
+  async #read(kid: string): Promise<Pair | undefined> {
+    const row = await this.#db
+      .selectFrom('auth_key')
+      .select('secret')
+      .where('kid', '=', kid)
+      .executeTakeFirst()
+    return row && pairOf(row.secret as JWK)
+  }
+
+  async #make(kid: string): Promise<Pair> {
+    const { privateKey } = await generateKeyPair(sealAlgorithms.alg, { crv: 'P-256', extractable: true })
+    await this.#keep(kid, await exportJWK(privateKey))
+    await this.#db
+      .deleteFrom('auth_key')
+      .where('kid', 'like', 'seal-%')
+      .where('created_at', '<', sql<Temporal.Instant>`clock_timestamp() - make_interval(days => ${keptDays})`)
+      .execute()
+    this.#pairs.clear()
+    return (await this.#pair(kid))!
+  }
+
+  /** The first to keep it decides; everybody gets that one. */
+  async #keep(kid: string, secret: object): Promise<unknown> {
+    await this.#db
+      .insertInto('auth_key')
+      .values({ kid, secret: JSON.stringify(secret) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const row = await this.#db
+      .selectFrom('auth_key')
+      .select('secret')
+      .where('kid', '=', kid)
+      .executeTakeFirstOrThrow()
+    return row.secret
+  }
+}
+
+const pairOf = async (jwk: JWK): Promise<Pair> => {
+  const { x, y } = jwk as { x: string; y: string }
+  return {
+    publicKey: { kty: 'EC', crv: 'P-256', x, y },
+    privateKey: (await importJWK(jwk, sealAlgorithms.alg)) as CryptoKey,
+  }
+}
+
+const byDatabase = new WeakMap<Db, Keys>()
+
+export const keysOf = (db: Db): Keys => {
+  const known = byDatabase.get(db) ?? new Keys(db)
+  byDatabase.set(db, known)
+  return known
+}

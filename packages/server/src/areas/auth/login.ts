@@ -1,0 +1,88 @@
+import { calls } from '@bookrunner/contract'
+import type { Language, Reason } from '@bookrunner/contract/kernel'
+import { codeRules, maskEmail } from '@bookrunner/domain/auth'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
+import { account, nobody } from './account.ts'
+import { addressKey, attemptsOf } from './attempts.ts'
+import { evenly } from './evenly.ts'
+import { openSeals } from './open-seals.ts'
+import { isPassword } from './passwords.ts'
+import { personByAccount } from './person.repo.ts'
+import { hashOf, newTicket } from './secrets.ts'
+
+interface Checked {
+  userId: string
+  /** The hash that was looked at: still the same under the lock, or it was another password. */
+  checkedHash: string
+  right: boolean
+  /** This wrong one was one too many. */
+  locks: boolean
+  codeId: string
+  ticket: string
+  language: Language
+}
+
+export const codeReply = (ticket: string, email: string) => ({
+  nextStep: 'code' as const,
+  ticket,
+  maskedEmail: maskEmail(email),
+  resendAfterSeconds: codeRules.resendAfterSeconds,
+  expiresInSeconds: codeRules.minutes * 60,
+})
+
+/**
+ * §10, first step. The same work, the same answer and the same time for an account that does not exist, one
+ * that is frozen, and a wrong password; only with the right one is somebody told to be frozen.
+ */
+const checked = service(calls.auth.login, {
+  on: account,
+  prepare: async ({ input }, { db, ip, language }): Promise<Checked | Refusal<Reason>> => {
+    const attempts = attemptsOf(db)
+    const opened = await openSeals(db, [input.password])
+    if (isRefusal(opened)) return opened
+    const byAddress = await attempts.address.take(addressKey(ip))
+    if (isRefusal(byAddress)) return byAddress
+    const byAccount = await attempts.password.take(input.account)
+    if (isRefusal(byAccount)) return byAccount
+    const person = await personByAccount(db, input.account)
+    const right = await isPassword(person?.passwordHash, opened[0])
+    if (right) {
+      await Promise.all([attempts.password.forget(input.account), attempts.address.giveBack(addressKey(ip))])
+      const byMails = await attempts.codeMail.take(input.account)
+      if (isRefusal(byMails)) return byMails
+    }
+    return {
+      userId: person?.userId ?? nobody,
+      checkedHash: person?.passwordHash ?? '',
+      right,
+      locks: byAccount.locks,
+      codeId: newId('lgc'),
+      ticket: newTicket(),
+      language,
+    }
+  },
+  key: ({ prepared }) => prepared.userId,
+  decide: ({ input, prepared: { codeId, ...prepared }, state: { person } }) => {
+    if (!person) return refuse('auth.wrong')
+    if (!prepared.right || person.passwordHash !== prepared.checkedHash) {
+      const code = prepared.locks ? 'login.locked' : 'login.failed'
+      return refuseAndKeep(refuse('auth.wrong'), { changes: [], line: { code, params: {} } })
+    }
+    if (person.frozen)
+      return refuseAndKeep(refuse('session.frozen'), {
+        changes: [],
+        line: { code: 'login.frozen', params: {} },
+      })
+    return accept({
+      reply: codeReply(prepared.ticket, input.account),
+      changes: [
+        { is: 'codeAsked', codeId, ticketHash: hashOf(prepared.ticket), language: prepared.language },
+      ],
+      line: { code: 'login.code-asked', params: { codeId } },
+    })
+  },
+})
+
+export const login = evenly(checked, ['auth.wrong'])

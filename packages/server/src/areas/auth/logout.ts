@@ -1,0 +1,37 @@
+import { calls } from '@bookrunner/contract'
+import { refuse } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { accept, service, unchanged } from '../../platform/service/index.ts'
+import { account } from './account.ts'
+
+const done = { success: true } as const
+
+const ending = service(calls.auth.logout, {
+  on: account,
+  key: ({ actor }) => (actor as Actor).userId,
+  decide: ({ actor, state }) => {
+    const { sessionId } = actor as Actor
+    if (!state.sessions.has(sessionId)) return unchanged(done)
+    return accept({
+      reply: done,
+      changes: [{ is: 'sessionsEnded', ids: [sessionId], why: 'logout' }],
+      line: { code: 'session.ended', params: { sessionIds: [sessionId], why: 'logout' } },
+    })
+  },
+})
+
+/** Who has no session any more is logged out already: the answer is the same, and the cookie goes. */
+export const logout: Handler = {
+  call: calls.auth.logout,
+  run: async (input, context) => {
+    const { userName } = input as { userName?: string }
+    const { actor } = context
+    const named = userName?.toLowerCase()
+    if (actor && named && ![actor.account.toLowerCase(), actor.name.toLowerCase()].includes(named))
+      return refuse('session.username-mismatch')
+    const outcome = actor ? await ending.run(input, context) : { reply: done }
+    context.cookie.clear()
+    return 'refused' in outcome && outcome.reason === 'session.ended' ? { reply: done } : outcome
+  },
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/db/index.ts'
+
+interface Recipient {
+  account: string
+  language: string
+}
+
+/** Nothing comes back where the code no longer counts, or was sent again meanwhile: then no mail goes out. */
+export const keepLoginCode = async (
+  db: Db,
+  { codeId, sends, codeHash }: { codeId: string; sends: number; codeHash: string },
+): Promise<Recipient | undefined> => {
+  const { rows } = await sql<Recipient>`
+    update login_code c set code_hash = ${codeHash}
+    from user_account u
+    where c.id = ${codeId} and c.sends = ${sends} and c.used_at is null and c.expires_at > clock_timestamp()
+      and u.id = c.user_id and u.status = 'active'
+    returning u.account, c.language`.execute(db)
+  return rows[0]
+}
+
+export const keepResetCode = async (
+  db: Db,
+  { resetId, codeHash, linkHash }: { resetId: string; codeHash: string; linkHash: string },
+): Promise<Recipient | undefined> => {
+  const { rows } = await sql<Recipient>`
+    update reset_code c set code_hash = ${codeHash}, link_hash = ${linkHash}
+    from user_account u
+    where c.id = ${resetId} and c.used_at is null and c.expires_at > clock_timestamp()
+      and u.id = c.user_id and u.status = 'active'
+    returning u.account, c.language`.execute(db)
+  return rows[0]
+}

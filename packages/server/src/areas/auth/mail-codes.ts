@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { resetLink } from '@bookrunner/contract/auth'
+import { languageOf } from '@bookrunner/contract/kernel'
+import { deliverMail } from '../../platform/mail.ts'
+import type { Task } from '../../platform/jobs.ts'
+import { keysOf } from './keys.ts'
+import { keepLoginCode, keepResetCode } from './mail-codes.repo.ts'
+import { loginCodeMail, resetMail } from './mails.ts'
+import { codeHashOf, hashOf, newCode, newLinkCode } from './secrets.ts'
+
+/**
+ * A code is made when its mail is written and stands readable in the mail alone: the job knows only whose
+ * turn it is, the database only the hash. A job that comes again after a fault makes a new code, and the last
+ * one mailed counts.
+ */
+const loginPayload = z.object({ codeId: z.string(), sends: z.int() })
+
+export const mailLoginCode: Task = async (sent, { db, settings }) => {
+  const { codeId, sends } = loginPayload.parse(sent)
+  const code = newCode()
+  const codeHash = codeHashOf(await keysOf(db).mac(), codeId, code)
+  const to = await keepLoginCode(db, { codeId, sends, codeHash })
+  if (to) await deliverMail({ db, settings }, loginCodeMail(to.account, languageOf(to.language), code))
+}
+
+const resetPayload = z.object({ resetId: z.string() })
+
+export const mailReset: Task = async (sent, { db, settings }) => {
+  const { resetId } = resetPayload.parse(sent)
+  const [code, linkCode] = [newCode(), newLinkCode()]
+  const codeHash = codeHashOf(await keysOf(db).mac(), resetId, code)
+  const to = await keepResetCode(db, { resetId, codeHash, linkHash: hashOf(linkCode) })
+  if (!to) return
+  const link = resetLink(settings.publicUrl, to.account, linkCode)
+  await deliverMail({ db, settings }, resetMail(to.account, languageOf(to.language), code, link))
+}

@@ -1,0 +1,93 @@
+import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { codeRules } from '@bookrunner/domain/auth'
+import type { Mail } from '../../platform/mail.ts'
+
+interface MailText {
+  subject: Worded
+  body: Worded
+}
+
+const loginCode: MailText = {
+  subject: {
+    US: 'Your Bookrunner log-in code',
+    CN: 'Bookrunner 登录验证码',
+    HK: 'Bookrunner 登入驗證碼',
+  },
+  body: {
+    US: `Your log-in code is:
+
+{code}
+
+It is valid for {minutes} minutes and can be used once.
+If it was not you who asked to log in, somebody knows your password: please change it.`,
+    CN: `您的登录验证码是：
+
+{code}
+
+验证码在 {minutes} 分钟内有效，仅可使用一次。
+如非本人操作，说明他人已知道您的密码，请尽快修改密码。`,
+    HK: `您的登入驗證碼是：
+
+{code}
+
+驗證碼於 {minutes} 分鐘內有效，只可使用一次。
+如非本人操作，即表示他人已知道您的密碼，請盡快更改密碼。`,
+  },
+}
+
+const reset: MailText = {
+  subject: {
+    US: 'Reset your Bookrunner password',
+    CN: '重置您的 Bookrunner 密码',
+    HK: '重設您的 Bookrunner 密碼',
+  },
+  body: {
+    US: `Open this link to set a new password:
+
+{link}
+
+or enter this code where you asked for it:
+
+{code}
+
+Both are valid for {minutes} minutes and can be used once.
+If it was not you who asked, you need not do anything: your password stays as it is.`,
+    CN: `请打开以下链接设置新密码：
+
+{link}
+
+或在申请重置的页面输入以下验证码：
+
+{code}
+
+链接和验证码在 {minutes} 分钟内有效，仅可使用一次。
+如非本人操作，无需处理，您的密码不会改变。`,
+    HK: `請開啟以下連結設定新密碼：
+
+{link}
+
+或在申請重設的頁面輸入以下驗證碼：
+
+{code}
+
+連結及驗證碼於 {minutes} 分鐘內有效，只可使用一次。
+如非本人操作，毋須理會，您的密碼不會改變。`,
+  },
+}
+
+const worded = (
+  to: string,
+  { subject, body }: MailText,
+  language: Language,
+  params: Record<string, string>,
+): Mail => ({
+  to,
+  subject: subject[language],
+  text: `${fill(body[language], { ...params, minutes: codeRules.minutes })}\n`,
+})
+
+export const loginCodeMail = (to: string, language: Language, code: string): Mail =>
+  worded(to, loginCode, language, { code })
+
+export const resetMail = (to: string, language: Language, code: string, link: string): Mail =>
+  worded(to, reset, language, { code, link })

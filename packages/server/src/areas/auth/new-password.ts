@@ -1,0 +1,31 @@
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isStrongPassword, type SessionEnd } from '@bookrunner/domain/auth'
+import type { Refusal } from '@bookrunner/domain/kernel'
+import type { AccountChange, AccountState } from './account.ts'
+
+/** §5, judged here because only here the password is readable; the field is named so that the form can mark it. */
+export const refuseWeak = (field: string, password: string): Refusal<Reason> | undefined =>
+  isStrongPassword(password) ? undefined : refusePassword(field, 'auth.password-weak')
+
+export const refusePassword = (field: string, reason: Reason): Refusal<Reason> => ({
+  refused: true,
+  reason,
+  fields: [{ field, reason }],
+})
+
+const why: SessionEnd = 'password-changed'
+
+/** §8: after a new password comes the log-in, so every session ends, the one that asked too. */
+export const newPassword = (
+  { sessions }: AccountState,
+  hash: string,
+): { changes: AccountChange[]; endedSessions: string[] } => {
+  const ids = [...sessions]
+  return {
+    changes: [
+      { is: 'passwordSet', hash },
+      { is: 'sessionsEnded', ids, why },
+    ],
+    endedSessions: ids,
+  }
+}

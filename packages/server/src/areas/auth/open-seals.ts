@@ -1,0 +1,70 @@
+import { compactDecrypt } from 'jose'
+import { sql } from 'kysely'
+import { sealAlgorithms, sealedContent, type SealedContent } from '@bookrunner/contract/auth'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { keysOf } from './keys.ts'
+
+/** A sealed secret must arrive this soon after its key was fetched. */
+const freshSeconds = 300
+/** Nodes' clocks may differ a little. */
+const aheadSeconds = 30
+const longestSecret = 512
+const noncePattern = /^[\w-]{8,64}$/
+
+const contentOf = async (db: Db, sealed: string): Promise<SealedContent | undefined> => {
+  try {
+    const keyFor = async ({ kid }: { kid?: unknown }) => {
+      const key = await keysOf(db).privateOf(kid)
+      if (!key) throw new Error('no such key')
+      return key
+    }
+    const { plaintext } = await compactDecrypt(sealed, keyFor, {
+      keyManagementAlgorithms: [sealAlgorithms.alg],
+      contentEncryptionAlgorithms: [sealAlgorithms.enc],
+    })
+    return sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+  } catch {
+    // Whatever is wrong with it, its sender learns only that it cannot be read.
+    return undefined
+  }
+}
+
+const isWellFormed = (content: SealedContent | undefined): content is SealedContent =>
+  content !== undefined && noncePattern.test(content.nonce) && content.secret.length <= longestSecret
+
+const isFresh = ({ time }: SealedContent, now: Temporal.Instant): boolean => {
+  const age = (now.epochMilliseconds - Date.parse(time)) / 1000
+  return age <= freshSeconds && age >= -aheadSeconds
+}
+
+/** Takes the nonces out of the world: of two requests with the same one, the first wins, on any node. */
+const spend = async (db: Db, nonces: readonly string[]): Promise<boolean> => {
+  const keepSeconds = freshSeconds + 2 * aheadSeconds
+  const { rows } = await sql`
+    with old as (
+      delete from used_nonce where nonce in (
+        select nonce from used_nonce where expires_at < clock_timestamp()
+        order by expires_at limit 20 for update skip locked)
+    )
+    insert into used_nonce (nonce, expires_at)
+    select nonce, clock_timestamp() + make_interval(secs => ${keepSeconds}) from unnest(${nonces}::text[]) nonce
+    on conflict do nothing returning nonce`.execute(db)
+  return rows.length === nonces.length
+}
+
+/** The secrets of one request, readable; each request's can be opened once. */
+export const openSeals = async <const Sealed extends readonly string[]>(
+  db: Db,
+  sealed: Sealed,
+): Promise<{ [Each in keyof Sealed]: string } | Refusal<Reason>> => {
+  const contents = await Promise.all(sealed.map((one) => contentOf(db, one)))
+  if (!contents.every(isWellFormed)) return refuse('auth.seal-broken')
+  if (!contents.every((content) => isFresh(content, Temporal.Now.instant()))) return refuse('auth.seal-late')
+  const unspent = await spend(db, [...new Set(contents.map(({ nonce }) => nonce))])
+  if (!unspent) return refuse('auth.seal-used')
+  return contents.map(({ secret }) => secret) as { [Each in keyof Sealed]: string }
+}
+
+export const isOpened = <T>(answer: T): answer is Exclude<T, Refusal> => !isRefusal(answer)

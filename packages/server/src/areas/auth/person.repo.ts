@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isPermission, type Rights, type Tier } from '@bookrunner/domain/access'
+import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
+import type { DealRole } from '@bookrunner/domain/entities'
+import type { Db } from '../../platform/db/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+
+/** A person as signing in sees one: the account, and what it may. */
+export interface Person {
+  userId: string
+  account: string
+  name: string
+  frozen: boolean
+  passwordHash: string
+  mustChangePassword: boolean
+  entityId: string
+  roleId: string
+  rights: Rights
+}
+
+export interface PersonRow {
+  user_id: string
+  account: string
+  name: string
+  status: string
+  password_hash: string
+  must_change_password: boolean
+  entity_id: string
+  role_id: string | null
+  family: RoleFamily | null
+  tier: Tier | null
+  grants: string[]
+  deal_roles: DealRole[]
+}
+
+export const personColumns = sql`
+  u.id as user_id, u.account, u.name, u.status, u.password_hash, u.must_change_password, u.entity_id,
+  r.id as role_id, r.family, r.tier, e.deal_roles,
+  array(select p.permission from role_permission p where p.role_id = r.id) as grants`
+
+export const personTables = sql`
+  user_account u join entity e on e.id = u.entity_id
+  left join user_role ur on ur.user_id = u.id left join role r on r.id = ur.role_id`
+
+const none: Rights = { tier: 'tier3', roles: [], permissions: [], functions: [] }
+
+export const personOf = (row: PersonRow): Person => ({
+  userId: row.user_id,
+  account: row.account,
+  name: row.name,
+  frozen: row.status !== 'active',
+  passwordHash: row.password_hash,
+  mustChangePassword: row.must_change_password,
+  entityId: row.entity_id,
+  roleId: row.role_id ?? '',
+  rights:
+    row.family && row.tier
+      ? rightsOf({ family: row.family, tier: row.tier, grants: row.grants }, row.deal_roles)
+      : none,
+})
+
+const findPerson = async (db: Db, condition: RawBuilder<unknown>): Promise<Person | undefined> => {
+  const { rows } =
+    await sql<PersonRow>`select ${personColumns} from ${personTables} where ${condition}`.execute(db)
+  return rows[0] && personOf(rows[0])
+}
+
+export const personByAccount = (db: Db, account: string): Promise<Person | undefined> =>
+  findPerson(db, sql`u.account = ${account}`)
+
+export const personById = (db: Db, userId: string): Promise<Person | undefined> =>
+  findPerson(db, sql`u.id = ${userId}`)
+
+export const actorFor = (person: Person, sessionId: string): Actor => ({
+  userId: person.userId,
+  sessionId,
+  account: person.account,
+  name: person.name,
+  tier: person.rights.tier,
+  roleCodes: person.rights.roles,
+  roleId: person.roleId,
+  entityId: person.entityId,
+  permissions: new Set(person.rights.permissions.filter(isPermission)),
+  functions: new Set(person.rights.functions),
+  passwordMustChange: person.mustChangePassword,
+})

@@ -1,0 +1,38 @@
+import { calls } from '@bookrunner/contract'
+import type { Language, Reason } from '@bookrunner/contract/kernel'
+import { codeCounts, resendWait } from '@bookrunner/domain/auth'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../platform/service/index.ts'
+import { account } from './account.ts'
+import { codeReply } from './login.ts'
+import { findTicket } from './ticket.repo.ts'
+
+interface Found {
+  userId: string
+  codeId: string
+  language: Language
+}
+
+/** A new code for the same ticket. Wrong tries of the old one stay counted, else sending again would buy more. */
+export const resendCode = service(calls.auth.resendCode, {
+  on: account,
+  prepare: async ({ input }, { db, language }): Promise<Found | Refusal<Reason>> => {
+    const found = await findTicket(db, input.ticket)
+    return found ? { ...found, language } : refuse('auth.code-over')
+  },
+  key: ({ prepared }) => prepared.userId,
+  decide: ({ input, prepared: { codeId, language }, state, now }) => {
+    const code = state.codes.get(codeId)
+    if (!code || !state.person || state.person.frozen || !codeCounts(code, now))
+      return refuse('auth.code-over')
+    const wait = resendWait(code, now)
+    if (wait === undefined) return refuse('auth.code-over')
+    if (wait > 0) return refuse('rate.slow-down', { seconds: wait })
+    const sends = code.sends + 1
+    return accept({
+      reply: codeReply(input.ticket, state.person.account),
+      changes: [{ is: 'codeResent', codeId, sends, language }],
+      line: { code: 'login.code-resent', params: { codeId, sends } },
+    })
+  },
+})

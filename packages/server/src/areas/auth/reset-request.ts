@@ -1,0 +1,43 @@
+import { calls } from '@bookrunner/contract'
+import type { Language, Reason } from '@bookrunner/contract/kernel'
+import { codeRules } from '@bookrunner/domain/auth'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { accept, service, unchanged } from '../../platform/service/index.ts'
+import { account, nobody } from './account.ts'
+import { addressKey, attemptsOf } from './attempts.ts'
+import { evenly } from './evenly.ts'
+import { personByAccount } from './person.repo.ts'
+
+interface Asked {
+  userId: string
+  resetId: string
+  language: Language
+}
+
+const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
+
+const asked = service(calls.auth.resetRequest, {
+  on: account,
+  prepare: async ({ input }, { db, ip, language }): Promise<Asked | Refusal<Reason>> => {
+    const attempts = attemptsOf(db)
+    const byAddress = await attempts.resetAddress.take(addressKey(ip))
+    if (isRefusal(byAddress)) return byAddress
+    const byAccount = await attempts.resetMail.take(input.account)
+    if (isRefusal(byAccount)) return byAccount
+    const person = await personByAccount(db, input.account)
+    return { userId: person?.userId ?? nobody, resetId: newId('rst'), language }
+  },
+  key: ({ prepared }) => prepared.userId,
+  decide: ({ prepared: { resetId, language }, state: { person } }) => {
+    if (!person || person.frozen) return unchanged(sent)
+    return accept({
+      reply: sent,
+      changes: [{ is: 'resetAsked', resetId, language }],
+      line: { code: 'password.reset-asked', params: { resetId } },
+    })
+  },
+})
+
+/** Whoever asks is told that a mail is on its way; it is sent only where there is an account that may come in. */
+export const resetRequest = evenly(asked, [], 'goodOnes')

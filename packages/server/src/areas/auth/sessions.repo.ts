@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Settings } from '../../platform/settings.ts'
+import type { Db, Transaction } from '../../platform/db/index.ts'
+import { query } from '../../platform/db/index.ts'
+import { personColumns, personOf, personTables, type Person, type PersonRow } from './person.repo.ts'
+
+export interface FoundSession {
+  id: string
+  lastSeenAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  endWhy: string | null
+  person: Person
+  /** The database's clock, which decides. */
+  now: Temporal.Instant
+}
+
+interface Row extends PersonRow {
+  id: string
+  last_seen_at: Temporal.Instant
+  ends_at: Temporal.Instant
+  end_why: string | null
+  now: Temporal.Instant
+}
+
+export const findSession = async (db: Db, tokenHash: string): Promise<FoundSession | undefined> => {
+  const { rows } = await sql<Row>`
+    select s.id, s.last_seen_at, s.ends_at, s.end_why, clock_timestamp() as now, ${personColumns}
+    from session s join (${personTables}) on u.id = s.user_id
+    where s.token_hash = ${tokenHash}`.execute(db)
+  const [row] = rows
+  return (
+    row && {
+      id: row.id,
+      lastSeenAt: row.last_seen_at,
+      endsAt: row.ends_at,
+      endWhy: row.end_why,
+      person: personOf(row),
+      now: row.now,
+    }
+  )
+}
+
+/** Two nodes that see somebody in the same minute write it once. */
+export const touchSession = async (db: Db, id: string, everySeconds: number): Promise<void> => {
+  await sql`
+    update session set last_seen_at = clock_timestamp()
+    where id = ${id} and ended_at is null
+      and last_seen_at < clock_timestamp() - make_interval(secs => ${everySeconds})`.execute(db)
+}
+
+export const openSessions = (db: Db, userId: string, { sessionIdleMinutes }: Settings) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(
+      'last_seen_at',
+      '>',
+      sql<Temporal.Instant>`clock_timestamp() - make_interval(mins => ${sessionIdleMinutes})`,
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Of these, the ones that may not write any more; asked inside the writing transaction. */
+export const findEnded = async (
+  { run }: Transaction,
+  sessionIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await run(sql<{ id: string }>`
+    select asked.id from unnest(${sessionIds}::text[]) as asked (id)
+    left join session s on s.id = asked.id and s.ended_at is null
+    left join user_account u on u.id = s.user_id and u.status = 'active'
+    where u.id is null`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Of people who were frozen: their sessions end in the transaction that froze them. */
+export const endSessionsOf = (
+  { run }: Transaction,
+  userIds: readonly string[],
+  why: string,
+): Promise<{ id: string; user_id: string }[]> =>
+  run(
+    query
+      .updateTable('session')
+      .set({ ended_at: sql<Temporal.Instant>`clock_timestamp()`, end_why: why })
+      .where('user_id', '=', sql<string>`any(${userIds})`)
+      .where('ended_at', 'is', null)
+      .returning(['id', 'user_id']),
+  )

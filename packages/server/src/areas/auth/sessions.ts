@@ -1,0 +1,128 @@
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isSessionOver, seenEverySeconds } from '@bookrunner/domain/auth'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Channel, Message } from '../../platform/channel.ts'
+import type { Db, Transaction } from '../../platform/db/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Settings } from '../../platform/settings.ts'
+import { actorFor } from './person.repo.ts'
+import { hashOf } from './secrets.ts'
+import { findEnded, findSession, touchSession, type FoundSession } from './sessions.repo.ts'
+
+export interface SessionsDeps {
+  db: Db
+  channel: Channel
+  settings: Settings
+}
+
+export interface Sessions {
+  /** `quiet`: the screen asks on its own, which is no sign of its person. */
+  actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
+  endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+}
+
+/** What a node remembers of a session, so that reads do not ask the database each time. */
+interface Remembered {
+  actor: Actor
+  until: number
+  /** When last-seen is written again. */
+  seenAgain: number
+}
+
+const rememberMs = 5000
+const mostRemembered = 10_000
+const longestToken = 200
+
+/** Ledgers whose news concern one person, by the name before the colon; those of others concern everybody. */
+const personal = new Set(['account', 'user'])
+const elsewhere = new Set(['inbox'])
+
+const judge = (found: FoundSession, settings: Settings): Actor | Refusal<Reason> => {
+  if (found.person.frozen) return refuse('session.frozen')
+  if (found.endWhy !== null) return refuse('session.ended')
+  const rule = { idleMinutes: settings.sessionIdleMinutes }
+  if (isSessionOver(found, rule, found.now)) return refuse('session.expired')
+  return actorFor(found.person, found.id)
+}
+
+class SessionMemory {
+  readonly #byToken = new Map<string, Remembered>()
+  /** Counts news, so that what was read before some does not come back after them. */
+  news = 0
+
+  constructor(channel: Channel) {
+    channel.on((messages) => messages.forEach((message) => this.#hear(message)))
+    channel.onHearing(() => this.#forgetAll())
+  }
+
+  find(tokenHash: string): Remembered | undefined {
+    const known = this.#byToken.get(tokenHash)
+    return known && known.until > performance.now() ? known : undefined
+  }
+
+  keep(tokenHash: string, remembered: Remembered): void {
+    if (this.#byToken.size >= mostRemembered) this.#byToken.clear()
+    this.#byToken.set(tokenHash, remembered)
+  }
+
+  #hear({ topic, id }: Message): void {
+    const [kind = '', key] = topic === 'actor' ? ['account', id] : id.split(':')
+    if (elsewhere.has(kind)) return
+    this.news += 1
+    if (!personal.has(kind)) this.#byToken.clear()
+    else
+      for (const [tokenHash, { actor }] of this.#byToken)
+        if (actor.userId === key) this.#byToken.delete(tokenHash)
+  }
+
+  #forgetAll(): void {
+    this.news += 1
+    this.#byToken.clear()
+  }
+}
+
+export const createSessions = ({ db, channel, settings }: SessionsDeps): Sessions => {
+  const memory = new SessionMemory(channel)
+  const seenEveryMs = seenEverySeconds({ idleMinutes: settings.sessionIdleMinutes }) * 1000
+
+  const look = async (tokenHash: string): Promise<Remembered | Refusal<Reason>> => {
+    const newsBefore = memory.news
+    const found = await findSession(db, tokenHash)
+    if (!found) return refuse('session.unknown')
+    const actor = judge(found, settings)
+    if (isRefusal(actor)) return actor as Refusal<Reason>
+    const now = performance.now()
+    const seenMsAgo = found.now.since(found.lastSeenAt).total('milliseconds')
+    const remembered = {
+      actor: actor as Actor,
+      until: now + rememberMs,
+      seenAgain: now + seenEveryMs - seenMsAgo,
+    }
+    // Only while news can be heard: else a session could outlive its end.
+    if (channel.hearing() && memory.news === newsBefore) memory.keep(tokenHash, remembered)
+    return remembered
+  }
+
+  const touch = (remembered: Remembered): void => {
+    const now = performance.now()
+    if (now < remembered.seenAgain) return
+    remembered.seenAgain = now + seenEveryMs
+    // Nobody waits for it, and if it fails the next request writes it.
+    touchSession(db, remembered.actor.sessionId, seenEveryMs / 1000 - 1).catch(() => {
+      remembered.seenAgain = 0
+    })
+  }
+
+  return {
+    actorOf: async (token, { quiet = false } = {}) => {
+      if (!token) return refuse('session.missing')
+      if (token.length > longestToken) return refuse('session.unknown')
+      const tokenHash = hashOf(token)
+      const remembered = memory.find(tokenHash) ?? (await look(tokenHash))
+      if (isRefusal(remembered)) return remembered as Refusal<Reason>
+      if (!quiet) touch(remembered as Remembered)
+      return (remembered as Remembered).actor
+    },
+    endedSessions: findEnded,
+  }
+}

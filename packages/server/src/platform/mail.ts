@@ -1,0 +1,39 @@
+import { createTransport } from 'nodemailer'
+import { newId } from './ids.ts'
+import type { TaskContext } from './jobs.ts'
+
+/** A mail as people read it; plain text, so that no reader can be misled by what is behind a word. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 60_000 }
+
+/**
+ * Called by jobs only: it may be slow and may fail, and then the job comes again. In demo mode every mail is
+ * also kept for the outbox page (docs/decisions/013-mail.md); elsewhere nothing of it is kept.
+ */
+export const deliverMail = async (
+  { db, settings }: Pick<TaskContext, 'db' | 'settings'>,
+  { to, subject, text }: Mail,
+): Promise<void> => {
+  if (settings.demo)
+    await db
+      .insertInto('outbox_mail')
+      .values({ id: newId('mail'), recipient: to, subject, body: text })
+      .execute()
+  if (!settings.smtpUrl) return
+  const transport = createTransport({
+    url: settings.smtpUrl,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  try {
+    await transport.sendMail({ from: settings.mailFrom, to: { name: '', address: to }, subject, text })
+  } finally {
+    transport.close()
+  }
+}
