@@ -1,3 +1,6 @@
+export * from './amount.ts'
+export * from './dates.ts'
 export * from './ids.ts'
 export * from './machine.ts'
+export * from './rate.ts'
 export * from './result.ts'

@@ -1,0 +1,72 @@
+import { type Refusal, refuse } from './result.ts'
+
+/** A face amount: whole units of the deal's currency, never negative, never more than counts exactly. */
+export type Face = number & { readonly [face]: true }
+declare const face: unique symbol
+
+export const mostFace = Number.MAX_SAFE_INTEGER as Face
+const perMm = 1_000_000
+
+export function isFace(value: unknown): value is Face {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && !Object.is(value, -0)
+}
+
+/** For figures the code itself knows to be sound; anything else is a fault, not a refusal. */
+export function faceOf(units: number): Face {
+  if (!isFace(units)) throw new RangeError(`not a face amount: ${units}`)
+  return units
+}
+
+/** Adds exactly. A sum too large to count exactly is a fault, never a rounded figure. */
+export function sumFaces(faces: Iterable<Face>): Face {
+  let sum = 0
+  for (const each of faces) sum = faceOf(sum + each)
+  return faceOf(sum)
+}
+
+export function addFaces(a: Face, b: Face): Face {
+  return faceOf(a + b)
+}
+
+/** Powers of ten of what people write behind a number; Chinese myriads in both scripts. */
+const scales: readonly [words: readonly string[], zeros: number][] = [
+  [['k', 'thousand', '千'], 3],
+  [['万', '萬'], 4],
+  [['mm', 'm', 'mn', 'mio', 'mil', 'million', '百万', '百萬'], 6],
+  [['千万', '千萬'], 7],
+  [['亿', '億'], 8],
+  [['bn', 'b', 'bil', 'billion', '十亿', '十億'], 9],
+]
+const zerosOf = new Map(scales.flatMap(([words, zeros]) => words.map((word) => [word, zeros] as const)))
+
+export type AmountReason = 'amount.not-understood' | 'amount.not-whole' | 'amount.too-big'
+
+const longest = 40
+/** Digits with or without thousands set apart by commas, a fraction, a word behind. ASCII digits only. */
+const form = /^([0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.([0-9]+))? *(\p{L}*)$/u
+
+/**
+ * Reads what people type into a size: "50" is 50 million, as are "50mm" and "0.05bn"; "5亿", "200k",
+ * "1,250.5". No sign, no exponent, no full-width digits: what could be misread is refused.
+ */
+export function parseFace(text: string): Face | Refusal<AmountReason> {
+  const typed = text.trim()
+  const parts = typed.length > longest ? null : form.exec(typed)
+  const zeros = parts && zerosOf.get((parts[3] || 'mm').toLowerCase())
+  if (!parts || zeros === undefined || zeros === null) return refuse('amount.not-understood')
+  const fraction = (parts[2] ?? '').replace(/0+$/, '')
+  if (fraction.length > zeros) return refuse('amount.not-whole')
+  const digits = `${parts[1]?.replaceAll(',', '')}${fraction.padEnd(zeros, '0')}`
+  const units = BigInt(digits)
+  return units > BigInt(mostFace) ? refuse('amount.too-big') : faceOf(Number(units))
+}
+
+/** In mm with thousands set apart, every unit kept: 1,250 or 0.2 or 1,250.000001. */
+export function showMm(amount: Face): string {
+  const whole = Math.trunc(amount / perMm)
+  const rest = String(amount % perMm)
+    .padStart(6, '0')
+    .replace(/0+$/, '')
+  const grouped = String(whole).replace(/\B(?=([0-9]{3})+$)/g, ',')
+  return rest ? `${grouped}.${rest}` : grouped
+}
