@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import {
   DummyDriver,
   PostgresAdapter,
@@ -30,9 +31,24 @@ const nameOf = (text: string): string | undefined => {
   return name
 }
 
-/** Puts the statement on the wire at once, in the order of the calls. */
-export const send = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> =>
-  client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters.map(parameter) })
+/** What is started in one go leaves in one packet, not in one for each statement. */
+const gather = (client: pg.ClientBase): void => {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
+/** Puts the statement on the wire, in the order of the calls. */
+export const send = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> => {
+  gather(client)
+  return client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters.map(parameter) })
+}
+
+export const sendText = (client: pg.ClientBase, text: string): Promise<pg.QueryResult> => {
+  gather(client)
+  return client.query(text)
+}
 
 class PipelineConnection implements DatabaseConnection {
   readonly client: pg.ClientBase

@@ -1,16 +1,23 @@
 const codeOf = (fault: unknown): string => String((fault as { code?: unknown } | null)?.code ?? '')
 
-/** PostgreSQL itself said no (five characters), rather than the network. */
-export const isFromDatabase = (fault: unknown): boolean => /^[0-9A-Z]{5}$/.test(codeOf(fault))
-
-/** The connection is gone: whether a COMMIT on its way arrived, nobody knows. */
+/** The connection is gone, or was never had: whether a COMMIT on its way arrived, nobody knows. */
 export const isConnectionFault = (fault: unknown): boolean =>
-  /^(08|57P0)/.test(codeOf(fault)) ||
-  /ECONNRESET|ECONNREFUSED|EPIPE/.test(codeOf(fault)) ||
+  // 25P03: our own transaction stood idle for too long and the server hung up.
+  /^(08|57P0|25P03|53300)/.test(codeOf(fault)) ||
+  /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOENT$)/.test(codeOf(fault)) ||
   /connection (terminated|ended|error)|not queryable|closed the connection/i.test(
     String((fault as Error)?.message),
   )
 
-/** The same work may well succeed when it is tried again: serialization failure, deadlock, lost connection. */
-export const isPassing = (fault: unknown): boolean =>
-  ['40001', '40P01'].includes(codeOf(fault)) || isConnectionFault(fault)
+/** Two wrote the same row at once, and the database picked one to give way. */
+const gaveWay = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault))
+
+/** The same work may well succeed when it is tried again. */
+export const isPassing = (fault: unknown): boolean => gaveWay(fault) || isConnectionFault(fault)
+
+/** A row with this key came from elsewhere meanwhile. */
+export const isTaken = (fault: unknown, constraint: string): boolean =>
+  codeOf(fault) === '23505' && (fault as { constraint?: unknown }).constraint === constraint
+
+/** Says nothing about any one of the writes that shared the transaction, so trying each alone would not help. */
+export const hitsAll = (fault: unknown): boolean => isPassing(fault) || codeOf(fault) === '57014'

@@ -5,7 +5,7 @@ import type { Database } from './tables.ts'
 import { types } from './types.ts'
 
 export type { Database } from './tables.ts'
-export { isPassing } from './faults.ts'
+export { hitsAll, isPassing, isTaken } from './faults.ts'
 export { inTransaction, query, type Transaction, type Worded } from './transaction.ts'
 
 export type Db = Kysely<Database>

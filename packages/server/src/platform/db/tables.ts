@@ -14,7 +14,7 @@ export interface PlatformTables {
   ledger_entry: {
     ledger_id: string
     seq: number
-    at: string
+    at: Temporal.Instant
     actor_id: string | null
     code: string
     params: unknown
@@ -27,7 +27,7 @@ export interface PlatformTables {
     body_hash: string
     answer: unknown
     ledger_id: string
-    at: Generated<string>
+    at: Generated<Temporal.Instant>
   }
 }
 

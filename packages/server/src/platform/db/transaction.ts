@@ -1,7 +1,7 @@
 import { Kysely, type CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
-import { isConnectionFault, isFromDatabase } from './faults.ts'
-import { send, wordingDialect } from './dialect.ts'
+import { isConnectionFault } from './faults.ts'
+import { send, sendText, wordingDialect } from './dialect.ts'
 import type { Database } from './tables.ts'
 
 /** Builds statements; `Transaction.run` sends them. */
@@ -19,44 +19,61 @@ export interface Transaction {
   rollback: () => Promise<void>
 }
 
-const open = (client: pg.PoolClient): Transaction & { ended: () => boolean } => {
-  let ended = false
-  const end = async (statement: 'commit' | 'rollback'): Promise<void> => {
-    ended = true
-    const result = await client.query(statement)
-    // An earlier statement's error turns COMMIT into ROLLBACK; that statement's promise carries the cause.
-    if (statement === 'commit' && result.command === 'ROLLBACK')
-      throw new Error('the transaction was rolled back')
+class OpenTransaction implements Transaction {
+  readonly #client: pg.PoolClient
+  #over = false
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+    // Where BEGIN fails the first statement fails with the same cause, so it is not reported twice.
+    sendText(client, 'begin').catch(() => {})
   }
-  return {
-    run: async <Row>(statement: Worded<Row>) => (await send(client, statement.compile(query))).rows as Row[],
-    commit: () => end('commit'),
-    rollback: () => end('rollback'),
-    ended: () => ended,
+
+  run = async <Row>(statement: Worded<Row>): Promise<Row[]> => {
+    // Work that goes on after a neighbour failed must not run on a connection that is somebody else's by now.
+    if (this.#over) throw new Error('the transaction is over')
+    return (await send(this.#client, statement.compile(query))).rows as Row[]
+  }
+
+  commit = async (): Promise<void> => {
+    const { command } = await this.#end('commit')
+    // An earlier statement's error turns COMMIT into ROLLBACK; that statement's promise carries the cause.
+    if (command === 'ROLLBACK') throw new Error('the transaction was rolled back')
+  }
+
+  rollback = async (): Promise<void> => {
+    await this.#end('rollback')
+  }
+
+  /** Work that did neither commit nor roll back is rolled back. */
+  close = async (): Promise<void> => {
+    if (!this.#over) await this.#end('rollback')
+  }
+
+  #end(statement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
+    this.#over = true
+    return sendText(this.#client, statement)
   }
 }
 
 /**
- * One transaction whose BEGIN and COMMIT ride along with its statements. Work that does neither commit nor
- * roll back is rolled back; a connection that broke on the way is thrown away.
+ * One transaction whose BEGIN and COMMIT ride along with its statements. A connection that broke on the way
+ * is thrown away.
  */
 export const inTransaction = async <Result>(
   pool: pg.Pool,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> => {
   const client = await pool.connect()
+  const transaction = new OpenTransaction(client)
   let broken: Error | undefined
-  const transaction = open(client)
   try {
-    // Where BEGIN fails the first statement fails with the same cause, so it is not reported twice.
-    client.query('begin').catch(() => {})
     return await work(transaction)
   } catch (fault) {
-    if (!isFromDatabase(fault) && isConnectionFault(fault)) broken = fault as Error
+    if (isConnectionFault(fault)) broken = fault as Error
     throw fault
   } finally {
-    if (!transaction.ended() && !broken)
-      await client.query('rollback').catch((fault: Error) => (broken = fault))
+    if (!broken) await transaction.close().catch((fault: Error) => (broken = fault))
     client.release(broken)
   }
 }

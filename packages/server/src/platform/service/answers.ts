@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Reason } from '@bookrunner/contract/kernel'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Transaction } from '../db/index.ts'
 import type { Repeat } from './aggregate.ts'
-import { canonical } from './ledger.ts'
+import { canonical, sha256 } from './chain.ts'
 
 /** What a write came to, and what the same key gives again. */
 export type Outcome<Reply = unknown> = { reply: Reply } | Refusal<Reason>
@@ -17,8 +16,13 @@ interface Kept {
   answer: Outcome
 }
 
-export const bodyHash = (input: unknown): string =>
-  createHash('sha256').update(canonical(input)).digest('hex')
+/** An answer that is given for the first time and must be kept. */
+export interface GivenAnswer {
+  repeat: Repeat
+  answer: Outcome
+}
+
+export const bodyHash = (input: unknown): string => sha256(canonical(input))
 
 const nameOf = (repeat: { userId: string; call: string; key: string }): string =>
   `${repeat.userId} ${repeat.call} ${repeat.key}`

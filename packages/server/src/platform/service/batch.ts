@@ -1,10 +1,10 @@
-import type { DatabaseHandle } from '../db/index.ts'
-import { inTransaction, isPassing, type Transaction } from '../db/index.ts'
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
-import { ledgerOf, type DomainEvent, type Repeat, type Stamp, type Stamped, type Write } from './aggregate.ts'
+import { inTransaction, type DatabaseHandle, type Transaction } from '../db/index.ts'
+import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
-import { createLedger, firstHash, hashOf, lockLedger, readClock, type Entry, type Head } from './ledger.ts'
-import { saveBatch, type GivenAnswer } from './save-batch.ts'
+import { firstHash } from './chain.ts'
+import { decideAll, type Decided, type Loaded } from './decide-all.ts'
+import { createLedger, lockLedger, readClock, wasReached } from './ledger.ts'
+import { saveBatch } from './save-batch.ts'
 
 /** What the road needs from outside: the database, who may still act, who reacts to events, whom to tell. */
 export interface RoadDeps {
@@ -16,131 +16,83 @@ export interface RoadDeps {
   tell: (ledgerId: string, seq: number) => void
 }
 
-interface Decided {
-  outcomes: Outcome[]
-  changes: Stamped<unknown>[]
-  entries: Entry[]
-  given: GivenAnswer[]
-  events: DomainEvent[]
-  head: Head
-}
-
 /** Found while the ledger had no row: it is made, and everything is decided once more under its lock. */
 class LedgerMissing extends Error {}
 
-const load = async (deps: RoadDeps, transaction: Transaction, writes: readonly Write[]) => {
-  const [{ on, key }] = writes as [Write]
-  const needs = writes.flatMap((write) => (write.need === undefined ? [] : [write.need]))
-  const sessions = [...new Set(writes.flatMap((write) => write.actor?.sessionId ?? []))]
-  const repeats = writes.flatMap((write) => write.repeat ?? [])
-  // Sent together, answered in order: the lock first, then everything that must be seen under it.
-  const [head, now, answers, ended, state] = await Promise.all([
-    lockLedger(transaction, ledgerOf({ on, key })),
-    readClock(transaction),
-    Answers.load(transaction, repeats),
-    sessions.length > 0 ? deps.endedSessions(transaction, sessions) : new Set<string>(),
-    on.load(transaction, key, needs),
-  ])
-  return { head, now, answers, ended, state }
-}
+/** The writes to one ledger that share a transaction. May be tried again; what was committed never is. */
+export class Batch {
+  readonly #deps: RoadDeps
+  readonly #writes: readonly Write[]
+  readonly #first: Write
+  readonly #ledgerId: string
+  /** What the last try wanted to commit. When its connection broke, it may have. */
+  #inDoubt: Decided | undefined
 
-type Loaded = Awaited<ReturnType<typeof load>>
-
-const stampAfter = (decided: Decided, now: Temporal.Instant): Stamp => ({ seq: decided.head.seq + 1, now })
-
-const decideOne = (
-  ledgerId: string,
-  write: Write,
-  { state, now, ended }: Loaded,
-  decided: Decided,
-): Outcome => {
-  if (write.actor && ended.has(write.actor.sessionId)) return refuse('session.ended')
-  const stamp = stampAfter(decided, now)
-  const decision = write.decide(state, stamp)
-  if (isRefusal(decision)) return decision
-  if (decision.line) {
-    const entry = {
-      seq: stamp.seq,
-      at: now.toString(),
-      actor_id: write.actor?.userId ?? null,
-      ...decision.line,
-    }
-    const hash = hashOf(decided.head.hash, ledgerId, entry)
-    decided.entries.push({ ...entry, hash })
-    decided.head = { seq: stamp.seq, hash }
-    for (const change of decision.changes) {
-      write.on.apply(state, change, stamp)
-      decided.changes.push({ ...stamp, change })
-    }
-    decided.events.push(...(decision.events ?? []))
+  constructor(deps: RoadDeps, writes: readonly [Write, ...Write[]]) {
+    this.#deps = deps
+    this.#writes = writes
+    this.#first = writes[0]
+    this.#ledgerId = ledgerOf(this.#first)
   }
-  return decision.refusal ?? { reply: decision.reply }
-}
 
-const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {
-  const head = loaded.head ?? { seq: 0, hash: firstHash(ledgerId) }
-  const decided: Decided = { outcomes: [], changes: [], entries: [], given: [], events: [], head }
-  for (const write of writes) {
-    const before = write.repeat && loaded.answers.find(write.repeat)
-    const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
-    if (write.repeat && !before && !sessionOver(outcome)) {
-      loaded.answers.keep(write.repeat, outcome)
-      decided.given.push({ repeat: write.repeat, answer: outcome })
-    }
-    decided.outcomes.push(outcome)
-  }
-  return decided
-}
-
-/** Not an answer to the request: the same key may come again from a new session. */
-const sessionOver = (outcome: Outcome): boolean => isRefusal(outcome) && outcome.reason === 'session.ended'
-
-const save = async (
-  deps: RoadDeps,
-  transaction: Transaction,
-  write: Write,
-  state: unknown,
-  decided: Decided,
-): Promise<void> => {
-  const ledgerId = ledgerOf(write)
-  const anything = decided.entries.length > 0 || decided.given.length > 0
-  if (decided.events.length > 0) await deps.react(transaction, decided.events)
-  await Promise.all([
-    decided.changes.length > 0 && write.on.save(transaction, write.key, decided.changes, state),
-    anything && saveBatch(transaction, ledgerId, decided.head, decided.entries, decided.given),
-    write.dryRun ? transaction.rollback() : transaction.commit(),
-  ])
-}
-
-const transact = (deps: RoadDeps, writes: readonly Write[]): Promise<Outcome[]> =>
-  inTransaction(deps.pool, async (transaction) => {
-    const [first] = writes as [Write]
-    const ledgerId = ledgerOf(first)
-    const loaded = await load(deps, transaction, writes)
-    const decided = decideAll(ledgerId, writes, loaded)
-    if (!loaded.head && decided.entries.length > 0) throw new LedgerMissing()
-    await save(deps, transaction, first, loaded.state, decided)
-    if (decided.entries.length > 0 && !first.dryRun) deps.tell(ledgerId, decided.head.seq)
-    return decided.outcomes
-  })
-
-const mostTries = 4
-
-/** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
-export const runBatch = async (deps: RoadDeps, writes: readonly Write[]): Promise<Outcome[]> => {
-  for (let attempt = 1; ; attempt++) {
+  async try(): Promise<Outcome[]> {
     try {
-      return await transact(deps, writes)
+      return await this.#transact()
     } catch (fault) {
-      if (fault instanceof LedgerMissing) await makeLedger(deps, writes[0]!)
-      else if (!isPassing(fault) || attempt >= mostTries) throw fault
-      else await new Promise((done) => setTimeout(done, 20 * 3 ** attempt * Math.random()))
+      if (!(fault instanceof LedgerMissing)) throw fault
+      await this.#makeLedger()
+      return this.#transact()
     }
   }
-}
 
-/** In a transaction of its own: an empty ledger says nothing, and a dry run of the first write needs it too. */
-const makeLedger = (deps: RoadDeps, write: Write): Promise<void> =>
-  inTransaction(deps.pool, async (transaction) => {
-    await Promise.all([createLedger(transaction, ledgerOf(write)), transaction.commit()])
-  })
+  async #transact(): Promise<Outcome[]> {
+    const decided = await inTransaction(this.#deps.pool, async (transaction) => {
+      const { exists, arrived, ...loaded } = await this.#load(transaction)
+      if (arrived) return this.#inDoubt!
+      const fresh = decideAll(this.#ledgerId, this.#writes, loaded)
+      if (!exists && fresh.entries.length > 0) throw new LedgerMissing()
+      await this.#save(transaction, loaded.state, fresh)
+      return fresh
+    })
+    if (decided.entries.length > 0 && !this.#first.dryRun) this.#deps.tell(this.#ledgerId, decided.head.seq)
+    return decided.outcomes
+  }
+
+  /** One round trip, answered in order: the lock first, then everything that must be seen under it. */
+  async #load(transaction: Transaction): Promise<Loaded & { exists: boolean; arrived: boolean }> {
+    const { on, key } = this.#first
+    const needs = this.#writes.flatMap(({ need }) => (need === undefined ? [] : [need]))
+    const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
+    const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
+    const [head, now, answers, ended, state, arrived] = await Promise.all([
+      lockLedger(transaction, this.#ledgerId),
+      readClock(transaction),
+      Answers.load(transaction, repeats),
+      sessions.length > 0 ? this.#deps.endedSessions(transaction, sessions) : new Set<string>(),
+      on.load(transaction, key, needs),
+      this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.head) : false,
+    ])
+    const from = head ?? { seq: 0, hash: firstHash(this.#ledgerId) }
+    return { head: from, exists: head !== undefined, now, answers, ended, state, arrived }
+  }
+
+  /** The other round trip. Reactions see what was saved, and cost what they ask for. */
+  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<void> {
+    const { on, key, dryRun } = this.#first
+    const { changes, entries, given, events } = decided
+    const saved = [
+      changes.length > 0 && on.save(transaction, key, changes, state),
+      (entries.length > 0 || given.length > 0) && saveBatch(transaction, this.#ledgerId, decided),
+    ]
+    if (events.length > 0) await Promise.all([...saved, this.#deps.react(transaction, events)])
+    if (!dryRun && entries.length > 0) this.#inDoubt = decided
+    await Promise.all([...saved, dryRun ? transaction.rollback() : transaction.commit()])
+  }
+
+  /** In a transaction of its own: an empty ledger says nothing, and a dry run of the first write needs it too. */
+  #makeLedger(): Promise<unknown> {
+    return inTransaction(this.#deps.pool, (transaction) =>
+      Promise.all([createLedger(transaction, this.#ledgerId), transaction.commit()]),
+    )
+  }
+}

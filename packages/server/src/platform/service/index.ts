@@ -10,6 +10,6 @@ export {
 } from './aggregate.ts'
 export type { Outcome } from './answers.ts'
 export { Reactions, type Reaction } from './events.ts'
-export { verifyLedger } from './ledger.ts'
+export { verifyLedger, type LedgerBreak } from './verify-ledger.ts'
 export { createRoad, type Road } from './road.ts'
 export { service } from './service.ts'

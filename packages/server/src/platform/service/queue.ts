@@ -1,6 +1,6 @@
+import { hitsAll } from '../db/index.ts'
+import { ledgerOf, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-import type { Write } from './aggregate.ts'
-import { ledgerOf } from './aggregate.ts'
 
 interface Waiting {
   write: Write
@@ -8,18 +8,21 @@ interface Waiting {
   fail: (fault: unknown) => void
 }
 
+type Run = (writes: readonly [Write, ...Write[]]) => Promise<Outcome[]>
+
 /** One transaction's worth: enough to share the cost of a commit, small enough to answer in milliseconds. */
 const mostTogether = 256
 
 /**
  * Writes that want the same lock wait here and go into the next transaction together, instead of waiting for
- * each other inside the database. A fault would take its neighbours along, so after one each is tried alone.
+ * each other inside the database. A fault would take its neighbours along, so after one each is tried alone;
+ * where the database cannot be reached or is too slow, that would not help, and all are told at once.
  */
 export class WriteQueue {
-  readonly #run: (writes: readonly Write[]) => Promise<Outcome[]>
+  readonly #run: Run
   readonly #lines = new Map<string, Waiting[]>()
 
-  constructor(run: (writes: readonly Write[]) => Promise<Outcome[]>) {
+  constructor(run: Run) {
     this.#run = run
   }
 
@@ -55,10 +58,10 @@ export class WriteQueue {
 
   async #runTogether(together: readonly Waiting[]): Promise<void> {
     try {
-      const outcomes = await this.#run(together.map(({ write }) => write))
+      const outcomes = await this.#run(together.map(({ write }) => write) as [Write, ...Write[]])
       together.forEach(({ done }, index) => done(outcomes[index]!))
     } catch (fault) {
-      if (together.length === 1) together[0]!.fail(fault)
+      if (together.length === 1 || hitsAll(fault)) for (const { fail } of together) fail(fault)
       else for (const one of together) await this.#runTogether([one])
     }
   }

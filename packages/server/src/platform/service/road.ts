@@ -1,7 +1,8 @@
 import type { Aggregate, Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
-import { runBatch, type RoadDeps } from './batch.ts'
+import type { RoadDeps } from './batch.ts'
 import { WriteQueue } from './queue.ts'
+import { runBatch } from './run-batch.ts'
 
 /** The way in for everything that writes: calls, timed jobs, imports. */
 export interface Road {

@@ -1,21 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../db/index.ts'
-import type { Repeat } from './aggregate.ts'
-import type { Outcome } from './answers.ts'
-import type { Entry, Head } from './ledger.ts'
-
-export interface GivenAnswer {
-  repeat: Repeat
-  answer: Outcome
-}
+import type { Decided } from './decide-all.ts'
 
 /** Log lines, the ledger's new number and hash, and the answers to remember: one statement. */
 export const saveBatch = (
   { run }: Transaction,
   ledgerId: string,
-  head: Head,
-  entries: readonly Entry[],
-  given: readonly GivenAnswer[],
+  { head, entries, given }: Decided,
 ): Promise<unknown> => {
   const lines = JSON.stringify(entries)
   const answers = JSON.stringify(

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+/** A line of a ledger's log, as it is kept. */
+export interface Entry {
+  seq: number
+  at: string
+  actor_id: string | null
+  code: string
+  params: unknown
+  hash: string
+}
+
+export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** The chain starts from the ledger's own name, so that two ledgers never share a beginning. */
+export const firstHash = (ledgerId: string): string => sha256(`bookrunner ledger ${ledgerId}`)
+
+/** The same text for the same value, whatever the order of its keys; JSONB does not keep it. */
+export const canonical = (value: unknown): string => {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if ('toJSON' in value && typeof value.toJSON === 'function') return canonical(value.toJSON())
+  const record = value as Readonly<Record<string, unknown>>
+  const names = Object.keys(record).filter((name) => record[name] !== undefined)
+  const pairs = names.toSorted().map((name) => `${JSON.stringify(name)}:${canonical(record[name])}`)
+  return `{${pairs.join(',')}}`
+}
+
+/** Each line's hash covers the one before it: changing, dropping or moving a line breaks all that follow. */
+export const hashOf = (previous: string, ledgerId: string, entry: Omit<Entry, 'hash'>): string => {
+  const { seq, at, actor_id: actorId, code, params } = entry
+  return sha256([previous, ledgerId, seq, at, actorId ?? '', code, canonical(params)].join('\n'))
+}

@@ -1,0 +1,66 @@
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { DomainEvent, Stamped, Write } from './aggregate.ts'
+import type { Answers, GivenAnswer, Outcome } from './answers.ts'
+import { hashOf, type Entry } from './chain.ts'
+import type { Head } from './ledger.ts'
+
+/** What was read under the lock. */
+export interface Loaded {
+  head: Head
+  now: Temporal.Instant
+  answers: Answers
+  /** Sessions that are over by now. */
+  ended: ReadonlySet<string>
+  state: unknown
+}
+
+/** What all writes of a batch come to, and what must be kept of it. */
+export interface Decided {
+  outcomes: Outcome[]
+  changes: Stamped<unknown>[]
+  entries: Entry[]
+  given: GivenAnswer[]
+  events: DomainEvent[]
+  head: Head
+}
+
+/** Each in its turn, on the state that those before it left. A refusal changes nothing for the next. */
+export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {
+  const { head, answers } = loaded
+  const decided: Decided = { outcomes: [], changes: [], entries: [], given: [], events: [], head }
+  for (const write of writes) {
+    const { repeat } = write
+    const before = repeat && answers.find(repeat)
+    const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
+    decided.outcomes.push(outcome)
+    if (before || !repeat || sessionOver(outcome)) continue
+    answers.keep(repeat, outcome)
+    decided.given.push({ repeat, answer: outcome })
+  }
+  return decided
+}
+
+/** Not an answer to the request: the same key may come again from a new session. */
+const sessionOver = (outcome: Outcome): boolean => isRefusal(outcome) && outcome.reason === 'session.ended'
+
+const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
+  const { state, now, ended } = loaded
+  if (write.actor && ended.has(write.actor.sessionId)) return refuse('session.ended')
+  const stamp = { seq: decided.head.seq + 1, now }
+  const decision = write.decide(state, stamp)
+  if (isRefusal(decision)) return decision
+  const { line, changes, events = [] } = decision
+  if (line) {
+    const actorId = write.actor?.userId ?? null
+    const entry = { seq: stamp.seq, at: now.toString(), actor_id: actorId, ...line }
+    const hash = hashOf(decided.head.hash, ledgerId, entry)
+    decided.entries.push({ ...entry, hash })
+    decided.head = { seq: stamp.seq, hash }
+    for (const change of changes) {
+      write.on.apply(state, change, stamp)
+      decided.changes.push({ ...stamp, change })
+    }
+    decided.events.push(...events)
+  }
+  return decision.refusal ?? { reply: decision.reply }
+}

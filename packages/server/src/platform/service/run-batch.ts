@@ -1,0 +1,32 @@
+import { isPassing, isTaken } from '../db/index.ts'
+import type { Write } from './aggregate.ts'
+import type { Outcome } from './answers.ts'
+import { Batch, type RoadDeps } from './batch.ts'
+
+/** About three seconds in all: a database that restarts is back by then. */
+const mostTries = 8
+const longestPauseMs = 1000
+
+const pause = (attempt: number): Promise<void> => {
+  const most = Math.min(longestPauseMs, 20 * 2 ** attempt)
+  return new Promise((done) => setTimeout(done, most * (0.5 + Math.random() / 2)))
+}
+
+/** Another ledger's transaction kept the same key first; tried again, its answer is found. */
+const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
+
+/** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
+export const runBatch = async (
+  deps: RoadDeps,
+  writes: readonly [Write, ...Write[]],
+): Promise<Outcome[]> => {
+  const batch = new Batch(deps, writes)
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await batch.try()
+    } catch (fault) {
+      if (!(isPassing(fault) || keyTaken(fault)) || attempt >= mostTries) throw fault
+      await pause(attempt)
+    }
+  }
+}
