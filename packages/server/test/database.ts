@@ -11,6 +11,8 @@ declare module 'vitest' {
 
 export interface TestDatabase {
   url: string
+  /** The same database for a superuser: to kill connections, and to tamper. */
+  adminUrl: string
   drop(): Promise<void>
 }
 
@@ -21,7 +23,8 @@ export async function createTestDatabase(content: Content = 'migrated'): Promise
   const name = `${server.run}_${randomBytes(6).toString('hex')}`
   await asAdmin(server, (admin) => admin.query(createDatabase(server, name, content)))
   return {
-    url: urlOf(server, name),
+    url: urlOf(server.ownerUrl, name),
+    adminUrl: urlOf(server.adminUrl, name),
     drop: async () => {
       await asAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
     },

@@ -16,8 +16,8 @@ export type Content = 'migrated' | 'seeded'
 
 export const templateName = ({ run }: TestServer, content: Content) => `${run}_${content}`
 
-export function urlOf({ ownerUrl }: TestServer, database: string): string {
-  const url = new URL(ownerUrl)
+export function urlOf(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
   url.pathname = `/${database}`
   return url.href
 }
@@ -44,7 +44,7 @@ export async function makeTemplate(server: TestServer, content: Content): Promis
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_unfinished`)
     await admin.query(createDatabase(server, `${name}_unfinished`, content === 'seeded' ? 'migrated' : null))
-    await fill(urlOf(server, `${name}_unfinished`), content)
+    await fill(urlOf(server.ownerUrl, `${name}_unfinished`), content)
     await admin.query(`alter database ${name}_unfinished rename to ${name}`)
   })
 }

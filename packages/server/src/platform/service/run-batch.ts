@@ -3,8 +3,8 @@ import type { Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import { Batch, type RoadDeps } from './batch.ts'
 
-/** About three seconds in all: a database that restarts is back by then. */
-const mostTries = 8
+/** About two seconds in all: a database that restarts is back by then. */
+const mostTries = 7
 const longestPauseMs = 1000
 
 const pause = (attempt: number): Promise<void> => {
@@ -16,10 +16,7 @@ const pause = (attempt: number): Promise<void> => {
 const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 
 /** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
-export const runBatch = async (
-  deps: RoadDeps,
-  writes: readonly [Write, ...Write[]],
-): Promise<Outcome[]> => {
+export const runBatch = async (deps: RoadDeps, writes: readonly [Write, ...Write[]]): Promise<Outcome[]> => {
   const batch = new Batch(deps, writes)
   for (let attempt = 1; ; attempt++) {
     try {

@@ -32,11 +32,7 @@ export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBre
     return atHead ? undefined : { ledgerId, seq: last.seq + 1 }
   })
 
-const entriesAfter = async (
-  { run }: Transaction,
-  ledgerId: string,
-  after: number,
-): Promise<Entry[]> => {
+const entriesAfter = async ({ run }: Transaction, ledgerId: string, after: number): Promise<Entry[]> => {
   const rows = await run(
     query
       .selectFrom('ledger_entry')

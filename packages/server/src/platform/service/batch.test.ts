@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { refuse } from '@bookrunner/domain/kernel'
+import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { actor, add, decideBy, mostTotal } from '../../../test/tally.ts'
+import { accept, unchanged } from './index.ts'
+
+let world: RoadWorld
+beforeAll(async () => (world = await openRoadWorld()))
+afterAll(() => world.close())
+
+const amounts = Array.from({ length: 500 }, (_, index) => index + 1)
+
+test('many writes to one ledger share few transactions and land in their order', async () => {
+  const outcomes = await Promise.all(amounts.map((amount) => world.submit(add('many', amount))))
+  let total = 0
+  expect(outcomes).toEqual(amounts.map((amount) => ({ reply: { total: (total += amount) } })))
+  const { seqs, transactions } = await world.log('many')
+  expect(seqs).toEqual(amounts)
+  // The first finds no queue; those behind it go 256 at a time.
+  expect(transactions).toBe(3)
+  expect(await world.sum('many')).toBe(total)
+  expect(world.told.filter((told) => told.startsWith('tally:many '))).toEqual([
+    'tally:many 1',
+    'tally:many 257',
+    'tally:many 500',
+  ])
+  expect(await world.verify('many')).toBeUndefined()
+})
+
+test('ledgers do not wait for each other', async () => {
+  const slow = world.submit(add('slow', 1, { decide: () => refuse('record.unknown') }))
+  await Promise.all([slow, world.submit(add('quick', 1))])
+  expect(await world.sum('quick')).toBe(1)
+})
+
+test('a refusal never touches its neighbours', async () => {
+  const refusal = decideBy('refused', () => refuse('write.no-changes'))
+  const outcomes = await Promise.all(
+    [add('refused', 1), refusal, add('refused', 2), refusal, add('refused', 3)].map((write) =>
+      world.submit(write),
+    ),
+  )
+  expect(outcomes).toEqual([
+    { reply: { total: 1 } },
+    refuse('write.no-changes'),
+    { reply: { total: 3 } },
+    refuse('write.no-changes'),
+    { reply: { total: 6 } },
+  ])
+  expect((await world.log('refused')).seqs).toEqual([1, 2, 3])
+})
+
+test('an answer without a change makes no number, no line and nothing to tell', async () => {
+  await world.submit(add('same', 1))
+  const same = decideBy('same', ({ total }) => unchanged({ total }))
+  expect(await world.submit(same)).toEqual({ reply: { total: 1 } })
+  expect((await world.log('same')).seqs).toEqual([1])
+  expect(world.told.filter((told) => told.startsWith('tally:same'))).toEqual(['tally:same 1'])
+})
+
+test.each([
+  [
+    'throws',
+    () =>
+      decideBy('throws', () => {
+        throw new Error('a bug')
+      }),
+    /a bug/,
+  ],
+  ['violates', () => add('violates', mostTotal + 1), /tally_total_check/],
+])('one that %s fails alone; its neighbours succeed', async (key, faulty, cause) => {
+  const good = Array.from({ length: 20 }, () => world.submit(add(key, 1)))
+  const bad = world.submit(faulty())
+  const after = Array.from({ length: 20 }, () => world.submit(add(key, 1)))
+  await expect(bad).rejects.toThrow(cause)
+  await Promise.all([...good, ...after])
+  expect(await world.sum(key)).toBe(40)
+  expect((await world.log(key)).seqs).toEqual(amounts.slice(0, 40))
+  expect(await world.verify(key)).toBeUndefined()
+})
+
+test('two nodes at once lose nothing', async () => {
+  const nodes = [world, world.anotherNode(), world.anotherNode()]
+  await Promise.all(amounts.map((_, index) => nodes[index % 3]!.submit(add('shared', 1))))
+  expect(await world.sum('shared')).toBe(500)
+  expect((await world.log('shared')).seqs).toEqual(amounts)
+  expect(await world.verify('shared')).toBeUndefined()
+})
+
+test('a session that ended meanwhile is refused inside the transaction, and only it', async () => {
+  world.ended.add('ses_over')
+  const [mine, over] = await Promise.all([
+    world.submit(add('sessions', 1, { actor: actor('ses_live') })),
+    world.submit(add('sessions', 10, { actor: actor('ses_over') })),
+  ])
+  expect([mine, over]).toEqual([{ reply: { total: 1 } }, refuse('session.ended')])
+  expect(await world.sum('sessions')).toBe(1)
+})
+
+test('events are handled in the same transaction, see what was saved, and fall with it', async () => {
+  const seen: unknown[] = []
+  await sql`create table echo (total bigint check (total < 100))`.execute(world.db)
+  world.reactions.on('tally.added', async ({ run }, events) => {
+    seen.push(await run(sql`select total from tally where id = 'events'`), events.length)
+    await run(sql`insert into echo select total from tally where id = 'events'`)
+  })
+  const loud = (amount: number) =>
+    decideBy('events', ({ total }) =>
+      accept({
+        reply: { total: total + amount },
+        changes: [amount],
+        line: { code: 'added', params: { amount } },
+        events: [{ type: 'tally.added', amount }],
+      }),
+    )
+  await world.submit(loud(5))
+  expect(seen).toEqual([[{ total: 5 }], 1])
+  expect(await world.count('echo')).toBe(1)
+  await expect(world.submit(loud(500))).rejects.toThrow(/echo_total_check/)
+  expect(await world.sum('events')).toBe(5)
+  expect((await world.log('events')).seqs).toEqual([1])
+})
+
+test('the clock is the database’s, read after the lock was had', async () => {
+  await world.submit(add('clock', 1))
+  const release = await holdLock('tally:clock')
+  const nows: Temporal.Instant[] = []
+  const waiting = world.submit(
+    decideBy('clock', ({ total }, { now }) => {
+      nows.push(now)
+      return unchanged({ total })
+    }),
+  )
+  await expect.poll(() => waitingForLock()).toBe(1)
+  const released = await release()
+  await waiting
+  expect(Temporal.Instant.compare(nows[0]!, released)).toBeGreaterThanOrEqual(0)
+})
+
+/** Answers how to let go, which answers the database's time just before. */
+const holdLock = async (ledgerId: string): Promise<() => Promise<Temporal.Instant>> => {
+  const client = await world.anotherNode().pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from ledger where id = $1 for update', [ledgerId])
+  return async () => {
+    const { rows } = await client.query('select clock_timestamp() as now')
+    await client.query('commit')
+    client.release()
+    return rows[0].now
+  }
+}
+
+const waitingForLock = (): Promise<number> =>
+  world.asSuperuser(async (admin) => {
+    const { rows } = await admin.query(
+      `select count(*)::int as n from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows[0].n
+  })

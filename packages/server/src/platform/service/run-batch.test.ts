@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openProxy, type DatabaseProxy } from '../../../test/proxy.ts'
+import { openRoadWorld, type RoadWorld, type TestRoad } from '../../../test/road.ts'
+import { add, decideBy, repeat, tallyKind } from '../../../test/tally.ts'
+import type { Transaction } from '../db/index.ts'
+import { accept } from './index.ts'
+
+let world: RoadWorld
+let proxy: DatabaseProxy
+/** A node whose line to the database can be cut. */
+let node: TestRoad
+
+beforeAll(async () => (world = await openRoadWorld()))
+afterAll(() => world.close())
+beforeEach(async () => {
+  proxy = await openProxy(world.url)
+  node = world.anotherNode(proxy.url)
+})
+afterEach(() => proxy.close())
+
+const killMyself = async ({ run }: Transaction): Promise<void> => {
+  const [row] = await run(sql<{ pid: number }>`select pg_backend_pid() as pid`)
+  await world.asSuperuser((admin) => admin.query('select pg_terminate_backend($1)', [row!.pid]))
+}
+
+/** Once, then never again. */
+const once = (work: (transaction: Transaction) => Promise<unknown>) => {
+  let done = false
+  return async (transaction: Transaction): Promise<void> => {
+    if (done) return
+    done = true
+    await work(transaction)
+  }
+}
+
+test('a write is two round trips, BEGIN and COMMIT included', async () => {
+  await node.submit(add('trips', 1, repeat('k-trips-0')))
+  const before = proxy.roundTrips()
+  await node.submit(add('trips', 1, repeat('k-trips-1')))
+  expect(proxy.roundTrips() - before).toBe(2)
+  const sent = proxy.packets().slice(-2)
+  expect(sent[0]).toContain('begin\0')
+  expect(sent[1]).toContain('commit\0')
+})
+
+test('two hundred writes together are two round trips as well', async () => {
+  await node.submit(add('trips', 1))
+  const gathering = node.submit(add('trips', 1))
+  const together = Array.from({ length: 200 }, () => node.submit(add('trips', 1)))
+  await gathering
+  const before = proxy.roundTrips()
+  await Promise.all(together)
+  expect(proxy.roundTrips() - before).toBeLessThanOrEqual(2)
+})
+
+test('a connection killed in the middle: tried again, nothing twice', async () => {
+  const on = tallyKind(once(killMyself))
+  expect(await world.submit(add('killed', 5, { on }))).toEqual({ reply: { total: 5 } })
+  expect((await world.log('killed')).seqs).toEqual([1])
+  expect(await world.sum('killed')).toBe(5)
+})
+
+test.each(['commit', 'answer'] as const)('the %s is lost on its way: nothing twice', async (what) => {
+  const key = `lost-${what}`
+  await node.submit(add(key, 1))
+  let decided = 0
+  const write = decideBy(key, ({ total }) => {
+    decided++
+    return accept({ reply: { total: total + 5 }, changes: [5], line: { code: 'added', params: {} } })
+  })
+  const told = node.told.length
+  proxy.lose(what)
+  expect(await node.submit(write)).toEqual({ reply: { total: 6 } })
+  expect(await world.sum(key)).toBe(6)
+  expect((await world.log(key)).seqs).toEqual([1, 2])
+  expect(await world.verify(key)).toBeUndefined()
+  expect(node.told.slice(told)).toEqual([`tally:${key} 2`])
+  // Where it had arrived, its answers stand; it was decided again only to find that out.
+  expect(decided).toBe(what === 'commit' ? 2 : 1)
+})
+
+test('the answer to many is lost: every one of them happened once, without keys', async () => {
+  await node.submit(add('lost-many', 0))
+  const first = node.submit(add('lost-many', 1))
+  const rest = Array.from({ length: 50 }, () => node.submit(add('lost-many', 1)))
+  await first
+  proxy.lose('answer')
+  const outcomes = await Promise.all(rest)
+  expect(outcomes).toEqual(Array.from({ length: 50 }, (_, index) => ({ reply: { total: index + 2 } })))
+  expect(await world.sum('lost-many')).toBe(51)
+})
+
+test('another node wrote while the answer was lost: what arrived still counts once', async () => {
+  await node.submit(add('raced', 1))
+  proxy.lose('answer')
+  const mine = node.submit(add('raced', 10))
+  const others = Array.from({ length: 20 }, () => world.submit(add('raced', 100)))
+  await Promise.all([mine, ...others])
+  expect(await world.sum('raced')).toBe(2011)
+  expect((await world.log('raced')).seqs).toHaveLength(22)
+  expect(await world.verify('raced')).toBeUndefined()
+})
+
+test('two that lock each other out: one gives way, is tried again, and both happen', async () => {
+  await sql`create table door (id int primary key)`.execute(world.db)
+  await sql`insert into door values (1), (2)`.execute(world.db)
+  const lock = (id: number) => (transaction: Transaction) =>
+    transaction.run(sql`select from door where id = ${id} for update`)
+  const both = (first: number, second: number) => async (transaction: Transaction) => {
+    await lock(first)(transaction)
+    arrived()
+    await everybody
+    await lock(second)(transaction)
+  }
+  let waiting = 2
+  let open = () => {}
+  const everybody = new Promise<void>((done) => (open = done))
+  const arrived = () => --waiting === 0 && open()
+  await Promise.all([
+    world.submit(add('deadlock-a', 1, { on: tallyKind(both(1, 2)) })),
+    world.submit(add('deadlock-b', 1, { on: tallyKind(both(2, 1)) })),
+  ])
+  expect([await world.sum('deadlock-a'), await world.sum('deadlock-b')]).toEqual([1, 1])
+  // More arrivals than doors: somebody came twice.
+  expect(waiting).toBeLessThan(0)
+})
+
+test('a serialization failure is tried again', async () => {
+  await world.submit(add('serial', 1))
+  let tries = 0
+  const on = tallyKind(({ run }) =>
+    ++tries < 3
+      ? run(sql`do $$ begin raise exception 'could not serialize' using errcode = '40001'; end $$`)
+      : Promise.resolve(),
+  )
+  expect(await world.submit(add('serial', 5, { on }))).toEqual({ reply: { total: 6 } })
+  expect(tries).toBe(3)
+})
+
+test('where the database cannot be reached all are told, none is tried alone', async () => {
+  await proxy.close()
+  const writes = Array.from({ length: 300 }, () => node.submit(add('away', 1)))
+  const outcomes = await Promise.allSettled(writes)
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  proxy = await openProxy(world.url)
+})
+
+test('work that goes on after its transaction failed runs nowhere', async () => {
+  let lateFault: unknown
+  let late: Promise<unknown> = Promise.resolve()
+  const on = tallyKind(({ run }) => {
+    late = new Promise((done) => setTimeout(done, 50))
+      .then(() => run(sql`insert into tally values ('stray', 1)`))
+      .catch((fault: unknown) => (lateFault = fault))
+    return run(sql`select 1 / 0`)
+  })
+  await expect(world.submit(add('failing', 1, { on }))).rejects.toThrow(/division by zero/)
+  await late
+  expect(String(lateFault)).toContain('the transaction is over')
+  expect(await world.sum('stray')).toBe(0)
+})

@@ -1,0 +1,78 @@
+// Stands between an app and its database: counts round trips, and cuts the line at the worst moments.
+import { createServer, connect, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+
+export interface DatabaseProxy {
+  /** Of the database, through the proxy. */
+  url: string
+  /** How often a client spoke after it had been answered: the round trips of all connections so far. */
+  roundTrips: () => number
+  /** Every statement sent so far, in order. */
+  packets: () => readonly string[]
+  /** Once: the next COMMIT is lost on its way to the database, or its answer on the way back. */
+  lose: (what: 'commit' | 'answer') => void
+  close: () => Promise<void>
+}
+
+/** The whole message, so that no value that ends in the word is taken for it. */
+const commit = 'Q\0\0\0\x0bcommit\0'
+
+export const openProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
+  const target = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const packets: string[] = []
+  let roundTrips = 0
+  let toLose: 'commit' | 'answer' | undefined
+
+  const serve = (client: Socket): void => {
+    const server = connect(Number(target.port), target.hostname)
+    let clientSpeaks = false
+    let commitUnderWay = false
+    for (const socket of [client, server]) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      socket.on('close', () => {
+        client.destroy()
+        server.destroy()
+      })
+    }
+    client.on('data', (data: Buffer) => {
+      if (!clientSpeaks) roundTrips++
+      clientSpeaks = true
+      packets.push(data.toString('latin1'))
+      const commits = data.includes(commit)
+      if (commits && toLose === 'commit') {
+        toLose = undefined
+        client.destroy()
+        return
+      }
+      commitUnderWay ||= commits
+      server.write(data)
+    })
+    server.on('data', (data: Buffer) => {
+      clientSpeaks = false
+      if (commitUnderWay && toLose === 'answer' && data.includes('COMMIT\0')) {
+        toLose = undefined
+        client.destroy()
+      } else client.write(data)
+    })
+  }
+
+  const listener: Server = createServer(serve).listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
+  url.port = String((listener.address() as { port: number }).port)
+  return {
+    url: url.href,
+    roundTrips: () => roundTrips,
+    packets: () => packets,
+    lose: (what) => (toLose = what),
+    close: async () => {
+      for (const socket of sockets) socket.destroy()
+      listener.close()
+      await once(listener, 'close')
+    },
+  }
+}

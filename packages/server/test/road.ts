@@ -1,0 +1,94 @@
+// The road for writes alone, without HTTP, on a database of its own with the tally's table in it.
+import pg from 'pg'
+import { openDatabase, type Db } from '../src/platform/db/index.ts'
+import {
+  createRoad,
+  Reactions,
+  type LedgerBreak,
+  type Road,
+  verifyLedger,
+} from '../src/platform/service/index.ts'
+import { createTestDatabase } from './database.ts'
+import { makeTallyTable } from './tally.ts'
+
+export interface TestRoad extends Road {
+  db: Db
+  pool: pg.Pool
+  url: string
+  reactions: Reactions
+  /** Sessions that are over. */
+  ended: Set<string>
+  /** What was told after a commit: `tally:a 3`. */
+  told: string[]
+}
+
+export interface RoadWorld extends TestRoad {
+  /** Another road to the same database: a second node, or one that goes through a proxy. */
+  anotherNode: (url?: string) => TestRoad
+  sum: (key: string) => Promise<number>
+  /** Codes of the log, in order, and how many transactions wrote them. */
+  log: (key: string) => Promise<{ codes: string[]; seqs: number[]; transactions: number }>
+  verify: (key: string) => Promise<LedgerBreak | undefined>
+  count: (table: string) => Promise<number>
+  asSuperuser: <Result>(work: (admin: pg.Client) => Promise<Result>) => Promise<Result>
+  close: () => Promise<void>
+}
+
+export const openRoadWorld = async (): Promise<RoadWorld> => {
+  const clone = await createTestDatabase('migrated')
+  const closers = [clone.drop]
+  const anotherNode = (url = clone.url): TestRoad => {
+    const { db, pool, close } = openDatabase(url, 4)
+    closers.push(close)
+    const reactions = new Reactions()
+    const ended = new Set<string>()
+    const told: string[] = []
+    const road = createRoad({
+      pool,
+      endedSessions: async (_transaction, ids) => new Set(ids.filter((id) => ended.has(id))),
+      react: reactions.react,
+      tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
+    })
+    return { ...road, db, pool, url, reactions, ended, told }
+  }
+  const first = anotherNode()
+  await makeTallyTable(first.db)
+  return { ...first, anotherNode, ...insights(first, clone.adminUrl), close: () => closeAll(closers) }
+}
+
+const closeAll = async (closers: (() => Promise<unknown>)[]): Promise<void> => {
+  for (const close of closers.toReversed()) await close()
+}
+
+const insights = ({ pool }: TestRoad, adminUrl: string) => {
+  const asSuperuser = async <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> => {
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    return work(admin).finally(() => admin.end())
+  }
+  return {
+    asSuperuser,
+    sum: (key: string) =>
+      asSuperuser(async (admin) => {
+        const { rows } = await admin.query('select total from tally where id = $1', [key])
+        return Number(rows[0]?.total ?? 0)
+      }),
+    log: (key: string) =>
+      asSuperuser(async (admin) => {
+        const { rows } = await admin.query(
+          'select code, seq::int, xmin::text as transaction from ledger_entry where ledger_id = $1 order by seq',
+          [`tally:${key}`],
+        )
+        return {
+          codes: rows.map(({ code }) => String(code)),
+          seqs: rows.map(({ seq }) => Number(seq)),
+          transactions: new Set(rows.map(({ transaction }) => String(transaction))).size,
+        }
+      }),
+    verify: (key: string) => verifyLedger(pool, `tally:${key}`),
+    count: (table: string) =>
+      asSuperuser(async (admin) =>
+        Number((await admin.query(`select count(*) from ${table}`)).rows[0].count),
+      ),
+  }
+}
