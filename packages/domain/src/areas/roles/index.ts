@@ -1,2 +1,3 @@
+export * from './grant.ts'
 export * from './rights-of.ts'
 export * from './seeded.ts'

@@ -18,6 +18,9 @@ const screensOf: Record<'manager' | 'investor', readonly string[]> = {
   investor: ['my_order'],
 }
 
+/** What the people of a house work with; the rest is the platform's. */
+export const houseScreens: readonly string[] = [...screensOf.manager, ...screensOf.investor, 'investor']
+
 /** Underwriters and issuers work on deals; investors place orders. An entity may be both. */
 export function codesOf(dealRoles: readonly DealRole[]): ('manager' | 'investor')[] {
   const manages = dealRoles.includes('underwriter') || dealRoles.includes('issuer')
@@ -43,4 +46,9 @@ export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[]): Righ
   const permissions = role.grants.filter((grant) => !screenOf(grant) && !shut.includes(grant))
   const functions = role.grants.filter((grant) => permissions.includes(screenOf(grant) ?? ''))
   return { tier: role.tier, roles: roleCodesIn(role.family, dealRoles), permissions, functions }
+}
+
+/** A role of a family belongs into an entity of that family; an administrator's into any. */
+export function fitsEntity(family: RoleFamily, dealRoles: readonly DealRole[]): boolean {
+  return roleCodesIn(family, dealRoles).length > 0
 }

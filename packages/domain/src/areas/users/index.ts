@@ -1,1 +1,2 @@
+export * from './administer.ts'
 export * from './status.ts'

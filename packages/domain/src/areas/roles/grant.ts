@@ -1,0 +1,72 @@
+import { type Rights, type Tier, screenOf } from '../access/index.ts'
+import type { DealRole } from '../entities/index.ts'
+import { type Refusal, refuse } from '../../kernel/index.ts'
+import { type RoleFamily, fitsEntity, houseScreens } from './rights-of.ts'
+
+export type GrantReason =
+  | 'role.above-you'
+  | 'role.not-held'
+  | 'role.own-keys'
+  | 'role.function-without-screen'
+  | 'role.permission-unknown'
+
+export interface GrantedRole {
+  id: string
+  tier: Tier
+  grants: readonly string[]
+}
+
+/** What it takes to give rights back; who gave these away could not undo it. */
+const ownKeys = ['admin', 'admin_role', 'admin_role|assign']
+
+/** Only a super administrator touches what super administrators are made of. */
+export function mayTouchRole(by: Tier, role: Tier): boolean {
+  return by === 'tier1' || (by === 'tier4' && role !== 'tier1')
+}
+
+/**
+ * Changes what a role holds. Nobody grants what they do not hold; `known` is everything the menu offers. What
+ * a role holds already may stay, and may be taken away, by who does not hold it.
+ */
+export function regrant(
+  by: { rights: Rights; roleId: string },
+  role: GrantedRole,
+  wanted: readonly string[],
+  known: ReadonlySet<string>,
+): string[] | Refusal<GrantReason> {
+  if (!mayTouchRole(by.rights.tier, role.tier)) return refuse('role.above-you')
+  const grants = [...new Set(wanted)].sort()
+  const added = grants.filter((key) => !role.grants.includes(key))
+  const unknown = added.find((key) => !known.has(key))
+  if (unknown !== undefined) return refuse('role.permission-unknown', { key: unknown })
+  const held = new Set([...by.rights.permissions, ...by.rights.functions])
+  const notHeld = added.find((key) => !held.has(key))
+  if (notHeld !== undefined) return refuse('role.not-held', { key: notHeld })
+  const orphan = grants.find((key) => screenOf(key) && !grants.includes(screenOf(key) ?? ''))
+  if (orphan !== undefined) return refuse('role.function-without-screen', { key: orphan })
+  const lost =
+    by.roleId === role.id && ownKeys.find((key) => role.grants.includes(key) && !grants.includes(key))
+  return lost ? refuse('role.own-keys', { key: lost }) : grants
+}
+
+export type AssignReason = 'role.above-you' | 'role.not-held' | 'role.wrong-entity'
+
+/**
+ * May this person give a user of an entity that role? Tier1 any; tier4 any but a super administrator's: it
+ * makes the users of every house without holding what they hold; tier2 ordinary roles whose screens are a
+ * house's own, or which it holds itself. The role must be of the entity's family.
+ */
+export function mayAssign(
+  by: Rights,
+  role: GrantedRole & { family: RoleFamily },
+  dealRoles: readonly DealRole[],
+): true | Refusal<AssignReason> {
+  const above =
+    by.tier === 'tier1' ? false : by.tier === 'tier4' ? role.tier === 'tier1' : role.tier !== 'tier3'
+  if (above || by.tier === 'tier3') return refuse('role.above-you')
+  if (!fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
+  if (by.tier !== 'tier2') return true
+  const held = new Set([...by.permissions, ...by.functions])
+  const missing = role.grants.find((key) => !held.has(key) && !houseScreens.includes(screenOf(key) ?? key))
+  return missing === undefined ? true : refuse('role.not-held', { key: missing })
+}

@@ -1,0 +1,57 @@
+import type { Tier } from '../access/index.ts'
+import { type Refusal, refuse } from '../../kernel/index.ts'
+import type { UserMove } from './status.ts'
+
+/** What decides who looks after whom. */
+export interface Standing {
+  userId: string
+  tier: Tier
+  entityId: string
+  /** An administrator with a department looks after that department only. */
+  department: string | null
+}
+
+/**
+ * Tier1 looks after everybody; tier4 after everybody but super administrators, whose account would open the
+ * books it may not see; tier2 after the own house, or the own department of it; tier3 after nobody.
+ */
+export function mayAdminister(by: Standing, user: Standing): boolean {
+  switch (by.tier) {
+    case 'tier1':
+      return true
+    case 'tier4':
+      return user.tier !== 'tier1'
+    case 'tier2': {
+      const ownHouse = by.entityId === user.entityId && (user.tier === 'tier2' || user.tier === 'tier3')
+      return ownHouse && (by.department === null || by.department === user.department)
+    }
+    case 'tier3':
+      return false
+  }
+}
+
+/** §6: only super or system administrators set a user's group level and entity. */
+export function maySetPlace(by: Tier): boolean {
+  return by === 'tier1' || by === 'tier4'
+}
+
+/** A department's administrator moves nobody out of it, or into it. */
+export function maySetDepartment(by: Standing): boolean {
+  return maySetPlace(by.tier) || (by.tier === 'tier2' && by.department === null)
+}
+
+export type FreezeReason = 'user.own-status' | 'user.last-super-admin'
+
+/** Nobody shuts the door on themselves, nor on the last one who could open it again. */
+export function mayMove(
+  by: Standing,
+  user: Standing,
+  move: UserMove,
+  otherActiveSuperAdmins: number,
+): true | Refusal<FreezeReason> {
+  if (by.userId === user.userId) return refuse('user.own-status')
+  if (move === 'freeze' && user.tier === 'tier1' && otherActiveSuperAdmins === 0) {
+    return refuse('user.last-super-admin')
+  }
+  return true
+}
