@@ -66,10 +66,11 @@ export const actor = (sessionId = 'ses_test'): Actor => ({
   account: 'test@example.com',
   name: 'Test',
   tier: 'tier3',
-  roleCode: 'investor',
+  roleCodes: ['investor'],
   roleId: 'rol_test',
   entityId: 'ent_test',
   permissions: new Set(),
+  functions: new Set(),
   passwordMustChange: false,
 })
 
