@@ -78,6 +78,7 @@ export const authenticate = service(calls.auth.authenticate, {
         { is: 'sessionOpened', session },
       ],
       line: { code: 'login.done', params: { codeId, sessionId: session.id } },
+      events: [{ type: 'signed.in', userId: person.userId }],
     })
   },
   after: async ({ user, expiresInSeconds }, { db, ip, cookie }, { input, prepared }) => {

@@ -56,7 +56,7 @@ export const changePassword = service(calls.auth.changePassword, {
         : await check(db, { ...input, userId: actor.userId, account: actor.account }),
   }),
   key: ({ actor }) => actor.userId,
-  decide: ({ prepared: { checked }, state }) => {
+  decide: ({ actor, prepared: { checked }, state }) => {
     if (isRefusal(checked)) return checked as Refusal<Reason>
     if (!checked.oldRight || state.person?.passwordHash !== checked.checkedHash)
       return refuseAndKeep(refusePassword('oldpwd', 'auth.old-wrong'), {
@@ -68,6 +68,7 @@ export const changePassword = service(calls.auth.changePassword, {
       reply: { success: true },
       changes,
       line: { code: 'password.changed', params: { endedSessions } },
+      events: [{ type: 'password.changed', userId: actor.userId }],
     })
   },
   after: (_reply, { cookie }) => cookie.clear(),

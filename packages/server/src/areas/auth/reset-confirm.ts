@@ -57,6 +57,7 @@ const confirmed = service(calls.auth.resetConfirm, {
       reply: { success: true },
       changes: [{ is: 'resetUsed' }, ...changes],
       line: { code: 'password.reset', params: { resetId: reset.id, endedSessions } },
+      events: [{ type: 'password.changed', userId: person.userId }],
     })
   },
   /** Who could read the mail is the owner: what others tried meanwhile no longer counts against the account. */

@@ -34,11 +34,17 @@ export const raiseNotice = async (
         .insertInto('notice')
         .values({ id, code, params: JSON.stringify(params), link, menu_tab: menuTab }),
     ),
-    addJob(transaction, 'notices.deliver', { noticeId: id, userIds: [...userIds] } satisfies z.infer<
-      typeof payload
-    >),
+    deliverTo(transaction, id, userIds),
   ])
 }
+
+/** A notice that is kept already goes to somebody else too; who has it, keeps it as it is. */
+export const deliverTo = (
+  transaction: Pick<Transaction, 'run'>,
+  noticeId: string,
+  userIds: readonly string[],
+): Promise<unknown> =>
+  addJob(transaction, 'notices.deliver', { noticeId, userIds: [...userIds] } satisfies z.infer<typeof payload>)
 
 /** Done again after a fault, it finds those who have the notice already and leaves them alone. */
 export const deliverNotice: Task = async (sent, { road }) => {

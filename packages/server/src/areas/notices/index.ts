@@ -2,12 +2,14 @@ import type { Area } from '../../platform/area.ts'
 import { box } from './box.ts'
 import { deliverNotice } from './deliver-notice.ts'
 import { inboxLive } from './inbox.live.ts'
+import { reactToAccounts } from './account-notices.ts'
 import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
 export { raiseNotice, type SystemNotice } from './deliver-notice.ts'
 
 export const notices: Area = {
+  react: reactToAccounts,
   handlers: [box, readNotice, readAllNotices],
   tasks: { 'notices.deliver': deliverNotice },
   live: [inboxLive],

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Reaction, Reactions } from '../../platform/service/index.ts'
+import { deliverTo, raiseNotice } from './deliver-notice.ts'
+
+const ofUser = z.object({ userId: z.string() })
+const ofUsers = z.object({ userIds: z.array(z.string()) })
+
+/** Kept once for everybody by the migration; the first log-in brings it. */
+const welcomeId = 'ntc_welcome'
+
+const welcome: Reaction = (transaction, events) =>
+  deliverTo(
+    transaction,
+    welcomeId,
+    events.map((event) => ofUser.parse(event).userId),
+  )
+
+const passwordChanged: Reaction = (transaction, events) =>
+  raiseNotice(
+    transaction,
+    { code: 'account.password-changed' },
+    events.map((event) => ofUser.parse(event).userId),
+  )
+
+const rightsChanged: Reaction = (transaction, events) =>
+  raiseNotice(transaction, { code: 'account.rights-changed' }, [
+    ...new Set(events.flatMap((event) => ofUsers.parse(event).userIds)),
+  ])
+
+/** What people hear about their own account. */
+export const reactToAccounts = (reactions: Reactions): void => {
+  reactions.on('signed.in', welcome)
+  reactions.on('password.changed', passwordChanged)
+  reactions.on('rights.changed', rightsChanged)
+}
