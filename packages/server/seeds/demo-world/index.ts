@@ -1,8 +1,7 @@
 // One believable invented world: for the demo, the tests and the pictures. It grows with each area.
 import { hash } from '@node-rs/argon2'
 import { sql, type Transaction } from 'kysely'
-import { seededRoleNames } from '@bookrunner/contract/roles'
-import { seededRoles } from '@bookrunner/domain/roles'
+import { type SeededRole, seededRoles } from '@bookrunner/domain/roles'
 import type { Database, Db } from '../../src/platform/db/index.ts'
 import { operatorId } from '../base.ts'
 import { classes, groups, houses, leiOf, type House } from './houses.ts'
@@ -11,8 +10,8 @@ import { demoPassword, people, type Person } from './people.ts'
 export { demoPassword } from './people.ts'
 
 /** The log-ins worth knowing, for the start banner and the README. */
-export const demoLogins: readonly { account: string; role: string; sees: string }[] = people.flatMap(
-  ({ account, role, sees }) => (sees ? [{ account, role: seededRoleNames[role].US, sees }] : []),
+export const demoLogins: readonly { account: string; role: SeededRole; sees: string }[] = people.flatMap(
+  ({ account, role, sees }) => (sees ? [{ account, role, sees }] : []),
 )
 
 const seedLock = 8_074_662

@@ -22,4 +22,19 @@ const outbox = call({
   summary: 'The mails of the demo world, newest first; outside demo mode there is no such call',
 })
 
-export const demoCalls = { outbox } as const
+const logins = call({
+  name: 'demo.logins',
+  method: 'GET',
+  path: '/demo/logins',
+  access: 'open',
+  demoOnly: true,
+  input: z.strictObject({}),
+  reply: z.object({
+    password: z.string(),
+    list: z.array(z.object({ account: z.string(), role: z.string() })),
+  }),
+  refusals: [],
+  summary: 'Who one can be in the demo world, and the password all of them share',
+})
+
+export const demoCalls = { outbox, logins } as const

@@ -5,7 +5,7 @@ import { logSessionsEnded, onUserFrozen } from './frozen.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { mailLoginCode, mailReset } from './mail-codes.ts'
-import { outbox } from './outbox.ts'
+import { logins, outbox } from './outbox.ts'
 import { passwordKey } from './password-key.ts'
 import { resendCode } from './resend-code.ts'
 import { resetConfirm } from './reset-confirm.ts'
@@ -30,6 +30,7 @@ export const auth: Area = {
     sessionEnd,
     sessionEndOthers,
     outbox,
+    logins,
   ],
   react: (reactions) => reactions.on('user.frozen', onUserFrozen),
   tasks: {

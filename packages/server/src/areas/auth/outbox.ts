@@ -1,4 +1,6 @@
 import { calls } from '@bookrunner/contract'
+import { seededRoleNames } from '@bookrunner/contract/roles'
+import { demoLogins, demoPassword } from '../../../seeds/demo-world/index.ts'
 import { read } from '../../platform/http/handler.ts'
 
 /** Mounted in demo mode only. */
@@ -15,3 +17,9 @@ export const outbox = read(calls.demo.outbox, async ({ input, db }) => {
     })),
   }
 })
+
+/** Mounted in demo mode only: what the start banner prints, for whoever did not see it. */
+export const logins = read(calls.demo.logins, async ({ language }) => ({
+  password: demoPassword,
+  list: demoLogins.map(({ account, role }) => ({ account, role: seededRoleNames[role][language] })),
+}))
