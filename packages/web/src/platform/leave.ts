@@ -1,0 +1,51 @@
+import { connectFailures } from './failed.ts'
+import { endLive } from './live.ts'
+import { goTo, whereWeAre } from './navigation.ts'
+import { queryClient } from './query.ts'
+import { loginPath } from './redirect.ts'
+import { saveSession, sessionStore } from './session.ts'
+import { createStore } from './store.ts'
+
+/** Forgets who was signed in. What the last user saw must not be there for the next one. */
+export function forgetSession(): void {
+  saveSession(undefined)
+  endLive()
+  queryClient.clear()
+}
+
+/** §8: to log-in, to come back here afterwards. */
+export function leaveForLogin(keepSession = false): boolean {
+  const place = whereWeAre()
+  const first = sessionStore.get() !== undefined && place.pathname !== '/login'
+  if (!keepSession) forgetSession()
+  goTo(loginPath(place), { replace: true })
+  return first
+}
+
+export const CHANGE_PASSWORD = '/change-password'
+
+function leaveForPassword(): boolean {
+  const session = sessionStore.get()
+  if (session) saveSession({ ...session, mustChangePassword: true })
+  if (whereWeAre().pathname === CHANGE_PASSWORD) return false
+  goTo(CHANGE_PASSWORD, { replace: true })
+  return true
+}
+
+export function connectSessionEnds(): void {
+  connectFailures({ toLogin: leaveForLogin, toChangePassword: leaveForPassword })
+}
+
+/** §9: a word of farewell, then log-in after a second. Until then nothing on the page asks the server. */
+export const farewellStore = createStore('')
+const FAREWELL_MS = 1000
+
+export function farewell(words: string): void {
+  farewellStore.set(words)
+  endLive()
+  setTimeout(() => {
+    forgetSession()
+    farewellStore.set('')
+    goTo('/login', { replace: true })
+  }, FAREWELL_MS)
+}

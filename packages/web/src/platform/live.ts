@@ -1,0 +1,34 @@
+import { LiveClient, type LiveState } from '@bookrunner/contract'
+import type { Lang } from './language.ts'
+import { createStore } from './store.ts'
+
+/** One live connection per session, and what it says about itself. */
+export interface LiveSign {
+  readonly state: LiveState
+  readonly since: Date
+}
+
+const QUIET: LiveSign = { state: 'connecting', since: new Date() }
+
+export const liveStore = createStore<LiveSign>(QUIET)
+
+let current: { readonly client: LiveClient; readonly lang: Lang } | undefined
+
+/** What arrives is worded by the server, so another language is another connection. */
+export function liveClient(lang: Lang): LiveClient {
+  if (current?.lang === lang) return current.client
+  endLive()
+  const client = new LiveClient({ baseUrl: '', lang: () => lang })
+  client.onState((state, since) => {
+    if (current?.client === client) liveStore.set({ state, since })
+  })
+  current = { client, lang }
+  return client
+}
+
+export function endLive(): void {
+  const { client } = current ?? {}
+  current = undefined
+  client?.close()
+  liveStore.set(QUIET)
+}

@@ -1,0 +1,17 @@
+/** How code outside React changes the address: the router, once it is made. */
+export interface Navigator {
+  readonly navigate: (to: string, options?: { replace?: boolean }) => unknown
+  readonly place: () => { pathname: string; search: string; hash: string }
+}
+
+let navigator: Navigator | undefined
+
+export function connectNavigation(next: Navigator): void {
+  navigator = next
+}
+
+export function goTo(path: string, options?: { replace?: boolean }): void {
+  void navigator?.navigate(path, options)
+}
+
+export const whereWeAre = () => navigator?.place() ?? { pathname: '/', search: '', hash: '' }

@@ -1,0 +1,34 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { failed } from './failed.ts'
+import { announce } from './notify.ts'
+
+/** What a screen says about a call: nothing at all when it fails, or a word of success (§8). */
+interface CallMeta extends Record<string, unknown> {
+  /** The screen shows the refusal itself, or it is ignored on purpose. */
+  readonly quiet?: boolean
+  /** §8: wrapped calls show a success notification on code 200. */
+  readonly success?: () => string
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: CallMeta
+    mutationMeta: CallMeta
+  }
+}
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (fault, query) => failed(fault, query.meta?.quiet) }),
+  mutationCache: new MutationCache({
+    onError: (fault, _variables, _context, mutation) => failed(fault, mutation.meta?.quiet),
+    onSuccess: (_data, _variables, _context, mutation) => {
+      const said = mutation.meta?.success?.()
+      if (said) announce('success', said)
+    },
+  }),
+  defaultOptions: {
+    // The transport already asks twice on a broken connection; a refusal is an answer, not a fault.
+    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,26 @@
+import type { ChangeOf, SnapshotOf, Subject } from '@bookrunner/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { liveRefused } from './failed.ts'
+import { langStore } from './language.ts'
+import { liveClient } from './live.ts'
+import { useStore } from './store.ts'
+
+interface Handlers<S extends Subject> {
+  readonly snapshot: (data: SnapshotOf<S>, seq: number) => void
+  readonly changes: (data: readonly ChangeOf<S>[], seq: number) => void
+}
+
+/** Watches one live subject while the component is on the screen, in the language it is read in. */
+export function useLive<S extends Subject>(subject: S, key: string, on: Handlers<S>): void {
+  const lang = useStore(langStore)
+  const snapshot = useEffectEvent(on.snapshot)
+  const changes = useEffectEvent(on.changes)
+  useEffect(() => {
+    if (!key) return undefined
+    return liveClient(lang).watch(subject, key, {
+      snapshot: (data, seq) => snapshot(data, seq),
+      changes: (data, seq) => changes(data, seq),
+      refused: liveRefused,
+    })
+  }, [subject, key, lang])
+}
