@@ -1,0 +1,29 @@
+import { Skeleton } from 'antd'
+
+/** The shape of a page while its code arrives: its header, then rows as high as a grid's. */
+export function PageSkeleton() {
+  return (
+    <div className="br-skeleton" aria-busy="true">
+      <div className="br-page-header">
+        <Skeleton.Input active size="small" />
+      </div>
+      <RowsSkeleton rows={8} />
+    </div>
+  )
+}
+
+/** The shape of a list: as many lines as will probably come. */
+export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
+  return (
+    <div className="br-skeleton-rows" aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton.Node
+          key={row}
+          active
+          classNames={{ content: 'br-skeleton-row' }}
+          style={{ width: '100%', height: 12 }}
+        />
+      ))}
+    </div>
+  )
+}

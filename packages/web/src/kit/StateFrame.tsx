@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly drawing?: ReactNode
+  readonly title: string
+  readonly hint?: ReactNode
+  readonly role?: 'alert' | 'status'
+  /** The heading of a page that shows nothing else. */
+  readonly heading?: 'h1' | 'h2'
+  readonly children?: ReactNode
+}
+
+/** What empty lists, failures and error pages have in common: a small drawing, a line, a hint, a step. */
+export function StateFrame({ drawing, title, hint, role, heading: Heading = 'h2', children }: Props) {
+  return (
+    <div className="br-state" role={role}>
+      {drawing}
+      <Heading>{title}</Heading>
+      {hint && <p>{hint}</p>}
+      {children && <div className="br-state-actions">{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+/** Small drawings in the theme's own colours: a book's steps, in three moods. Decoration only. */
+interface Props {
+  readonly children: React.ReactNode
+}
+
+function Drawing({ children }: Props) {
+  return (
+    <svg
+      className="br-drawing"
+      viewBox="0 0 120 72"
+      width="120"
+      height="72"
+      aria-hidden="true"
+      focusable="false"
+    >
+      {children}
+    </svg>
+  )
+}
+
+const BASE = 'M8 60.5H112'
+
+/** Steps not filled yet. */
+export function EmptyDrawing() {
+  return (
+    <Drawing>
+      <path d={BASE} className="br-drawing-line" />
+      <path d="M16 60V20h20v10h20v10h20v10h20v10" className="br-drawing-dash" />
+      <circle cx="36" cy="20" r="3" className="br-drawing-dot" />
+    </Drawing>
+  )
+}
+
+/** A step that broke off. */
+export function FaultDrawing() {
+  return (
+    <Drawing>
+      <path d={BASE} className="br-drawing-line" />
+      <path d="M16 60V20h20v10h14" className="br-drawing-stroke" />
+      <path d="m60 34 6 6" className="br-drawing-dash" />
+      <path d="M70 44h6v6h20v10" className="br-drawing-stroke" />
+      <circle cx="50" cy="30" r="3" className="br-drawing-dot" />
+    </Drawing>
+  )
+}
+
+/** Steps under construction: the outline stands, the rest is dotted in. */
+export function PlanDrawing() {
+  return (
+    <Drawing>
+      <path d={BASE} className="br-drawing-line" />
+      <path d="M16 60V20h20v10h20v30z" className="br-drawing-fill" />
+      <path d="M16 60V20h20v10h20" className="br-drawing-stroke" />
+      <path d="M56 30v10h20v10h20v10" className="br-drawing-dash" />
+      <circle cx="56" cy="30" r="3" className="br-drawing-dot" />
+    </Drawing>
+  )
+}

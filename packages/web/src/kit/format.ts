@@ -1,0 +1,116 @@
+import { LANG_TAG, type Lang } from '../platform/language.ts'
+
+/** VISUAL: how numbers and times are written. What is empty is a dash, never a zero. */
+export const EMPTY = '–'
+
+type Given<T> = T | null | undefined
+
+const grouped = (places: number) =>
+  new Intl.NumberFormat('en', { minimumFractionDigits: places, maximumFractionDigits: places })
+
+const WHOLE = grouped(0)
+const ONE = grouped(1)
+const MILLION = 1_000_000n
+
+/**
+ * Face amounts are whole currency units; screens show millions: 1_250_000_000 is "1,250", half a million
+ * more is "1,250.5". Nothing is rounded away: what does not end in a hundred thousand keeps its digits.
+ */
+export function mm(units: Given<bigint | number>): string {
+  if (units === null || units === undefined) return EMPTY
+  const value = BigInt(units)
+  const size = value < 0n ? -value : value
+  const rest = (size % MILLION).toString().padStart(6, '0').replace(/0+$/, '')
+  const sign = value < 0n ? '−' : ''
+  return `${sign}${WHOLE.format(size / MILLION)}${rest && `.${rest}`}`
+}
+
+export const count = (value: Given<number>) =>
+  value === null || value === undefined ? EMPTY : WHOLE.format(value)
+
+/** A decimal string with exactly so many places, grouped; no float is ever made of it. */
+export function decimal(text: Given<string>, places: number): string {
+  const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text ?? '')
+  if (!found) return EMPTY
+  const [, sign = '', whole = '0', rest = ''] = found
+  const scaled =
+    BigInt(whole + rest.slice(0, places).padEnd(places, '0')) + (Number(rest[places] ?? 0) >= 5 ? 1n : 0n)
+  const digits = scaled.toString().padStart(places + 1, '0')
+  const at = digits.length - places
+  const head = WHOLE.format(BigInt(digits.slice(0, at)))
+  return `${sign && scaled > 0n ? '−' : ''}${head}${places > 0 ? `.${digits.slice(at)}` : ''}`
+}
+
+export const percentYield = (text: Given<string>) => decimal(text, 3)
+export const price = (text: Given<string>, places = 3) => decimal(text, places)
+
+/** "T+120", "T−15"; the reference's letter may be another. */
+export function spread(bp: Given<number>, reference = 'T'): string {
+  if (bp === null || bp === undefined) return EMPTY
+  return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
+}
+
+/** "3.4×" */
+export const coverage = (times: Given<number>) =>
+  times === null || times === undefined ? EMPTY : `${ONE.format(times)}×`
+
+/** A share of one as per cent with one decimal: 0.125 is "12.5". The unit is in the column's header. */
+export const share = (part: Given<number>) =>
+  part === null || part === undefined ? EMPTY : ONE.format(part * 100)
+
+/** "20 Nov 2026", "2026年11月20日" */
+export function day(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return EMPTY
+  return new Intl.DateTimeFormat(lang === 'US' ? 'en-GB' : LANG_TAG[lang], {
+    day: 'numeric',
+    month: lang === 'US' ? 'short' : 'long',
+    year: 'numeric',
+    ...zoneOf(timeZone),
+  }).format(date)
+}
+
+/** "16:30:00", on a clock everybody reads the same way. */
+export function clockTime(at: Given<string | Date>, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return EMPTY
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...zoneOf(timeZone),
+  }).format(date)
+}
+
+/** The short name of a zone as it is used there: HKT, SGT, CET, GMT+8 where there is none. */
+export function zoneName(at: Date, timeZone?: string): string {
+  const zone = timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
+  const known = SHORT_ZONES[zone]
+  if (known) return known
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: zone }).formatToParts(at)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}
+
+const SHORT_ZONES: Readonly<Record<string, string>> = {
+  'Asia/Hong_Kong': 'HKT',
+  'Asia/Singapore': 'SGT',
+  'Asia/Tokyo': 'JST',
+  'Asia/Shanghai': 'CST',
+}
+
+/** "20 Nov 2026, 16:30:00 HKT" */
+export function instant(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return EMPTY
+  const gap = lang === 'US' ? ', ' : ' '
+  return `${day(date, lang, timeZone)}${gap}${clockTime(date, timeZone)} ${zoneName(date, timeZone)}`
+}
+
+function toDate(at: Given<string | Date>): Date | undefined {
+  if (!at) return undefined
+  const date = new Date(at)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+const zoneOf = (timeZone: string | undefined) => (timeZone ? { timeZone } : {})
