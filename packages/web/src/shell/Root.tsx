@@ -1,0 +1,71 @@
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { farewellStore } from '../platform/leave.ts'
+import { tell } from '../platform/notify.ts'
+import { loginPath } from '../platform/redirect.ts'
+import { sessionStore, type SessionRecord } from '../platform/session.ts'
+import { useStore } from '../platform/store.ts'
+import { useText } from '../platform/text.ts'
+import { Arrive } from './Arrive.tsx'
+import { NotFound } from './errors/ErrorPage.tsx'
+import { OpenPage } from './OpenPage.tsx'
+import { decide, type Decision } from './routing/decide.ts'
+import { screenOf, type Screens } from './screens.ts'
+import { Shell } from './Shell.tsx'
+import { Splash } from './Splash.tsx'
+import { shellText } from './text.ts'
+import { useLangParam } from './use-lang-param.ts'
+
+interface Props {
+  readonly screens: Screens
+  readonly bell: ReactNode
+}
+
+/** The one element of the router: decides what an address shows to whoever is signed in. */
+export function Root({ screens, bell }: Props) {
+  const location = useLocation()
+  const session = useStore(sessionStore)
+  const farewell = useStore(farewellStore)
+  useLangParam(location.search)
+  const decision = decide(location.pathname, session)
+  if (farewell) return <Splash words={farewell} />
+  return <Decided decision={decision} session={session} screens={screens} bell={bell} />
+}
+
+interface DecidedProps extends Props {
+  readonly decision: Decision
+  readonly session: SessionRecord | undefined
+}
+
+function Decided({ decision, session, screens, bell }: DecidedProps) {
+  switch (decision.kind) {
+    case 'go':
+      return <Navigate replace to={decision.to} />
+    case 'signIn':
+      return <Arrive />
+    case 'forbidden':
+      return <Forbidden />
+    case 'open': {
+      const screen = screenOf(screens, decision.route)
+      return screen && <OpenPage key={decision.route} route={decision.route} screen={screen} />
+    }
+    case 'unknown':
+      if (!session || session.mustChangePassword) return <NotFound alone />
+      return (
+        <Shell session={session} screens={screens} bell={bell} route={undefined} instead={<NotFound />} />
+      )
+    case 'screen':
+      return session && <Shell session={session} screens={screens} bell={bell} route={decision.route} />
+    default:
+      return decision satisfies never
+  }
+}
+
+/** §6: a no-permission message, and log-in with redirect_url; there one is offered home or another account. */
+function Forbidden() {
+  const t = useText(shellText)
+  const location = useLocation()
+  const words = t('route.denied')
+  useEffect(() => tell('warning', words), [words])
+  return <Navigate replace to={loginPath(location)} />
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { langStore } from '../platform/language.ts'
+import { useFreshSession } from '../platform/me.ts'
+import type { SessionRecord } from '../platform/session.ts'
+import { useStore } from '../platform/store.ts'
+import { Frame } from './layout/Frame.tsx'
+import type { FrameActions } from './layout/Header.tsx'
+import { shownMenu } from './layout/menu.ts'
+import { addShellToPalette } from './palette/own-providers.tsx'
+import { screenOf, type Screens } from './screens.ts'
+import { KeptPages } from './tabs/KeptPages.tsx'
+import { TabBar } from './tabs/TabBar.tsx'
+import { usePages } from './tabs/use-pages.ts'
+import { themeStore } from './theme/settings.ts'
+import { useFrameKeys } from './use-frame-keys.ts'
+import { useLogout } from './use-logout.ts'
+import { useDocumentTitle } from './use-document-title.ts'
+
+const Palette = lazy(() => import('./palette/Palette.tsx'))
+const ThemeDrawer = lazy(() => import('./theme/ThemeDrawer.tsx'))
+const ShortcutList = lazy(() => import('./keys/ShortcutList.tsx'))
+
+type Overlay = 'palette' | 'theme' | 'shortcuts'
+
+interface Props {
+  readonly session: SessionRecord
+  readonly screens: Screens
+  readonly bell: ReactNode
+  /** The row of the route table in front, or none where the address leads nowhere. */
+  readonly route: string | undefined
+  /** Shown instead of a page: an error page inside the frame. */
+  readonly instead?: ReactNode
+}
+
+/** The frame around every screen: menu, header, open pages, and what can be called up from anywhere. */
+export function Shell({ session, screens, bell, route, instead }: Props) {
+  const location = useLocation()
+  const lang = useStore(langStore)
+  const { multiTab } = useStore(themeStore)
+  const [overlay, setOverlay] = useState<Overlay>()
+  const logout = useLogout(session)
+  useFreshSession(session)
+  const tree = useMemo(() => shownMenu(session.routes), [session.routes])
+  const pages = usePages({ screens, route, location, lang })
+  const actions: FrameActions = useMemo(
+    () => ({
+      openPalette: () => setOverlay('palette'),
+      openTheme: () => setOverlay('theme'),
+      openShortcuts: () => setOverlay('shortcuts'),
+      logout,
+    }),
+    [logout],
+  )
+  useEffect(() => addShellToPalette(screens, actions), [screens, actions])
+  useFrameKeys(actions, pages)
+  useDocumentTitle(pages.title)
+  const close = () => setOverlay(undefined)
+  const showTabs = multiTab && pages.list.length > 0
+
+  return (
+    <Frame
+      user={session.user}
+      tree={tree}
+      actions={actions}
+      bell={bell}
+      tabs={
+        showTabs && (
+          <TabBar pages={pages.list} active={pages.active} onClose={pages.close} onRefresh={pages.refresh} />
+        )
+      }
+    >
+      <KeptPages
+        pages={pages.list}
+        active={route && screenOf(screens, route) ? pages.active : ''}
+        screens={screens}
+      />
+      {instead}
+      <Suspense>
+        {overlay === 'palette' && <Palette onClose={close} />}
+        {overlay === 'theme' && <ThemeDrawer onClose={close} />}
+        {overlay === 'shortcuts' && <ShortcutList onClose={close} />}
+      </Suspense>
+    </Frame>
+  )
+}

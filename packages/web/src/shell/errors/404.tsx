@@ -1,0 +1,5 @@
+import { NotFound } from './ErrorPage.tsx'
+
+export default function NotFoundPage() {
+  return <NotFound alone />
+}

@@ -1,0 +1,1 @@
+export { ServerFault as default } from './ErrorPage.tsx'

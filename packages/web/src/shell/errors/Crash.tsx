@@ -1,0 +1,18 @@
+import { ErrorState } from '../../kit/ErrorState.tsx'
+import { useText } from '../../platform/text.ts'
+import { shellText } from '../text.ts'
+
+/** When the frame itself fails there is only the page to load again. */
+export function Crash() {
+  const t = useText(shellText)
+  return (
+    <main className="br-alone">
+      <ErrorState
+        title={t('page.crashed')}
+        hint={t('page.crashed.hint')}
+        action={t('page.again')}
+        onAction={() => globalThis.location.reload()}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,46 @@
+/**
+ * Keyboard shortcuts by name: "mod+k" (⌘ on a Mac, Ctrl elsewhere), "alt+Period" (by the key's place, since
+ * Alt changes what it types), "?" (by what is typed, since its place differs from layout to layout).
+ */
+export interface KeyEvent {
+  readonly key: string
+  readonly code: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+  readonly shiftKey: boolean
+}
+
+interface Combination {
+  readonly mod: boolean
+  readonly alt: boolean
+  readonly key: string
+}
+
+function parse(keys: string): Combination {
+  const parts = keys.split('+')
+  return { mod: parts.includes('mod'), alt: parts.includes('alt'), key: parts.at(-1) ?? '' }
+}
+
+export function pressed(keys: string, event: KeyEvent, mac: boolean): boolean {
+  const { mod, alt, key } = parse(keys)
+  const modPressed = mac ? event.metaKey : event.ctrlKey
+  const otherMod = mac ? event.ctrlKey : event.metaKey
+  if (mod !== modPressed || otherMod || alt !== event.altKey) return false
+  return alt ? event.code === key : event.key.toLowerCase() === key.toLowerCase()
+}
+
+/** Without a modifier it is a letter somebody types: not for us while she does. */
+export const isTyped = (keys: string) => !keys.includes('mod+') && !keys.includes('alt+')
+
+const NAMES: Readonly<Record<string, string>> = { Period: '.', Comma: ',', Escape: 'Esc' }
+
+/** How the keys are written on a key cap. */
+export function caps(keys: string, mac: boolean): readonly string[] {
+  return keys.split('+').map((part) => {
+    if (part === 'mod') return mac ? '⌘' : 'Ctrl'
+    if (part === 'alt') return mac ? '⌥' : 'Alt'
+    const name = part.replace(/^Key/, '')
+    return NAMES[name] ?? (name.length === 1 ? name.toUpperCase() : name)
+  })
+}

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent } from 'react'
+import { createStore } from '../../platform/store.ts'
+import { isTyped, pressed } from './keys.ts'
+
+export interface Shortcut {
+  readonly keys: string
+  /** Said in the list under "?". */
+  readonly title: string
+  /** The place it works in, such as the name of a screen; everywhere when absent. */
+  readonly place?: string
+  /** Also while somebody types in a field. */
+  readonly whileTyping?: boolean
+  readonly run: () => void
+}
+
+export const shortcutStore = createStore<readonly Shortcut[]>([])
+
+export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
+
+/** A shortcut that works, and is listed, as long as the component using it is on the screen. */
+export function useShortcut({ keys, title, place, whileTyping = false, run }: Shortcut): void {
+  const act = useEffectEvent(run)
+  useEffect(() => {
+    const entry: Shortcut = { keys, title, whileTyping, run: () => act(), ...(place && { place }) }
+    shortcutStore.set([...shortcutStore.get(), entry])
+    return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== entry))
+  }, [keys, title, place, whileTyping])
+}
+
+const isField = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]:not([hidden])') !== null
+
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.defaultPrevented || event.isComposing) return
+  // The last one registered is the innermost screen's: it wins over the frame's.
+  const found = shortcutStore.get().findLast((entry) => pressed(entry.keys, event, isMac))
+  if (!found) return
+  if (isTyped(found.keys) && (isField(event.target) || isDialogOpen())) return
+  if (!found.whileTyping && isField(event.target)) return
+  event.preventDefault()
+  found.run()
+}
+
+/** Listens once for the whole application. */
+export function useShortcutKeys(): void {
+  useEffect(() => {
+    globalThis.addEventListener('keydown', onKeyDown)
+    return () => globalThis.removeEventListener('keydown', onKeyDown)
+  }, [])
+}

@@ -1,0 +1,81 @@
+import {
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+  SkinOutlined,
+} from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
+import type { SessionUser } from '../../platform/session.ts'
+import { useText } from '../../platform/text.ts'
+import { caps } from '../keys/keys.ts'
+import { isMac } from '../keys/shortcuts.ts'
+import { shellText } from '../text.ts'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { LiveSign } from './LiveSign.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+export interface FrameActions {
+  readonly openPalette: () => void
+  readonly openTheme: () => void
+  readonly openShortcuts: () => void
+  readonly logout: () => void
+}
+
+interface Props {
+  readonly user: SessionUser
+  readonly actions: FrameActions
+  readonly bell: ReactNode
+  /** On the left: the menu's button, or brand and menu where the layout has them on top. */
+  readonly start: ReactNode
+  readonly sider: boolean
+  readonly fixed: boolean
+}
+
+export function Header({ user, actions, bell, start, sider, fixed }: Props) {
+  const t = useText(shellText)
+  return (
+    <header className="br-header" data-sider={sider || undefined} data-fixed={fixed || undefined}>
+      {start}
+      <div className="br-header-gap" />
+      <LiveSign />
+      <Button
+        type="text"
+        className="br-tool br-search"
+        icon={<SearchOutlined />}
+        aria-label={t('palette.label')}
+        aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
+        onClick={actions.openPalette}
+      >
+        <span>{t('header.search')}</span>
+        <kbd>{caps('mod+k', isMac).join(isMac ? '' : ' ')}</kbd>
+      </Button>
+      {bell}
+      <LanguageSwitch />
+      <Tooltip title={t('header.theme')}>
+        <Button
+          type="text"
+          className="br-tool br-theme-tool"
+          icon={<SkinOutlined />}
+          aria-label={t('header.theme')}
+          onClick={actions.openTheme}
+        />
+      </Tooltip>
+      <UserMenu user={user} onShortcuts={actions.openShortcuts} onLogout={actions.logout} />
+    </header>
+  )
+}
+
+interface MenuButtonProps {
+  readonly kind: 'drawer' | 'fold'
+  readonly folded: boolean
+  readonly onPress: () => void
+}
+
+export function MenuButton({ kind, folded, onPress }: MenuButtonProps) {
+  const t = useText(shellText)
+  const name = kind === 'drawer' ? t('menu.open') : t(folded ? 'menu.expand' : 'menu.collapse')
+  const icon = kind === 'drawer' ? <MenuOutlined /> : folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />
+  return <Button type="text" className="br-tool" icon={icon} aria-label={name} onClick={onPress} />
+}

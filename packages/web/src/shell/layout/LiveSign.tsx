@@ -1,0 +1,33 @@
+import { DisconnectOutlined } from '@ant-design/icons'
+import { Tooltip } from 'antd'
+import { clockTime } from '../../kit/format.ts'
+import { liveStore } from '../../platform/live.ts'
+import { useOnline } from '../../platform/online.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { shellText } from '../text.ts'
+
+/** VISUAL: offline and "not live since 16:02:10" are visible, never silent. Live needs no word. */
+export function LiveSign() {
+  const t = useText(shellText)
+  const online = useOnline()
+  const { state, since } = useStore(liveStore)
+  const words = !online
+    ? t('live.offline')
+    : state === 'notLive'
+      ? t('live.since', { time: clockTime(since) })
+      : ''
+  const hint = online ? t('live.hint') : t('live.offline.hint')
+  return (
+    <div className="br-live" role="status">
+      {words && (
+        <Tooltip title={hint}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by key */}
+          <span className="br-live-sign" tabIndex={0} data-offline={!online || undefined}>
+            <DisconnectOutlined /> <span>{words}</span>
+          </span>
+        </Tooltip>
+      )}
+    </div>
+  )
+}

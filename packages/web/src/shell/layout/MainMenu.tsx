@@ -1,0 +1,63 @@
+import { Menu, type MenuProps } from 'antd'
+import { useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useText } from '../../platform/text.ts'
+import { shellText } from '../text.ts'
+import { menuIcon } from './icons.tsx'
+import { trail, type MenuNode } from './menu.ts'
+
+interface Props {
+  readonly tree: readonly MenuNode[]
+  readonly mode: 'inline' | 'horizontal'
+  readonly dark: boolean
+  readonly collapsed?: boolean
+  readonly onGo?: () => void
+}
+
+type Items = NonNullable<MenuProps['items']>
+
+function itemsOf(tree: readonly MenuNode[], depth = 0): Items {
+  return tree.map((node) => {
+    const icon = depth === 0 ? menuIcon(node.icon) : undefined
+    if (node.children.length > 0) {
+      return { key: node.menuId, icon, label: node.menuName, children: itemsOf(node.children, depth + 1) }
+    }
+    return {
+      key: node.menuId,
+      icon,
+      label: <Link to={node.path}>{node.menuName}</Link>,
+      title: node.menuName,
+    }
+  })
+}
+
+/** The menu the server built from the person's rights, drawn as a column or as a row. */
+export function MainMenu({ tree, mode, dark, collapsed = false, onGo }: Props) {
+  const t = useText(shellText)
+  const { pathname } = useLocation()
+  const items = useMemo(() => itemsOf(tree), [tree])
+  const here = trail(tree, pathname).map((node) => node.menuId)
+  const [open, setOpen] = useState<string[]>([])
+  // The group one is in opens by itself; one closed by hand stays closed until one goes elsewhere.
+  const [openedFor, setOpenedFor] = useState('')
+  const groups = here.slice(0, -1).join(' ')
+  if (groups && groups !== openedFor) {
+    setOpenedFor(groups)
+    setOpen([...new Set([...open, ...here.slice(0, -1)])])
+  }
+  const inline = mode === 'inline' && !collapsed
+  return (
+    <nav aria-label={t('menu.label')} className={`br-menu br-menu-${mode}`}>
+      {tree.length === 0 && inline && <p className="br-menu-empty">{t('menu.empty')}</p>}
+      <Menu
+        mode={mode}
+        theme={dark ? 'dark' : 'light'}
+        items={items}
+        selectedKeys={here.slice(-1)}
+        {...(mode === 'inline' && { inlineIndent: 16, inlineCollapsed: collapsed })}
+        {...(inline && { openKeys: open, onOpenChange: setOpen })}
+        onClick={onGo}
+      />
+    </nav>
+  )
+}

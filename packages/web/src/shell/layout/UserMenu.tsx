@@ -1,0 +1,68 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { nameOf, type SessionUser } from '../../platform/session.ts'
+import { goTo } from '../../platform/navigation.ts'
+import { useText } from '../../platform/text.ts'
+import { shellText } from '../text.ts'
+
+interface Props {
+  readonly user: SessionUser
+  readonly onShortcuts: () => void
+  readonly onLogout: () => void
+}
+
+/** Two letters of a Latin name, the last two characters of a Chinese one. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/)
+  if (/\p{Script=Han}/u.test(name)) return name.replaceAll(/\s/g, '').slice(-2)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+}
+
+export function UserMenu({ user, onShortcuts, onLogout }: Props) {
+  const t = useText(shellText)
+  const name = nameOf(user)
+  const run: Record<string, () => void> = {
+    password: () => goTo('/change-password'),
+    sessions: () => goTo('/my-sessions'),
+    shortcuts: onShortcuts,
+    logout: onLogout,
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      menu={{
+        items: [
+          {
+            key: 'who',
+            disabled: true,
+            label: (
+              <span className="br-who">
+                <strong>{name}</strong>
+                <small>{user.account}</small>
+              </span>
+            ),
+          },
+          { type: 'divider' },
+          { key: 'password', label: t('user.password') },
+          { key: 'sessions', label: t('user.sessions') },
+          { key: 'shortcuts', label: t('user.shortcuts'), extra: '?' },
+          { type: 'divider' },
+          { key: 'logout', label: t('user.logout') },
+        ],
+        onClick: ({ key }) => run[key]?.(),
+      }}
+    >
+      <Button type="text" className="br-tool br-user" aria-label={t('user.menu', { name })}>
+        <span className="br-initials" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span className="br-user-name">{name}</span>
+        <DownOutlined />
+      </Button>
+    </Dropdown>
+  )
+}

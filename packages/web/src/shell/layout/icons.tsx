@@ -1,0 +1,25 @@
+import type { RouteIcon } from '@bookrunner/domain/access'
+import {
+  AppstoreOutlined,
+  BankOutlined,
+  FileTextOutlined,
+  FundProjectionScreenOutlined,
+  OrderedListOutlined,
+  SettingOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
+import type { ReactNode } from 'react'
+
+const ICONS: Record<RouteIcon, ReactNode> = {
+  dashboard: <FundProjectionScreenOutlined />,
+  deal: <FileTextOutlined />,
+  order: <OrderedListOutlined />,
+  entity: <BankOutlined />,
+  user: <TeamOutlined />,
+  system: <SettingOutlined />,
+}
+
+/** The picture of a menu entry by its name; one an administrator added may have a name we do not draw. */
+export function menuIcon(name: string): ReactNode {
+  return (ICONS as Readonly<Record<string, ReactNode>>)[name] ?? <AppstoreOutlined />
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { paletteProviders, type PaletteEntry } from './registry.ts'
+
+export interface FoundGroup {
+  readonly id: string
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+const MOST_PER_GROUP = 8
+
+/** What all sources find for a query, each shown as soon as it has answered, in a fixed order. */
+export function useFound(query: string): readonly FoundGroup[] {
+  const [late, setLate] = useState<{
+    query: string
+    found: Readonly<Record<string, readonly PaletteEntry[]>>
+  }>({
+    query: '',
+    found: {},
+  })
+  const [now, setNow] = useState<readonly FoundGroup[]>([])
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const groups = paletteProviders().map((provider) => {
+      const found = provider.find(query, abort.signal)
+      if (found instanceof Promise) {
+        found.then(
+          (entries) => {
+            if (abort.signal.aborted) return
+            setLate((old) => ({
+              query,
+              found: { ...(old.query === query ? old.found : {}), [provider.id]: entries },
+            }))
+          },
+          // A source that fails is a source that found nothing; the others stand.
+          () => undefined,
+        )
+      }
+      return { id: provider.id, title: provider.group(), entries: found instanceof Promise ? [] : found }
+    })
+    setNow(groups)
+    return () => abort.abort()
+  }, [query])
+
+  return now
+    .map((group) => {
+      const entries =
+        group.entries.length > 0 ? group.entries : (late.query === query && late.found[group.id]) || []
+      return { ...group, entries: entries.slice(0, MOST_PER_GROUP) }
+    })
+    .filter((group) => group.entries.length > 0)
+}

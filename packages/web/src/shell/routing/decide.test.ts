@@ -1,0 +1,97 @@
+import { routes, type Permission, type RoleCode } from '@bookrunner/domain/access'
+import { describe, expect, it } from 'vitest'
+import { parseSession } from '../../platform/session.ts'
+import { decide } from './decide.ts'
+import { ownRoutes } from './own-routes.ts'
+
+const user = { userId: 'usr_1', userName: 'may', nickName: '', name: 'May', account: 'may@bank.example' }
+const session = (role: RoleCode, permissions: Permission[], more = {}) =>
+  parseSession({ user, tier: 'tier3', roles: [role], permissions, ...more })
+
+const admin = session('admin', ['board', 'dealboard', 'admin', 'admin_role'])
+const investor = session('investor', ['my_order'])
+
+describe('nobody signed in', () => {
+  it('finds the front door at log-in and the open pages open', () => {
+    expect(decide('/', undefined)).toEqual({ kind: 'go', to: '/login' })
+    for (const path of [
+      '/login',
+      '/register',
+      '/403',
+      '/404',
+      '/500',
+      '/forgot-password',
+      '/reset-password',
+    ]) {
+      expect(decide(path, undefined)).toEqual({ kind: 'open', route: path })
+    }
+  })
+
+  it('is asked to sign in for everything else that exists, and told 404 for what does not', () => {
+    expect(decide('/board/detail', undefined)).toEqual({ kind: 'signIn' })
+    expect(decide('/my-sessions', undefined)).toEqual({ kind: 'signIn' })
+    expect(decide('/no/such/page', undefined)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('somebody signed in', () => {
+  it('goes home from the front door', () => {
+    expect(decide('/', admin)).toEqual({ kind: 'go', to: '/board/deal-board' })
+    expect(decide('/', investor)).toEqual({ kind: 'go', to: '/order/my-orders' })
+    expect(decide('/', session('investor', []))).toEqual({ kind: 'go', to: '/403' })
+  })
+
+  it('is led on by redirects, and by groups to their first screen she may enter', () => {
+    expect(decide('/board', admin)).toEqual({ kind: 'go', to: '/board/deal-board' })
+    expect(decide('/order', investor)).toEqual({ kind: 'go', to: '/order/my-orders' })
+    expect(decide('/system', admin)).toEqual({ kind: 'go', to: '/system/role-manage' })
+  })
+
+  it('sees screens with their kept-alive flag', () => {
+    expect(decide('/board/deal-board/', admin)).toEqual({
+      kind: 'screen',
+      route: '/board/deal-board',
+      keepAlive: true,
+    })
+    expect(decide('/order/deal/dea_1', investor)).toEqual({
+      kind: 'screen',
+      route: '/order/deal/:id',
+      keepAlive: false,
+    })
+    expect(decide('/my-sessions', investor)).toMatchObject({ kind: 'screen' })
+  })
+
+  it('is refused without the permission, the role, or an ancestor (§6)', () => {
+    expect(decide('/board/alloc', admin)).toEqual({ kind: 'forbidden' })
+    expect(decide('/board/deal-board', session('manager', ['board', 'dealboard']))).toEqual({
+      kind: 'forbidden',
+    })
+    expect(decide('/system/role-manage', session('admin', ['admin_role']))).toEqual({ kind: 'forbidden' })
+  })
+
+  it('changes the first password before anything else', () => {
+    const fresh = session('investor', ['my_order'], { mustChangePassword: true })
+    expect(decide('/order/my-orders', fresh)).toEqual({ kind: 'go', to: '/change-password' })
+    expect(decide('/my-sessions', fresh)).toEqual({ kind: 'go', to: '/change-password' })
+    expect(decide('/change-password', fresh)).toEqual({ kind: 'open', route: '/change-password' })
+    expect(decide('/login', fresh)).toEqual({ kind: 'open', route: '/login' })
+  })
+})
+
+it('never loops: every redirect ends at a page within a few steps, for every kind of person', () => {
+  for (const who of [
+    undefined,
+    admin,
+    investor,
+    session('manager', []),
+    session('admin', ['board', 'myDeals', 'investor']),
+  ]) {
+    for (const { path } of [...routes, ...ownRoutes]) {
+      let decision = decide(path, who)
+      for (let step = 0; decision.kind === 'go'; step++) {
+        expect(step).toBeLessThan(4)
+        decision = decide(decision.to, who)
+      }
+    }
+  }
+})

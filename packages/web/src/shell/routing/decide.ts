@@ -1,0 +1,57 @@
+import { homeFor, mayEnter, routeOf, routes, type Route } from '@bookrunner/domain/access'
+import type { SessionRecord } from '../../platform/session.ts'
+import { ownRoutes } from './own-routes.ts'
+
+/** What is to be shown at a path, for somebody (or nobody) signed in. */
+export type Decision =
+  /** A page of its own, without menu: log-in, errors. */
+  | { readonly kind: 'open'; readonly route: string }
+  /** A screen inside the shell. */
+  | { readonly kind: 'screen'; readonly route: string; readonly keepAlive: boolean }
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'signIn' }
+  | { readonly kind: 'forbidden' }
+  | { readonly kind: 'unknown' }
+
+const CHANGE_PASSWORD = '/change-password'
+const table: readonly Route[] = routes
+
+/** The screens a row only groups, in the table's order. */
+const below = (path: string) =>
+  table.filter((row) => row.path.startsWith(`${path}/`) && !row.path.includes(':'))
+
+function firstBelow(path: string, session: SessionRecord | undefined): string {
+  return below(path).find((row) => mayEnter(row.path, session ?? null) === 'enter')?.path ?? '/403'
+}
+
+function ownRoute(path: string) {
+  return ownRoutes.find((route) => route.path === path)
+}
+
+function decideOwn(route: string, open: boolean, session: SessionRecord | undefined): Decision {
+  if (open) return { kind: 'open', route }
+  if (!session) return { kind: 'signIn' }
+  // Until the first password is changed there is no menu to go back to.
+  if (session.mustChangePassword) {
+    return route === CHANGE_PASSWORD ? { kind: 'open', route } : { kind: 'go', to: CHANGE_PASSWORD }
+  }
+  return { kind: 'screen', route, keepAlive: false }
+}
+
+export function decide(pathname: string, session: SessionRecord | undefined): Decision {
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
+  const own = ownRoute(path)
+  if (own) return decideOwn(own.path, own.open, session)
+  if (path === '/') return { kind: 'go', to: session ? (homeFor(session) ?? '/403') : '/login' }
+
+  const row = routeOf(path)
+  const entry = mayEnter(path, session ?? null)
+  if (!row || entry === 'unknown') return { kind: 'unknown' }
+  if (row.open) return { kind: 'open', route: row.path }
+  if (entry === 'signIn') return { kind: 'signIn' }
+  if (session?.mustChangePassword) return { kind: 'go', to: CHANGE_PASSWORD }
+  if (entry === 'forbidden') return { kind: 'forbidden' }
+  if (row.redirect) return { kind: 'go', to: row.redirect }
+  if (below(row.path).length > 0) return { kind: 'go', to: firstBelow(row.path, session) }
+  return { kind: 'screen', route: row.path, keepAlive: row.keepAlive ?? false }
+}

@@ -1,0 +1,31 @@
+import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
+import { createStore } from '../../platform/store.ts'
+import { NO_TABS, parseTabs, titleTab, type Tabs } from './tabs.ts'
+
+/** §2: the open pages and their titles are kept in session storage: one set per browser tab, and per person. */
+const KEY = 'bookrunner.tabs'
+
+export const tabsStore = createStore<Tabs>(NO_TABS)
+
+let owner = ''
+
+export function restoreTabs(userId: string, allowed: (url: string) => boolean): void {
+  owner = userId
+  const kept = readJson('session', KEY)
+  const mine = isRecord(kept) && kept['userId'] === userId ? kept['list'] : undefined
+  setTabs(parseTabs(mine, allowed))
+}
+
+export function setTabs(tabs: Tabs): void {
+  if (tabs === tabsStore.get()) return
+  tabsStore.set(tabs)
+  const list = tabs.list.map(({ key, route, url, title }) => ({ key, route, url, title }))
+  writeJson('session', KEY, { userId: owner, list })
+}
+
+export function forgetTabs(): void {
+  tabsStore.set(NO_TABS)
+  writeJson('session', KEY, undefined)
+}
+
+export const nameTab = (key: string, title: string) => setTabs(titleTab(tabsStore.get(), key, title))

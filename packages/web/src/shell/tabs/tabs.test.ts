@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { closeTabs, MOST_TABS, NO_TABS, openTab, parseTabs, refreshTab, titleTab, type Tabs } from './tabs.ts'
+
+const page = (key: string, url = key) => ({ key, route: key, url })
+const open = (...keys: string[]): Tabs => keys.reduce((tabs, key) => openTab(tabs, page(key)), NO_TABS)
+const keys = (tabs: Tabs) => tabs.list.map((tab) => tab.key)
+
+describe('opening', () => {
+  it('adds a page once and follows its address', () => {
+    const tabs = openTab(open('/a', '/b'), page('/a', '/a?page=2'))
+    expect(keys(tabs)).toEqual(['/a', '/b'])
+    expect(tabs.list[0]?.url).toBe('/a?page=2')
+  })
+
+  it('gives back the same thing when nothing changed, so that nothing is drawn again', () => {
+    const tabs = open('/a')
+    expect(openTab(tabs, page('/a'))).toBe(tabs)
+    expect(titleTab(tabs, '/b', 'x')).toBe(tabs)
+  })
+
+  it('makes room beyond the most it holds', () => {
+    const tabs = open(...Array.from({ length: MOST_TABS + 3 }, (_, i) => `/${i}`))
+    expect(tabs.list).toHaveLength(MOST_TABS)
+    expect(tabs.list.at(-1)?.key).toBe(`/${MOST_TABS + 2}`)
+  })
+})
+
+describe('closing', () => {
+  it('goes to the right neighbour, else the left, when the page in view is closed', () => {
+    expect(closeTabs(open('/a', '/b', '/c'), 'this', '/b', '/b').goTo?.url).toBe('/c')
+    expect(closeTabs(open('/a', '/b', '/c'), 'this', '/c', '/c').goTo?.url).toBe('/b')
+    expect(closeTabs(open('/a', '/b', '/c'), 'this', '/a', '/c').goTo).toBeUndefined()
+  })
+
+  it('refuses to close the last one (§8)', () => {
+    const tabs = open('/a')
+    expect(closeTabs(tabs, 'this', '/a', '/a')).toEqual({ tabs, refused: 'last' })
+  })
+
+  it('closes left, right and others, and shows the clicked one if the page in view went', () => {
+    const tabs = open('/a', '/b', '/c', '/d')
+    expect(keys(closeTabs(tabs, 'left', '/c', '/c').tabs)).toEqual(['/c', '/d'])
+    expect(keys(closeTabs(tabs, 'right', '/b', '/b').tabs)).toEqual(['/a', '/b'])
+    expect(keys(closeTabs(tabs, 'others', '/b', '/d').tabs)).toEqual(['/b'])
+    expect(closeTabs(tabs, 'others', '/b', '/d').goTo?.url).toBe('/b')
+    expect(closeTabs(tabs, 'right', '/d', '/a')).toEqual({ tabs })
+  })
+})
+
+describe('keeping', () => {
+  it('counts a refresh, keeps a title', () => {
+    const tabs = titleTab(refreshTab(open('/a', '/b'), '/b'), '/b', 'Deal B')
+    expect(tabs.list[1]).toMatchObject({ key: '/b', version: 1, title: 'Deal B' })
+  })
+
+  it('takes back from storage what is sound and still allowed', () => {
+    const stored = [
+      { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 9 },
+      { key: '/a', route: '/a', url: '/a' },
+      { key: '/b', route: '/b', url: '/b' },
+      { key: '/c', route: '/c', url: 'https://evil.test' },
+      null,
+      'x',
+    ]
+    expect(parseTabs(stored, (path) => path !== '/b').list).toEqual([
+      { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 0 },
+    ])
+    expect(parseTabs({ list: [] }, () => true)).toEqual(NO_TABS)
+  })
+})

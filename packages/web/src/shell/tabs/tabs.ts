@@ -1,0 +1,101 @@
+/**
+ * The open pages of the multi-tab mode (§1), as plain data: what is open, in which order, under which
+ * address. Everything that can happen to them is a function here, so that it can be tested without a page.
+ */
+export interface Tab {
+  /** Names the page: its path, and the records it is about. */
+  readonly key: string
+  /** The row of the route table. */
+  readonly route: string
+  /** The whole address it was last shown under. */
+  readonly url: string
+  /** A title of its own ("XYZ 2031"), once the page has said it. */
+  readonly title?: string
+  /** Counted up to draw the page anew. */
+  readonly version: number
+}
+
+export interface Tabs {
+  readonly list: readonly Tab[]
+}
+
+export const NO_TABS: Tabs = { list: [] }
+/** Beyond this, the ones not looked at for longest make room: a browser is not a filing cabinet. */
+export const MOST_TABS = 20
+
+export interface Opened {
+  readonly key: string
+  readonly route: string
+  readonly url: string
+}
+
+/** Shows a page: a tab that is open follows its new address, another one is added at the end. */
+export function openTab(tabs: Tabs, page: Opened): Tabs {
+  const open = tabs.list.find((tab) => tab.key === page.key)
+  if (open) {
+    if (open.url === page.url) return tabs
+    return { list: tabs.list.map((tab) => (tab === open ? { ...tab, url: page.url } : tab)) }
+  }
+  const list = [...tabs.list, { ...page, version: 0 }]
+  return { list: list.length > MOST_TABS ? list.slice(list.length - MOST_TABS) : list }
+}
+
+export function titleTab(tabs: Tabs, key: string, title: string | undefined): Tabs {
+  const tab = tabs.list.find((item) => item.key === key)
+  if (!tab || tab.title === title) return tabs
+  return { list: tabs.list.map((item) => (item === tab ? { ...item, title } : item)) }
+}
+
+export function refreshTab(tabs: Tabs, key: string): Tabs {
+  return { list: tabs.list.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)) }
+}
+
+export type CloseWhich = 'this' | 'left' | 'right' | 'others'
+
+export interface Closed {
+  readonly tabs: Tabs
+  /** The page to show when the one in view was closed. */
+  readonly goTo?: Tab
+  /** §8: closing the last open tab gives a warning, and does not happen. */
+  readonly refused?: 'last'
+}
+
+export function closeTabs(tabs: Tabs, which: CloseWhich, key: string, activeKey: string): Closed {
+  const at = tabs.list.findIndex((tab) => tab.key === key)
+  if (at < 0) return { tabs }
+  if (which === 'this' && tabs.list.length === 1) return { tabs, refused: 'last' }
+  const keep: Record<CloseWhich, (index: number) => boolean> = {
+    this: (index) => index !== at,
+    left: (index) => index >= at,
+    right: (index) => index <= at,
+    others: (index) => index === at,
+  }
+  const list = tabs.list.filter((_, index) => keep[which](index))
+  if (list.length === tabs.list.length) return { tabs }
+  if (list.some((tab) => tab.key === activeKey)) return { tabs: { list } }
+  const next = which === 'this' ? (list[at] ?? list[at - 1]) : tabs.list[at]
+  return { tabs: { list }, ...(next && { goTo: next }) }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** What a session storage held; only pages that still exist and may still be entered come back. */
+export function parseTabs(stored: unknown, allowed: (url: string) => boolean): Tabs {
+  const rows: unknown[] = Array.isArray(stored) ? stored : []
+  const list: Tab[] = []
+  for (const row of rows.slice(-MOST_TABS)) {
+    if (typeof row !== 'object' || row === null) continue
+    const { key, route, url, title } = row as Record<string, unknown>
+    if (
+      !isText(key) ||
+      !isText(route) ||
+      !isText(url) ||
+      !url.startsWith('/') ||
+      !allowed(url.replace(/[?#].*$/s, ''))
+    )
+      continue
+    if (list.some((tab) => tab.key === key)) continue
+    list.push({ key, route, url, version: 0, ...(isText(title) && title && { title }) })
+  }
+  return { list }
+}

@@ -1,0 +1,105 @@
+import { theme, type ThemeConfig } from 'antd'
+import type { Lang } from '../../platform/language.ts'
+import { mix } from './color.ts'
+import { componentTokens } from './components.ts'
+import type { Palette } from './palette.ts'
+
+/**
+ * The CJK face follows Inter, so that Latin letters and numbers look the same in every language.
+ * Which one comes first matters: the same character is drawn differently in 简体 and in Hong Kong.
+ */
+const CJK: Record<Lang, string> = {
+  US: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'",
+  CN: "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'",
+  HK: "'PingFang HK', 'Microsoft JhengHei', 'Noto Sans CJK HK', 'Noto Sans CJK TC', 'Noto Sans HK'",
+}
+
+export const fontFamily = (lang: Lang) => `'Inter Variable', ${CJK[lang]}, system-ui, sans-serif`
+
+/** VISUAL: 12 grid and captions, 13 body, 14 forms, 16 section, 20 page, 28 the one big number. */
+const TYPE = {
+  fontSize: 13,
+  fontSizeSM: 12,
+  fontSizeLG: 14,
+  fontSizeXL: 16,
+  fontSizeHeading1: 28,
+  fontSizeHeading2: 20,
+  fontSizeHeading3: 16,
+  fontSizeHeading4: 14,
+  fontSizeHeading5: 13,
+  lineHeight: 20 / 13,
+  lineHeightSM: 20 / 12,
+  lineHeightLG: 22 / 14,
+  fontWeightStrong: 600,
+} as const
+
+/** Nothing lasts longer than 150 ms. */
+const MOTION = {
+  motionDurationFast: '0.08s',
+  motionDurationMid: '0.12s',
+  motionDurationSlow: '0.15s',
+} as const
+
+function colorTokens(p: Palette) {
+  return {
+    colorPrimary: p.fill,
+    colorPrimaryHover: p.fillHover,
+    colorPrimaryActive: p.fillActive,
+    colorPrimaryText: p.ink,
+    colorPrimaryTextHover: p.inkHover,
+    colorPrimaryTextActive: p.ink,
+    colorPrimaryBg: p.tint,
+    colorPrimaryBgHover: p.tintStrong,
+    colorPrimaryBorder: p.accent,
+    colorPrimaryBorderHover: p.accent,
+    colorInfo: p.ink,
+    colorLink: p.ink,
+    colorLinkHover: p.inkHover,
+    colorLinkActive: p.inkHover,
+    colorSuccess: p.success,
+    colorWarning: p.warning,
+    colorError: p.error,
+    colorText: p.text,
+    colorTextHeading: p.text,
+    colorTextSecondary: p.textSecond,
+    colorTextTertiary: p.textThird,
+    colorTextDescription: p.textThird,
+    colorTextPlaceholder: p.textThird,
+    colorIcon: p.textThird,
+    colorBgLayout: p.page,
+    colorBgContainer: p.surface,
+    colorBgElevated: p.raised,
+    colorBgSpotlight: p.night ? '#33404f' : '#1d2a3a',
+    colorBorder: p.line,
+    colorBorderSecondary: p.hairline,
+    colorSplit: p.hairline,
+    controlOutline: mix(p.accent, p.surface, 0.72),
+    controlItemBgActive: p.tint,
+    controlItemBgActiveHover: p.tintStrong,
+  }
+}
+
+export function themeConfig(p: Palette, lang: Lang, motion: boolean): ThemeConfig {
+  return {
+    algorithm: p.night ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: 'br' },
+    hashed: false,
+    token: {
+      ...TYPE,
+      ...MOTION,
+      ...colorTokens(p),
+      motion,
+      fontFamily: fontFamily(lang),
+      fontFamilyCode: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
+      borderRadius: 4,
+      borderRadiusLG: 6,
+      borderRadiusSM: 3,
+      controlHeight: 32,
+      controlHeightLG: 40,
+      controlHeightSM: 28,
+      lineWidthFocus: 2,
+      wireframe: false,
+    },
+    components: componentTokens(p),
+  }
+}

@@ -1,0 +1,150 @@
+import { defineText } from '../../platform/text.ts'
+
+export type Plan =
+  | 'deals'
+  | 'detail'
+  | 'alloc'
+  | 'book'
+  | 'orders'
+  | 'orderDeal'
+  | 'entities'
+  | 'accounts'
+  | 'types'
+  | 'notice'
+  | 'users'
+  | 'roles'
+  | 'register'
+  | 'other'
+
+export const PLANS: Readonly<Record<string, Plan>> = {
+  '/board/deal-board': 'deals',
+  '/board/detail': 'detail',
+  '/board/alloc': 'alloc',
+  '/board/order-book': 'book',
+  '/deal/my-deals': 'deals',
+  '/deal/detail': 'detail',
+  '/deal/alloc': 'alloc',
+  '/deal/order-book': 'book',
+  '/order/my-orders': 'orders',
+  '/order/deal/:id': 'orderDeal',
+  '/investor/monetary-entity': 'entities',
+  '/house/user-manage': 'users',
+  '/system/org-manage': 'accounts',
+  '/system/org-classify': 'types',
+  '/system/notice': 'notice',
+  '/system/user-manage': 'users',
+  '/system/role-manage': 'roles',
+  '/register': 'register',
+}
+
+/** §2, "Screen capabilities", per screen; one line each. */
+export const unbuiltText = defineText('unbuilt', {
+  US: {
+    title: 'This screen is not built yet',
+    note: 'The menu, your rights and this address are already the final ones; a link to this page will go on working.',
+    'deals.what': 'Here will be the deals you may see, with their status and the state of their books.',
+    'deals.parts':
+      'Deals by status, from draft to priced\nNew deal\nSize, guidance and close time at a glance\nAbort, with a confirmation that says who is affected',
+    'detail.what': 'Here will be everything that is agreed about one deal.',
+    'detail.parts': 'Issuer and syndicate\nRatings and terms\nPrice guidance\nDocuments and the deal log',
+    'alloc.what': 'Here the closed book will be allocated.',
+    'alloc.parts':
+      'Targets and filters beside the grid\nVersions: save, switch, compare, revive\nLaunch and review\nConfirmation per investor, export',
+    'book.what': 'Here will be the live order book of a deal.',
+    'book.parts':
+      'Live, test and FPG phases\nViews by order, type and group\nDistribution, pricing and momentum charts\nMerge and split, public and private comments',
+    'orders.what': 'Here will be your orders and the deals you are invited to.',
+    'orders.parts':
+      'Your orders on every deal, with their status\nPlace, edit and withdraw\nTest and final price guidance answers\nAllocations and confirmations',
+    'orderDeal.what': 'Here will be one deal as an investor sees it, with the order ticket.',
+    'orderDeal.parts': 'Terms, guidance and documents\nThe order ticket\nEvery version of your order',
+    'entities.what': 'Here will be the institutions of the market and the groups they belong to.',
+    'entities.parts':
+      'Entities and groups\nNew entity, new group with logo\nReview and merge to system\nTags and contacts',
+    'accounts.what': 'Here institutions and their contacts will be opened.',
+    'accounts.parts':
+      'Institutions and contacts\nAssign and remove contacts\nExcel template, import and export',
+    'types.what': 'Here the investor types will be kept that books and charts are split by.',
+    'types.parts': 'New, rename, delete\nAssign many entities at once',
+    'notice.what': 'Here notices will be written and sent. Your own notices are under the bell already.',
+    'notice.parts':
+      'Rich text with one image\nReal-time or scheduled\nTo entities and to contacts\nRead state and history',
+    'users.what': 'Here users will be managed.',
+    'users.parts':
+      'New user with an initial password\nFreeze and unfreeze\nGroup level and entity\nReset a password',
+    'roles.what': 'Here groups of permissions will be managed.',
+    'roles.parts': 'Name, tier and permissions from the menu tree\nCopy from another group\nAssigned users',
+    'register.what': 'Here an institution will be able to ask for access, with its first contact.',
+    'register.parts': 'Institution and first contact\nE-mail confirmed by a code\nReview by an administrator',
+    'other.what': 'This page belongs to a later step of the product.',
+    'other.parts': 'It will be opened from here',
+  },
+  CN: {
+    title: '该页面尚未开发完成',
+    note: '菜单、权限和本页地址均已是最终版本，指向本页的链接今后仍然有效。',
+    'deals.what': '这里将展示您有权查看的项目及其状态和簿记情况。',
+    'deals.parts':
+      '按状态查看项目，从草稿到已定价\n新建项目\n规模、指导价和截止时间一目了然\n终止项目，并在确认时说明影响对象',
+    'detail.what': '这里将汇总一个项目的全部约定内容。',
+    'detail.parts': '发行人与承销团\n评级与条款\n价格指引\n文件与项目日志',
+    'alloc.what': '这里将对已截止的订单簿进行配售。',
+    'alloc.parts': '目标与筛选，与表格并列展示\n版本：保存、切换、对比、恢复\n发布与复核\n按投资人确认，导出',
+    'book.what': '这里将展示项目的实时订单簿。',
+    'book.parts':
+      '实时、测试与 FPG 阶段\n按订单、类型、集团查看\n分布、定价与动量图表\n订单合并与拆分，公开与内部备注',
+    'orders.what': '这里将展示您的订单以及受邀参与的项目。',
+    'orders.parts': '各项目下您的订单及状态\n下单、修改与撤单\n回复测试与最终价格指引\n配售结果与确认书',
+    'orderDeal.what': '这里将以投资人视角展示一个项目，并可直接下单。',
+    'orderDeal.parts': '条款、指引与文件\n下单面板\n订单的历史版本',
+    'entities.what': '这里将管理市场机构及其所属集团。',
+    'entities.parts': '机构与集团\n新建机构，新建集团并上传标志\n审核与并入系统\n标签与联系人',
+    'accounts.what': '这里将为机构及其联系人开户。',
+    'accounts.parts': '机构与联系人\n分配与移除联系人\nExcel 模板、导入与导出',
+    'types.what': '这里将维护订单簿和图表所用的投资人类型。',
+    'types.parts': '新建、重命名、删除\n批量分配机构',
+    'notice.what': '这里将编写并发送通知。您收到的通知现在即可在右上角铃铛中查看。',
+    'notice.parts': '富文本，可含一张图片\n实时或定时发送\n推送至机构和联系人\n阅读状态与发送记录',
+    'users.what': '这里将管理用户。',
+    'users.parts': '新建用户并设置初始密码\n冻结与解冻\n用户级别与所属机构\n重置密码',
+    'roles.what': '这里将管理用户组及其权限。',
+    'roles.parts': '名称、级别，以及菜单树中的权限\n从其他用户组复制\n已分配的用户',
+    'register.what': '机构今后可在这里提交开通申请并登记首位联系人。',
+    'register.parts': '机构信息与首位联系人\n通过验证码确认邮箱\n由管理员审核',
+    'other.what': '该页面将在后续版本中提供。',
+    'other.parts': '届时可从这里进入',
+  },
+  HK: {
+    title: '此頁面尚未開發完成',
+    note: '選單、權限及本頁網址均已是最終版本，指向本頁的連結日後仍然有效。',
+    'deals.what': '這裡將顯示您有權查看的項目，以及其狀態和簿記情況。',
+    'deals.parts':
+      '按狀態查看項目，由草稿至已定價\n新增項目\n規模、指引價及截止時間一目了然\n終止項目，並於確認時說明受影響的對象',
+    'detail.what': '這裡將匯集一個項目的全部約定內容。',
+    'detail.parts': '發行人與承銷團\n評級與條款\n價格指引\n文件及項目日誌',
+    'alloc.what': '這裡將為已截止的訂單簿進行配售。',
+    'alloc.parts': '目標與篩選，與表格並列顯示\n版本：儲存、切換、比較、還原\n發佈與覆核\n按投資者確認，匯出',
+    'book.what': '這裡將顯示項目的即時訂單簿。',
+    'book.parts':
+      '即時、測試及 FPG 階段\n按訂單、類型、集團查看\n分佈、定價及動量圖表\n訂單合併與拆分，公開及內部備註',
+    'orders.what': '這裡將顯示您的訂單及獲邀參與的項目。',
+    'orders.parts': '各項目下您的訂單及狀態\n落單、修改及撤單\n回覆測試及最終價格指引\n配售結果及確認書',
+    'orderDeal.what': '這裡將以投資者角度顯示一個項目，並可直接落單。',
+    'orderDeal.parts': '條款、指引及文件\n落單面板\n訂單的歷史版本',
+    'entities.what': '這裡將管理市場機構及其所屬集團。',
+    'entities.parts': '機構與集團\n新增機構，新增集團並上載標誌\n審核及併入系統\n標籤與聯絡人',
+    'accounts.what': '這裡將為機構及其聯絡人開戶。',
+    'accounts.parts': '機構與聯絡人\n分配及移除聯絡人\nExcel 範本、匯入及匯出',
+    'types.what': '這裡將維護訂單簿及圖表所用的投資者類型。',
+    'types.parts': '新增、重新命名、刪除\n批量分配機構',
+    'notice.what': '這裡將編寫及發送通知。您收到的通知現已可在右上角的鈴鐺查看。',
+    'notice.parts': '豐富文字，可附一張圖片\n即時或定時發送\n推送至機構及聯絡人\n閱讀狀態及發送紀錄',
+    'users.what': '這裡將管理用戶。',
+    'users.parts': '新增用戶並設定初始密碼\n凍結及解凍\n用戶級別及所屬機構\n重設密碼',
+    'roles.what': '這裡將管理用戶組及其權限。',
+    'roles.parts': '名稱、級別，以及選單樹中的權限\n從其他用戶組複製\n已分配的用戶',
+    'register.what': '機構日後可在這裡提交開通申請並登記首位聯絡人。',
+    'register.parts': '機構資料及首位聯絡人\n以驗證碼確認電郵\n由管理員審核',
+    'other.what': '此頁面將於日後的版本提供。',
+    'other.parts': '屆時可由這裡進入',
+  },
+})

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** "Order book · Bookrunner": the page first, so that a row of browser tabs can be told apart. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = title ? `${title} · Bookrunner` : 'Bookrunner'
+  }, [title])
+}
