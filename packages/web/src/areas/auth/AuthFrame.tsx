@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react'
+import { Brand } from '../../shell/layout/Brand.tsx'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { useText } from '../../platform/text.ts'
+import { DemandCurve } from './DemandCurve.tsx'
+import { authText } from './text.ts'
+
+interface Props {
+  readonly title: string
+  readonly hint?: ReactNode
+  readonly children: ReactNode
+  readonly foot?: ReactNode
+}
+
+/** Around everything that is done before there is a menu: quiet, the curve on one side, one task on the other. */
+export function AuthFrame({ title, hint, children, foot }: Props) {
+  const t = useText(authText)
+  const id = useId()
+  return (
+    <div className="br-auth">
+      <aside className="br-auth-picture">
+        <Brand />
+        <DemandCurve />
+        <p>{t('tagline')}</p>
+      </aside>
+      <div className="br-auth-side">
+        <div className="br-auth-top">
+          <Brand />
+          <LanguageSwitch />
+        </div>
+        <main className="br-auth-task" aria-labelledby={id}>
+          <h1 id={id}>{title}</h1>
+          {hint && <div className="br-auth-hint">{hint}</div>}
+          {children}
+        </main>
+        {foot}
+      </div>
+    </div>
+  )
+}

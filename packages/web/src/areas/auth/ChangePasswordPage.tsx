@@ -1,0 +1,96 @@
+import { CallRefused } from '@bookrunner/contract'
+import { authTexts } from '@bookrunner/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form, Input } from 'antd'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import { api } from '../../platform/api.ts'
+import { farewell } from '../../platform/leave.ts'
+import { announce } from '../../platform/notify.ts'
+import { failed } from '../../platform/failed.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { useWorded } from '../../platform/worded.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { reasonOf, wordsOf } from './fault.ts'
+import { NewPassword } from './NewPassword.tsx'
+import { Problem } from './Problem.tsx'
+import { withSealed } from './seal.ts'
+import { authText } from './text.ts'
+
+interface Fields {
+  readonly old: string
+  readonly password: string
+}
+
+/** §1: change password. At the first log-in it comes alone, before there is a menu. */
+export default function ChangePasswordPage() {
+  const t = useText(authText)
+  const session = useStore(sessionStore)
+  if (session?.mustChangePassword) {
+    return (
+      <AuthFrame title={t('title.first')} hint={<p>{t('first.hint')}</p>}>
+        <ChangeForm />
+      </AuthFrame>
+    )
+  }
+  return (
+    <>
+      <PageHeader />
+      <div className="br-narrow">
+        <p className="br-auth-hint">{t('change.hint')}</p>
+        <ChangeForm />
+      </div>
+    </>
+  )
+}
+
+const OLD = ['auth.old-wrong']
+const NEW = ['auth.password-weak', 'auth.password-same']
+
+function ChangeForm() {
+  const t = useText(authText)
+  const worded = useWorded()
+  const change = useMutation({
+    mutationFn: ({ old, password }: Fields) =>
+      withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
+        api.auth.changePassword({ oldpwd, newpwd }),
+      ),
+    meta: { quiet: true },
+    onSuccess: () => {
+      // §8: 'modification successful', and log-in after a second.
+      const words = worded(authTexts.passwordChanged)
+      announce('success', words)
+      farewell(words)
+    },
+    // A session that ended meanwhile goes the usual way; the rest is said in the form.
+    onError: (fault) => fault instanceof CallRefused && fault.act !== 'tell' && failed(fault),
+  })
+  const reason = reasonOf(change.error)
+  const words = wordsOf(change.error)
+  const wrongOld = OLD.includes(reason) ? { validateStatus: 'error' as const, help: words } : {}
+  return (
+    <>
+      <Problem words={[...OLD, ...NEW].includes(reason) ? '' : words} />
+      <Form<Fields>
+        layout="vertical"
+        size="large"
+        onFinish={change.mutate}
+        onValuesChange={() => change.reset()}
+      >
+        <Form.Item
+          name="old"
+          label={t('old.label')}
+          rules={[{ required: true, message: worded(authTexts.oldPasswordRequired) }]}
+          {...wrongOld}
+        >
+          <Input.Password autoComplete="current-password" autoFocus maxLength={128} />
+        </Form.Item>
+        <NewPassword {...(NEW.includes(reason) && { problem: words })} />
+        <Button type="primary" htmlType="submit" loading={change.isPending || change.isSuccess}>
+          {t('change.save')}
+        </Button>
+      </Form>
+    </>
+  )
+}

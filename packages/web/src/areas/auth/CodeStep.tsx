@@ -1,0 +1,118 @@
+import { useMutation } from '@tanstack/react-query'
+import { Button, Form } from 'antd'
+import { useRef, useState } from 'react'
+import { api } from '../../platform/api.ts'
+import { tell } from '../../platform/notify.ts'
+import { useText } from '../../platform/text.ts'
+import { enter } from './after-login.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { CodeInput } from './CodeInput.tsx'
+import { DemoCorner } from './DemoCorner.tsx'
+import { reasonOf, wordsOf } from './fault.ts'
+import type { Waiting } from './LoginPage.tsx'
+import { Problem } from './Problem.tsx'
+import { authText } from './text.ts'
+import { minutes, useCountdown } from './use-countdown.ts'
+
+interface Props {
+  readonly waiting: Waiting
+  readonly search: string
+  readonly onResent: (waiting: Waiting) => void
+  readonly onBack: (problem: string) => void
+}
+
+/** The second step: the mailed code, how long it counts, and another one if it does not come. */
+export function CodeStep({ waiting, search, onResent, onBack }: Props) {
+  const t = useText(authText)
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const left = useCountdown(waiting.sentAt + waiting.expiresInSeconds * 1000)
+
+  const check = useMutation({
+    mutationFn: (digits: string) => api.auth.authenticate({ ticket: waiting.ticket, code: digits }),
+    meta: { quiet: true },
+    onSuccess: (signedIn) => enter(signedIn, search),
+    onError: (fault) => {
+      if (reasonOf(fault) === 'auth.code-over') return onBack(wordsOf(fault))
+      setCode('')
+      field.current?.focus()
+    },
+  })
+  const busy = check.isPending || check.isSuccess
+  const submit = (digits: string) => {
+    setMissing(digits.length < 6)
+    if (digits.length === 6 && !busy) check.mutate(digits)
+  }
+
+  return (
+    <AuthFrame
+      title={t('title.code')}
+      hint={
+        <>
+          <p>{t('code.sent', { email: waiting.maskedEmail })}</p>
+          <p>{left > 0 ? t('code.left', { time: minutes(left) }) : t('code.over')}</p>
+        </>
+      }
+      foot={<DemoCorner account={waiting.account} />}
+    >
+      <Problem words={wordsOf(check.error)} />
+      <Form layout="vertical" size="large" onFinish={() => submit(code)}>
+        <Form.Item
+          label={t('code.label')}
+          htmlFor="code"
+          validateStatus={missing ? 'error' : undefined}
+          help={missing ? t('code.format') : undefined}
+        >
+          <CodeInput
+            ref={field}
+            id="code"
+            value={code}
+            invalid={missing || check.isError}
+            onChange={(digits) => {
+              setCode(digits)
+              setMissing(false)
+              // Six digits are all there is to say: no button needed.
+              if (digits.length === 6) submit(digits)
+            }}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={busy} disabled={left === 0}>
+          {t('login')}
+        </Button>
+      </Form>
+      <div className="br-auth-links">
+        <Resend key={waiting.sentAt} waiting={waiting} onResent={onResent} onOver={onBack} />
+        <Button type="link" onClick={() => onBack('')}>
+          {t('code.other')}
+        </Button>
+      </div>
+    </AuthFrame>
+  )
+}
+
+interface ResendProps {
+  readonly waiting: Waiting
+  readonly onResent: (waiting: Waiting) => void
+  readonly onOver: (words: string) => void
+}
+
+function Resend({ waiting, onResent, onOver }: ResendProps) {
+  const t = useText(authText)
+  const wait = useCountdown(waiting.sentAt + waiting.resendAfterSeconds * 1000)
+  const resend = useMutation({
+    mutationFn: () => api.auth.resendCode({ ticket: waiting.ticket }),
+    meta: { quiet: true },
+    onSuccess: (sent) => {
+      tell('success', t('code.resent'))
+      onResent({ ...sent, account: waiting.account, sentAt: Date.now() })
+    },
+    onError: (fault) =>
+      reasonOf(fault) === 'auth.code-over' ? onOver(wordsOf(fault)) : tell('error', wordsOf(fault)),
+  })
+  return (
+    <Button type="link" disabled={wait > 0} loading={resend.isPending} onClick={() => resend.mutate()}>
+      {wait > 0 ? t('code.resendIn', { seconds: wait }) : t('code.resend')}
+    </Button>
+  )
+}

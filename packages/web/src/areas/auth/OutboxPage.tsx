@@ -1,0 +1,131 @@
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import type { ReplyOf } from '@bookrunner/contract'
+import type { demoCalls } from '@bookrunner/contract/auth'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { clockTime, instant } from '../../kit/format.ts'
+import { RowsSkeleton } from '../../kit/Skeletons.tsx'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { NotFound } from '../../shell/errors/ErrorPage.tsx'
+import { Brand } from '../../shell/layout/Brand.tsx'
+import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
+import { codeIn, pieces, useOutbox } from './demo.ts'
+import { authText } from './text.ts'
+
+type Mail = ReplyOf<typeof demoCalls.outbox>['list'][number]
+
+const EVERY_MS = 2000
+
+/** The mails of the demo world, readable, with the code ready to be copied. Only in demo mode. */
+export default function OutboxPage() {
+  const t = useText(authText)
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState<string>()
+  const account = params.get('account') ?? undefined
+  const outbox = useOutbox(account, EVERY_MS)
+  if (outbox.isLoadingError) return <NotFound alone />
+  const mails = outbox.data?.list ?? []
+  const open = mails.find((mail) => mail.mailId === chosen) ?? mails[0]
+  return (
+    <div className="br-outbox">
+      <header className="br-header">
+        <Brand />
+        <div className="br-header-gap" />
+        <Link to="/login">{t('outbox.login')}</Link>
+        <LanguageSwitch />
+      </header>
+      <main>
+        <header className="br-page-header">
+          <h1>{t('title.outbox')}</h1>
+          <div className="br-page-facts">{account ? t('outbox.to', { to: account }) : t('outbox.hint')}</div>
+        </header>
+        {outbox.isPending && <RowsSkeleton rows={6} />}
+        {outbox.isSuccess && !open && <EmptyState title={t('outbox.empty')} hint={t('outbox.empty.hint')} />}
+        {open && (
+          <div className="br-outbox-mails">
+            <MailList mails={mails} open={open} onChoose={setChosen} />
+            <MailText key={open.mailId} mail={open} />
+          </div>
+        )}
+      </main>
+    </div>
+  )
+}
+
+function MailList({
+  mails,
+  open,
+  onChoose,
+}: {
+  mails: readonly Mail[]
+  open: Mail
+  onChoose: (id: string) => void
+}) {
+  const t = useText(authText)
+  return (
+    <nav aria-label={t('outbox.mails')}>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.mailId}>
+            <button
+              type="button"
+              aria-current={mail.mailId === open.mailId || undefined}
+              onClick={() => onChoose(mail.mailId)}
+            >
+              <strong>{mail.subject}</strong>
+              <time dateTime={mail.sentTime}>{clockTime(mail.sentTime)}</time>
+              <span>{mail.to}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MailText({ mail }: { mail: Mail }) {
+  const t = useText(authText)
+  const lang = useStore(langStore)
+  const code = codeIn(mail.text)
+  return (
+    <article aria-live="polite">
+      <h2>{mail.subject}</h2>
+      <p className="br-outbox-to">
+        {t('outbox.to', { to: mail.to })} ·{' '}
+        <time dateTime={mail.sentTime}>{instant(mail.sentTime, lang)}</time>
+      </p>
+      {code && <Code code={code} />}
+      <div className="br-outbox-text">
+        {pieces(mail.text).map(({ text, href }, index) =>
+          href ? (
+            <a key={index} href={href}>
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  const t = useText(authText)
+  const [copied, setCopied] = useState(false)
+  return (
+    <p className="br-outbox-code">
+      <output>{code}</output>
+      <Button
+        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
+      >
+        {copied ? t('outbox.copied') : t('outbox.copy')}
+      </Button>
+    </p>
+  )
+}

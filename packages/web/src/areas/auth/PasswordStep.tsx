@@ -1,0 +1,100 @@
+import { authTexts } from '@bookrunner/contract/auth'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Form, Input } from 'antd'
+import { Link } from 'react-router'
+import { api } from '../../platform/api.ts'
+import { useText } from '../../platform/text.ts'
+import { useWorded } from '../../platform/worded.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { DemoCorner } from './DemoCorner.tsx'
+import { wordsOf } from './fault.ts'
+import type { Waiting } from './LoginPage.tsx'
+import { Problem } from './Problem.tsx'
+import { withSealed } from './seal.ts'
+import { authText } from './text.ts'
+
+interface Props {
+  readonly account: string
+  readonly problem: string
+  readonly secure: boolean
+  readonly onSent: (waiting: Waiting) => void
+}
+
+interface Fields {
+  readonly account: string
+  readonly password: string
+}
+
+export function PasswordStep({ account, problem, secure, onSent }: Props) {
+  const t = useText(authText)
+  const worded = useWorded()
+  const [form] = Form.useForm<Fields>()
+  const login = useMutation({
+    mutationFn: async (fields: Fields): Promise<Waiting> => {
+      const given = fields.account.trim()
+      const sent = await withSealed([fields.password], ([password = '']) =>
+        api.auth.login({ account: given, password }),
+      )
+      return { ...sent, account: given, sentAt: Date.now() }
+    },
+    meta: { quiet: true },
+    onSuccess: onSent,
+    onError: () => {
+      form.resetFields(['password'])
+      form.focusField('password')
+    },
+  })
+  return (
+    <AuthFrame
+      title={t('title.login')}
+      foot={<DemoCorner onChoose={(fields) => form.setFieldsValue(fields)} />}
+    >
+      {!secure && (
+        <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className="br-problem" />
+      )}
+      <Problem words={wordsOf(login.error) || problem} />
+      <Form
+        form={form}
+        layout="vertical"
+        size="large"
+        initialValues={{ account }}
+        onFinish={login.mutate}
+        disabled={!secure}
+      >
+        <Form.Item
+          name="account"
+          label={t('account')}
+          validateTrigger="onBlur"
+          rules={[
+            { required: true, whitespace: true, message: worded(authTexts.accountRequired) },
+            { type: 'email', transform: (value: string) => value.trim(), message: t('account.format') },
+          ]}
+        >
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoFocus={!account}
+            spellCheck={false}
+            maxLength={254}
+          />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('password')}
+          validateTrigger="onSubmit"
+          rules={[{ required: true, message: worded(authTexts.passwordEmpty) }]}
+        >
+          <Input.Password autoComplete="current-password" autoFocus={account !== ''} maxLength={128} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={login.isPending}>
+          {t('continue')}
+        </Button>
+      </Form>
+      <div className="br-auth-links">
+        <Link to="/forgot-password">{t('forgot')}</Link>
+        <Link to="/register">{t('register')}</Link>
+      </div>
+    </AuthFrame>
+  )
+}
