@@ -1,0 +1,67 @@
+import { BellOutlined } from '@ant-design/icons'
+import type { InboxNotice } from '@bookrunner/contract/notices'
+import { safeRedirect } from '@bookrunner/domain/auth'
+import { Badge, Button, Modal, Popover } from 'antd'
+import { useState } from 'react'
+import { goTo } from '../../platform/navigation.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { plainText } from './inbox.ts'
+import { NoticeList } from './NoticeList.tsx'
+import { noticesText } from './text.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** §1: the bell. How many are unread, which they are, and the way to what each is about. */
+export function Bell() {
+  const t = useText(noticesText)
+  const userId = useStore(sessionStore)?.user.userId ?? ''
+  const { inbox, read, readAll } = useInbox(userId)
+  const [open, setOpen] = useState(false)
+  const [shown, setShown] = useState<InboxNotice>()
+  const unread = inbox?.unread ?? 0
+
+  const choose = (notice: InboxNotice) => {
+    setOpen(false)
+    if (notice.readTime === null) read(notice.logId)
+    const link = safeRedirect(notice.link)
+    if (link) goTo(link)
+    else setShown(notice)
+  }
+
+  return (
+    <>
+      <Popover
+        open={open}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        classNames={{ root: 'br-notices' }}
+        content={<NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} />}
+      >
+        <Button
+          type="text"
+          className="br-tool"
+          aria-label={t('bell', { count: unread })}
+          aria-expanded={open}
+        >
+          <Badge count={unread} size="small" overflowCount={99} offset={[2, -2]}>
+            <BellOutlined />
+          </Badge>
+        </Button>
+      </Popover>
+      <span className="br-sr" role="status">
+        {unread > 0 ? t('bell', { count: unread }) : ''}
+      </span>
+      <Modal
+        open={shown !== undefined}
+        title={shown?.msgTitle}
+        onCancel={() => setShown(undefined)}
+        footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
+      >
+        <p className="br-notice-text">{plainText(shown?.msgContent || shown?.msgSummary || '')}</p>
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { asRead, withChanges, type Inbox } from './inbox.ts'
+
+const notice = (logId: string, minute: number, readTime: string | null = null) => ({
+  logId,
+  msgTitle: logId,
+  msgSummary: '',
+  msgContent: '',
+  link: '',
+  menuTab: '',
+  createTime: `2026-01-01T00:${String(minute).padStart(2, '0')}:00Z`,
+  readTime,
+})
+
+const inbox: Inbox = { list: [notice('b', 2), notice('a', 1, 'x')], unread: 1, total: 2, seq: 7 }
+const ids = (box: Inbox) => box.list.map(({ logId }) => logId)
+
+describe('live changes', () => {
+  it('puts a new notice where its time belongs and takes the server’s counts', () => {
+    const after = withChanges(inbox, [{ notice: notice('c', 3), unread: 2, total: 3 }], 8)
+    expect(ids(after)).toEqual(['c', 'b', 'a'])
+    expect(after).toMatchObject({ unread: 2, total: 3, seq: 8 })
+  })
+
+  it('replaces one that changed', () => {
+    const after = withChanges(inbox, [{ notice: notice('b', 2, 'now'), unread: 0, total: 2 }], 9)
+    expect(after.list[0]).toEqual(notice('b', 2, 'now'))
+    expect(after).toMatchObject({ unread: 0, total: 2, seq: 9 })
+  })
+})
+
+describe('reading', () => {
+  it('marks one, once', () => {
+    const once = asRead(inbox, 'b', 'now')
+    expect(once.unread).toBe(0)
+    expect(asRead(once, 'b', 'later')).toEqual(once)
+  })
+
+  it('marks all', () => {
+    expect(asRead({ ...inbox, unread: 12 }, undefined, 'now')).toMatchObject({ unread: 0 })
+  })
+})

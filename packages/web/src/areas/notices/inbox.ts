@@ -1,0 +1,37 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { inboxChange, InboxNotice, noticesCalls } from '@bookrunner/contract/notices'
+import type { z } from 'zod'
+
+export type Inbox = ReplyOf<typeof noticesCalls.box>
+type Change = z.output<typeof inboxChange>
+
+/** The inbox after changes that came live: what is new or changed stands where its time belongs. */
+export function withChanges(inbox: Inbox, changes: readonly Change[], seq: number): Inbox {
+  return changes.reduce<Inbox>(
+    (box, change) => {
+      const { notice, unread, total } = change
+      const rest = box.list.filter(({ logId }) => logId !== notice.logId)
+      return { ...box, list: newestFirst([notice, ...rest]), unread, total }
+    },
+    { ...inbox, seq },
+  )
+}
+
+const newestFirst = (list: InboxNotice[]) => list.toSorted((a, b) => b.createTime.localeCompare(a.createTime))
+
+/** Marked at once where one clicks; the server's own count follows. */
+export function asRead(inbox: Inbox, logId: string | undefined, now: string): Inbox {
+  const list = inbox.list.map((notice) =>
+    notice.readTime === null && (logId === undefined || notice.logId === logId)
+      ? { ...notice, readTime: now }
+      : notice,
+  )
+  const newly = list.filter((notice, index) => notice !== inbox.list[index]).length
+  return { ...inbox, list, unread: logId === undefined ? 0 : Math.max(0, inbox.unread - newly) }
+}
+
+/** The words of a notice's content, without its tags. */
+export function plainText(content: string): string {
+  if (!/[<&]/.test(content)) return content
+  return new DOMParser().parseFromString(content, 'text/html').body.textContent
+}

@@ -1,0 +1,33 @@
+import './platform/no-eval.ts'
+import '@fontsource-variable/inter/wght.css'
+import './shell/style/index.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { reloadOnce } from './platform/chunk.ts'
+import { startLang } from './platform/language.ts'
+import { connectSessionEnds } from './platform/leave.ts'
+import { browserId } from './platform/session.ts'
+import { showLanguage } from './platform/text.ts'
+import { startSession } from './shell/start-session.ts'
+import { followOtherWindows } from './shell/theme/settings.ts'
+
+// §8: a piece of the application that is no longer there brings the new ones with one reload.
+globalThis.addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce()) event.preventDefault()
+})
+
+browserId()
+followOtherWindows()
+connectSessionEnds()
+startSession()
+void showLanguage(startLang(globalThis.location.search))
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,61 @@
+import { routeTitles } from '@bookrunner/contract/access'
+import { routeOf, type RouteTitle } from '@bookrunner/domain/access'
+import type { ComponentType } from 'react'
+import { lazyScreen } from './platform/chunk.ts'
+import { ownRoutes } from './shell/routing/own-routes.ts'
+import type { Screen, ScreenPath, Screens } from './shell/screens.ts'
+import { shellText } from './shell/text.ts'
+
+type Load = () => Promise<{ default: ComponentType }>
+type Titled = Omit<Screen, 'title'>
+
+const unbuilt = () => import('./shell/unbuilt/Unbuilt.tsx')
+
+const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), ...more })
+
+/** Pages about one deal: two deals are two pages. */
+const ofDeal = { identity: ['dealId'] }
+const wideOfDeal = { ...ofDeal, wide: true }
+
+/** Every path of §2's table, and what is shown there. The table itself, with rights, is the domain's. */
+const pages: Readonly<Record<ScreenPath, Titled>> = {
+  '/login': page(() => import('./areas/auth/LoginPage.tsx')),
+  '/register': page(() => import('./areas/auth/RegisterPage.tsx')),
+  '/forgot-password': page(() => import('./areas/auth/ForgotPage.tsx')),
+  '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),
+  '/change-password': page(() => import('./areas/auth/ChangePasswordPage.tsx')),
+  '/my-sessions': page(() => import('./areas/auth/SessionsPage.tsx')),
+  '/demo/outbox': page(() => import('./areas/auth/OutboxPage.tsx')),
+  '/403': page(() => import('./shell/errors/403.tsx')),
+  '/404': page(() => import('./shell/errors/404.tsx')),
+  '/500': page(() => import('./shell/errors/500.tsx')),
+
+  '/board/deal-board': page(unbuilt),
+  '/board/detail': page(unbuilt, ofDeal),
+  '/board/alloc': page(unbuilt, wideOfDeal),
+  '/board/order-book': page(unbuilt, wideOfDeal),
+  '/deal/my-deals': page(unbuilt),
+  '/deal/detail': page(unbuilt, ofDeal),
+  '/deal/alloc': page(unbuilt, wideOfDeal),
+  '/deal/order-book': page(unbuilt, wideOfDeal),
+  '/order/my-orders': page(unbuilt),
+  '/order/deal/:id': page(unbuilt),
+  '/investor/monetary-entity': page(unbuilt),
+  '/house/user-manage': page(unbuilt),
+  '/system/org-manage': page(unbuilt),
+  '/system/org-classify': page(unbuilt),
+  '/system/notice': page(unbuilt),
+  '/system/user-manage': page(unbuilt),
+  '/system/role-manage': page(unbuilt),
+}
+
+function titleOf(path: string): Screen['title'] {
+  const row = routeOf(path)
+  if (row) return (lang) => routeTitles[row.title as RouteTitle][lang]
+  const own = ownRoutes.find((route) => route.path === path)
+  return (lang) => (own ? shellText.books[lang][`title:${own.path}`] : '')
+}
+
+export const screens = Object.fromEntries(
+  Object.entries(pages).map(([path, titled]) => [path, { ...titled, title: titleOf(path) }]),
+) as Screens
