@@ -61,6 +61,7 @@ async function serveScreens({ host, port }: Settings, server: number): Promise<V
   const target = `http://127.0.0.1:${server}`
   const vite = await createServer({
     root: `${root}/packages/web`,
+    cacheDir: `${root}/.cache/vite`,
     logLevel: 'warn',
     server: {
       host,

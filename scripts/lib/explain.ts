@@ -1,8 +1,8 @@
-import { WrongSettings } from '../../packages/server/src/platform/settings.ts'
+import { Problem } from '../../packages/server/src/platform/problem.ts'
 
 /** A start that fails says what to do; only what nobody foresaw shows where it happened. */
 export function explain(error: unknown): string {
-  if (error instanceof WrongSettings) return error.message
+  if (error instanceof Problem) return error.message
   const { code, port, address, message, stack } = error as NodeJS.ErrnoException & {
     port?: number
     address?: string

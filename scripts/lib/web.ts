@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressFiles } from './compress.ts'
+import { Problem } from '../../packages/server/src/platform/problem.ts'
 import { root } from './root.ts'
 import { withLock } from './lock.mjs'
 
@@ -60,7 +61,7 @@ async function runVite(outDir: string): Promise<void> {
   child.stderr.on('data', (text: Buffer) => (said += text.toString()))
   const code = await new Promise((resolve) => child.once('close', resolve))
   if (code !== 0)
-    throw new Error(`${said.trim()}\n\nThe screens could not be built; the lines above say why.`)
+    throw new Problem(`${said.trim()}\n\nThe screens could not be built; the lines above say why.`)
 }
 
 const builtFrom = () => readFile(join(dist, '.built-from'), 'utf8').catch(() => null)

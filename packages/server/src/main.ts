@@ -1,11 +1,12 @@
 // From settings to an app that answers, and back: what `npm start`, `npm run dev` and the browser tests run.
 import { fileURLToPath } from 'node:url'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
 import { freePort } from './platform/free-port.ts'
+import { logFor } from './platform/log.ts'
 import { prepareDatabase } from './platform/migrate.ts'
 import { addressOf, type Settings } from './platform/settings.ts'
 
@@ -42,8 +43,6 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
     throw error
   }
 }
-
-export const logFor = (settings: Settings): Logger => pino({ level: settings.logLevel })
 
 async function ownDatabase(
   settings: Settings,

@@ -10,6 +10,7 @@ import pg from 'pg'
 import { binariesHome, giveTo, serverAccount } from './postgres/account.ts'
 import { placeBinaries } from './postgres/binaries.ts'
 import { clusterFolder, ensureCluster, serverLog, type Secret } from './postgres/cluster.ts'
+import { Problem } from './problem.ts'
 import { ensureRunning, stopServer, type Launch, type Running } from './postgres/postmaster.ts'
 
 export interface StartDatabase {
@@ -110,7 +111,7 @@ class Keeper {
       if (this.#options.beside) return false
     }
     await guard.end()
-    throw new Error('Another Bookrunner uses this DATA_DIR. Stop it, or choose another DATA_DIR and PORT.')
+    throw new Problem('Another Bookrunner uses this DATA_DIR. Stop it, or choose another DATA_DIR and PORT.')
   }
 
   async #recover(): Promise<void> {

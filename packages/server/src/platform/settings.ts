@@ -2,6 +2,7 @@
 // default: the start stops and names every wrong one.
 import { isIPv6 } from 'node:net'
 import { resolve } from 'node:path'
+import { Problem } from './problem.ts'
 import { rules, type Rules, type SettingName } from './settings-rules.ts'
 import type { z } from 'zod'
 
@@ -30,7 +31,7 @@ export interface Settings {
 }
 
 /** What is wrong, one sentence for each setting. */
-export class WrongSettings extends Error {
+export class WrongSettings extends Problem {
   readonly problems: string[]
   constructor(problems: string[]) {
     super(`Wrong settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)

@@ -130,14 +130,14 @@ const openSession = (
 const setPassword = (
   { run }: Transaction,
   userId: string,
-  hash: string,
+  { hash, mustChange = false }: Extract<AccountChange, { is: 'passwordSet' }>,
   now: Temporal.Instant,
 ): Promise<unknown> =>
   Promise.all([
     run(
       query
         .updateTable('user_account')
-        .set({ password_hash: hash, must_change_password: false })
+        .set({ password_hash: hash, must_change_password: mustChange })
         .where('id', '=', userId),
     ),
     run(
@@ -176,7 +176,7 @@ export const saveChange = (
     case 'resetUsed':
       return run(changeReset(userId).set({ used_at: now }))
     case 'passwordSet':
-      return setPassword(transaction, userId, change.hash, now)
+      return setPassword(transaction, userId, change, now)
     case 'sessionOpened':
       return openSession(transaction, userId, change, now)
     case 'sessionsEnded':

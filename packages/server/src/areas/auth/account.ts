@@ -42,7 +42,7 @@ export type AccountChange =
   | { is: 'resetAsked'; resetId: string; language: Language }
   | { is: 'resetTried' }
   | { is: 'resetUsed' }
-  | { is: 'passwordSet'; hash: string }
+  | { is: 'passwordSet'; hash: string; mustChange?: boolean }
   | { is: 'sessionOpened'; session: NewSession }
   | { is: 'sessionsEnded'; ids: readonly string[]; why: SessionEnd }
 
@@ -95,7 +95,10 @@ export const account: Aggregate<AccountState, never, AccountChange> = {
     if (change.is === 'sessionOpened') state.sessions.add(change.session.id)
     else if (change.is === 'sessionsEnded') for (const id of change.ids) state.sessions.delete(id)
     else if (change.is === 'passwordSet' && state.person)
-      Object.assign(state.person, { passwordHash: change.hash, mustChangePassword: false })
+      Object.assign(state.person, {
+        passwordHash: change.hash,
+        mustChangePassword: change.mustChange ?? false,
+      })
   },
   save: (transaction, userId, changes) =>
     Promise.all(changes.map(({ change, now }) => saveChange(transaction, userId, change, now))),

@@ -14,6 +14,8 @@ import { sessionEnd, sessionEndOthers } from './session-end.ts'
 import { sessionList } from './session-list.ts'
 
 export { hashPassword } from './passwords.ts'
+export { initialPassword } from './initial-password.ts'
+export { resetByOperator } from './reset-by-operator.ts'
 export { createSessions, type Sessions, type SessionsDeps } from './sessions.ts'
 
 export const auth: Area = {

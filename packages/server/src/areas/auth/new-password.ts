@@ -19,11 +19,12 @@ const why: SessionEnd = 'password-changed'
 export const newPassword = (
   { sessions }: AccountState,
   hash: string,
+  mustChange = false,
 ): { changes: AccountChange[]; endedSessions: string[] } => {
   const ids = [...sessions]
   return {
     changes: [
-      { is: 'passwordSet', hash },
+      { is: 'passwordSet', hash, mustChange },
       { is: 'sessionsEnded', ids, why },
     ],
     endedSessions: ids,

@@ -44,7 +44,9 @@ export const deliverTo = (
   noticeId: string,
   userIds: readonly string[],
 ): Promise<unknown> =>
-  addJob(transaction, 'notices.deliver', { noticeId, userIds: [...userIds] } satisfies z.infer<typeof payload>)
+  addJob(transaction, 'notices.deliver', { noticeId, userIds: [...userIds] } satisfies z.infer<
+    typeof payload
+  >)
 
 /** Done again after a fault, it finds those who have the notice already and leaves them alone. */
 export const deliverNotice: Task = async (sent, { road }) => {

@@ -3,6 +3,7 @@
 import { lchown, lstat, mkdir, readFile, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { Problem } from '../problem.ts'
 
 export interface Account {
   uid: number
@@ -19,7 +20,7 @@ export async function serverAccount(cluster: string): Promise<Account | null> {
     const line = lines.find((fields) => fields[0] === name && fields[2] !== '0')
     if (line) return { uid: Number(line[2]), gid: Number(line[3]) }
   }
-  throw new Error(
+  throw new Problem(
     'The database server may not run as root, and there is no account `bookrunner`, `postgres` or ' +
       '`nobody` to run it. Start Bookrunner as another user, or set DATABASE_URL.',
   )
@@ -55,5 +56,5 @@ export async function binariesHome(dataDir: string, account: Account | null): Pr
       // Read-only or missing: the next one.
     }
   }
-  throw new Error(`No folder found for the database programs that an unprivileged account can enter.`)
+  throw new Problem(`No folder found for the database programs that an unprivileged account can enter.`)
 }

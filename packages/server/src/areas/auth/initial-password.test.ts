@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { isStrongPassword } from '@bookrunner/domain/auth'
+import { initialPassword } from './initial-password.ts'
+
+it('makes passwords that the policy accepts, each another', () => {
+  const made = Array.from({ length: 500 }, initialPassword)
+  expect(made.filter((password) => !isStrongPassword(password))).toEqual([])
+  expect(new Set(made).size).toBe(500)
+})

@@ -1,0 +1,45 @@
+import { isRefusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { accept, type Road } from '../../platform/service/index.ts'
+import { account } from './account.ts'
+import { attemptsOf } from './attempts.ts'
+import { newPassword } from './new-password.ts'
+import { hashPassword } from './passwords.ts'
+import { personByAccount } from './person.repo.ts'
+
+export interface ResetByOperator {
+  frozen: boolean
+}
+
+/**
+ * Whoever runs the installation gives somebody a password for one log-in. All sessions end, and what failed
+ * tries had locked is open again. Nothing where there is no such account.
+ */
+export const resetByOperator = async (
+  { db, road }: { db: Db; road: Road },
+  name: string,
+  password: string,
+): Promise<ResetByOperator | undefined> => {
+  const person = await personByAccount(db, name)
+  if (!person) return undefined
+  const hash = await hashPassword(password)
+  const outcome = await road.submit({
+    on: account,
+    key: person.userId,
+    actor: null,
+    need: undefined,
+    decide: (state) => {
+      const { changes, endedSessions } = newPassword(state, hash, true)
+      return accept({
+        reply: null,
+        changes,
+        line: { code: 'password.set-by-operator', params: { endedSessions } },
+        events: [{ type: 'password.changed', userId: person.userId }],
+      })
+    },
+  })
+  if (isRefusal(outcome)) throw new Error(`the password was not set: ${outcome.reason}`)
+  const { password: tries, resetGuess, resetMail, codeMail } = attemptsOf(db)
+  await Promise.all([tries, resetGuess, resetMail, codeMail].map((each) => each.forget(name)))
+  return { frozen: person.frozen }
+}

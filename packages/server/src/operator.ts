@@ -1,0 +1,91 @@
+// What whoever runs the installation may do at its command line, without a session: see to it that somebody
+// can log in. Works on the embedded database or DATABASE_URL, whether the app runs or not.
+import { seededRoles } from '@bookrunner/domain/roles'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { operatorId } from '../seeds/base.ts'
+import { areas } from './areas/index.ts'
+import { hashPassword, initialPassword, resetByOperator } from './areas/auth/index.ts'
+import { newUser } from './areas/users/new-user.ts'
+import { openChannel } from './platform/channel.ts'
+import { openDatabase, type Db } from './platform/db/index.ts'
+import { startDatabase } from './platform/embedded-postgres.ts'
+import { newId } from './platform/ids.ts'
+import { logFor } from './platform/log.ts'
+import { prepareDatabase } from './platform/migrate.ts'
+import { accept, createRoad, Reactions, type Road } from './platform/service/index.ts'
+import type { Settings } from './platform/settings.ts'
+
+interface Tools {
+  db: Db
+  road: Road
+}
+
+/** Opens the database for one errand and closes it again. A server that the app runs is left running. */
+export async function asOperator<Result>(
+  settings: Settings,
+  errand: (tools: Tools) => Promise<Result>,
+): Promise<Result> {
+  const log = logFor({ logLevel: 'error' })
+  const own = settings.databaseUrl
+    ? null
+    : await startDatabase({ dataDir: settings.dataDir, log, beside: true })
+  const url = settings.databaseUrl ?? own!.url
+  const database = openDatabase(url, 3)
+  try {
+    await prepareDatabase(database, log)
+    const channel = await openChannel(database.pool, url, log)
+    const reactions = new Reactions()
+    for (const area of areas(settings)) area.react?.(reactions)
+    const road = createRoad({
+      pool: database.pool,
+      endedSessions: async () => new Set(),
+      react: reactions.react,
+      tell: (id, seq) => channel.tell({ topic: 'ledger', id, seq }),
+    })
+    // Closing says what is still to be said: running nodes must hear that sessions ended.
+    return await errand({ db: database.db, road }).finally(() => channel.close())
+  } finally {
+    await database.close()
+    await own?.stop()
+  }
+}
+
+/** Answers the initial password, which nobody can read again; or null where the account exists. */
+export async function createSuperAdmin(
+  { road }: Tools,
+  account: string,
+  name: string,
+): Promise<string | null> {
+  const password = initialPassword()
+  const user = {
+    account,
+    name,
+    roleId: seededRoles.superAdmin.id,
+    entityId: operatorId,
+    passwordHash: await hashPassword(password),
+  }
+  const outcome = await road.submit({
+    on: newUser,
+    key: newId('usr'),
+    actor: null,
+    need: account,
+    decide: ({ taken }) =>
+      taken.has(account)
+        ? refuse('record.exists')
+        : accept({
+            reply: null,
+            changes: [user],
+            line: { code: 'user.added-by-operator', params: { roleId: user.roleId } },
+          }),
+  })
+  return isRefusal(outcome) ? null : password
+}
+
+export async function resetUser(
+  tools: Tools,
+  account: string,
+): Promise<{ password: string; frozen: boolean } | null> {
+  const password = initialPassword()
+  const reset = await resetByOperator(tools, account, password)
+  return reset ? { password, ...reset } : null
+}

@@ -1,0 +1,117 @@
+// `npm run admin` as it is run: a process beside the app, or without one.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { startDatabase } from '../src/platform/embedded-postgres.ts'
+import { verifyLedger } from '../src/platform/service/index.ts'
+import { startTestApp, type TestApp } from './index.ts'
+
+const script = join(import.meta.dirname, '../../../scripts/admin.ts')
+const account = 'ada.first@desk.example'
+
+interface Said {
+  code: number
+  out: string
+  error: string
+}
+
+async function admin(env: Record<string, string>, ...args: string[]): Promise<Said> {
+  const ran = promisify(execFile)(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  })
+  return ran.then(
+    ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
+    ({ code, stdout, stderr }) => ({ code, out: stdout, error: stderr }),
+  )
+}
+
+const passwordIn = ({ out }: Said): string => /Initial password +(\S+)/.exec(out)![1]!
+
+describe('beside a running app', () => {
+  let app: TestApp
+  const run = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl }, ...args)
+  beforeAll(async () => void (app = await startTestApp({ content: 'migrated' })))
+  afterAll(() => app.close())
+
+  async function signIn(client: Client, password: string) {
+    const mails = async () => (await client.demo.outbox({ account })).list
+    const before = (await mails()).length
+    const code = () =>
+      vi.waitUntil(async () => {
+        const list = await mails()
+        return list.length > before && list[0]?.text.match(/\b\d{6}\b/)?.[0]
+      })
+    return client.signIn({ account, password, code })
+  }
+
+  it('makes an administrator who must change the password at the first log-in', async () => {
+    const said = await run('create-super-admin', '--account', 'Ada.First@desk.example', '--name', 'Ada First')
+    expect(said).toMatchObject({ code: 0, error: '' })
+    const { user, mustChangePassword } = await signIn(app.client(), passwordIn(said))
+    expect([user.account, user.tier, mustChangePassword]).toEqual([account, 'tier1', true])
+    const { id } = await app.database.db
+      .selectFrom('user_account')
+      .select('id')
+      .where('account', '=', account)
+      .executeTakeFirstOrThrow()
+    expect(await verifyLedger(app.database.pool, `user:${id}`)).toBeUndefined()
+  })
+
+  it('does not make the same account twice', async () => {
+    const said = await run('create-super-admin', '--account', account, '--name', 'Ada Again')
+    expect([said.code, said.error.trim()]).toEqual([
+      1,
+      `There is a user ${account} already. reset-user gives it a new password.`,
+    ])
+  })
+
+  it('gives a new password; the old one and the sessions are over', async () => {
+    const before = await run('reset-user', '--account', account)
+    const client = app.client()
+    await signIn(client, passwordIn(before))
+    const said = await run('reset-user', '--account', account)
+    expect(passwordIn(said)).not.toBe(passwordIn(before))
+    await vi.waitFor(() =>
+      expect(client.auth.sessionList()).rejects.toMatchObject({ reason: 'session.ended' }),
+    )
+    await expect(signIn(app.client(), passwordIn(before))).rejects.toMatchObject({ reason: 'auth.wrong' })
+  })
+
+  it('says who is not known', async () => {
+    const said = await run('reset-user', '--account', 'nobody@desk.example')
+    expect([said.code, said.error.trim()]).toEqual([1, 'There is no user nobody@desk.example.'])
+  })
+
+  it.each([
+    [[], 'Which command?'],
+    [['make-tea'], 'There is no command make-tea.'],
+    [['create-super-admin'], '--account is missing.'],
+    [['create-super-admin', '--account', 'ada'], '--account ada is no e-mail address.'],
+    [['create-super-admin', '--account', account], '--name is missing.'],
+    [['reset-user', '--nonsense'], "Unknown option '--nonsense'"],
+  ])('%o: %s', async (args, message) => {
+    const said = await run(...args)
+    expect(said.code).toBe(1)
+    expect(said.error).toContain(message)
+    expect(said.error).toContain('Usage:')
+  })
+})
+
+describe('on the embedded database', () => {
+  let folder: string
+  beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'bookrunner-admin-'))))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('works before the first start, and while an app holds the folder', async () => {
+    const dataDir = join(folder, 'data')
+    const env = { DATA_DIR: dataDir }
+    expect((await admin(env, 'create-super-admin', '--account', account, '--name', 'Ada')).code).toBe(0)
+    const held = await startDatabase({ dataDir, log: { info: () => {}, error: console.error } })
+    expect(await admin(env, 'reset-user', '--account', account)).toMatchObject({ code: 0, error: '' })
+    await held.stop()
+  })
+})
