@@ -46,7 +46,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     pool: database.pool,
     endedSessions: sessions.endedSessions,
     react: reactions.react,
-    tell: (ledgerId, seq) => channel.tell({ topic: 'ledger', id: ledgerId, seq }),
+    tell: (ledgerId, seq) => {
+      sessions.heard(ledgerId)
+      channel.tell({ topic: 'ledger', id: ledgerId, seq })
+    },
   })
   const httpDeps: HttpDeps = {
     db: database.db,

@@ -1,2 +1,5 @@
+export { refusalOf } from './refusal.ts'
 export { startTestApp, type TestApp, type TestNode } from './app.ts'
 export { createTestDatabase, type TestDatabase } from './database.ts'
+export { startMailServer, type MailServer } from './mail-server.ts'
+export { codeIn, nextMail, signIn, type SignedInClient } from './sign-in.ts'

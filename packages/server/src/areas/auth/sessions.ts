@@ -19,6 +19,8 @@ export interface Sessions {
   /** `quiet`: the screen asks on its own, which is no sign of its person. */
   actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
   endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** A write of this very node, which need not wait for the channel: who logs out here is out here. */
+  heard: (ledgerId: string) => void
 }
 
 /** What a node remembers of a session, so that reads do not ask the database each time. */
@@ -33,9 +35,9 @@ const rememberMs = 5000
 const mostRemembered = 10_000
 const longestToken = 200
 
-/** Ledgers whose news concern one person, by the name before the colon; those of others concern everybody. */
-const personal = new Set(['account', 'user'])
-const elsewhere = new Set(['inbox'])
+/** Ledgers, by the name before the colon, whose news change what one person may, or what many may. */
+const ofOnePerson = new Set(['account', 'user'])
+const ofMany = new Set(['role', 'entity'])
 
 const judge = (found: FoundSession, settings: Settings): Actor | Refusal<Reason> => {
   if (found.person.frozen) return refuse('session.frozen')
@@ -51,7 +53,7 @@ class SessionMemory {
   news = 0
 
   constructor(channel: Channel) {
-    channel.on((messages) => messages.forEach((message) => this.#hear(message)))
+    channel.on((messages) => messages.forEach((message) => this.hear(message)))
     channel.onHearing(() => this.#forgetAll())
   }
 
@@ -65,14 +67,13 @@ class SessionMemory {
     this.#byToken.set(tokenHash, remembered)
   }
 
-  #hear({ topic, id }: Message): void {
-    const [kind = '', key] = topic === 'actor' ? ['account', id] : id.split(':')
-    if (elsewhere.has(kind)) return
+  hear({ topic, id }: Message): void {
+    const [kind = '', key] = topic === 'actor' ? ['user', id] : id.split(':')
+    if (ofMany.has(kind)) this.#forgetAll()
+    if (!ofOnePerson.has(kind)) return
     this.news += 1
-    if (!personal.has(kind)) this.#byToken.clear()
-    else
-      for (const [tokenHash, { actor }] of this.#byToken)
-        if (actor.userId === key) this.#byToken.delete(tokenHash)
+    for (const [tokenHash, { actor }] of this.#byToken)
+      if (actor.userId === key) this.#byToken.delete(tokenHash)
   }
 
   #forgetAll(): void {
@@ -103,14 +104,11 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
     return remembered
   }
 
-  const touch = (remembered: Remembered): void => {
+  const touch = async (remembered: Remembered): Promise<void> => {
     const now = performance.now()
     if (now < remembered.seenAgain) return
     remembered.seenAgain = now + seenEveryMs
-    // Nobody waits for it, and if it fails the next request writes it.
-    touchSession(db, remembered.actor.sessionId, seenEveryMs / 1000 - 1).catch(() => {
-      remembered.seenAgain = 0
-    })
+    await touchSession(db, remembered.actor.sessionId, seenEveryMs / 1000 - 1)
   }
 
   return {
@@ -120,9 +118,10 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       const tokenHash = hashOf(token)
       const remembered = memory.find(tokenHash) ?? (await look(tokenHash))
       if (isRefusal(remembered)) return remembered as Refusal<Reason>
-      if (!quiet) touch(remembered as Remembered)
+      if (!quiet) await touch(remembered as Remembered)
       return (remembered as Remembered).actor
     },
     endedSessions: findEnded,
+    heard: (ledgerId) => memory.hear({ topic: 'ledger', id: ledgerId }),
   }
 }

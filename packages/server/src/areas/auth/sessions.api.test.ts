@@ -1,0 +1,280 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClient } from '@bookrunner/contract'
+import { query } from '../../platform/db/index.ts'
+import { accept, type Aggregate } from '../../platform/service/index.ts'
+import { refusalOf, signIn, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+
+const desk = 'desk.oc@lantern.example'
+const jgc = 'desk.jgc@brasslight.example'
+let app: TestApp
+let other: TestNode
+beforeAll(async () => {
+  app = await startTestApp()
+  other = await app.anotherNode()
+})
+beforeEach(() => app.database.db.deleteFrom('attempt').execute())
+afterAll(() => app.close())
+
+const holding = (token: string, node: TestNode = app, username?: string) =>
+  createClient({ baseUrl: node.url, token: () => token, username: () => username })
+const list = (token: string, node?: TestNode) => holding(token, node).auth.sessionList()
+const move = (column: 'last_seen_at' | 'ends_at' | 'opened_at', minutes: number, userId = 'usr_deskoc') =>
+  app.database.db
+    .updateTable('session')
+    .set({ [column]: sql`${sql.ref(column)} - make_interval(mins => ${minutes})` })
+    .where('user_id', '=', userId)
+    .execute()
+/** Every node forgets what it remembers, as it does by itself after five seconds. */
+const forget = async () => {
+  const before = await seenAt()
+  const heard = [app, other].map(({ channel }) => new Promise<void>((done) => channel.on(() => done())))
+  app.channel.tell({ topic: 'actor', id: 'usr_deskoc' })
+  await Promise.all(heard)
+  return before
+}
+const seenAt = async () => {
+  const row = await app.database.db
+    .selectFrom('session')
+    .select('last_seen_at')
+    .where('user_id', '=', 'usr_deskoc')
+    .where('ended_at', 'is', null)
+    .orderBy('opened_at', 'desc')
+    .executeTakeFirst()
+  return row?.last_seen_at.toString()
+}
+
+describe('a token', () => {
+  it('that is missing, made up or hostile opens nothing', async () => {
+    const client = app.client()
+    expect(await refusalOf(client.auth.sessionList())).toMatchObject({
+      code: 401,
+      reason: 'session.missing',
+      message: 'The token has expired, please log in again',
+    })
+    for (const token of ['x', 'x'.repeat(5000), "' or 1=1 --", 'Bearer', '%00'])
+      expect(await refusalOf(list(token))).toMatchObject({ code: 400101, reason: 'session.unknown' })
+  })
+
+  it('works as Authorization with and without Bearer, and as a cookie', async () => {
+    const { token } = await signIn(app, desk)
+    const headers = [
+      { authorization: token },
+      { authorization: `Bearer ${token}` },
+      { cookie: `bookrunner_session=${token}` },
+    ]
+    for (const header of headers) {
+      const reply = await fetch(`${app.url}/bookbuildingweb/api/user/session/list`, {
+        headers: header as never,
+      })
+      expect(reply.status).toBe(200)
+    }
+  })
+
+  it('is no use under another name', async () => {
+    const { token } = await signIn(app, desk)
+    for (const name of [jgc, '%E0%A4%A']) {
+      const reply = await fetch(`${app.url}/bookbuildingweb/api/user/session/list`, {
+        headers: { authorization: token, 'x-consumer-username': name },
+      })
+      expect(await reply.json()).toMatchObject({ code: 400101, reason: 'session.username-mismatch' })
+    }
+    expect((await holding(token, app, desk.toUpperCase()).auth.sessionList()).list).not.toHaveLength(0)
+  })
+
+  it('sent by a page of another site ends nothing', async () => {
+    const { token } = await signIn(app, desk)
+    for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      for (const path of ['admin/logout', 'user/session/endOthers']) {
+        const reply = await fetch(`${app.url}/bookbuildingweb/api/${path}`, {
+          method: 'POST',
+          headers: {
+            ...headers,
+            cookie: `bookrunner_session=${token}`,
+            'content-type': 'application/json',
+            'idempotency-key': `key-${path}`,
+          },
+          body: '{}',
+        })
+        expect(await reply.json()).toMatchObject({ code: 400403, reason: 'session.foreign-origin' })
+      }
+    }
+    expect((await list(token)).list).not.toHaveLength(0)
+  })
+})
+
+describe('a session ends', () => {
+  it('when it was not used for half an hour', async () => {
+    const { token } = await signIn(app, desk)
+    await move('last_seen_at', 29)
+    await forget()
+    await list(token)
+    expect((await seenAt())! > Temporal.Now.instant().subtract({ minutes: 1 }).toString()).toBe(true)
+    await move('last_seen_at', 30)
+    await forget()
+    expect(await refusalOf(list(token))).toMatchObject({
+      code: 400103,
+      reason: 'session.expired',
+      message: 'Login has expired, please log in again',
+    })
+  })
+
+  it('after twelve hours, used or not', async () => {
+    const { token } = await signIn(app, desk)
+    await move('ends_at', 12 * 60)
+    await forget()
+    expect((await refusalOf(list(token))).reason).toBe('session.expired')
+  })
+
+  it('although the screen goes on asking for notices by itself', async () => {
+    const { token } = await signIn(app, desk)
+    await move('last_seen_at', 20)
+    const before = await forget()
+    await holding(token).notices.box()
+    await holding(token).notices.box()
+    expect(await seenAt()).toBe(before)
+    await list(token)
+    expect(await seenAt()).not.toBe(before)
+  })
+
+  it('and is written to be seen at most once a minute', async () => {
+    const { token } = await signIn(app, desk)
+    const before = await forget()
+    await Promise.all([list(token), list(token, other), list(token), list(token, other)])
+    expect(await seenAt()).toBe(before)
+  })
+})
+
+describe('logging out', () => {
+  it('ends the session on every node, and says the same when asked again', async () => {
+    const { token } = await signIn(app, desk)
+    await list(token, other)
+    const client = holding(token)
+    expect(await client.auth.logout({ userName: desk })).toEqual({ success: true })
+    expect(await client.auth.logout({ userName: desk })).toEqual({ success: true })
+    expect(await app.client().auth.logout()).toEqual({ success: true })
+    expect(await refusalOf(list(token))).toMatchObject({ code: 610103, reason: 'session.ended' })
+    await vi.waitFor(async () => expect((await refusalOf(list(token, other))).reason).toBe('session.ended'))
+  })
+
+  it('clears the cookie, also one that means nothing any more', async () => {
+    const { token } = await signIn(app, desk)
+    for (const cookie of [token, token, 'gone']) {
+      const reply = await fetch(`${app.url}/bookbuildingweb/api/admin/logout`, {
+        method: 'POST',
+        headers: { cookie: `bookrunner_session=${cookie}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ userName: desk }),
+      })
+      expect(reply.status).toBe(200)
+      expect(reply.headers.getSetCookie()[0]).toMatch(
+        /^bookrunner_session=; Max-Age=0|^bookrunner_session=;.*1970/,
+      )
+    }
+  })
+
+  it('of somebody else is refused', async () => {
+    const { token } = await signIn(app, desk)
+    expect((await refusalOf(holding(token).auth.logout({ userName: jgc }))).reason).toBe(
+      'session.username-mismatch',
+    )
+    expect((await list(token)).list).not.toHaveLength(0)
+  })
+
+  it('is remembered by the client that did it', async () => {
+    const client = await signIn(app, desk)
+    await client.signOut(desk)
+    expect((await refusalOf(client.auth.sessionList())).reason).toBe('session.missing')
+  })
+})
+
+describe('the own sessions', () => {
+  it('are listed, ended one by one, and all but this one', async () => {
+    const one = await signIn(app, jgc)
+    const two = await signIn(app, jgc, { lang: 'CN' })
+    const three = await signIn(app, jgc)
+    const { list: all } = await two.auth.sessionList()
+    expect(all).toHaveLength(3)
+    expect(all.filter(({ current }) => current)).toHaveLength(1)
+    expect(all[0]).toMatchObject({ ip: '127.0.0.1', userAgent: 'node' })
+    const first = (await one.auth.sessionList()).list.find(({ current }) => current)!
+    expect(await two.auth.sessionEnd({ sessionId: first.sessionId })).toEqual({ ended: 1 })
+    expect((await refusalOf(one.auth.sessionList())).reason).toBe('session.ended')
+    expect((await refusalOf(two.auth.sessionEnd({ sessionId: first.sessionId }))).reason).toBe(
+      'record.unknown',
+    )
+    expect(await two.auth.sessionEndOthers()).toEqual({ ended: 1 })
+    expect(await two.auth.sessionEndOthers()).toEqual({ ended: 0 })
+    expect((await refusalOf(three.auth.sessionList())).reason).toBe('session.ended')
+    expect((await two.auth.sessionList()).list).toHaveLength(1)
+  })
+
+  it("are nobody else's", async () => {
+    const mine = await signIn(app, desk)
+    const theirs = await signIn(app, 'desk.bnd@ninefold.example')
+    const { sessionId } = (await theirs.auth.sessionList()).list[0]!
+    expect((await refusalOf(mine.auth.sessionEnd({ sessionId }))).reason).toBe('record.unknown')
+    expect((await theirs.auth.sessionList()).list).toHaveLength(1)
+  })
+})
+
+describe('a freeze', () => {
+  /** As the users area does it: the status, and what happened, in one transaction. */
+  const people: Aggregate<null, never, 'frozen' | 'active'> = {
+    kind: 'user',
+    load: async () => null,
+    apply: () => {},
+    save: ({ run }, userId, changes) =>
+      run(
+        query
+          .updateTable('user_account')
+          .set({ status: changes.at(-1)!.change })
+          .where('id', '=', userId),
+      ),
+  }
+  const set = (node: TestNode, userId: string, status: 'frozen' | 'active') =>
+    node.road.submit({
+      on: people,
+      key: userId,
+      actor: null,
+      need: undefined,
+      decide: () =>
+        accept({
+          reply: null,
+          changes: [status],
+          line: { code: `user.${status}`, params: {} },
+          events: status === 'frozen' ? [{ type: 'user.frozen', userId }] : [],
+        }),
+    })
+
+  it('on one node ends the sessions on the other at once', async () => {
+    const account = 'desk.jlm@quillstone.example'
+    const { token } = await signIn(app, account)
+    await list(token, other)
+    await set(app, 'usr_deskjlm', 'frozen')
+    const write = holding(token, other).auth.sessionEndOthers()
+    expect(['session.frozen', 'session.ended']).toContain((await refusalOf(write)).reason)
+    await vi.waitFor(
+      async () =>
+        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610101, reason: 'session.frozen' }),
+      { timeout: 1000, interval: 10 },
+    )
+    await set(app, 'usr_deskjlm', 'active')
+    await vi.waitFor(
+      async () =>
+        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610103, reason: 'session.ended' }),
+      { timeout: 1000, interval: 10 },
+    )
+    const logged = () =>
+      app.database.db
+        .selectFrom('ledger_entry')
+        .select('params')
+        .where('ledger_id', '=', 'account:usr_deskjlm')
+        .where('code', '=', 'session.ended')
+        .execute()
+    const [line] = await vi.waitUntil(async () => {
+      const lines = await logged()
+      return lines.length > 0 && lines
+    })
+    expect(line!.params).toMatchObject({ why: 'frozen', sessionIds: [expect.stringMatching(/^ses_/)] })
+  })
+})

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { sealSecret } from '@bookrunner/contract/auth'
+import { sql } from 'kysely'
+import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { codeIn, nextMail, refusalOf, signIn, startTestApp, type TestApp } from '../../../test/index.ts'
+
+const desk = 'desk.oc@lantern.example'
+const nobody = 'nobody.at.all@lantern.example'
+const frozen = 'frozen.user@kestrelpeak.example'
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterEach(() => app.database.db.deleteFrom('attempt').execute())
+afterAll(() => app.close())
+
+const login = async (account: string, password = 'Wrong-password-1') => {
+  const client = app.client()
+  return client.auth.login({ account, password: await sealSecret(await client.auth.passwordKey(), password) })
+}
+/** As if so much time had gone by since the tries were counted. */
+const later = async (seconds: number) => {
+  await sql`update attempt set expire = expire - ${seconds * 1000}`.execute(app.database.db)
+}
+const fail = async (account: string, times: number) => {
+  const outcomes = await Promise.all(Array.from({ length: times }, () => refusalOf(login(account))))
+  for (const { reason } of outcomes) expect(reason).toBe('auth.wrong')
+}
+const lines = async (userId: string) => {
+  const rows = await app.database.db
+    .selectFrom('ledger_entry')
+    .select('code')
+    .where('ledger_id', '=', `account:${userId}`)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+describe.each([
+  ['an account', desk],
+  ['an account that does not exist', nobody],
+])('failed tries at %s', (_name, account) => {
+  it('slow down, also for the right password, and let go again', async () => {
+    await fail(account, 4)
+    const slowed = await refusalOf(login(account, demoPassword))
+    expect(slowed).toMatchObject({ reason: 'rate.slow-down', code: 429 })
+    expect(slowed.message).toMatch(/^Too many attempts\. Please wait [1-5] seconds$/)
+    await later(5)
+    await fail(account, 1)
+    expect((await refusalOf(login(account))).message).toMatch(/wait 1[0-5] seconds/)
+  })
+
+  it('lock for a quarter of an hour at last', async () => {
+    await fail(account, 4)
+    for (const pause of [5, 15, 60, 300]) {
+      await later(pause)
+      await fail(account, 1)
+    }
+    const locked = await refusalOf(login(account))
+    expect(Number(locked.message.match(/\d+/)![0])).toBeGreaterThan(890)
+  })
+
+  it('count when they come all at once', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusalOf(login(account))))
+    expect(outcomes.filter(({ reason }) => reason === 'auth.wrong')).toHaveLength(4)
+  })
+})
+
+describe('the lock of an account', () => {
+  it('stands in its security log', async () => {
+    const account = 'desk.jlm@quillstone.example'
+    await fail(account, 4)
+    for (const pause of [5, 15, 60, 300]) {
+      await later(pause)
+      await fail(account, 1)
+    }
+    expect(await lines('usr_deskjlm')).toEqual([...Array(7).fill('login.failed'), 'login.locked'])
+  })
+
+  it('goes with a right password once the pause is over', async () => {
+    await fail(desk, 4)
+    await later(5)
+    expect((await login(desk, demoPassword)).nextStep).toBe('code')
+    await fail(desk, 3)
+  })
+
+  it('goes with a reset by mail', async () => {
+    const account = 'desk.bnd@ninefold.example'
+    await fail(account, 4)
+    const mail = await nextMail(app, account)
+    const client = app.client()
+    await client.auth.resetRequest({ account })
+    const password = await sealSecret(await client.auth.passwordKey(), 'Fresh-password-1')
+    await client.auth.resetConfirm({ account, code: codeIn(await mail()), password })
+    expect((await signIn(app, account, { password: 'Fresh-password-1' })).token).toBeTruthy()
+  })
+})
+
+describe('one address', () => {
+  it('slows down after many failures, whichever the accounts', async () => {
+    const guesses = Array.from({ length: 49 }, (_, at) => refusalOf(login(`guess.${at}@lantern.example`)))
+    for (const { reason } of await Promise.all(guesses)) expect(reason).toBe('auth.wrong')
+    await refusalOf(login('the.last@lantern.example'))
+    expect((await refusalOf(login('one.more@lantern.example'))).reason).toBe('rate.slow-down')
+  })
+
+  it('is not charged for those who get it right', async () => {
+    for (let count = 0; count < 3; count++) await signIn(app, desk)
+    const { rows } = await sql<{ points: number }>`
+      select points from attempt where key like 'address#%'`.execute(app.database.db)
+    expect(rows).toEqual([{ points: 0 }])
+  })
+})
+
+describe('mails', () => {
+  it('of log-ins that are not finished have a pace', async () => {
+    for (let count = 0; count < 8; count++) await login(desk, demoPassword)
+    expect((await refusalOf(login(desk, demoPassword))).reason).toBe('rate.slow-down')
+  })
+
+  it.each([desk, nobody])('of resets have a pace: %s', async (account) => {
+    const ask = () => app.client().auth.resetRequest({ account })
+    for (let count = 0; count < 3; count++) expect((await ask()).sent).toBe(true)
+    expect((await refusalOf(ask())).reason).toBe('rate.slow-down')
+  })
+})
+
+describe('whether there is such an account', () => {
+  const timed = async (work: () => Promise<unknown>) => {
+    const start = performance.now()
+    const outcome = await work()
+    return { outcome, ms: performance.now() - start }
+  }
+
+  it('is not told by the answer: unknown, wrong and frozen are one', async () => {
+    const [unknown, wrong, cold] = await Promise.all(
+      [nobody, desk, frozen].map((one) => refusalOf(login(one))),
+    )
+    expect(wrong).toEqual(unknown)
+    expect(cold).toEqual(unknown)
+    expect(unknown).toMatchObject({ code: 400, reason: 'auth.wrong' })
+  })
+
+  it('is not told by its time', async () => {
+    const times = new Map<string, number[]>([nobody, desk].map((account) => [account, []]))
+    for (let round = 0; round < 3; round++)
+      for (const [account, list] of times) list.push((await timed(() => refusalOf(login(account)))).ms)
+    for (const list of times.values()) {
+      expect(Math.min(...list)).toBeGreaterThan(245)
+      // They leave on the step, whatever the work took.
+      const late = list.map((ms) => (ms + 5) % 250).toSorted((a, b) => a - b)
+      expect(late[1]).toBeLessThan(80)
+    }
+  })
+
+  it('is not told by a reset, whose answer comes as late for nobody', async () => {
+    const ask = (account: string) => timed(() => app.client().auth.resetRequest({ account }))
+    const answers = [await ask(desk), await ask(nobody), await ask(frozen)]
+    for (const { outcome, ms } of answers) {
+      expect(outcome).toEqual({ sent: true, expiresInSeconds: 600 })
+      expect(ms).toBeGreaterThan(245)
+    }
+    const password = async () => sealSecret(await app.client().auth.passwordKey(), 'Fresh-password-1')
+    const confirm = async (account: string) =>
+      refusalOf(app.client().auth.resetConfirm({ account, code: '000000', password: await password() }))
+    const [known, unknown, cold] = [await confirm(desk), await confirm(nobody), await confirm(frozen)]
+    expect([unknown, cold]).toEqual([known, known])
+    const mails = await app.database.db
+      .selectFrom('outbox_mail')
+      .select('id')
+      .where('recipient', '=', frozen)
+      .execute()
+    expect(mails).toEqual([])
+  })
+
+  it('is told to be frozen only to whoever has its password', async () => {
+    expect(await refusalOf(login(frozen, demoPassword))).toMatchObject({
+      reason: 'session.frozen',
+      code: 610101,
+    })
+    expect(await lines('usr_frozenuser')).toContain('login.frozen')
+  })
+})

@@ -1,0 +1,45 @@
+// Signing in as people of the demo world, with the code from the demo outbox.
+import type { Client, Language } from '@bookrunner/contract'
+import { vi } from 'vitest'
+import { demoPassword } from '../seeds/demo-world/index.ts'
+import type { Db } from '../src/platform/db/index.ts'
+import type { TestApp, TestNode } from './app.ts'
+
+type Node = Pick<TestNode, 'client'> & Pick<TestApp, 'database'>
+
+export interface SignedInClient extends Client {
+  token: string
+  userId: string
+}
+
+const mailsTo = async (db: Db, account: string): Promise<string[]> => {
+  const mails = await db
+    .selectFrom('outbox_mail')
+    .select('body')
+    .where('recipient', '=', account)
+    .orderBy('sent_at')
+    .execute()
+  return mails.map(({ body }) => body)
+}
+
+export const codeIn = (text: string): string => text.match(/^\d{6}$/m)![0]
+
+/** Counts the mails there are, to wait for the one after them. */
+export const nextMail = async (
+  { database: { db } }: Node,
+  account: string,
+): Promise<() => Promise<string>> => {
+  const before = (await mailsTo(db, account)).length
+  return () => vi.waitUntil(async () => (await mailsTo(db, account))[before], { timeout: 8000, interval: 10 })
+}
+
+export const signIn = async (
+  node: Node,
+  account: string,
+  { password = demoPassword, lang = 'US' }: { password?: string; lang?: Language } = {},
+): Promise<SignedInClient> => {
+  const client = node.client(lang)
+  const mail = await nextMail(node, account)
+  const { token, user } = await client.signIn({ account, password, code: async () => codeIn(await mail()) })
+  return { ...client, token: token!, userId: user.userId }
+}
