@@ -5,7 +5,7 @@ import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
-import { freePort } from './platform/free-port.ts'
+import { awaitPort } from './platform/free-port.ts'
 import { logFor } from './platform/log.ts'
 import { prepareDatabase } from './platform/migrate.ts'
 import { addressOf, type Settings } from './platform/settings.ts'
@@ -54,10 +54,10 @@ async function ownDatabase(
   return url
 }
 
-/** Port 0 is settled before anything needs our own address. */
+/** A taken port is told before anything else is started; port 0 is settled before our address is needed. */
 async function withPort(settings: Settings): Promise<Settings> {
-  if (settings.port !== 0) return settings
-  const port = await freePort(settings.host)
+  const port = await awaitPort(settings.host, settings.port)
+  if (port === settings.port) return settings
   const byDefault = settings.publicUrl === addressOf(settings.host, 0)
   return { ...settings, port, publicUrl: byDefault ? addressOf(settings.host, port) : settings.publicUrl }
 }

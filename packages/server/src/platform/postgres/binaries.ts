@@ -1,7 +1,18 @@
 // The PostgreSQL binaries come from npm. They are copied out of node_modules before use: install
 // scripts do not run, so the library links are made here; a later `npm ci` cannot pull the files away
 // from under a running server; and the account that runs it must be able to read them.
-import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import {
+  chmod,
+  constants,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { Problem } from '../problem.ts'
@@ -60,7 +71,7 @@ async function copyTree(from: string, to: string): Promise<void> {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) await copyTree(source, target)
     if (!entry.isFile()) continue
-    await copyFile(source, target)
+    await copyFile(source, target, constants.COPYFILE_FICLONE)
     const runs = basename(from) === 'bin' || ((await stat(source)).mode & 0o111) !== 0
     await chmod(target, runs ? 0o755 : 0o644)
   }
