@@ -65,12 +65,9 @@ export const actor = (sessionId = 'ses_test'): Actor => ({
   sessionId,
   account: 'test@example.com',
   name: 'Test',
-  tier: 'tier3',
-  roleCodes: ['investor'],
   roleId: 'rol_test',
   entityId: 'ent_test',
-  permissions: new Set(),
-  functions: new Set(),
+  rights: { tier: 'tier3', roles: ['investor'], permissions: [], functions: [] },
   passwordMustChange: false,
 })
 

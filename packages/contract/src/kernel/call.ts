@@ -1,11 +1,12 @@
 import type { z } from 'zod'
-import type { Permission, Tier } from '@bookrunner/domain/access'
+import type { FunctionKey, Permission, Tier } from '@bookrunner/domain/access'
 import type { Reason } from './errors.ts'
 
 export const prefix = '/bookbuildingweb/api'
 
-/** Who may call: anybody, anybody signed in, or holders of at least one of the permissions. */
-export type Access = 'open' | 'signedIn' | readonly [Permission, ...Permission[]]
+/** Who may call: anybody, anybody signed in, or holders of at least one of the permissions or functions. */
+export type Access = 'open' | 'signedIn' | readonly [Right, ...Right[]]
+type Right = Permission | FunctionKey
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 export type Travels = 'query' | 'json' | 'form'

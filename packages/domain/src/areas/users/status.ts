@@ -1,4 +1,4 @@
-import { type Machine, type Refusal, go, isRefusal, refuse } from '../../kernel/index.ts'
+import type { Machine } from '../../kernel/index.ts'
 
 /** §4. A frozen user keeps everything but may not come in. */
 export const userStatuses = ['active', 'frozen'] as const
@@ -15,9 +15,7 @@ export const userMachine: Machine<UserStatus, UserMove> = {
   ],
 }
 
-const already = { freeze: 'user.already-frozen', unfreeze: 'user.already-active' } as const
-
-export function moveUser(from: UserStatus, move: UserMove): UserStatus | Refusal<(typeof already)[UserMove]> {
-  const to = go(userMachine, from, move)
-  return isRefusal(to) ? refuse(already[move]) : to
+/** The move that leads from one status to the other; none where they are the same. */
+export function moveBetween(from: UserStatus, to: UserStatus): UserMove | undefined {
+  return userMachine.moves.find((row) => row.from === from && row.to === to)?.move
 }

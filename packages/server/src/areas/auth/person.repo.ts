@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isPermission, type Rights, type Tier } from '@bookrunner/domain/access'
+import type { Rights, Tier } from '@bookrunner/domain/access'
 import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { Db } from '../../platform/db/index.ts'
@@ -76,11 +76,8 @@ export const actorFor = (person: Person, sessionId: string): Actor => ({
   sessionId,
   account: person.account,
   name: person.name,
-  tier: person.rights.tier,
-  roleCodes: person.rights.roles,
   roleId: person.roleId,
   entityId: person.entityId,
-  permissions: new Set(person.rights.permissions.filter(isPermission)),
-  functions: new Set(person.rights.functions),
+  rights: person.rights,
   passwordMustChange: person.mustChangePassword,
 })

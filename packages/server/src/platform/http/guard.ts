@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Call, Reason } from '@bookrunner/contract/kernel'
+import { mayUse } from '@bookrunner/domain/access'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 
@@ -31,12 +32,12 @@ const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {
   }
 }
 
-/** Any one of the permissions will do. */
+/** Any one of the permissions or functions will do. */
 export const mayAccess = (access: Access, actor: Actor): boolean =>
-  typeof access === 'string' || access.some((permission) => actor.permissions.has(permission))
+  typeof access === 'string' || access.some((right) => mayUse(actor.rights, right))
 
 const lacksRight = ({ access, tiers }: Call, actor: Actor): boolean =>
-  (tiers !== undefined && !tiers.includes(actor.tier)) || !mayAccess(access, actor)
+  (tiers !== undefined && !tiers.includes(actor.rights.tier)) || !mayAccess(access, actor)
 
 /** May this session make this call? Open calls ask nobody. */
 export const guard = (

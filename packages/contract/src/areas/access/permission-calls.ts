@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+
+export const permissionList = call({
+  name: 'access.permissionList',
+  method: 'GET',
+  path: '/permission/list',
+  access: ['admin_role'],
+  input: z.strictObject({}),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        permission: z.string(),
+        name: z.string(),
+        /** Where it stands in the menu tree. */
+        menuId: z.string(),
+        parentId: z.string().nullable(),
+        /** Whether the caller could grant it: nobody grants what they do not hold. */
+        held: z.boolean(),
+        functions: z.array(z.object({ key: z.string(), name: z.string(), held: z.boolean() })),
+      }),
+    ),
+  }),
+  refusals: [],
+  summary: 'Everything a role can be given, in the order of the menu',
+})

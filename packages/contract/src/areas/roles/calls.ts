@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { tiers } from '@bookrunner/domain/access'
+import { roleFamilies } from '@bookrunner/domain/roles'
+import { call } from '../../kernel/call.ts'
+import { id, instant, line } from '../../kernel/fields.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
+
+const role = {
+  roleId: z.string(),
+  /** In the reader's language, as far as there is a name in it. */
+  name: z.string(),
+  /** Its code; `byEntity` has that of the user's entity. */
+  family: z.enum(roleFamilies),
+  tier: z.enum(tiers),
+  /** How many users have it, of those the caller may see. */
+  users: z.int(),
+  createTime: instant,
+  /** Whether the caller may change what it holds. */
+  editable: z.boolean(),
+}
+
+const list = call({
+  name: 'roles.list',
+  method: 'GET',
+  path: '/role/list',
+  access: ['admin_role', 'admin_user'],
+  input: z.strictObject({
+    ...pageQuery(['name', 'tier', 'family', 'users', 'createTime']),
+    keyword: line(100).optional(),
+    tier: z.enum(tiers).optional(),
+  }),
+  reply: pageOf(z.object(role)),
+  refusals: [],
+  summary: 'Roles; who administers one house sees those it may give to its users',
+})
+
+const info = call({
+  name: 'roles.info',
+  method: 'GET',
+  path: '/role/info',
+  access: ['admin_role', 'admin_user'],
+  input: z.strictObject({ roleId: id }),
+  reply: z.object({
+    ...role,
+    names: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
+    /** Permissions and function keys. */
+    permissions: z.array(z.string()),
+  }),
+  refusals: ['record.unknown'],
+  summary: 'One role with what it holds',
+})
+
+const permissionAssign = call({
+  name: 'roles.permissionAssign',
+  method: 'POST',
+  path: '/permission/assign',
+  access: ['admin_role|assign'],
+  input: z.strictObject({
+    roleId: id,
+    /** All it shall hold from now on: permissions and function keys. */
+    permissions: z
+      .array(
+        z
+          .string()
+          .max(81)
+          .regex(/^[A-Za-z][0-9A-Za-z_]*(\|[A-Za-z][0-9A-Za-z_]*)?$/),
+      )
+      .max(1000),
+  }),
+  reply: z.object({
+    roleId: z.string(),
+    permissions: z.array(z.string()),
+    added: z.array(z.string()),
+    removed: z.array(z.string()),
+  }),
+  refusals: [
+    'record.unknown',
+    'write.no-changes',
+    'role.above-you',
+    'role.not-held',
+    'role.own-keys',
+    'role.function-without-screen',
+    'role.permission-unknown',
+  ],
+  summary: 'Says what a role holds; nobody grants what they do not hold',
+})
+
+export const rolesCalls = { list, info, permissionAssign } as const

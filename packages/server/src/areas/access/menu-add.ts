@@ -1,0 +1,70 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf, Reason } from '@bookrunner/contract/kernel'
+import { routeOf } from '@bookrunner/domain/access'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { accept, service } from '../../platform/service/index.ts'
+import { keysOf, menu, theMenu } from './menu.ts'
+import type { Menu } from './menu.repo.ts'
+
+const mostLevels = 3
+const mostEntries = 500
+
+type Input = InputOf<typeof calls.access.menuAdd>
+
+const levelOf = (id: string | null, rows: ReadonlyMap<string, Menu>): number => {
+  const row = id === null ? undefined : rows.get(id)
+  return row ? 1 + levelOf(row.parentId, rows) : 0
+}
+
+const check = (input: Input, rows: ReadonlyMap<string, Menu>): Refusal<Reason> | undefined => {
+  const route = routeOf(input.path)
+  // A screen that needs an id to show has its parameter in the path; no entry can lead there.
+  if (!route || route.open || route.path === '/' || input.path.includes(':'))
+    return refuse('menu.path-unknown')
+  if (input.parentId !== null && !rows.has(input.parentId)) return refuse('menu.parent-unknown')
+  if (levelOf(input.parentId, rows) >= mostLevels) return refuse('menu.too-deep')
+  if (rows.size >= mostEntries) return refuse('menu.too-many', { most: mostEntries })
+  if (input.functions.length > 0 && !input.menuTab) return refuse('menu.function-without-tab')
+  const tabs = input.functions.map(({ functionTab }) => functionTab)
+  return new Set(tabs).size < tabs.length ? refuse('menu.function-twice') : undefined
+}
+
+const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): Menu => ({
+  id: menuId,
+  parentId: input.parentId,
+  order: Math.max(0, ...[...rows.values()].map(({ order }) => order)) + 10,
+  permission: input.menuTab ?? null,
+  role: input.role ?? null,
+  name: input.menuName,
+  name_cn: input.menuNameCn ?? '',
+  name_hk: input.menuNameHk ?? '',
+  path: input.path,
+  icon: input.icon ?? '',
+  hidden: input.hidden,
+  builtIn: false,
+  functions: input.functions.map(({ functionName, functionTab }) => ({
+    ...{ tab: functionTab, name: functionName },
+    ...{ name_cn: '', name_hk: '' },
+  })),
+})
+
+/** Whoever adds a screen holds what it brings; otherwise nobody ever could grant it. */
+export const menuAdd = service(calls.access.menuAdd, {
+  on: menu,
+  prepare: async () => ({ menuId: newId('mnu') }),
+  key: () => theMenu,
+  decide: ({ input, actor, state, prepared: { menuId } }) => {
+    const refused = check(input, state)
+    if (refused) return refused
+    const added = rowFor(menuId, input, state)
+    const known = keysOf(state.values())
+    const keys = [...keysOf([added])].filter((key) => !known.has(key))
+    return accept({
+      reply: { menuId },
+      changes: [{ added }],
+      line: { code: 'menu.added', params: { menuId, path: added.path, keys } },
+      events: keys.length > 0 ? [{ type: 'menu.keys-added', keys, roleId: actor.roleId }] : [],
+    })
+  },
+})

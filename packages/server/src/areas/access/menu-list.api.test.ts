@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MenuItem } from '@bookrunner/contract/access'
+import { permissions } from '@bookrunner/domain/access'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const menuOf = async (person: string, lang: 'US' | 'CN' | 'HK' = 'US') =>
+  (await (await clientOf(app, person, lang)).access.menuList()).list
+
+/** What a person reads at the side of the screen. */
+const shown = (list: readonly MenuItem[]) =>
+  list
+    .filter(({ hidden }) => !hidden)
+    .map(({ menuName, children }) => {
+      const below = children.filter(({ hidden }) => !hidden).map((child) => child.menuName)
+      return below.length > 0 ? `${menuName}: ${below.join(', ')}` : menuName
+    })
+
+const system = 'System: Account Opening, Type Management, Notice, User Management, Group Management'
+const own: Record<string, string[]> = {
+  superadmin: ['Dealboard', 'Deals: My Deals', 'Orders: My Orders', 'Entities: Global Entities', system],
+  systemadmin: ['Entities: Global Entities', system],
+  bankadmin: ['Deals: My Deals', 'My institution: Users'],
+  investoradmin: ['Orders: My Orders', 'My institution: Users'],
+  houseadmin: ['Deals: My Deals', 'Orders: My Orders', 'My institution: Users'],
+  deskoc: ['Deals: My Deals', 'Entities: Global Entities'],
+  deskviewer: ['Deals: My Deals'],
+  issuer: ['Deals: My Deals'],
+  investor: ['Orders: My Orders'],
+}
+
+describe('the menu', () => {
+  it.each(Object.entries(own))('of %s', async (person, entries) => {
+    expect(shown(await menuOf(person))).toEqual(entries)
+  })
+
+  it('is worded in the reader’s language', async () => {
+    expect(shown(await menuOf('investor', 'CN'))).toEqual(['订单: 我的订单'])
+    expect(shown(await menuOf('investor', 'HK'))).toEqual(['訂單: 我的訂單'])
+  })
+
+  it('brings hidden screens and functions along, as far as they pass', async () => {
+    const [deals] = await menuOf('deskviewer')
+    expect(deals?.children.map(({ path }) => path)).toEqual(['/deal/my-deals', '/deal/order-book'])
+    expect(deals?.children.flatMap(({ functions }) => functions)).toEqual([])
+    const [orders] = await menuOf('investor')
+    expect(orders?.children[0]).toEqual({
+      ...{ menuId: 'mnu_ordermyorders', parentId: 'mnu_order', menuName: 'My Orders', menuTab: 'my_order' },
+      ...{ path: '/order/my-orders', icon: '', hidden: false, builtIn: true, children: [] },
+      functions: [{ functionName: 'Place orders', functionTab: 'place' }],
+    })
+  })
+
+  it('is shown whole to who edits it, and to nobody else', async () => {
+    const whole = await (await clientOf(app, 'systemadmin')).access.menuList({ all: true })
+    expect(shown(whole.list)).toContain('My institution: Users')
+    const desk = await clientOf(app, 'deskoc')
+    expect(await refusalOf(desk.access.menuList({ all: true }))).toMatchObject({ code: 400403 })
+  })
+
+  it('needs a session', async () => {
+    expect(await refusalOf(app.client().access.menuList())).toMatchObject({ code: 401 })
+  })
+})
+
+describe('what a role can be given', () => {
+  it('is every permission once, with what the caller holds marked', async () => {
+    const { list } = await (await clientOf(app, 'systemadmin', 'CN')).access.permissionList()
+    expect(list.map(({ permission }) => permission).toSorted()).toEqual(permissions.toSorted())
+    const held = list.filter((row) => row.held).map(({ permission }) => permission)
+    expect(held.every((id) => id === 'investor' || id.startsWith('admin'))).toBe(true)
+    const users = list.find(({ permission }) => permission === 'admin_user')
+    expect(users?.functions).toContainEqual({ key: 'admin_user|freeze', name: '冻结', held: true })
+    const book = list.find(({ permission }) => permission === 'board_order_book')
+    expect(book?.functions.every((each) => !each.held)).toBe(true)
+  })
+
+  it.each(['bankadmin', 'deskoc', 'deskviewer', 'investor', 'investoradmin'])(
+    'is not for %s',
+    async (person) => {
+      const client = await clientOf(app, person)
+      expect(await refusalOf(client.access.permissionList())).toMatchObject({
+        reason: 'access.denied',
+        code: 400403,
+      })
+    },
+  )
+})

@@ -1,0 +1,32 @@
+import { calls } from '@bookrunner/contract'
+import type { MenuItem } from '@bookrunner/contract/access'
+import type { Language } from '@bookrunner/contract/kernel'
+import { type MenuNode, type Rights, mayUse, menuFor } from '@bookrunner/domain/access'
+import { refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { nameIn } from '../../platform/named.ts'
+import { type Menu, readMenu } from './menu.repo.ts'
+
+type Shown = Omit<MenuItem, 'children'> & { children: Shown[] }
+
+/** A function a person does not hold is not shown either; whoever edits the menu sees them all. */
+const viewOf = (node: MenuNode<Menu>, rights: Rights | 'everything', language: Language): Shown => ({
+  menuId: node.id,
+  parentId: node.parentId,
+  menuName: nameIn(language, node),
+  menuTab: node.permission ?? '',
+  path: node.path,
+  icon: node.icon,
+  hidden: node.hidden,
+  builtIn: node.builtIn,
+  functions: node.functions
+    .filter(({ tab }) => rights === 'everything' || mayUse(rights, `${node.permission}|${tab}`))
+    .map((each) => ({ functionName: nameIn(language, each), functionTab: each.tab })),
+  children: node.children.map((child) => viewOf(child, rights, language)),
+})
+
+export const menuList = read(calls.access.menuList, async ({ input, actor, db, language }) => {
+  if (input.all && !mayUse(actor.rights, 'admin_role')) return refuse('access.denied')
+  const rights = input.all ? 'everything' : actor.rights
+  return { list: menuFor(await readMenu(db), rights).map((node) => viewOf(node, rights, language)) }
+})

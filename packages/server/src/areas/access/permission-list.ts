@@ -1,0 +1,31 @@
+import { calls } from '@bookrunner/contract'
+import { menuFor, type MenuNode } from '@bookrunner/domain/access'
+import { read } from '../../platform/http/handler.ts'
+import { nameIn } from '../../platform/named.ts'
+import { type Menu, readMenu } from './menu.repo.ts'
+
+const inOrder = (nodes: readonly MenuNode<Menu>[]): MenuNode<Menu>[] =>
+  nodes.flatMap((node) => [node, ...inOrder(node.children)])
+
+/** Two entries may ask for the same permission: it is listed once, with the functions of both. */
+export const permissionList = read(calls.access.permissionList, async ({ actor, db, language }) => {
+  const nodes = inOrder(menuFor(await readMenu(db), 'everything')).filter(({ permission }) => permission)
+  const byPermission = Map.groupBy(nodes, ({ permission }) => permission ?? '')
+  const { permissions, functions } = actor.rights
+  const list = [...byPermission].map(([permission, same]) => {
+    const named = new Map(same.flatMap((node) => node.functions.map((each) => [each.tab, each] as const)))
+    const [{ id, parentId, ...node }] = same as [MenuNode<Menu>]
+    return {
+      permission,
+      name: nameIn(language, node),
+      menuId: id,
+      parentId,
+      held: permissions.includes(permission),
+      functions: [...named].map(([tab, each]) => {
+        const key = `${permission}|${tab}`
+        return { key, name: nameIn(language, each), held: functions.includes(key) }
+      }),
+    }
+  })
+  return { list }
+})

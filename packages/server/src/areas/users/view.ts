@@ -1,0 +1,28 @@
+import type { Language } from '@bookrunner/contract/kernel'
+import { nameIn } from '../../platform/named.ts'
+import type { UserRow } from './user.repo.ts'
+
+/** What every view of a user has. */
+export const userView = (row: UserRow, language: Language) => ({
+  userId: row.id,
+  userName: row.account,
+  nickName: row.nick_name,
+  name: row.name,
+  account: row.account,
+  phoneArea: row.phone_area,
+  phone: row.phone,
+  tier: row.tier,
+  group: {
+    roleId: row.role_id,
+    name: nameIn(language, { name: row.role_name, name_cn: row.role_name_cn, name_hk: row.role_name_hk }),
+  },
+  department: row.department,
+  status: row.status,
+})
+
+export const entityView = (row: UserRow) => ({
+  entityId: row.entity_id,
+  name: row.entity_name,
+  nameCn: row.entity_name_cn,
+  dealRoles: row.deal_roles,
+})
