@@ -66,7 +66,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountHealth(http, database, channel)
   await mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const tasks = Object.assign({}, ...brought.map((area) => area.tasks ?? {}))
+  const tasks = Object.fromEntries(brought.flatMap((area) => Object.entries(area.tasks ?? {})))
   const jobs = settings.worker
     ? await startJobs(database.pool, tasks, { db: database.db, road, settings, log })
     : undefined

@@ -15,7 +15,7 @@ export interface RunningApp {
   url: string
   settings: Settings
   /** Requests in flight are finished, then everything closes, the embedded database last. */
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))

@@ -105,7 +105,7 @@ describe('starting', () => {
 
   it('lets one of two simultaneous first starts win', async () => {
     const results = await Promise.allSettled([hold(), hold()].map((program) => program.line()))
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })
 

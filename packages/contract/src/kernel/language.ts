@@ -10,7 +10,7 @@ const byName: Readonly<Record<string, Language>> = { CN: 'CN', HK: 'HK', TC: 'HK
 
 /** §7: the `lang` header is 1 CN, 2 HK/TC, 3 US; names are understood too; anything else is US (§2). */
 export const languageOf = (header: unknown): Language => {
-  const text = String(header ?? '').toUpperCase()
+  const text = typeof header === 'string' ? header.toUpperCase() : ''
   return byHeader[text] ?? byName[text] ?? 'US'
 }
 

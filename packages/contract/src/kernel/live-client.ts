@@ -47,13 +47,13 @@ const waitBefore = (attempt: number): number => Math.min(5000, 250 * 2 ** attemp
  * number it holds; until then its state is `notLive`, with the time since when.
  */
 export class LiveClient {
-  #options: LiveOptions
+  readonly #options: LiveOptions
   #socket: WebSocket | undefined
-  #watches = new Map<number, Watch>()
+  readonly #watches = new Map<number, Watch>()
   #lastId = 0
   #attempt = 0
   #state: LiveState = 'connecting'
-  #listeners = new Set<(state: LiveState, since: Date) => void>()
+  readonly #listeners = new Set<(state: LiveState, since: Date) => void>()
   #since = new Date()
   #silence: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +78,7 @@ export class LiveClient {
 
   watch<S extends Subject>(subject: S, key: string, on: Watcher<S>, since?: number): () => void {
     const id = ++this.#lastId
-    const watch: Watch = { id, subject: subject.name, key, seq: since, on: on as unknown as Watcher<Subject> }
+    const watch: Watch = { id, subject: subject.name, key, seq: since, on }
     this.#watches.set(id, watch)
     if (this.#socket?.readyState === 1) this.#ask(watch)
     else this.#open()
@@ -136,10 +136,10 @@ export class LiveClient {
       watch.on.refused?.(message)
     } else if (message.op === 'snapshot') {
       watch.seq = message.seq
-      watch.on.snapshot(message.data as never, message.seq)
+      watch.on.snapshot(message.data, message.seq)
     } else if (message.since === watch.seq) {
       watch.seq = message.seq
-      watch.on.changes(message.data as never[], message.seq)
+      watch.on.changes(message.data, message.seq)
     } else if (message.seq > (watch.seq ?? 0)) this.#ask(watch) // A gap: ask for what is missing.
   }
 

@@ -90,7 +90,7 @@ const responsesOf = (call: Call): Json => {
     [...commonRefusals(call), ...call.refusals],
     (reason) => statusOf[reasons[reason]],
   )
-  const refusals = [...byStatus].map(([status, list]) => [
+  const refusals = [...byStatus].map(([status, list]): [string, Json] => [
     String(status),
     {
       description: [...new Set(list)].map((reason) => `${reasons[reason]} \`${reason}\``).join(', '),

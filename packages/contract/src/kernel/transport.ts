@@ -20,7 +20,7 @@ export interface TransportOptions {
 /** §9: 120 s for a request, 300 s where the call says it is slow. */
 const patience = (call: Call): number => (call.slow ? 300_000 : 120_000)
 
-const textOf = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 const pairs = (input: Record<string, unknown>): URLSearchParams =>
   new URLSearchParams(

@@ -26,7 +26,7 @@ describe('a refusal', () => {
   it('narrows the type both ways', () => {
     const half = (n: number): Decision<number, 'odd'> => (n % 2 === 0 ? n / 2 : refuse('odd', { n }))
     const answer = half(3)
-    const said: string = isRefusal(answer) ? answer.reason : `${answer.toFixed(0)}`
+    const said: string = isRefusal(answer) ? answer.reason : String(answer)
     expect(said).toBe('odd')
   })
 })

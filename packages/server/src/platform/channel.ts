@@ -28,11 +28,34 @@ export interface Channel {
   close: () => Promise<void>
 }
 
-export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Promise<Channel> => {
-  const listeners: ((messages: readonly Message[]) => void)[] = []
-  const hearingListeners: ((hearing: boolean) => void)[] = []
+/** What is said is gathered for a moment; of one thing, only the newest is told. */
+const speaker = (pool: pg.Pool, log: Logger) => {
   let pending = new Map<string, Message>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    const messages = [...pending.values()]
+    pending = new Map()
+    for (const payload of inPortions(messages)) {
+      // A hint that was lost is made up for by the watchers' own look every few seconds.
+      await pool
+        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelName, payload] })
+        .catch((fault: unknown) => log.warn({ err: fault }, 'a notification was lost'))
+    }
+  }
+  const tell = (message: Message): void => {
+    const name = `${message.topic} ${message.id}`
+    if ((pending.get(name)?.seq ?? -1) <= (message.seq ?? 0)) pending.set(name, message)
+    timer ??= setTimeout(() => void flush(), gatherMs)
+  }
+  return { tell, flush }
+}
+
+export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Promise<Channel> => {
+  const { tell, flush } = speaker(pool, log)
+  const listeners: ((messages: readonly Message[]) => void)[] = []
+  const hearingListeners: ((hearing: boolean) => void)[] = []
   let client: pg.Client | undefined
   let closed = false
   let hearing = false
@@ -78,32 +101,15 @@ export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Prom
     })
   }
 
-  const flush = async (): Promise<void> => {
-    timer = undefined
-    const messages = [...pending.values()]
-    pending = new Map()
-    for (const payload of inPortions(messages)) {
-      // A hint that was lost is made up for by the watchers' own look every few seconds.
-      await pool
-        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelName, payload] })
-        .catch((fault: unknown) => log.warn({ err: fault }, 'a notification was lost'))
-    }
-  }
-
   await listen()
   return {
-    tell: (message) => {
-      const name = `${message.topic} ${message.id}`
-      if ((pending.get(name)?.seq ?? -1) <= (message.seq ?? 0)) pending.set(name, message)
-      timer ??= setTimeout(() => void flush(), gatherMs)
-    },
+    tell,
     on: (listener) => void listeners.push(listener),
     onHearing: (listener) => void hearingListeners.push(listener),
     hearing: () => hearing,
     close: async () => {
       closed = true
-      clearTimeout(timer)
-      if (pending.size > 0) await flush()
+      await flush()
       await client?.end().catch(() => {})
     },
   }

@@ -15,7 +15,7 @@ import { ensureRunning, stopServer, type Launch, type Running } from './postgres
 
 export interface StartDatabase {
   dataDir: string
-  log: { info(message: string): void; error(message: string): void }
+  log: { info: (message: string) => void; error: (message: string) => void }
   /** Short errands (`npm run admin`) may work beside a running app; they then leave the server to it. */
   beside?: boolean
   /** Extra server settings, name → value. */
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
   url: string
   /** As the superuser, for making and dropping databases in tests. */
   adminUrl: string
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 const name = 'bookrunner'

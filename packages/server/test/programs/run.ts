@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 export interface Program {
   child: ChildProcess
   /** The next line on standard output; rejects with all it said on standard error if it ends instead. */
-  line(): Promise<string>
+  line: () => Promise<string>
   /** Sends the signal and waits for the end. */
-  end(signal: NodeJS.Signals): Promise<number | null>
+  end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
 export function run(script: string, args: string[], options: { uid?: number; gid?: number } = {}): Program {

@@ -60,6 +60,7 @@ type FunctionKeyOf<P extends Permission> = P extends Permission
 export type FunctionKey = FunctionKeyOf<Permission>
 
 export function functionKeysOf(permission: Permission): FunctionKey[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pair belongs together by its lookup
   return functions[permission].map((name) => `${permission}|${name}` as FunctionKey)
 }
 

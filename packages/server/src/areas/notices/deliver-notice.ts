@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { NoticeCode } from '@bookrunner/contract/notices'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { query, type Transaction } from '../../platform/db/index.ts'
+import type { Transaction } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { accept, unchanged } from '../../platform/service/index.ts'
 import { inbox } from './inbox.ts'
+import { insertNotice } from './notice.repo.ts'
 
 export interface SystemNotice {
   code: NoticeCode

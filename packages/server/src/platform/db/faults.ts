@@ -1,4 +1,7 @@
-const codeOf = (fault: unknown): string => String((fault as { code?: unknown } | null)?.code ?? '')
+const codeOf = (fault: unknown): string => {
+  const code = (fault as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : ''
+}
 
 /** The connection is gone, or was never had: whether a COMMIT on its way arrived, nobody knows. */
 export const isConnectionFault = (fault: unknown): boolean =>
@@ -6,7 +9,7 @@ export const isConnectionFault = (fault: unknown): boolean =>
   /^(08|57P0|25P03|53300)/.test(codeOf(fault)) ||
   /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOENT$)/.test(codeOf(fault)) ||
   /connection (terminated|ended|error)|not queryable|closed the connection/i.test(
-    String((fault as Error)?.message),
+    fault instanceof Error ? fault.message : '',
   )
 
 /** Two wrote the same row at once, and the database picked one to give way. */

@@ -17,7 +17,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 export const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && parsers[oid]) ||
+    (pg.types.getTypeParser as (oid: number, format?: string) => unknown)(oid, format),
 }
 
 /** What goes in: Temporal values travel as their ISO text. */

@@ -82,7 +82,7 @@ const clientErrorHandler = (
 
 /** §7: log-in travels as a form. Of a name that comes twice, all values are kept, so that parsing refuses it. */
 const formOf = (text: string): Record<string, string | string[]> => {
-  const form: Record<string, string | string[]> = Object.create(null)
+  const form = Object.create(null) as Record<string, string | string[]>
   const pairs = new URLSearchParams(text)
   for (const name of pairs.keys()) {
     const values = pairs.getAll(name)
@@ -92,8 +92,9 @@ const formOf = (text: string): Record<string, string | string[]> => {
 }
 
 export const createHttp = async (settings: Settings, log: Logger): Promise<FastifyInstance> => {
+  const loggerInstance: FastifyBaseLogger = log
   const http: FastifyInstance = Fastify({
-    loggerInstance: log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: mostBytes,
     trustProxy: settings.trustProxy as string | boolean,

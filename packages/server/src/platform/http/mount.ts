@@ -31,7 +31,7 @@ const contextOf = (
     actor,
     language: languageOf(request.headers['lang']),
     ip: request.ip,
-    userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300),
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: typeof key === 'string' ? key : undefined,
     // Never where nobody is signed in: a try that is not kept would be a code guessed for nothing.
     dryRun: call.access !== 'open' && request.headers['x-dry-run'] === 'true',
@@ -69,7 +69,7 @@ const answer = async (
   const input = parseInput(call.input, sent)
   if (isRefusal(input)) return input
   const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
-  return run((input as { value: unknown }).value, context)
+  return run(input.value, context)
 }
 
 /** One route for one call of the contract. What the reply does not declare is never sent. */
@@ -83,7 +83,7 @@ export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): v
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
         const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
-        return reply.code(status as 200).send(envelope as never)
+        return reply.code(status as 200).send(envelope)
       }
       const data = deps.checkReplies ? call.reply.parse(outcome.reply) : outcome.reply
       return okEnvelope(data, request.id)

@@ -26,6 +26,7 @@ export const serializable = (schema: Json): Json =>
   )
 
 const trimmed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map((inner) => (isJson(inner) ? serializable(inner) : inner))
+  if (Array.isArray(value))
+    return value.map((inner: unknown) => (isJson(inner) ? serializable(inner) : inner))
   return isJson(value) ? serializable(value) : value
 }

@@ -14,11 +14,10 @@ import {
 } from '@bookrunner/contract/kernel'
 import { wordsFor } from '@bookrunner/contract/text'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { Actor } from '../http/actor.ts'
 import { isForeign, mayAccess, tokenOf } from '../http/guard.ts'
 import type { HttpDeps } from '../http/mount.ts'
 import type { Channel } from '../channel.ts'
-import { LiveHub, type Watcher } from './hub.ts'
+import type { LiveHub, Watcher } from './hub.ts'
 import type { LiveSource } from './source.ts'
 
 export interface LiveDeps extends Pick<HttpDeps, 'db' | 'actorOf' | 'settings'> {
@@ -49,7 +48,9 @@ class LiveConnection {
     this.#language = languageOf(undefined)
     this.#beat = setInterval(() => void this.#checkAndBeat(), beatSeconds * 1000)
     socket.on('message', (data) => {
-      this.#turn = this.#turn.then(() => this.#take(String(data))).catch(() => this.#socket.close(1011))
+      this.#turn = this.#turn
+        .then(() => this.#take((data as Buffer).toString()))
+        .catch(() => this.#socket.close(1011))
     })
     socket.on('close', () => this.#over())
     socket.on('error', () => this.#over())
@@ -78,8 +79,8 @@ class LiveConnection {
     if (this.#watchers.size >= mostWatches) return this.#refuse(id, refuse('live.too-many'))
     const source = this.#deps.sources.find((one) => one.subject.name === subject)
     if (!source) return this.#refuse(id, refuse('live.unknown-subject'))
-    if (!mayAccess(source.subject.access, actor as Actor)) return this.#refuse(id, refuse('access.denied'))
-    const view = { key, actor: actor as Actor, language: this.#language }
+    if (!mayAccess(source.subject.access, actor)) return this.#refuse(id, refuse('access.denied'))
+    const view = { key, actor, language: this.#language }
     const viewClass = await source.viewClass(this.#deps.db, view)
     if (typeof viewClass !== 'string') return this.#refuse(id, viewClass)
     this.#unwatch(id)

@@ -1,8 +1,7 @@
-import type { ChangeOf, Reason, SnapshotOf, Subject } from '@bookrunner/contract/kernel'
+import type { ChangeOf, Language, Reason, SnapshotOf, Subject } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../db/index.ts'
-import type { Language } from '@bookrunner/contract/kernel'
 
 export interface View {
   key: string
@@ -30,4 +29,4 @@ export interface LiveSource<S extends Subject = Subject> {
   changes: (db: Db, view: View, since: number) => Promise<Numbered<ChangeOf<S>[]> | undefined>
 }
 
-export const source = <S extends Subject>(spec: LiveSource<S>): LiveSource => spec as unknown as LiveSource
+export const source = <S extends Subject>(spec: LiveSource<S>): LiveSource => spec

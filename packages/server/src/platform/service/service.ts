@@ -5,7 +5,11 @@ import type { Handler, RequestContext } from '../http/handler.ts'
 import type { Accepted, Aggregate, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
 
-type Ask<C, Prepared> = { input: InputOf<C>; actor: ActorOf<C>; prepared: Prepared }
+interface Ask<C, Prepared> {
+  input: InputOf<C>
+  actor: ActorOf<C>
+  prepared: Prepared
+}
 /** Calls that are not open always have somebody behind them. */
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 
@@ -48,7 +52,7 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
     const ask = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
     const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
     if (isRefusal(prepared)) return prepared as Refusal<Reason>
-    const full = { ...ask, prepared: prepared as Prepared }
+    const full = { ...ask, prepared }
     const outcome = await context.road.submit({
       on: spec.on as Aggregate<unknown, unknown, unknown>,
       key: spec.key(full),
@@ -58,7 +62,7 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
       repeat: repeatOf(call, context, input),
       dryRun: context.dryRun,
     })
-    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply as ReplyOf<C>, context, full)
+    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply, context, full)
     return outcome
   },
 })
