@@ -11,11 +11,13 @@ export default defineConfig({
       { extends: true, test: { name: 'domain', include: tests('packages/domain/src') } },
       { extends: true, test: { name: 'contract', include: tests('packages/contract/src') } },
       { extends: true, test: { name: 'web', include: tests('packages/web/src') } },
+      { extends: true, test: { name: 'checks', include: tests('scripts/checks') } },
       {
         extends: true,
         test: {
           name: 'server',
           include: [...tests('packages/server/src'), ...tests('packages/server/test'), ...tests('scripts')],
+          exclude: ['scripts/checks/**'],
           globalSetup: 'packages/server/test/setup.ts',
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -19,7 +19,7 @@ const steps: Record<string, Step> = {
   check: { name: 'types, lint, format, fences, texts', run: (extra) => node('scripts/check.ts', extra) },
   unit: {
     name: 'rules and properties',
-    run: (extra) => node(vitest, ['run', ...project('domain', 'contract', 'web'), ...extra]),
+    run: (extra) => node(vitest, ['run', ...project('domain', 'contract', 'web', 'checks'), ...extra]),
   },
   api: {
     name: 'calls on a real database, starting, crashes',

@@ -69,8 +69,11 @@ function matchesLock(root) {
   })
 }
 
-/** @param {string} file @returns {Record<string, Entry>} */
-const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+/** @param {string} file */
+const packagesOf = (file) => {
+  const lockfile = /** @type {{ packages: Record<string, Entry> }} */ (JSON.parse(readFileSync(file, 'utf8')))
+  return lockfile.packages
+}
 
 /**
  * Is it meant for this kind of machine? What is meant for one C library is left to npm's judgement, and

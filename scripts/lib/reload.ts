@@ -12,7 +12,7 @@ const quietMilliseconds = 120
 export interface Reloading {
   /** Resolves when the script says for the first time that it is up. */
   ready: Promise<void>
-  stop(): Promise<void>
+  stop: () => Promise<void>
 }
 
 export function runAndReload(script: string, env: NodeJS.ProcessEnv, folders: string[]): Reloading {
@@ -42,7 +42,7 @@ export function runAndReload(script: string, env: NodeJS.ProcessEnv, folders: st
   }
   const watchers = folders.map((folder) =>
     watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || !/\.(ts|json)$/.test(file) || /\.test\.ts$/.test(file)) return
+      if (!file || !/\.(ts|json)$/.test(file) || file.endsWith('.test.ts')) return
       clearTimeout(timer)
       timer = setTimeout(restart, quietMilliseconds)
     }),

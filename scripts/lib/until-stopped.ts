@@ -8,13 +8,12 @@ export function onStop(stop: () => Promise<unknown>): void {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), longestStop).unref()
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
+    void stop()
+      .then(() => process.exit(0))
+      .catch((error: unknown) => {
         console.error(error)
         process.exit(1)
-      },
-    )
+      })
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
   process.once('disconnect', end)

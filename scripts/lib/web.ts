@@ -68,7 +68,7 @@ const builtFrom = () => readFile(join(dist, '.built-from'), 'utf8').catch(() => 
 
 /** Over names and contents; times say nothing after a checkout. Tests are no part of a build. */
 async function hashOf(paths: string[]): Promise<string> {
-  const files = (await Promise.all(paths.map((path) => filesUnder(path)))).flat().sort()
+  const files = (await Promise.all(paths.map((path) => filesUnder(path)))).flat().toSorted()
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))))
   const hash = createHash('sha256')
   for (const [at, file] of files.entries()) hash.update(`${file}\0`).update(contents[at]!).update('\0')

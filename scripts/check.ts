@@ -1,0 +1,79 @@
+// `npm run check`: everything that can be known without running the app. One line a check, all of them even
+// when one fails. `npm run check -- types lint` runs some.
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { root } from './lib/root.ts'
+
+interface Check {
+  name: string
+  /** A program of ours or of a tool, run by this Node. */
+  command: readonly [string, ...string[]]
+}
+
+const tool = (path: string) => join('node_modules', path)
+const tsc = tool('typescript/bin/tsc')
+const typesOf = (folder: string): Check => ({ name: `types ${folder}`, command: [tsc, '-p', folder] })
+
+/** The longest first, so that two at a time end together. */
+const checks: readonly Check[] = [
+  {
+    name: 'lint',
+    command: [tool('oxlint/bin/oxlint'), '--deny-warnings', '--ignore-pattern', 'scripts/checks/breach/**'],
+  },
+  typesOf('packages/server'),
+  typesOf('packages/web'),
+  typesOf('packages/contract'),
+  typesOf('packages/domain'),
+  typesOf('e2e'),
+  typesOf('scripts'),
+  { name: 'unused code', command: [tool('knip/bin/knip.js'), '--no-config-hints'] },
+  { name: 'format', command: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
+  { name: 'fences', command: ['scripts/checks/fences.ts'] },
+  { name: 'texts', command: ['scripts/checks/texts.ts'] },
+]
+
+interface Result {
+  passed: boolean
+  seconds: number
+  said: string
+}
+
+const run = ({ command }: Check): Promise<Result> => {
+  const started = performance.now()
+  const child = spawn(process.execPath, command, { cwd: root, env: { ...process.env, NO_COLOR: '1' } })
+  let said = ''
+  child.stdout.on('data', (text) => (said += String(text)))
+  child.stderr.on('data', (text) => (said += String(text)))
+  return new Promise((resolve) => {
+    child.once('close', (code) =>
+      resolve({ passed: code === 0, seconds: (performance.now() - started) / 1000, said: said.trim() }),
+    )
+  })
+}
+
+const show = ({ name }: Check, { passed, seconds, said }: Result): void => {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(5)} s  ${name}`)
+  if (!passed) console.log(said.replace(/^/gm, '      '))
+}
+
+const wanted = process.argv.slice(2)
+const chosen = checks.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((want) => name.startsWith(want)),
+)
+if (chosen.length === 0) {
+  console.error(`There are: ${checks.map(({ name }) => name).join(', ')}.`)
+  process.exit(1)
+}
+
+const waiting = [...chosen]
+let failed = 0
+const worker = async (): Promise<void> => {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const result = await run(check)
+    show(check, result)
+    if (!result.passed) failed += 1
+  }
+}
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, worker))
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,12 @@
+// Everything a rule may not do. It is here to be refused: the tests fail when a check no longer sees it.
+import { readFileSync } from 'node:fs'
+import { buildApp } from '@bookrunner/server/app'
+import { editOrder } from '../orders/index.ts'
+
+export const closeTime = Date.now()
+export const now = Temporal.Now.instant()
+export const alias = Math.random()
+export const half = Number.parseFloat('0.5') + parseFloat('0.5')
+export const rounded = (1.005).toFixed(2)
+export const settings: unknown = readFileSync(process.argv[2] ?? '')
+buildApp(editOrder)

@@ -1,0 +1,158 @@
+import type { Import, SourceFile } from './imports.ts'
+import { rank, type Place, type Target } from './place.ts'
+
+/** One import, with the file it stands in and the thing it means. */
+export interface Crossing {
+  from: Place
+  source: SourceFile
+  imported: Import
+  to: Target
+}
+
+export interface Fence {
+  name: string
+  /** Said to whoever breaks it. */
+  says: string
+  breaks: (crossing: Crossing) => boolean
+}
+
+const inside = ({ to }: Crossing): Place | undefined => ('place' in to ? to.place : undefined)
+const outside = ({ to }: Crossing): string => ('outside' in to ? to.outside : '')
+const isNode = (module: string): boolean => module.startsWith('node:')
+
+/** The arrow: domain ← contract ← server; domain, contract ← web; the journeys know the contract only. */
+const mayKnow: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  contract: ['contract', 'domain'],
+  server: ['server', 'contract', 'domain'],
+  web: ['web', 'contract', 'domain'],
+  e2e: ['e2e', 'contract'],
+  // What starts, measures and checks the project puts its parts together.
+  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
+  scripts: ['scripts', 'e2e', 'server', 'contract', 'domain'],
+}
+
+/**
+ * Where areas are put together: the only files outside `areas/` that may name one of their own package.
+ * `types` may take types alone.
+ */
+const composers: readonly { path: RegExp; types?: true }[] = [
+  { path: /^packages\/server\/src\/app\.ts$/ },
+  { path: /^packages\/server\/src\/areas\/index\.ts$/ },
+  { path: /^packages\/server\/src\/platform\/db\/tables\.ts$/, types: true },
+  { path: /^packages\/server\/(test|seeds)\// },
+  { path: /^packages\/contract\/src\/(calls|index)\.ts$/ },
+  { path: /^packages\/web\/src\/[^/]+\.tsx?$/ },
+]
+
+const composes = ({ from, imported }: Crossing): boolean =>
+  composers.some(({ path, types }) => path.test(from.path) && (!types || imported.typeOnly))
+
+/** Files of an area that may speak SQL, by what they are. */
+const speaksSql = ({ from, source }: Crossing): boolean =>
+  from.test ||
+  /\.(repo|tables)\.ts$/.test(from.file) ||
+  // An aggregate: how its state is locked, loaded and saved.
+  /:\s*Aggregate<|\bsatisfies\s+Aggregate</.test(source.text)
+
+const isSql = (crossing: Crossing): boolean =>
+  ['kysely', 'pg'].includes(outside(crossing)) ||
+  (inside(crossing)?.path === 'packages/server/src/platform/db/index.ts' &&
+    crossing.imported.names.includes('query'))
+
+/** In domain and contract: what has no I/O. Tests may have their tools. */
+const pureModules: Readonly<Record<string, readonly string[]>> = {
+  domain: ['decimal.js', 'date-holidays'],
+  contract: ['zod', 'jose'],
+}
+const testTools = ['vitest', 'fast-check']
+
+export const fences: readonly Fence[] = [
+  {
+    name: 'packages',
+    says: 'domain ← contract ← server, domain and contract ← web; server and web never meet; e2e knows the contract only',
+    breaks: (crossing) => {
+      const to = inside(crossing)
+      return to !== undefined && !(mayKnow[crossing.from.part]?.includes(to.part) ?? true)
+    },
+  },
+  {
+    name: 'front-door',
+    says: "another package is named by its name (@bookrunner/…), and a program's scripts by their path",
+    breaks: (crossing) => {
+      const { from, imported } = crossing
+      const to = inside(crossing)
+      if (!to || ['scripts', 'bench', 'e2e'].includes(from.part)) return false
+      return imported.specifier.startsWith('.') && to.part !== from.part
+    },
+  },
+  {
+    name: 'leftwards',
+    says: 'an area knows only the areas to its left; what must happen further right is an event',
+    breaks: (crossing) => {
+      const area = inside(crossing)?.area
+      const own = crossing.from.area
+      if (own === undefined || area === undefined || area === own) return false
+      return rank(area) < 0 || rank(area) > rank(own)
+    },
+  },
+  {
+    name: 'index-only',
+    says: 'another area is known through its index.ts alone',
+    breaks: (crossing) => {
+      const { from } = crossing
+      const to = inside(crossing)
+      if (to?.area === undefined || (to.area === from.area && to.part === from.part)) return false
+      if (from.test || composes(crossing)) return false
+      return to.file !== 'index.ts'
+    },
+  },
+  {
+    name: 'platform',
+    says: 'kernel, platform, kit and shell know no area; areas are put together in app.ts, calls.ts and their like',
+    breaks: (crossing) => {
+      const { from } = crossing
+      const to = inside(crossing)
+      if (from.area !== undefined || to?.area === undefined || to.part !== from.part) return false
+      return !composes(crossing) && !from.test
+    },
+  },
+  {
+    name: 'sql',
+    says: 'SQL is written in *.repo.ts, in aggregates, in migrations and in the platform',
+    breaks: (crossing) =>
+      crossing.from.part === 'server' &&
+      crossing.from.area !== undefined &&
+      isSql(crossing) &&
+      !speaksSql(crossing),
+  },
+  {
+    name: 'http',
+    says: 'an area answers calls; HTTP itself is the platform’s',
+    breaks: (crossing) =>
+      crossing.from.part === 'server' &&
+      crossing.from.area !== undefined &&
+      !crossing.from.test &&
+      /^(fastify$|@fastify\/|node:https?$)/.test(outside(crossing)),
+  },
+  {
+    name: 'pure',
+    says: 'domain and contract have no I/O: no node: module, no package that has any',
+    breaks: (crossing) => {
+      const { from } = crossing
+      const allowed = pureModules[from.part]
+      const module = outside(crossing)
+      if (!allowed || module === '') return false
+      return isNode(module) || !(allowed.includes(module) || (from.test && testTools.includes(module)))
+    },
+  },
+  {
+    name: 'browser',
+    says: 'what runs in a browser has no node: module',
+    breaks: (crossing) =>
+      crossing.from.part === 'web' &&
+      crossing.from.path.startsWith('packages/web/src/') &&
+      !crossing.from.test &&
+      isNode(outside(crossing)),
+  },
+]

@@ -1,0 +1,48 @@
+// The architecture's fences: which file may import what. `node scripts/checks/fences.ts [folder]`
+import { fences, type Crossing } from './fence-rules.ts'
+import { importsOf, type SourceFile } from './imports.ts'
+import { areas, placeOf, targetOf } from './place.ts'
+import { report } from './report.ts'
+import { readSources } from './sources.ts'
+
+export interface Breach {
+  fence: string
+  path: string
+  line: number
+  message: string
+}
+
+const crossingsOf = (source: SourceFile): Crossing[] =>
+  importsOf(source).map((imported) => ({
+    from: placeOf(source.path),
+    source,
+    imported,
+    to: targetOf(source.path, imported.specifier),
+  }))
+
+const strangeArea = ({ path }: SourceFile): Breach[] => {
+  const { area } = placeOf(path)
+  return area === undefined || (areas as readonly string[]).includes(area)
+    ? []
+    : [{ fence: 'areas', path, line: 1, message: `no area is called ${area}` }]
+}
+
+export const breachesIn = (sources: readonly SourceFile[]): Breach[] =>
+  sources.flatMap((source) => [
+    ...strangeArea(source),
+    ...crossingsOf(source).flatMap((crossing) =>
+      fences
+        .filter((fence) => fence.breaks(crossing))
+        .map(({ name, says }) => ({
+          fence: name,
+          path: source.path,
+          line: crossing.imported.line,
+          message: `imports ${crossing.imported.specifier}: ${says}`,
+        })),
+    ),
+  ])
+
+if (import.meta.main) {
+  const breaches = breachesIn(await readSources(process.argv[2]))
+  report(breaches.map(({ fence, path, line, message }) => `${path}:${line} [${fence}] ${message}`))
+}

@@ -1,0 +1,83 @@
+import { onlySimplified, onlyTraditional } from './chinese.ts'
+import type { SourceFile } from './imports.ts'
+import type { Language, Wording } from './text-books.ts'
+
+/** Names and signs that stay Latin in every language; abbreviations in capitals (ISIN, LEI, IPG) do anyway. */
+const names = new Set([
+  'Bookrunner',
+  'Idempotency',
+  'Key',
+  'Ctrl',
+  'Shift',
+  'Enter',
+  'Esc',
+  'Tab',
+  'Excel',
+  'Clearstream',
+  'Euroclear',
+  'English',
+  'https',
+  'http',
+])
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\w+\}/g)].map(([found]) => found).toSorted()
+
+const foreignWords = (text: string): string[] =>
+  (text.replace(/\{\w+\}/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter(
+    (word) => word !== word.toUpperCase() && !names.has(word),
+  )
+
+const entries = ({ texts }: Wording): [Language, string | undefined][] =>
+  Object.entries(texts) as [Language, string | undefined][]
+
+const complaintsAbout = (wording: Wording): string[] => {
+  const { US = '', CN = '', HK = '' } = wording.texts
+  const missing = entries(wording).filter(([, text]) => text === undefined || text.trim() === '')
+  const different = entries(wording).filter(
+    ([, text]) => text !== undefined && placeholders(text).join() !== placeholders(US).join(),
+  )
+  return [
+    ...missing.map(([language]) => `has no ${language} text`),
+    ...different.map(([language]) => `has other parameters in ${language} than in US`),
+    ...onlyTraditional(CN).map((character) => `has the traditional ${character} in CN`),
+    ...onlySimplified(HK).map((character) => `has the simplified ${character} in HK`),
+    ...foreignWords(CN).map((word) => `has the word “${word}” in CN`),
+    ...foreignWords(HK).map((word) => `has the word “${word}” in HK`),
+  ]
+}
+
+export const wordingComplaints = (wordings: readonly Wording[]): string[] =>
+  wordings.flatMap((wording) =>
+    complaintsAbout(wording).map((complaint) => `${wording.path} ${wording.names.join('.')} ${complaint}`),
+  )
+
+/** Everything that is not itself a table of texts, as one text to look keys up in. */
+const programText = (sources: readonly SourceFile[], wordings: readonly Wording[]): string => {
+  const tables = new Set(wordings.map(({ path }) => path))
+  return sources
+    .filter(
+      ({ path }) => !tables.has(path) && !/\.test\.tsx?$|\/kernel\/errors\.ts$|\/text\/\w+\.ts$/.test(path),
+    )
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Starts of keys that are put together: `policy.${lack}` uses every key that starts with `policy.`. */
+const startsOf = (program: string): string[] =>
+  [...program.matchAll(/`([\w-]+(?:[.-][\w-]+)*[.-])\$\{/g)].map(([, start = '']) => start)
+
+/** A key nobody says is left over from something that is gone. */
+export const unusedKeys = (sources: readonly SourceFile[], wordings: readonly Wording[]): string[] => {
+  const program = programText(sources, wordings)
+  const quoted = new Set([...program.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key))
+  const named = new Set([...program.matchAll(/\b\w+\b/g)].map(([name]) => name))
+  const starts = startsOf(program)
+  const isSaid = (name: string): boolean => {
+    const base = name.replace(/_(one|other)$/, '')
+    return named.has(name) || quoted.has(base) || starts.some((start) => name.startsWith(start))
+  }
+  return wordings
+    .filter(({ names }) => !names.every(isSaid))
+    .map(({ path, names }) => `${path} ${names.join('.')} is said nowhere`)
+}

@@ -1,0 +1,20 @@
+// Texts complete: every text in US, CN and HK, each in its own script, none left over.
+import { reasons } from '../../packages/contract/src/kernel/errors.ts'
+import { reasonTexts } from '../../packages/contract/src/text/index.ts'
+import { report } from './report.ts'
+import { readSources } from './sources.ts'
+import { loadWordings, wordingsIn } from './text-books.ts'
+import { unusedKeys, wordingComplaints } from './text-rules.ts'
+
+const sources = await readSources()
+const refusals = wordingsIn('packages/contract/src/text', reasonTexts)
+const wordings = await loadWordings(sources)
+const withoutText = Object.keys(reasons).filter(
+  (reason) => !refusals.some(({ names }) => names[0] === reason),
+)
+
+report([
+  ...withoutText.map((reason) => `the reason ${reason} has no text`),
+  ...wordingComplaints(wordings),
+  ...unusedKeys(sources, wordings),
+])
