@@ -1,5 +1,5 @@
-import type { Import, SourceFile } from './imports.ts'
-import { rank, type Place, type Target } from './place.ts'
+import { withoutComments, type Import, type SourceFile } from './imports.ts'
+import { placeOf, rank, type Place, type Target } from './place.ts'
 
 /** One import, with the file it stands in and the thing it means. */
 export interface Crossing {
@@ -49,11 +49,23 @@ const composes = ({ from, imported }: Crossing): boolean =>
   composers.some(({ path, types }) => path.test(from.path) && (!types || imported.typeOnly))
 
 /** Files of an area that may speak SQL, by what they are. */
-const speaksSql = ({ from, source }: Crossing): boolean =>
+const maySpeakSql = (from: Place, { text }: SourceFile): boolean =>
+  from.part !== 'server' ||
+  from.area === undefined ||
   from.test ||
   /\.(repo|tables)\.ts$/.test(from.file) ||
   // An aggregate: how its state is locked, loaded and saved.
-  /:\s*Aggregate<|\bsatisfies\s+Aggregate</.test(source.text)
+  /:\s*Aggregate<|\bsatisfies\s+Aggregate</.test(text)
+
+const statement =
+  /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(<[^>`]*>)?`/
+
+/** The line on which a file speaks SQL that should not. */
+export const forbiddenSql = (source: SourceFile): number | undefined => {
+  const at = withoutComments(source.text).search(statement)
+  if (at < 0 || maySpeakSql(placeOf(source.path), source)) return undefined
+  return source.text.slice(0, at).split('\n').length
+}
 
 const isSql = (crossing: Crossing): boolean =>
   ['kysely', 'pg'].includes(outside(crossing)) ||
@@ -66,6 +78,8 @@ const pureModules: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod', 'jose'],
 }
 const testTools = ['vitest', 'fast-check']
+
+export const sqlRule = 'SQL is written in *.repo.ts, in aggregates, in migrations and in the platform'
 
 export const fences: readonly Fence[] = [
   {
@@ -119,12 +133,8 @@ export const fences: readonly Fence[] = [
   },
   {
     name: 'sql',
-    says: 'SQL is written in *.repo.ts, in aggregates, in migrations and in the platform',
-    breaks: (crossing) =>
-      crossing.from.part === 'server' &&
-      crossing.from.area !== undefined &&
-      isSql(crossing) &&
-      !speaksSql(crossing),
+    says: sqlRule,
+    breaks: (crossing) => isSql(crossing) && !maySpeakSql(crossing.from, crossing.source),
   },
   {
     name: 'http',

@@ -82,6 +82,7 @@ const cases: Record<string, { bites: [string, string][]; lets: [string, string][
       [area('notices', 'read-notice.ts'), `import { sql } from 'kysely'`],
       [area('notices', 'read-notice.ts'), `import { query, type Db } from '../../platform/db/index.ts'`],
       [area('notices', 'read-notice.ts'), `import pg from 'pg'`],
+      [area('notices', 'read-notice.ts'), `read(call, ({ db }) => db.selectFrom('notice').execute())`],
     ],
     lets: [
       [area('notices', 'inbox.repo.ts'), `import { sql } from 'kysely'`],
@@ -177,7 +178,7 @@ describe('the deliberate breach', () => {
 
   it('is seen by the linter: no clock, no chance, no binary fractions, no loose promise', async () => {
     const said = await fails('node_modules/oxlint/bin/oxlint', '-f', 'unix', 'scripts/checks/breach')
-    const seen = ["'Date'", "'process'", 'Temporal.Now', 'Math.random', 'Number.parseFloat', 'toFixed']
+    const seen = ["'Date'", "'process'", 'Temporal.Now', 'Math.random', 'Number.parseFloat']
     for (const what of [...seen, 'no-floating-promises']) expect(said).toContain(what)
   })
 })

@@ -1,5 +1,5 @@
 // The architecture's fences: which file may import what. `node scripts/checks/fences.ts [folder]`
-import { fences, type Crossing } from './fence-rules.ts'
+import { fences, forbiddenSql, sqlRule, type Crossing } from './fence-rules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { areas, placeOf, targetOf } from './place.ts'
 import { report } from './report.ts'
@@ -27,9 +27,15 @@ const strangeArea = ({ path }: SourceFile): Breach[] => {
     : [{ fence: 'areas', path, line: 1, message: `no area is called ${area}` }]
 }
 
+const sqlIn = (source: SourceFile): Breach[] => {
+  const line = forbiddenSql(source)
+  return line === undefined ? [] : [{ fence: 'sql', path: source.path, line, message: sqlRule }]
+}
+
 export const breachesIn = (sources: readonly SourceFile[]): Breach[] =>
   sources.flatMap((source) => [
     ...strangeArea(source),
+    ...sqlIn(source),
     ...crossingsOf(source).flatMap((crossing) =>
       fences
         .filter((fence) => fence.breaks(crossing))

@@ -22,17 +22,17 @@ const roleIds = async () => (await database.db.selectFrom('role').select('id').e
 
 describe('what every installation starts with', () => {
   it('has the six roles with their grants', async () => {
-    expect((await roleIds()).sort()).toEqual(
+    expect((await roleIds()).toSorted()).toEqual(
       Object.values(seededRoles)
         .map(({ id }) => id)
-        .sort(),
+        .toSorted(),
     )
     const rows = await database.db
       .selectFrom('role_permission')
       .select('permission')
       .where('role_id', '=', seededRoles.superAdmin.id)
       .execute()
-    expect(rows.map(({ permission }) => permission).sort()).toEqual(grantsOf('superAdmin').sort())
+    expect(rows.map(({ permission }) => permission).toSorted()).toEqual(grantsOf('superAdmin').toSorted())
   })
 
   it('has a menu that offers every permission and every function somewhere', async () => {
@@ -43,7 +43,7 @@ describe('what every installation starts with', () => {
       select distinct m.permission || '|' || f.name as key from menu m join menu_function f on f.menu_id = m.id
     `.execute(database.db)
     const keys = grantsOf('superAdmin').filter((grant) => grant.includes('|'))
-    expect(rows.map(({ key }) => key).sort()).toEqual(keys.sort())
+    expect(rows.map(({ key }) => key).toSorted()).toEqual(keys.toSorted())
   })
 
   it('keeps what was edited and deleted when it starts again, and mends its own menu', async () => {

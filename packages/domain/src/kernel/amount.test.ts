@@ -57,7 +57,7 @@ describe('typing a size', () => {
       '1 000',
       '5\u00a0mm',
       '٥',
-      `${'9'.repeat(50)}`,
+      '9'.repeat(50),
     ],
   ])('%j is refused', (text) => {
     expect(parseFace(text)).toMatchObject({ refused: true, reason: 'amount.not-understood' })

@@ -60,7 +60,6 @@ type FunctionKeyOf<P extends Permission> = P extends Permission
 export type FunctionKey = FunctionKeyOf<Permission>
 
 export function functionKeysOf(permission: Permission): FunctionKey[] {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the pair belongs together by its lookup
   return functions[permission].map((name) => `${permission}|${name}` as FunctionKey)
 }
 

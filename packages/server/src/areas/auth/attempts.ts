@@ -1,32 +1,13 @@
 import { isIPv6 } from 'node:net'
-import { CompiledQuery } from 'kysely'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible'
 import { locksAt, pauseAfter, slowDowns } from '@bookrunner/domain/auth'
 import type { Reason } from '@bookrunner/contract/kernel'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
+import { limiter } from './attempt.repo.ts'
 import { hashOf } from './secrets.ts'
 
 export type SlowDownName = keyof typeof slowDowns
-
-/** The limiter's store speaks to a `pg` client; ours is reached through Kysely. */
-const storeOver = (db: Db) => ({
-  query: async ({ text, values }: { text: string; values: unknown[] }) => {
-    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
-    return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
-  },
-})
-
-const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterPostgres({
-    storeClient: storeOver(db),
-    storeType: 'client',
-    tableName: 'attempt',
-    tableCreated: true,
-    keyPrefix,
-    points,
-    duration,
-  })
 
 /** An IPv6 house has a whole /64 of addresses; it counts as one. */
 export const addressKey = (ip: string): string =>

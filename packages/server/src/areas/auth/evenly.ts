@@ -18,7 +18,7 @@ export const evenly = (
   run: async (input, context) => {
     const came = performance.now()
     const outcome = await handler.run(input, context)
-    const hides = isRefusal(outcome) ? reasons.includes(outcome.reason as Reason) : also === 'goodOnes'
+    const hides = isRefusal(outcome) ? reasons.includes(outcome.reason) : also === 'goodOnes'
     if (hides) {
       const taken = performance.now() - came
       await new Promise((done) => setTimeout(done, Math.ceil(taken / stepMs) * stepMs - taken))

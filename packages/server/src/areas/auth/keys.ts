@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
-import { sql } from 'kysely'
 import { sealAlgorithms, type SealingKey } from '@bookrunner/contract/auth'
 import type { Db } from '../../platform/db/index.ts'
+import { findKey, forgetSealingKeys, keepKey } from './auth-key.repo.ts'
 
 /**
  * Keys every node shares, kept in the database: a password sealed for one node opens at any, also after a
@@ -43,7 +43,7 @@ class Keys {
 
   /** The key codes are hashed with. */
   mac(): Promise<Buffer> {
-    this.#mac ??= this.#keep('mac', { k: randomBytes(32).toString('base64url') }).then((secret) =>
+    this.#mac ??= keepKey(this.#db, 'mac', { k: randomBytes(32).toString('base64url') }).then((secret) =>
       Buffer.from((secret as { k: string }).k, 'base64url'),
     )
     this.#mac.catch(() => (this.#mac = undefined))
@@ -69,39 +69,16 @@ class Keys {
   }
 
   async #read(kid: string): Promise<Pair | undefined> {
-    const row = await this.#db
-      .selectFrom('auth_key')
-      .select('secret')
-      .where('kid', '=', kid)
-      .executeTakeFirst()
-    return row && pairOf(row.secret as JWK)
+    const secret = await findKey(this.#db, kid)
+    return secret === undefined ? undefined : pairOf(secret as JWK)
   }
 
   async #make(kid: string): Promise<Pair> {
     const { privateKey } = await generateKeyPair(sealAlgorithms.alg, { crv: 'P-256', extractable: true })
-    await this.#keep(kid, await exportJWK(privateKey))
-    await this.#db
-      .deleteFrom('auth_key')
-      .where('kid', 'like', 'seal-%')
-      .where('created_at', '<', sql<Temporal.Instant>`clock_timestamp() - make_interval(days => ${keptDays})`)
-      .execute()
+    await keepKey(this.#db, kid, await exportJWK(privateKey))
+    await forgetSealingKeys(this.#db, keptDays)
     this.#pairs.clear()
     return (await this.#pair(kid))!
-  }
-
-  /** The first to keep it decides; everybody gets that one. */
-  async #keep(kid: string, secret: object): Promise<unknown> {
-    await this.#db
-      .insertInto('auth_key')
-      .values({ kid, secret: JSON.stringify(secret) })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const row = await this.#db
-      .selectFrom('auth_key')
-      .select('secret')
-      .where('kid', '=', kid)
-      .executeTakeFirstOrThrow()
-    return row.secret
   }
 }
 

@@ -1,6 +1,5 @@
 import { calls } from '@bookrunner/contract'
 import { refuse } from '@bookrunner/domain/kernel'
-import type { Actor } from '../../platform/http/actor.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { account } from './account.ts'
@@ -9,9 +8,9 @@ const done = { success: true } as const
 
 const ending = service(calls.auth.logout, {
   on: account,
-  key: ({ actor }) => (actor as Actor).userId,
+  key: ({ actor }) => actor.userId,
   decide: ({ actor, state }) => {
-    const { sessionId } = actor as Actor
+    const { sessionId } = actor
     if (!state.sessions.has(sessionId)) return unchanged(done)
     return accept({
       reply: done,

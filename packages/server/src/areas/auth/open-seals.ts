@@ -1,10 +1,10 @@
 import { compactDecrypt } from 'jose'
-import { sql } from 'kysely'
 import { sealAlgorithms, sealedContent, type SealedContent } from '@bookrunner/contract/auth'
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { keysOf } from './keys.ts'
+import { spendNonces } from './nonce.repo.ts'
 
 /** A sealed secret must arrive this soon after its key was fetched. */
 const freshSeconds = 300
@@ -39,21 +39,6 @@ const isFresh = ({ time }: SealedContent, now: Temporal.Instant): boolean => {
   return age <= freshSeconds && age >= -aheadSeconds
 }
 
-/** Takes the nonces out of the world: of two requests with the same one, the first wins, on any node. */
-const spend = async (db: Db, nonces: readonly string[]): Promise<boolean> => {
-  const keepSeconds = freshSeconds + 2 * aheadSeconds
-  const { rows } = await sql`
-    with old as (
-      delete from used_nonce where nonce in (
-        select nonce from used_nonce where expires_at < clock_timestamp()
-        order by expires_at limit 20 for update skip locked)
-    )
-    insert into used_nonce (nonce, expires_at)
-    select nonce, clock_timestamp() + make_interval(secs => ${keepSeconds}) from unnest(${nonces}::text[]) nonce
-    on conflict do nothing returning nonce`.execute(db)
-  return rows.length === nonces.length
-}
-
 /** The secrets of one request, readable; each request's can be opened once. */
 export const openSeals = async <const Sealed extends readonly string[]>(
   db: Db,
@@ -62,7 +47,8 @@ export const openSeals = async <const Sealed extends readonly string[]>(
   const contents = await Promise.all(sealed.map((one) => contentOf(db, one)))
   if (!contents.every(isWellFormed)) return refuse('auth.seal-broken')
   if (!contents.every((content) => isFresh(content, Temporal.Now.instant()))) return refuse('auth.seal-late')
-  const unspent = await spend(db, [...new Set(contents.map(({ nonce }) => nonce))])
+  const keepSeconds = freshSeconds + 2 * aheadSeconds
+  const unspent = await spendNonces(db, [...new Set(contents.map(({ nonce }) => nonce))], keepSeconds)
   if (!unspent) return refuse('auth.seal-used')
   return contents.map(({ secret }) => secret) as { [Each in keyof Sealed]: string }
 }

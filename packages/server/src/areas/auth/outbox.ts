@@ -2,11 +2,11 @@ import { calls } from '@bookrunner/contract'
 import { seededRoleNames } from '@bookrunner/contract/roles'
 import { demoLogins, demoPassword } from '../../../seeds/demo-world/index.ts'
 import { read } from '../../platform/http/handler.ts'
+import { readOutbox } from './outbox.repo.ts'
 
 /** Mounted in demo mode only. */
 export const outbox = read(calls.demo.outbox, async ({ input, db }) => {
-  const mails = db.selectFrom('outbox_mail').selectAll().orderBy('sent_at', 'desc').limit(input.pageSize)
-  const rows = await (input.account ? mails.where('recipient', '=', input.account) : mails).execute()
+  const rows = await readOutbox(db, input.account, input.pageSize)
   return {
     list: rows.map((row) => ({
       mailId: row.id,

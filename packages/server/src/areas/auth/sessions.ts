@@ -91,11 +91,11 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
     const found = await findSession(db, tokenHash)
     if (!found) return refuse('session.unknown')
     const actor = judge(found, settings)
-    if (isRefusal(actor)) return actor as Refusal<Reason>
+    if (isRefusal(actor)) return actor
     const now = performance.now()
     const seenMsAgo = found.now.since(found.lastSeenAt).total('milliseconds')
     const remembered = {
-      actor: actor as Actor,
+      actor,
       until: now + rememberMs,
       seenAgain: now + seenEveryMs - seenMsAgo,
     }

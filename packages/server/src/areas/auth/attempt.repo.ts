@@ -1,0 +1,23 @@
+import { CompiledQuery } from 'kysely'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Db } from '../../platform/db/index.ts'
+
+/** The limiter's store speaks to a `pg` client; ours is reached through Kysely. */
+const storeOver = (db: Db) => ({
+  query: async ({ text, values }: { text: string; values: unknown[] }) => {
+    const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values))
+    return { rows, rowCount: Number(numAffectedRows ?? rows.length) }
+  },
+})
+
+/** Counts in a table, so that all nodes count together. */
+export const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
+  new RateLimiterPostgres({
+    storeClient: storeOver(db),
+    storeType: 'client',
+    tableName: 'attempt',
+    tableCreated: true,
+    keyPrefix,
+    points,
+    duration,
+  })
