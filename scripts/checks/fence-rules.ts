@@ -37,7 +37,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
  * `types` may take types alone.
  */
 const composers: readonly { path: RegExp; types?: true }[] = [
-  { path: /^packages\/server\/src\/app\.ts$/ },
+  { path: /^packages\/server\/src\/[^/]+\.ts$/ },
   { path: /^packages\/server\/src\/areas\/index\.ts$/ },
   { path: /^packages\/server\/src\/platform\/db\/tables\.ts$/, types: true },
   { path: /^packages\/server\/(test|seeds)\// },

@@ -43,7 +43,11 @@ export async function asOperator<Result>(
       tell: (id, seq) => channel.tell({ topic: 'ledger', id, seq }),
     })
     // Closing says what is still to be said: running nodes must hear that sessions ended.
-    return await errand({ db: database.db, road }).finally(() => channel.close())
+    try {
+      return await errand({ db: database.db, road })
+    } finally {
+      await channel.close()
+    }
   } finally {
     await database.close()
     await own?.stop()

@@ -25,7 +25,10 @@ async function admin(env: Record<string, string>, ...args: string[]): Promise<Sa
   })
   return ran.then(
     ({ stdout, stderr }) => ({ code: 0, out: stdout, error: stderr }),
-    ({ code, stdout, stderr }) => ({ code, out: stdout, error: stderr }),
+    (ended: unknown) => {
+      const { code, stdout, stderr } = ended as { code: number; stdout: string; stderr: string }
+      return { code, out: stdout, error: stderr }
+    },
   )
 }
 

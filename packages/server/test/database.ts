@@ -13,7 +13,7 @@ export interface TestDatabase {
   url: string
   /** The same database for a superuser: to kill connections, and to tamper. */
   adminUrl: string
-  drop(): Promise<void>
+  drop: () => Promise<void>
 }
 
 /** `seeded`: with the demo world; the first file that asks for it fills the template. */

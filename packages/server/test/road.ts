@@ -64,7 +64,11 @@ const insights = ({ pool }: TestRoad, adminUrl: string) => {
   const asSuperuser = async <Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result> => {
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
-    return work(admin).finally(() => admin.end())
+    try {
+      return await work(admin)
+    } finally {
+      await admin.end()
+    }
   }
   return {
     asSuperuser,

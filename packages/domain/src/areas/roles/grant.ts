@@ -35,7 +35,7 @@ export function regrant(
   known: ReadonlySet<string>,
 ): string[] | Refusal<GrantReason> {
   if (!mayTouchRole(by.rights.tier, role.tier)) return refuse('role.above-you')
-  const grants = [...new Set(wanted)].sort()
+  const grants = [...new Set(wanted)].toSorted()
   const added = grants.filter((key) => !role.grants.includes(key))
   const unknown = added.find((key) => !known.has(key))
   if (unknown !== undefined) return refuse('role.permission-unknown', { key: unknown })

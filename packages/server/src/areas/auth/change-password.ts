@@ -57,7 +57,7 @@ export const changePassword = service(calls.auth.changePassword, {
   }),
   key: ({ actor }) => actor.userId,
   decide: ({ actor, prepared: { checked }, state }) => {
-    if (isRefusal(checked)) return checked as Refusal<Reason>
+    if (isRefusal(checked)) return checked
     if (!checked.oldRight || state.person?.passwordHash !== checked.checkedHash)
       return refuseAndKeep(refusePassword('oldpwd', 'auth.old-wrong'), {
         changes: [],

@@ -30,11 +30,7 @@ export const raiseNotice = async (
   if (userIds.length === 0) return
   const id = newId('ntc')
   await Promise.all([
-    transaction.run(
-      query
-        .insertInto('notice')
-        .values({ id, code, params: JSON.stringify(params), link, menu_tab: menuTab }),
-    ),
+    insertNotice(transaction, { id, code, params: JSON.stringify(params), link, menu_tab: menuTab }),
     deliverTo(transaction, id, userIds),
   ])
 }

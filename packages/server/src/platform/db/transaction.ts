@@ -73,7 +73,7 @@ export const inTransaction = async <Result>(
     if (isConnectionFault(fault)) broken = fault as Error
     throw fault
   } finally {
-    if (!broken) await transaction.close().catch((fault: Error) => (broken = fault))
+    if (!broken) await transaction.close().catch((fault: unknown) => (broken = fault as Error))
     client.release(broken)
   }
 }

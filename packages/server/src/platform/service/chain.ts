@@ -19,7 +19,8 @@ export const firstHash = (ledgerId: string): string => sha256(`bookrunner ledger
 export const canonical = (value: unknown): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
-  if ('toJSON' in value && typeof value.toJSON === 'function') return canonical(value.toJSON())
+  if ('toJSON' in value && typeof value.toJSON === 'function')
+    return canonical((value.toJSON as () => unknown)())
   const record = value as Readonly<Record<string, unknown>>
   const names = Object.keys(record).filter((name) => record[name] !== undefined)
   const pairs = names.toSorted().map((name) => `${JSON.stringify(name)}:${canonical(record[name])}`)

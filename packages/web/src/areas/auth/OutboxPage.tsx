@@ -100,9 +100,9 @@ function MailText({ mail }: { mail: Mail }) {
       </p>
       {code && <Code code={code} />}
       <div className="br-outbox-text">
-        {pieces(mail.text).map(({ text, href }, index) =>
+        {pieces(mail.text).map(({ text, href }) =>
           href ? (
-            <a key={index} href={href}>
+            <a key={href} href={href}>
               {text}
             </a>
           ) : (

@@ -109,7 +109,7 @@ function WhoAndCode({ known }: { known: boolean }) {
 
 /** The link's secret is taken out of the address at once: it must not stay in a history or on a shared screen. */
 function useWhatWasMailed() {
-  const { hash, state } = useLocation()
+  const { hash, state } = useLocation() as { hash: string; state: unknown }
   const navigate = useNavigate()
   const [link, setLink] = useState(() => readResetLink(hash))
   useEffect(() => {

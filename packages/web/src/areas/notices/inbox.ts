@@ -7,14 +7,10 @@ type Change = z.output<typeof inboxChange>
 
 /** The inbox after changes that came live: what is new or changed stands where its time belongs. */
 export function withChanges(inbox: Inbox, changes: readonly Change[], seq: number): Inbox {
-  return changes.reduce<Inbox>(
-    (box, change) => {
-      const { notice, unread, total } = change
-      const rest = box.list.filter(({ logId }) => logId !== notice.logId)
-      return { ...box, list: newestFirst([notice, ...rest]), unread, total }
-    },
-    { ...inbox, seq },
-  )
+  const { unread, total } = changes.at(-1) ?? inbox
+  const byId = new Map(inbox.list.map((notice) => [notice.logId, notice]))
+  for (const { notice } of changes) byId.set(notice.logId, notice)
+  return { ...inbox, seq, unread, total, list: newestFirst([...byId.values()]) }
 }
 
 const newestFirst = (list: InboxNotice[]) => list.toSorted((a, b) => b.createTime.localeCompare(a.createTime))

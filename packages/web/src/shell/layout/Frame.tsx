@@ -22,6 +22,12 @@ interface Props {
   readonly children: ReactNode
 }
 
+/** The first level at the top, what lies below the chosen one at the side. */
+const mixed = (tree: Props['tree'], pathname: string) => ({
+  top: tree.map(folded),
+  side: trail(tree, pathname)[0]?.children ?? [],
+})
+
 /** §1: the three layouts. On a phone each of them is a header and a menu that slides in. */
 export function Frame({ tree, children, tabs, ...rest }: Props) {
   const t = useText(shellText)
@@ -30,9 +36,8 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
   const { pathname } = useLocation()
   const dark = mode !== 'light'
   const onTop = !narrow && layout !== 'side'
-  const top = layout === 'mix' ? tree.map(folded) : tree
-  const side = layout === 'mix' ? (trail(tree, pathname)[0]?.children ?? []) : tree
-  const hasSide = !narrow && (layout === 'side' || (layout === 'mix' && side.length > 0))
+  const { top, side } = layout === 'mix' ? mixed(tree, pathname) : { top: tree, side: tree }
+  const hasSide = !narrow && layout !== 'head' && (layout === 'side' || side.length > 0)
   const fold = (
     <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
   )

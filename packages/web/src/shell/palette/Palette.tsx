@@ -94,7 +94,7 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
   }, [at])
-  let index = -1
+  const order = groups.flatMap((group) => group.entries)
   return (
     <div ref={list} id={listId} role="listbox" aria-label={t('palette.label')} className="br-palette-list">
       {groups.map((group) => (
@@ -103,8 +103,7 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
             {group.title}
           </div>
           {group.entries.map((entry) => {
-            index += 1
-            const mine = index
+            const mine = order.indexOf(entry)
             return (
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above has the keys
               <div

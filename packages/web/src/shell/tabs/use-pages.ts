@@ -42,7 +42,7 @@ export function usePages({ screens, route, location, lang }: Given): Pages {
     [stored, route, screen, active, url],
   )
   useEffect(() => setTabs(tabs), [tabs])
-  const closing = useClosing(active)
+  const closingRef = useClosing(active)
 
   const list = useMemo(
     () =>
@@ -63,7 +63,7 @@ export function usePages({ screens, route, location, lang }: Given): Pages {
       if (!closed.goTo) setTabs(closed.tabs)
       else {
         // The page in front goes when the next one is there; should it keep us, nothing is closed.
-        closing.current = { which, key, to: closed.goTo.key }
+        closingRef.current = { which, key, to: closed.goTo.key }
         void navigate(closed.goTo.url)
       }
     }
@@ -80,7 +80,7 @@ export function usePages({ screens, route, location, lang }: Given): Pages {
       refresh: (key) => setTabs(refreshTab(tabsStore.get(), key)),
       step,
     }
-  }, [list, active, navigate, closing])
+  }, [list, active, navigate, closingRef])
 }
 
 /** What is to be closed once the page it makes way for is in front. */

@@ -8,6 +8,7 @@ export const FRAME = { header: 48, tabBar: 36, sider: 172, siderCollapsed: 80, p
  * Where the kit writes text in the primary colour, it gets the readable ink instead of the fill:
  * by night the fill is too dark to read, by day it is the same.
  */
+// oxlint-disable-next-line max-lines-per-function -- a table
 export function componentTokens(p: Palette): NonNullable<ThemeConfig['components']> {
   const inked = { colorPrimary: p.ink, colorPrimaryHover: p.inkHover, colorPrimaryActive: p.inkHover }
   const { sider } = p
