@@ -117,9 +117,9 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       if (token.length > longestToken) return refuse('session.unknown')
       const tokenHash = hashOf(token)
       const remembered = memory.find(tokenHash) ?? (await look(tokenHash))
-      if (isRefusal(remembered)) return remembered as Refusal<Reason>
-      if (!quiet) await touch(remembered as Remembered)
-      return (remembered as Remembered).actor
+      if (isRefusal(remembered)) return remembered
+      if (!quiet) await touch(remembered)
+      return remembered.actor
     },
     endedSessions: findEnded,
     heard: (ledgerId) => memory.hear({ topic: 'ledger', id: ledgerId }),
