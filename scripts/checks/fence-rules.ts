@@ -106,7 +106,8 @@ export const fences: readonly Fence[] = [
     breaks: (crossing) => {
       const area = inside(crossing)?.area
       const own = crossing.from.area
-      if (own === undefined || area === undefined || area === own) return false
+      // A test may look at all of the world it runs in.
+      if (own === undefined || area === undefined || area === own || crossing.from.test) return false
       return rank(area) < 0 || rank(area) > rank(own)
     },
   },

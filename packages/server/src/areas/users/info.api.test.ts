@@ -35,7 +35,9 @@ describe('who is signed in', () => {
     expect({ roles, timeZone, mustChangePassword }).toEqual({
       ...{ roles: ['manager'], timeZone: 'Asia/Hong_Kong', mustChangePassword: false },
     })
-    expect([...rights.permissions, ...rights.functions].sort()).toEqual(grantsOf('syndicateManager').sort())
+    expect([...rights.permissions, ...rights.functions].toSorted()).toEqual(
+      grantsOf('syndicateManager').toSorted(),
+    )
   })
 
   it('has everything as super administrator', async () => {

@@ -1,14 +1,11 @@
-import { sql } from 'kysely'
 import { calls } from '@bookrunner/contract'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { type UserRow, userColumns, userTables } from './user.repo.ts'
+import { findUser } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
 export const info = read(calls.users.info, async ({ actor, db, language }) => {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from ${userTables} where u.id = ${actor.userId}`.execute(db)
-  const [row] = rows
+  const row = await findUser(db, actor.userId)
   if (!row) return refuse('record.unknown')
   const { permissions, roles, functions } = actor.rights
   return {

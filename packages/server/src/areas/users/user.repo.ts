@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tier } from '@bookrunner/domain/access'
 import type { DealRole, PhoneArea } from '@bookrunner/domain/entities'
 import type { UserStatus } from '@bookrunner/domain/users'
+import type { Db } from '../../platform/db/index.ts'
 
 /** A user with the role and the entity that make it what it is. */
 export interface UserRow {
@@ -36,3 +37,9 @@ export const userColumns = sql`
 export const userTables = sql`
   user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
   join entity e on e.id = u.entity_id`
+
+export const findUser = async (db: Db, userId: string): Promise<UserRow | undefined> => {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from ${userTables} where u.id = ${userId}`.execute(db)
+  return rows[0]
+}
