@@ -52,12 +52,11 @@ export const wordingsIn = (
   )
 }
 
-/** Says texts in three languages, and can be loaded as it is. */
+/** Says something in three languages; of the web part, only tables can be loaded without a browser. */
 const speaks = ({ path, text }: SourceFile): boolean =>
-  path.startsWith('packages/') &&
-  path.endsWith('.ts') &&
+  /^packages\/\w+\/(src|seeds)\/.*\.ts$/.test(path) &&
   !/\.test\.ts$|\/main\.ts$/.test(path) &&
-  /\bHK: /.test(text)
+  (path.startsWith('packages/web/') ? /\bdefineText\(\s*['"]/ : /\bHK: ['"`]/).test(text)
 
 /** Loads every module with texts and gathers what it exports, by the one that declares it. */
 export const loadWordings = async (sources: readonly SourceFile[]): Promise<Wording[]> => {

@@ -63,19 +63,22 @@ const programText = (sources: readonly SourceFile[], wordings: readonly Wording[
     .join('\n')
 }
 
-/** Starts of keys that are put together: `policy.${lack}` uses every key that starts with `policy.`. */
-const startsOf = (program: string): string[] =>
-  [...program.matchAll(/`([\w-]+(?:[.-][\w-]+)*[.-])\$\{/g)].map(([, start = '']) => start)
+/** Keys that are put together: `policy.${lack}` says every key that starts with `policy.`. */
+const composed = (program: string): RegExp[] =>
+  [...program.matchAll(/`([\w.:-]*\$\{[^`\s]+)`/g)]
+    .map(([, template = '']) => template.split(/\$\{[^}]*\}/))
+    .filter((pieces) => pieces.some((piece) => /\w\w[.:-]|[.:-]\w\w/.test(piece)))
+    .map((pieces) => new RegExp(`^${pieces.map((piece) => RegExp.escape(piece)).join('.+')}$`))
 
 /** A key nobody says is left over from something that is gone. */
 export const unusedKeys = (sources: readonly SourceFile[], wordings: readonly Wording[]): string[] => {
   const program = programText(sources, wordings)
   const quoted = new Set([...program.matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, key]) => key))
   const named = new Set([...program.matchAll(/\b\w+\b/g)].map(([name]) => name))
-  const starts = startsOf(program)
+  const patterns = composed(program)
   const isSaid = (name: string): boolean => {
     const base = name.replace(/_(one|other)$/, '')
-    return named.has(name) || quoted.has(base) || starts.some((start) => name.startsWith(start))
+    return named.has(name) || quoted.has(base) || patterns.some((pattern) => pattern.test(base))
   }
   return wordings
     .filter(({ names }) => !names.every(isSaid))
