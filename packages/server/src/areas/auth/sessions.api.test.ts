@@ -25,12 +25,23 @@ const move = (column: 'last_seen_at' | 'ends_at' | 'opened_at', minutes: number,
     .set({ [column]: sql`${sql.ref(column)} - make_interval(mins => ${minutes})` })
     .where('user_id', '=', userId)
     .execute()
+/** Until every node has heard this, and so all that was said before. */
+const news = async (userId: string) => {
+  const heard = [app, other].map(
+    ({ channel }) =>
+      new Promise<void>((done) =>
+        channel.on((messages) => {
+          if (messages.some(({ topic, id }) => topic === 'actor' && id === userId)) done()
+        }),
+      ),
+  )
+  app.channel.tell({ topic: 'actor', id: userId })
+  await Promise.all(heard)
+}
 /** Every node forgets what it remembers, as it does by itself after five seconds. */
 const forget = async () => {
   const before = await seenAt()
-  const heard = [app, other].map(({ channel }) => new Promise<void>((done) => channel.on(() => done())))
-  app.channel.tell({ topic: 'actor', id: 'usr_deskoc' })
-  await Promise.all(heard)
+  await news('usr_deskoc')
   return before
 }
 const seenAt = async () => {
@@ -142,6 +153,35 @@ describe('a session ends', () => {
     const before = await forget()
     await Promise.all([list(token), list(token, other), list(token), list(token, other)])
     expect(await seenAt()).toBe(before)
+  })
+})
+
+describe('a node that still remembers a session', () => {
+  // Behind its back: no news comes from a table that is changed by hand.
+  const db = () => app.database.db
+  const endByHand = (userId: string) =>
+    db()
+      .updateTable('session')
+      .set({ ended_at: sql<Temporal.Instant>`clock_timestamp()`, end_why: 'logout' })
+      .where('user_id', '=', userId)
+      .execute()
+  const freezeByHand = (userId: string, status: 'frozen' | 'active' = 'frozen') =>
+    db().updateTable('user_account').set({ status }).where('id', '=', userId).execute()
+
+  it.each([
+    ['that has ended', endByHand],
+    ['of somebody frozen', freezeByHand],
+  ])('%s takes no write with it', async (_what, byHand) => {
+    const client = await signIn(app, 'sales@lantern.example')
+    await news(client.userId)
+    await client.auth.sessionList()
+    await byHand(client.userId)
+    expect((await client.auth.sessionList()).list).toBeDefined()
+    expect(await refusalOf(client.auth.sessionEndOthers())).toMatchObject({
+      code: 610103,
+      reason: 'session.ended',
+    })
+    await freezeByHand(client.userId, 'active')
   })
 })
 
