@@ -1,7 +1,8 @@
 import { codeExpiry, type MailedCode, type SessionEnd } from '@bookrunner/domain/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { Aggregate } from '../../platform/service/index.ts'
-import { loadAccount, saveChange } from './account.repo.ts'
+import { saveChange } from './account-changes.repo.ts'
+import { loadAccount } from './account.repo.ts'
 import { personOf, type Person } from './person.repo.ts'
 
 export interface LoginCode extends MailedCode {

@@ -10,8 +10,14 @@ const storeOver = (db: Db) => ({
   },
 })
 
-/** Counts in a table, so that all nodes count together. */
-export const limiter = (db: Db, keyPrefix: string, points: number, duration: number) =>
+/** Counts in a table, so that all nodes count together. One of them is enough to sweep out what is past. */
+export const limiter = (
+  db: Db,
+  keyPrefix: string,
+  points: number,
+  duration: number,
+  { sweeps = false } = {},
+) =>
   new RateLimiterPostgres({
     storeClient: storeOver(db),
     storeType: 'client',
@@ -20,4 +26,5 @@ export const limiter = (db: Db, keyPrefix: string, points: number, duration: num
     keyPrefix,
     points,
     duration,
+    clearExpiredByTimeout: sweeps,
   })

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net'
 import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible'
 import { locksAt, pauseAfter, slowDowns } from '@bookrunner/domain/auth'
 import type { Reason } from '@bookrunner/contract/kernel'
@@ -8,10 +7,6 @@ import { limiter } from './attempt.repo.ts'
 import { hashOf } from './secrets.ts'
 
 export type SlowDownName = keyof typeof slowDowns
-
-/** An IPv6 house has a whole /64 of addresses; it counts as one. */
-export const addressKey = (ip: string): string =>
-  isIPv6(ip) && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 
 /**
  * Counts tries of one kind on all nodes together. A try is counted before its outcome is known, so that a
@@ -24,7 +19,9 @@ class Attempts {
 
   constructor(db: Db, name: SlowDownName) {
     this.#name = name
-    this.#count = limiter(db, `${name}#`, Number.MAX_SAFE_INTEGER, slowDowns[name].forgetSeconds)
+    this.#count = limiter(db, `${name}#`, Number.MAX_SAFE_INTEGER, slowDowns[name].forgetSeconds, {
+      sweeps: name === 'password',
+    })
     this.#gate = limiter(db, `${name}|`, 1, 1)
   }
 

@@ -16,7 +16,7 @@ import { sessionList } from './session-list.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
 export { resetByOperator } from './reset-by-operator.ts'
-export { createSessions, type Sessions, type SessionsDeps } from './sessions.ts'
+export { createSessions } from './sessions.ts'
 
 export const auth: Area = {
   handlers: [

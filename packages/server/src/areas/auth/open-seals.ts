@@ -1,7 +1,7 @@
-import { compactDecrypt } from 'jose'
+import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import { sealAlgorithms, sealedContent, type SealedContent } from '@bookrunner/contract/auth'
 import type { Reason } from '@bookrunner/contract/kernel'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { keysOf } from './keys.ts'
 import { spendNonces } from './nonce.repo.ts'
@@ -13,20 +13,25 @@ const aheadSeconds = 30
 const longestSecret = 512
 const noncePattern = /^[\w-]{8,64}$/
 
-const contentOf = async (db: Db, sealed: string): Promise<SealedContent | undefined> => {
+const kidOf = (sealed: string): unknown => {
   try {
-    const keyFor = async ({ kid }: { kid?: unknown }) => {
-      const key = await keysOf(db).privateOf(kid)
-      if (!key) throw new Error('no such key')
-      return key
-    }
-    const { plaintext } = await compactDecrypt(sealed, keyFor, {
+    return decodeProtectedHeader(sealed).kid
+  } catch {
+    return undefined
+  }
+}
+
+/** Whatever is wrong with it, its sender learns only that it cannot be read. A database that fails is a fault. */
+const contentOf = async (db: Db, sealed: string): Promise<SealedContent | undefined> => {
+  const key = await keysOf(db).privateOf(kidOf(sealed))
+  if (!key) return undefined
+  try {
+    const { plaintext } = await compactDecrypt(sealed, key, {
       keyManagementAlgorithms: [sealAlgorithms.alg],
       contentEncryptionAlgorithms: [sealAlgorithms.enc],
     })
     return sealedContent.parse(JSON.parse(new TextDecoder().decode(plaintext)))
   } catch {
-    // Whatever is wrong with it, its sender learns only that it cannot be read.
     return undefined
   }
 }
@@ -52,5 +57,3 @@ export const openSeals = async <const Sealed extends readonly string[]>(
   if (!unspent) return refuse('auth.seal-used')
   return contents.map(({ secret }) => secret) as { [Each in keyof Sealed]: string }
 }
-
-export const isOpened = <T>(answer: T): answer is Exclude<T, Refusal> => !isRefusal(answer)

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '@bookrunner/contract'
-import { query } from '../../platform/db/index.ts'
-import { accept, type Aggregate } from '../../platform/service/index.ts'
 import { refusalOf, signIn, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 
 const desk = 'desk.oc@lantern.example'
@@ -254,67 +252,5 @@ describe('the own sessions', () => {
     const { sessionId } = (await theirs.auth.sessionList()).list[0]!
     expect((await refusalOf(mine.auth.sessionEnd({ sessionId }))).reason).toBe('record.unknown')
     expect((await theirs.auth.sessionList()).list).toHaveLength(1)
-  })
-})
-
-describe('a freeze', () => {
-  /** As the users area does it: the status, and what happened, in one transaction. */
-  const people: Aggregate<null, never, 'frozen' | 'active'> = {
-    kind: 'user',
-    load: async () => null,
-    apply: () => {},
-    save: ({ run }, userId, changes) =>
-      run(
-        query
-          .updateTable('user_account')
-          .set({ status: changes.at(-1)!.change })
-          .where('id', '=', userId),
-      ),
-  }
-  const set = (node: TestNode, userId: string, status: 'frozen' | 'active') =>
-    node.road.submit({
-      on: people,
-      key: userId,
-      actor: null,
-      need: undefined,
-      decide: () =>
-        accept({
-          reply: null,
-          changes: [status],
-          line: { code: `user.${status}`, params: {} },
-          events: status === 'frozen' ? [{ type: 'user.frozen', userId }] : [],
-        }),
-    })
-
-  it('on one node ends the sessions on the other at once', async () => {
-    const account = 'desk.jlm@quillstone.example'
-    const { token } = await signIn(app, account)
-    await list(token, other)
-    await set(app, 'usr_deskjlm', 'frozen')
-    const write = holding(token, other).auth.sessionEndOthers()
-    expect(['session.frozen', 'session.ended']).toContain((await refusalOf(write)).reason)
-    await vi.waitFor(
-      async () =>
-        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610101, reason: 'session.frozen' }),
-      { timeout: 1000, interval: 10 },
-    )
-    await set(app, 'usr_deskjlm', 'active')
-    await vi.waitFor(
-      async () =>
-        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610103, reason: 'session.ended' }),
-      { timeout: 1000, interval: 10 },
-    )
-    const logged = () =>
-      app.database.db
-        .selectFrom('ledger_entry')
-        .select('params')
-        .where('ledger_id', '=', 'account:usr_deskjlm')
-        .where('code', '=', 'session.ended')
-        .execute()
-    const [line] = await vi.waitUntil(async () => {
-      const lines = await logged()
-      return lines.length > 0 && lines
-    })
-    expect(line!.params).toMatchObject({ why: 'frozen', sessionIds: [expect.stringMatching(/^ses_/)] })
   })
 })

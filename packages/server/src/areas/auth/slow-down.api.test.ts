@@ -96,6 +96,17 @@ describe('the lock of an account', () => {
   })
 })
 
+it('says in a header how long to wait', async () => {
+  await fail(desk, 4)
+  const key = await app.client().auth.passwordKey()
+  const reply = await fetch(`${app.url}/bookbuildingweb/api/admin/login`, {
+    method: 'POST',
+    body: new URLSearchParams({ account: desk, password: await sealSecret(key, demoPassword) }),
+  })
+  expect(reply.status).toBe(429)
+  expect(reply.headers.get('retry-after')).toMatch(/^[1-5]$/)
+})
+
 describe('one address', () => {
   it('slows down after many failures, whichever the accounts', async () => {
     const guesses = Array.from({ length: 49 }, (_, at) => refusalOf(login(`guess.${at}@lantern.example`)))

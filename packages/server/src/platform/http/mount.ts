@@ -83,6 +83,8 @@ export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): v
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
         const { status, envelope } = refusalEnvelope(outcome, languageOf(request.headers['lang']), request.id)
+        if (status === 429 && outcome.params?.['seconds'])
+          reply.header('retry-after', outcome.params['seconds'])
         return reply.code(status as 200).send(envelope)
       }
       const data = deps.checkReplies ? call.reply.parse(outcome.reply) : outcome.reply
