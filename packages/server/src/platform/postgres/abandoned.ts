@@ -9,10 +9,13 @@ export const partialName = (path: string) => `${path}.${process.pid}.partial`
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = Number(/\.(\d+)\.partial$/.exec(name)?.[1])
-    if (pid && (pid === process.pid || !alive(pid)))
-      await rm(join(folder, name), { recursive: true, force: true })
+    if (pid && (pid === process.pid || !alive(pid))) await removeFolder(join(folder, name))
   }
 }
+
+/** A program that the dead start had called may still be writing there for a moment; hence the retries. */
+const removeFolder = (path: string): Promise<void> =>
+  rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
 
 export function alive(pid: number): boolean {
   try {
