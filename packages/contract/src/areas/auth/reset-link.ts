@@ -3,7 +3,7 @@
  * sends: no server, proxy or referrer sees them.
  */
 export const resetLink = (origin: string, account: string, code: string): string =>
-  `${origin}/bookbuildingweb/login#${new URLSearchParams({ reset: code, account }).toString()}`
+  `${origin}/bookbuildingweb/reset-password#${new URLSearchParams({ reset: code, account }).toString()}`
 
 /** Reads `location.hash`; undefined where it is no such link. */
 export const readResetLink = (hash: string): { account: string; code: string } | undefined => {

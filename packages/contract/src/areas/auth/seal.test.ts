@@ -43,7 +43,7 @@ describe('sealSecret', () => {
 describe('the reset link', () => {
   it('keeps account and code in the fragment', () => {
     const link = new URL(resetLink('https://books.example', 'a+b@x.example', 'c0de'))
-    expect(link.pathname + link.search).toBe('/bookbuildingweb/login')
+    expect(link.pathname + link.search).toBe('/bookbuildingweb/reset-password')
     expect(readResetLink(link.hash)).toEqual({ account: 'a+b@x.example', code: 'c0de' })
   })
 

@@ -44,7 +44,9 @@ describe('a forgotten password', () => {
   it('is replaced with the mailed link, whose code no server sees', async () => {
     const account = 'desk.jgc@brasslight.example'
     const { link, linkCode } = await mailed(account)
-    expect(link.origin + link.pathname + link.search).toBe('https://books.example/bookbuildingweb/login')
+    expect(link.origin + link.pathname + link.search).toBe(
+      'https://books.example/bookbuildingweb/reset-password',
+    )
     expect(readResetLink(link.hash)?.account).toBe(account)
     await confirm(account, linkCode)
     expect((await signIn(app, account, { password: fresh })).userId).toBe('usr_deskjgc')
