@@ -54,6 +54,9 @@ const answerOf = async (response: Response): Promise<Envelope> => {
   return { code, message: response.statusText || `HTTP ${response.status}`, data: null, traceId: '' }
 }
 
+/** Writes of somebody signed in have a key to be known again by; those of a log-in spend what they carry. */
+const mayRepeat = ({ writes, access }: Call): boolean => !writes || access !== 'open'
+
 /**
  * Sends one call. When the connection is lost on the way, the same request goes out once more with the
  * same key: the server gives its first answer again, so nothing ever happens twice.
@@ -80,7 +83,7 @@ export const createTransport =
       })
     const response = await request().catch((fault: unknown) => {
       // Aborted or out of patience is an answer in itself; only a broken connection is tried again.
-      if (fault instanceof DOMException) throw fault
+      if (fault instanceof DOMException || !mayRepeat(call)) throw fault
       return request()
     })
     return answerOf(response)

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { createClient } from '../calls.ts'
+
+/** Loses the connection so many times, and keeps what was sent. */
+const losing = (times: number) => {
+  const sent: Request[] = []
+  const send: typeof fetch = async (url, init) => {
+    sent.push(new Request(url, init))
+    if (sent.length <= times) throw new TypeError('fetch failed')
+    return Response.json({ code: 200, message: 'OK', data: { unread: 0 }, traceId: 't' })
+  }
+  return { sent, client: createClient({ baseUrl: 'http://books.test', fetch: send }) }
+}
+
+it('sends a write again with the same key when the connection was lost', async () => {
+  const { sent, client } = losing(1)
+  expect(await client.notices.read({ logId: 'ntc_1' })).toEqual({ unread: 0 })
+  const keys = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+})
+
+it('gives up when it is lost again', async () => {
+  const { sent, client } = losing(2)
+  await expect(client.notices.read({ logId: 'ntc_1' })).rejects.toThrow('fetch failed')
+  expect(sent).toHaveLength(2)
+})
+
+it('sends no log-in twice: its password opens once, its code is good once', async () => {
+  const { sent, client } = losing(1)
+  await expect(client.auth.authenticate({ ticket: 't', code: '123456' })).rejects.toThrow('fetch failed')
+  expect(sent).toHaveLength(1)
+})
