@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { areas, createSessions } from './areas/index.ts'
 import { openChannel, type Channel } from './platform/channel.ts'
+import { startClock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db/index.ts'
 import { createHttp } from './platform/http/app.ts'
 import { mount, type HttpDeps } from './platform/http/mount.ts'
@@ -62,7 +63,9 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const handlers = brought.flatMap((area) => area.handlers)
   for (const handler of handlers) if (settings.demo || !handler.call.demoOnly) mount(http, handler, httpDeps)
   const sources = brought.flatMap((area) => area.live ?? [])
-  mountLive(http, { ...httpDeps, sources, channel, hub: new LiveHub(database.db, channel, log) })
+  const clock = await startClock(database.pool, log)
+  const hub = new LiveHub(database.db, channel, log)
+  mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   mountHealth(http, database, channel)
   await mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
@@ -73,6 +76,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const close = async (): Promise<void> => {
     await jobs?.stop()
     await http.close()
+    hub.close()
+    clock.close()
     await channel.close()
   }
   return { http, road, channel, close }

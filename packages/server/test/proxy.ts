@@ -1,9 +1,10 @@
-// Stands between an app and its database: counts round trips, and cuts the line at the worst moments.
+// Stands between two ends, an app and its database say: counts round trips, and cuts the line at the worst
+// moments.
 import { createServer, connect, type Server, type Socket } from 'node:net'
 import { once } from 'node:events'
 
-export interface DatabaseProxy {
-  /** Of the database, through the proxy. */
+export interface Proxy {
+  /** Of the far end, through the proxy. */
   url: string
   /** How often a client spoke after it had been answered: the round trips of all connections so far. */
   roundTrips: () => number
@@ -11,20 +12,25 @@ export interface DatabaseProxy {
   packets: () => readonly string[]
   /** Once: the next COMMIT is lost on its way to the database, or its answer on the way back. */
   lose: (what: 'commit' | 'answer') => void
+  /** Every connection breaks, and none is taken until `mend`. */
+  cut: () => void
+  mend: () => void
   close: () => Promise<void>
 }
 
 /** The whole message, so that no value that ends in the word is taken for it. */
 const commit = 'Q\0\0\0\x0bcommit\0'
 
-export const openProxy = async (databaseUrl: string): Promise<DatabaseProxy> => {
-  const target = new URL(databaseUrl)
+export const openProxy = async (farUrl: string): Promise<Proxy> => {
+  const target = new URL(farUrl)
   const sockets = new Set<Socket>()
   const packets: string[] = []
   let roundTrips = 0
+  let isCut = false
   let toLose: 'commit' | 'answer' | undefined
 
   const serve = (client: Socket): void => {
+    if (isCut) return void client.destroy()
     const server = connect(Number(target.port), target.hostname)
     let clientSpeaks = false
     let commitUnderWay = false
@@ -61,7 +67,7 @@ export const openProxy = async (databaseUrl: string): Promise<DatabaseProxy> => 
 
   const listener: Server = createServer(serve).listen(0, '127.0.0.1')
   await once(listener, 'listening')
-  const url = new URL(databaseUrl)
+  const url = new URL(farUrl)
   url.hostname = '127.0.0.1'
   url.port = String((listener.address() as { port: number }).port)
   return {
@@ -69,6 +75,11 @@ export const openProxy = async (databaseUrl: string): Promise<DatabaseProxy> => 
     roundTrips: () => roundTrips,
     packets: () => packets,
     lose: (what) => (toLose = what),
+    cut: () => {
+      isCut = true
+      for (const socket of sockets) socket.destroy()
+    },
+    mend: () => (isCut = false),
     close: async () => {
       for (const socket of sockets) socket.destroy()
       listener.close()

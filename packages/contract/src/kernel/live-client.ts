@@ -9,6 +9,7 @@ import {
   type SnapshotOf,
   type Subject,
 } from './live.ts'
+import { ServerClock } from './server-clock.ts'
 
 export type LiveState = 'connecting' | 'live' | 'notLive'
 
@@ -19,19 +20,30 @@ export interface LiveOptions {
   WebSocket?: new (url: string) => WebSocket
 }
 
+export interface LiveRefusal {
+  code: number
+  reason: string
+  message: string
+}
+
 export interface Watcher<S extends Subject> {
   snapshot: (data: SnapshotOf<S>, seq: number) => void
   changes: (data: ChangeOf<S>[], seq: number) => void
-  refused?: (refusal: { code: number; reason: string; message: string }) => void
+  refused?: (refusal: LiveRefusal) => void
 }
 
 interface Watch {
   id: number
   subject: string
   key: string
+  /** Number of the state that is held. */
   seq: number | undefined
+  /** The server has answered on this connection; until then what is held may be old. */
+  answered: boolean
   on: Watcher<Subject>
 }
+
+type Told = Extract<FromServer, { op: 'snapshot' | 'changes' }>
 
 const socketUrl = (baseUrl: string): string => {
   const { location } = globalThis as { location?: { origin: string } }
@@ -44,7 +56,8 @@ const waitBefore = (attempt: number): number => Math.min(5000, 250 * 2 ** attemp
 
 /**
  * One socket for all that a screen watches. It reconnects by itself and asks for what changed since the
- * number it holds; until then its state is `notLive`, with the time since when.
+ * number it holds; until everything held is known to be up to date, its state is `notLive`, with the time
+ * since when.
  */
 export class LiveClient {
   readonly #options: LiveOptions
@@ -53,8 +66,13 @@ export class LiveClient {
   #lastId = 0
   #attempt = 0
   #state: LiveState = 'connecting'
-  readonly #listeners = new Set<(state: LiveState, since: Date) => void>()
   #since = new Date()
+  readonly #listeners = new Set<(state: LiveState, since: Date) => void>()
+  /** What the server says of itself; undefined before it has said anything on this connection. */
+  #serverLive: boolean | undefined
+  #lastHeard = new Date()
+  readonly #clock = new ServerClock()
+  #greeted = 0
   #silence: ReturnType<typeof setTimeout> | undefined
   #retry: ReturnType<typeof setTimeout> | undefined
   #closed = false
@@ -67,8 +85,19 @@ export class LiveClient {
     return this.#state
   }
 
+  /** When the state became what it is; not live: when the server was last heard. */
   get since(): Date {
     return this.#since
+  }
+
+  /** The time by which close times are decided, as well as it can be known here. */
+  serverNow(): Date {
+    return new Date(this.#clock.now())
+  }
+
+  /** `serverNow` is at most this far off, in milliseconds; undefined until it was measured. */
+  get serverNowWithin(): number | undefined {
+    return this.#clock.within
   }
 
   onState(listener: (state: LiveState, since: Date) => void): () => void {
@@ -76,23 +105,37 @@ export class LiveClient {
     return () => this.#listeners.delete(listener)
   }
 
+  /** With `since`, of a state that is held already, only what changed after it. */
   watch<S extends Subject>(subject: S, key: string, on: Watcher<S>, since?: number): () => void {
     const id = ++this.#lastId
-    const watch: Watch = { id, subject: subject.name, key, seq: since, on }
-    this.#watches.set(id, watch)
-    if (this.#socket?.readyState === 1) this.#ask(watch)
-    else this.#open()
-    return () => {
-      this.#watches.delete(id)
-      this.#say({ op: 'unwatch', id })
+    const watch: Watch = {
+      id,
+      subject: subject.name,
+      key,
+      seq: since,
+      answered: false,
+      on: on as unknown as Watcher<Subject>,
     }
+    this.#watches.set(id, watch)
+    if (!this.#socket) this.#open()
+    else if (this.#serverLive !== undefined) this.#ask(watch)
+    return () => {
+      if (this.#watches.delete(id)) this.#say({ op: 'unwatch', id })
+      this.#judge()
+    }
+  }
+
+  /** Everything anew: in another language, or as another person. */
+  reload(): void {
+    for (const watch of this.#watches.values()) watch.seq = undefined
+    this.#drop()
+    if (this.#watches.size > 0) this.#open()
   }
 
   close(): void {
     this.#closed = true
-    clearTimeout(this.#silence)
-    clearTimeout(this.#retry)
-    this.#socket?.close()
+    this.#drop()
+    this.#judge()
   }
 
   #open(): void {
@@ -101,55 +144,84 @@ export class LiveClient {
     const Socket = this.#options.WebSocket ?? globalThis.WebSocket
     const socket = new Socket(socketUrl(this.#options.baseUrl))
     this.#socket = socket
+    for (const watch of this.#watches.values()) watch.answered = false
     socket.onopen = () => {
+      this.#clock.forget()
+      this.#greeted = performance.now()
       this.#say({ op: 'hello', token: this.#options.token?.(), lang: this.#options.lang?.() })
-      for (const watch of this.#watches.values()) this.#ask(watch)
-      this.#heard()
     }
-    socket.onmessage = (message) => this.#take(JSON.parse(String(message.data)) as FromServer)
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.#take(JSON.parse(String(message.data)) as FromServer)
+    }
     socket.onclose = () => this.#lost(socket)
+    socket.onerror = () => {}
+    this.#expectWord()
   }
 
-  #ask({ id, subject, key, seq }: Watch): void {
-    this.#say({ op: 'watch', id, subject, key, since: seq })
+  #take(message: FromServer): void {
+    this.#lastHeard = new Date()
+    this.#expectWord()
+    if (message.op === 'welcome') this.#welcomed(message)
+    else if (message.op === 'beat') this.#beaten(message)
+    else if (message.op === 'pong') this.#clock.answered(message.at, message.now)
+    else if (message.op === 'ended') this.#ended(message)
+    else if (message.op === 'refused') this.#refused(message)
+    else this.#deliver(message)
+    this.#judge()
+  }
+
+  #welcomed({ now, live }: Extract<FromServer, { op: 'welcome' }>): void {
+    this.#attempt = 0
+    this.#serverLive = live
+    this.#clock.answered(this.#greeted, now)
+    for (const watch of this.#watches.values()) this.#ask(watch)
+  }
+
+  /** Answered, so that both sides know of each other, and the time of the trip is measured again. */
+  #beaten({ now, live }: Extract<FromServer, { op: 'beat' }>): void {
+    this.#serverLive = live
+    this.#clock.atLeast(now)
+    this.#say({ op: 'ping', at: performance.now() })
+  }
+
+  #deliver(message: Told): void {
+    const watch = this.#watches.get(message.id)
+    if (!watch) return
+    if (message.op === 'changes' && message.since !== watch.seq) {
+      // A gap: ask for what is missing. What is older than we are was sent before we asked last.
+      if (message.seq > (watch.seq ?? 0)) this.#ask(watch)
+      return
+    }
+    watch.seq = message.seq
+    watch.answered = true
+    if (message.op === 'snapshot') watch.on.snapshot(message.data as never, message.seq)
+    else if (message.data.length > 0) watch.on.changes(message.data as never[], message.seq)
+  }
+
+  #refused({ id, ...refusal }: Extract<FromServer, { op: 'refused' }>): void {
+    const watch = this.#watches.get(id)
+    this.#watches.delete(id)
+    watch?.on.refused?.(refusal)
+  }
+
+  /** The session is over. What is watched after the next log-in opens a connection of its own. */
+  #ended(refusal: LiveRefusal): void {
+    const watches = [...this.#watches.values()]
+    this.#watches.clear()
+    this.#drop()
+    for (const watch of watches) watch.on.refused?.(refusal)
+  }
+
+  #ask(watch: Watch): void {
+    watch.answered = false
+    this.#say({ op: 'watch', id: watch.id, subject: watch.subject, key: watch.key, since: watch.seq })
   }
 
   #say(message: FromClient): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message))
   }
 
-  #take(message: FromServer): void {
-    this.#heard()
-    if (message.op === 'welcome') {
-      this.#attempt = 0
-      this.#become('live')
-    } else if (message.op === 'beat') this.#become(message.live ? 'live' : 'notLive')
-    else if (message.op === 'ended') this.#ended(message)
-    else this.#deliver(message)
-  }
-
-  #deliver(message: Extract<FromServer, { id: number }>): void {
-    const watch = this.#watches.get(message.id)
-    if (!watch) return
-    if (message.op === 'refused') {
-      this.#watches.delete(message.id)
-      watch.on.refused?.(message)
-    } else if (message.op === 'snapshot') {
-      watch.seq = message.seq
-      watch.on.snapshot(message.data, message.seq)
-    } else if (message.since === watch.seq) {
-      watch.seq = message.seq
-      watch.on.changes(message.data, message.seq)
-    } else if (message.seq > (watch.seq ?? 0)) this.#ask(watch) // A gap: ask for what is missing.
-  }
-
-  /** The session is over: no reconnecting until a new client is made after the next log-in. */
-  #ended(refusal: { code: number; reason: string; message: string }): void {
-    this.close()
-    for (const watch of this.#watches.values()) watch.on.refused?.(refusal)
-  }
-
-  #heard(): void {
+  #expectWord(): void {
     clearTimeout(this.#silence)
     const socket = this.#socket
     this.#silence = setTimeout(() => socket && this.#lost(socket), beatSeconds * 2000)
@@ -157,18 +229,33 @@ export class LiveClient {
 
   #lost(socket: WebSocket): void {
     if (socket !== this.#socket) return
-    this.#socket = undefined
-    clearTimeout(this.#silence)
-    socket.onclose = null
-    socket.close()
-    this.#become('notLive')
-    if (!this.#closed) this.#retry = setTimeout(() => this.#open(), waitBefore(this.#attempt++))
+    this.#drop()
+    this.#become('notLive', this.#lastHeard)
+    if (this.#watches.size > 0) this.#retry = setTimeout(() => this.#open(), waitBefore(this.#attempt++))
   }
 
-  #become(state: LiveState): void {
+  #drop(): void {
+    const socket = this.#socket
+    this.#socket = undefined
+    this.#serverLive = undefined
+    clearTimeout(this.#silence)
+    clearTimeout(this.#retry)
+    if (!socket) return
+    socket.onopen = socket.onmessage = socket.onclose = null
+    socket.close()
+  }
+
+  /** A watch that holds nothing yet is still loading, which is not the same as being behind. */
+  #judge(): void {
+    const behind = [...this.#watches.values()].some(({ seq, answered }) => seq !== undefined && !answered)
+    if (this.#serverLive && !behind) this.#become('live', new Date())
+    else if (this.#state === 'live' || this.#serverLive === false) this.#become('notLive', this.#lastHeard)
+  }
+
+  #become(state: LiveState, since: Date): void {
     if (state === this.#state) return
     this.#state = state
-    this.#since = new Date()
-    for (const listener of this.#listeners) listener(state, this.#since)
+    this.#since = since
+    for (const listener of this.#listeners) listener(state, since)
   }
 }

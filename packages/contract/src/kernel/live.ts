@@ -22,6 +22,8 @@ export type ChangeOf<S> = S extends Subject<z.ZodType, infer Change> ? z.output<
 export const livePath = '/live'
 /** The server says something at least this often; silence twice as long means "not live". */
 export const beatSeconds = 5
+/** A client answers each beat; one that has been silent for so many is taken for gone. */
+export const beatsMissed = 4
 
 const watchId = z.int().min(1).max(1_000_000)
 
@@ -40,13 +42,19 @@ export const fromClient = z.discriminatedUnion('op', [
     since: z.int().min(0).optional(),
   }),
   z.strictObject({ op: z.literal('unwatch'), id: watchId }),
+  z.strictObject({ op: z.literal('ping'), at: z.number() }),
 ])
 export type FromClient = z.infer<typeof fromClient>
 
-/** What the server says on the socket. */
+/**
+ * What the server says on the socket. `now` is the database's clock. `live` is false while the server itself
+ * may be behind. Every watch gets an answer, so that a client knows it is up to date: a snapshot or, where
+ * it already held a number, the changes since, even if there are none.
+ */
 export type FromServer =
-  | { op: 'welcome'; now: string }
+  | { op: 'welcome'; now: string; live: boolean }
   | { op: 'beat'; now: string; live: boolean }
+  | { op: 'pong'; now: string; at: number }
   | { op: 'snapshot'; id: number; seq: number; data: unknown }
   | { op: 'changes'; id: number; since: number; seq: number; data: unknown[] }
   | { op: 'refused'; id: number; code: number; reason: string; message: string }

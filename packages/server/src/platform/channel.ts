@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Logger } from 'pino'
+import { listenTo } from './listen.ts'
 
 /**
  * How nodes hear of each other: LISTEN on one connection, NOTIFY after the commit and gathered for 25 ms
@@ -10,6 +11,7 @@ const channelName = 'bookrunner'
 const gatherMs = 25
 /** NOTIFY carries less than 8,000 bytes. */
 const mostBytes = 7000
+const sayAgainMs = 250
 
 export type Topic = 'ledger' | 'actor'
 export interface Message {
@@ -21,6 +23,7 @@ export interface Message {
 
 export interface Channel {
   tell: (message: Message) => void
+  /** Listeners are called in the order in which they came. */
   on: (listener: (messages: readonly Message[]) => void) => void
   /** Called with false when nothing can be heard any more, with true when it can again. */
   onHearing: (listener: (hearing: boolean) => void) => void
@@ -28,106 +31,94 @@ export interface Channel {
   close: () => Promise<void>
 }
 
-/** What is said is gathered for a moment; of one thing, only the newest is told. */
-const speaker = (pool: pg.Pool, log: Logger) => {
-  let pending = new Map<string, Message>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const flush = async (): Promise<void> => {
-    clearTimeout(timer)
-    timer = undefined
-    const messages = [...pending.values()]
-    pending = new Map()
-    for (const payload of inPortions(messages)) {
-      // A hint that was lost is made up for by the watchers' own look every few seconds.
-      await pool
-        .query({ name: 'notify', text: 'select pg_notify($1, $2)', values: [channelName, payload] })
-        .catch((fault: unknown) => log.warn({ err: fault }, 'a notification was lost'))
-    }
+/** What is still to be said: of one thing only the newest. */
+class Outgoing {
+  readonly #pool: pg.Pool
+  readonly #log: Logger
+  readonly #pending = new Map<string, Message>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(pool: pg.Pool, log: Logger) {
+    this.#pool = pool
+    this.#log = log
   }
-  const tell = (message: Message): void => {
+
+  add(message: Message, waitMs = gatherMs): void {
     const name = `${message.topic} ${message.id}`
-    if ((pending.get(name)?.seq ?? -1) <= (message.seq ?? 0)) pending.set(name, message)
-    timer ??= setTimeout(() => void flush(), gatherMs)
-  }
-  return { tell, flush }
-}
-
-export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Promise<Channel> => {
-  const { tell, flush } = speaker(pool, log)
-  const listeners: ((messages: readonly Message[]) => void)[] = []
-  const hearingListeners: ((hearing: boolean) => void)[] = []
-  let client: pg.Client | undefined
-  let closed = false
-  let hearing = false
-
-  const become = (now: boolean): void => {
-    if (now === hearing) return
-    hearing = now
-    for (const listener of hearingListeners) listener(now)
+    if ((this.#pending.get(name)?.seq ?? -1) <= (message.seq ?? 0)) this.#pending.set(name, message)
+    this.#timer ??= setTimeout(() => void this.#flush(), waitMs)
   }
 
-  const listen = async (): Promise<void> => {
-    const fresh = new pg.Client({
-      connectionString: url,
-      application_name: 'bookrunner-listen',
-      keepAlive: true,
-    })
-    fresh.on('notification', ({ payload }) => {
-      const messages = JSON.parse(payload ?? '[]') as Message[]
-      for (const listener of listeners) listener(messages)
-    })
-    let lost = false
-    const onLost = (fault?: Error): void => {
-      if (lost || closed) return
-      lost = true
-      log.warn({ err: fault }, 'the listening connection was lost')
-      become(false)
-      fresh.end().catch(() => {})
-      setTimeout(() => void again(), 200).unref()
+  async close(): Promise<void> {
+    if (this.#pending.size > 0) await this.#flush()
+    clearTimeout(this.#timer)
+  }
+
+  async #flush(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const messages = [...this.#pending.values()]
+    this.#pending.clear()
+    for (const portion of inPortions(messages)) await this.#say(portion)
+  }
+
+  async #say(messages: readonly Message[]): Promise<void> {
+    try {
+      const values = [channelName, JSON.stringify(messages)]
+      await this.#pool.query({ name: 'notify', text: 'select pg_notify($1, $2)', values })
+    } catch (fault) {
+      this.#log.warn({ err: fault }, 'a notification is said again')
+      for (const message of messages) this.add(message, sayAgainMs)
     }
-    fresh.on('error', onLost)
-    fresh.on('end', () => onLost())
-    await fresh.connect()
-    await fresh.query(`listen ${channelName}`)
-    client = fresh
-    become(true)
-  }
-
-  const again = async (): Promise<void> => {
-    if (closed) return
-    await listen().catch((fault: unknown) => {
-      log.warn({ err: fault }, 'still not listening')
-      setTimeout(() => void again(), 1000).unref()
-    })
-  }
-
-  await listen()
-  return {
-    tell,
-    on: (listener) => void listeners.push(listener),
-    onHearing: (listener) => void hearingListeners.push(listener),
-    hearing: () => hearing,
-    close: async () => {
-      closed = true
-      await flush()
-      await client?.end().catch(() => {})
-    },
   }
 }
 
-const inPortions = (messages: readonly Message[]): string[] => {
-  const portions: string[] = []
-  let portion: Message[] = []
-  let bytes = 2
+const inPortions = (messages: readonly Message[]): Message[][] => {
+  const portions: Message[][] = []
+  let bytes = Infinity
   for (const message of messages) {
     const size = Buffer.byteLength(JSON.stringify(message)) + 1
     if (bytes + size > mostBytes) {
-      portions.push(JSON.stringify(portion))
-      portion = []
+      portions.push([])
       bytes = 2
     }
-    portion.push(message)
+    portions.at(-1)!.push(message)
     bytes += size
   }
-  return portion.length > 0 ? [...portions, JSON.stringify(portion)] : portions
+  return portions
+}
+
+/** Anybody who may use the database may say anything on the channel. */
+const messagesOf = (payload: string, log: Logger): Message[] => {
+  try {
+    return JSON.parse(payload) as Message[]
+  } catch (fault) {
+    log.warn({ err: fault }, 'a notification made no sense')
+    return []
+  }
+}
+
+export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Promise<Channel> => {
+  const listeners: ((messages: readonly Message[]) => void)[] = []
+  const hearingListeners: ((hearing: boolean) => void)[] = []
+  const outgoing = new Outgoing(pool, log)
+  const incoming = await listenTo(url, channelName, log, {
+    heard: (payload) => {
+      const messages = messagesOf(payload, log)
+      for (const listener of listeners) listener(messages)
+    },
+    hearing: (hearing) => {
+      for (const listener of hearingListeners) listener(hearing)
+    },
+  })
+  return {
+    tell: (message) => outgoing.add(message),
+    on: (listener) => void listeners.push(listener),
+    onHearing: (listener) => void hearingListeners.push(listener),
+    hearing: incoming.hearing,
+    close: async () => {
+      await outgoing.close()
+      await incoming.close()
+    },
+  }
 }

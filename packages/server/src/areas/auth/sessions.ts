@@ -21,6 +21,8 @@ export interface Sessions {
   endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
   /** A write of this very node, which need not wait for the channel: who logs out here is out here. */
   heard: (ledgerId: string) => void
+  /** The sessions or rights of one user, or of everybody, may have changed. */
+  onNews: (listener: (userId: string | undefined) => void) => void
 }
 
 /** What a node remembers of a session, so that reads do not ask the database each time. */
@@ -51,6 +53,7 @@ class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()
   /** Counts news, so that what was read before some does not come back after them. */
   news = 0
+  readonly listeners: ((userId: string | undefined) => void)[] = []
 
   constructor(channel: Channel) {
     channel.on((messages) => messages.forEach((message) => this.hear(message)))
@@ -70,15 +73,20 @@ class SessionMemory {
   hear({ topic, id }: Message): void {
     const [kind = '', key] = topic === 'actor' ? ['user', id] : id.split(':')
     if (ofMany.has(kind)) this.#forgetAll()
-    if (!ofOnePerson.has(kind)) return
+    else if (ofOnePerson.has(kind)) this.#forget(key)
+  }
+
+  #forget(userId: string | undefined): void {
     this.news += 1
     for (const [tokenHash, { actor }] of this.#byToken)
-      if (actor.userId === key) this.#byToken.delete(tokenHash)
+      if (actor.userId === userId) this.#byToken.delete(tokenHash)
+    for (const listener of this.listeners) listener(userId)
   }
 
   #forgetAll(): void {
     this.news += 1
     this.#byToken.clear()
+    for (const listener of this.listeners) listener(undefined)
   }
 }
 
@@ -123,5 +131,6 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
     },
     endedSessions: findEnded,
     heard: (ledgerId) => memory.hear({ topic: 'ledger', id: ledgerId }),
+    onNews: (listener) => void memory.listeners.push(listener),
   }
 }

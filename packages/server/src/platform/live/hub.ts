@@ -1,11 +1,14 @@
-import type { FromServer } from '@bookrunner/contract/kernel'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Channel } from '../channel.ts'
 import type { Db } from '../db/index.ts'
+import { WatchedLedger } from './watched-ledger.ts'
 import type { LiveSource, View } from './source.ts'
 
-/** At most one delta per ledger and view class in this time. */
-const paceMs = 100
+/** Behind for longer than this is not live. */
+const patienceMs = 2000
+/** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
+const lookEveryMs = 5000
 
 export interface Watcher {
   id: number
@@ -14,112 +17,88 @@ export interface Watcher {
   viewClass: string
   /** Number of the state this watcher holds; undefined before its snapshot. */
   seq: number | undefined
-  send: (message: FromServer) => void
-}
-
-interface Subjects {
-  watchers: Set<Watcher>
-  dirty: boolean
-  busy: boolean
-  lastFlush: number
+  /** Has been told that it is up to date, or what it lacked. */
+  answered: boolean
+  /** Takes a `FromServer` as it goes on the wire. */
+  send: (text: string) => void
 }
 
 /** Keeps every watcher of this node at the newest number of what it watches. */
 export class LiveHub {
   readonly #db: Db
   readonly #log: Logger
-  readonly #byLedger = new Map<string, Subjects>()
+  readonly #channel: Channel
+  readonly #ledgers = new Map<string, WatchedLedger>()
+  readonly #liveListeners: ((live: boolean) => void)[] = []
+  readonly #timer: ReturnType<typeof setInterval>
+  #live = true
 
   constructor(db: Db, channel: Channel, log: Logger) {
     this.#db = db
     this.#log = log
+    this.#channel = channel
     channel.on((messages) => {
-      for (const { topic, id } of messages) if (topic === 'ledger') this.#news(id)
+      for (const { topic, id, seq } of messages)
+        if (topic === 'ledger') this.#ledgers.get(id)?.numberIs(seq ?? 0)
     })
     // Whatever was missed while nothing could be heard is found by looking at everything once.
     channel.onHearing((hearing) => {
-      if (hearing) for (const ledgerId of this.#byLedger.keys()) this.#news(ledgerId)
+      if (hearing) for (const ledger of this.#ledgers.values()) ledger.mayHaveNews(-Infinity)
+      this.#judge()
     })
+    this.#timer = setInterval(() => void this.#look(), lookEveryMs).unref()
+  }
+
+  /** False while watchers of this node may be behind and it cannot be helped. */
+  get live(): boolean {
+    return this.#live
+  }
+
+  onLive(listener: (live: boolean) => void): void {
+    this.#liveListeners.push(listener)
   }
 
   add(watcher: Watcher): void {
-    const ledgerId = watcher.source.ledger(watcher.view.key)
-    const subjects = this.#byLedger.get(ledgerId) ?? {
-      watchers: new Set(),
-      dirty: false,
-      busy: false,
-      lastFlush: 0,
-    }
-    this.#byLedger.set(ledgerId, subjects)
-    subjects.watchers.add(watcher)
-    this.#news(ledgerId)
+    const id = watcher.source.ledger(watcher.view.key)
+    const ledger =
+      this.#ledgers.get(id) ?? new WatchedLedger(this.#db, this.#log, () => this.#live || this.#judge())
+    this.#ledgers.set(id, ledger)
+    ledger.add(watcher)
   }
 
   remove(watcher: Watcher): void {
-    const ledgerId = watcher.source.ledger(watcher.view.key)
-    const subjects = this.#byLedger.get(ledgerId)
-    subjects?.watchers.delete(watcher)
-    if (subjects?.watchers.size === 0) this.#byLedger.delete(ledgerId)
+    const id = watcher.source.ledger(watcher.view.key)
+    const ledger = this.#ledgers.get(id)
+    ledger?.remove(watcher)
+    if (ledger?.size === 0) this.#ledgers.delete(id)
   }
 
-  #news(ledgerId: string): void {
-    const subjects = this.#byLedger.get(ledgerId)
-    if (!subjects) return
-    subjects.dirty = true
-    if (!subjects.busy) void this.#serve(subjects)
+  close(): void {
+    clearInterval(this.#timer)
   }
 
-  async #serve(subjects: Subjects): Promise<void> {
-    subjects.busy = true
-    while (subjects.dirty && subjects.watchers.size > 0) {
-      const fresh = [...subjects.watchers].some(({ seq }) => seq === undefined)
-      const wait = fresh ? 0 : subjects.lastFlush + paceMs - performance.now()
-      if (wait > 0) await new Promise((done) => setTimeout(done, wait))
-      subjects.dirty = false
-      subjects.lastFlush = performance.now()
-      await this.#flush(subjects).catch((fault: unknown) => {
-        this.#log.error({ err: fault }, 'a live delta failed')
-        setTimeout(() => this.#again(subjects), 1000).unref()
-      })
-    }
-    subjects.busy = false
-  }
-
-  #again(subjects: Subjects): void {
-    subjects.dirty = true
-    if (!subjects.busy) void this.#serve(subjects)
-  }
-
-  /** Watchers of one class that hold the same number get the same delta, computed once. */
-  async #flush({ watchers }: Subjects): Promise<void> {
-    const same = Map.groupBy(
-      watchers,
-      ({ source, viewClass, seq }) => `${source.subject.name} ${viewClass} ${seq}`,
-    )
-    for (const group of same.values()) {
-      const [first] = group as [Watcher]
-      if (first.seq === undefined) await this.#snapshot(group)
-      else await this.#changes(group, first.seq)
+  async #look(): Promise<void> {
+    this.#judge()
+    if (this.#ledgers.size === 0) return
+    try {
+      const ids = [...this.#ledgers.keys()]
+      const heads = await this.#db
+        .selectFrom('ledger')
+        .select(['id', 'seq'])
+        .where('id', '=', sql<string>`any(${ids})`)
+        .execute()
+      for (const { id, seq } of heads) this.#ledgers.get(id)?.numberIs(seq)
+    } catch (fault) {
+      this.#log.warn({ err: fault }, 'the watched ledgers could not be looked at')
     }
   }
 
-  async #snapshot(group: readonly Watcher[]): Promise<void> {
-    const { source, view } = group[0]!
-    const { seq, data } = await source.snapshot(this.#db, view)
-    for (const watcher of group) {
-      watcher.seq = seq
-      watcher.send({ op: 'snapshot', id: watcher.id, seq, data })
-    }
-  }
-
-  async #changes(group: readonly Watcher[], since: number): Promise<void> {
-    const { source, view } = group[0]!
-    const news = await source.changes(this.#db, view, since)
-    if (!news) return this.#snapshot(group)
-    if (news.seq === since) return
-    for (const watcher of group) {
-      watcher.seq = news.seq
-      watcher.send({ op: 'changes', id: watcher.id, since, seq: news.seq, data: news.data })
-    }
+  #judge(): void {
+    const late = performance.now() - patienceMs
+    const live =
+      this.#channel.hearing() && ![...this.#ledgers.values()].some(({ behindSince }) => behindSince < late)
+    if (live === this.#live) return
+    this.#live = live
+    for (const listener of this.#liveListeners) listener(live)
   }
 }

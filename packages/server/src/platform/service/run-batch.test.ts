@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openProxy, type DatabaseProxy } from '../../../test/proxy.ts'
+import { openProxy, type Proxy } from '../../../test/proxy.ts'
 import { openRoadWorld, type RoadWorld, type TestRoad } from '../../../test/road.ts'
 import { add, decideBy, repeat, tallyKind } from '../../../test/tally.ts'
 import type { Transaction } from '../db/index.ts'
 import { accept } from './index.ts'
 
 let world: RoadWorld
-let proxy: DatabaseProxy
+let proxy: Proxy
 /** A node whose line to the database can be cut. */
 let node: TestRoad
 

@@ -1,0 +1,206 @@
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import {
+  beatsMissed,
+  codeOf,
+  fromClient,
+  languageOf,
+  type FromClient,
+  type FromServer,
+  type Language,
+  type Reason,
+} from '@bookrunner/contract/kernel'
+import { wordsFor } from '@bookrunner/contract/text'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Clock } from '../clock.ts'
+import type { Actor } from '../http/actor.ts'
+import { mayAccess, tokenOf } from '../http/guard.ts'
+import type { HttpDeps } from '../http/mount.ts'
+import type { LiveHub, Watcher } from './hub.ts'
+import type { LiveSource, View } from './source.ts'
+
+export interface ConnectionDeps extends Pick<HttpDeps, 'db' | 'actorOf'> {
+  sources: readonly LiveSource[]
+  hub: LiveHub
+  clock: Clock
+}
+
+type Watch = Extract<FromClient, { op: 'watch' }>
+
+const mostWatches = 100
+/** Messages that wait for their turn; a client sends at most one for each watch at once. */
+const mostWaiting = 3 * mostWatches
+/** A reader that does not keep up is let go; it comes back and gets one snapshot instead of a backlog. */
+const mostBuffered = 8 * 1024 * 1024
+/** News of a session are heard at once; that it expired is found by asking. */
+const checkEveryBeats = 6
+/** By then it should have said who it is. */
+const beatsToGreet = 2
+
+/** One browser tab's, or one program's, connection. */
+export class LiveConnection {
+  readonly #deps: ConnectionDeps
+  readonly #socket: WebSocket
+  #token: string | undefined
+  #language: Language = 'US'
+  #greeted = false
+  #actor: Actor | undefined
+  readonly #watchers = new Map<number, Watcher>()
+  /** Messages are taken in their order, although looking up the session takes a moment. */
+  #turn: Promise<void> = Promise.resolve()
+  #waiting = 0
+  #beats = 0
+  #silentBeats = 0
+  #over = false
+
+  constructor(deps: ConnectionDeps, socket: WebSocket, request: FastifyRequest) {
+    this.#deps = deps
+    this.#socket = socket
+    this.#token = tokenOf(request)
+    socket.on('message', (data) => this.#hear(String(data)))
+    socket.on('close', () => this.#end())
+    socket.on('error', () => socket.terminate())
+  }
+
+  /** Whose connection it is; undefined until something is watched. */
+  get userId(): string | undefined {
+    return this.#actor?.userId
+  }
+
+  beat(): void {
+    this.#beats += 1
+    if (++this.#silentBeats > beatsMissed) return this.#socket.terminate()
+    const due = this.#actor ? this.#beats % checkEveryBeats === 0 : this.#beats > beatsToGreet
+    if (due) this.check()
+    this.sendBeat()
+  }
+
+  sendBeat(): void {
+    if (this.#greeted) this.#send({ op: 'beat', ...this.#sign() })
+  }
+
+  /** May this session still watch what it watches, and does it still see the same? */
+  check(): void {
+    this.#inTurn(async () => {
+      const actor = await this.#deps.actorOf(this.#token, { quiet: true })
+      if (isRefusal(actor)) return this.#sessionOver(actor)
+      this.#actor = actor as Actor
+      for (const watcher of this.#watchers.values()) await this.#checkWatcher(watcher, this.#actor)
+    })
+  }
+
+  async #checkWatcher(watcher: Watcher, actor: Actor): Promise<void> {
+    const { id, source, view } = watcher
+    const now = { ...view, actor }
+    const viewClass = await this.#classOf(source, now)
+    if (typeof viewClass !== 'string') {
+      this.#unwatch(id)
+      this.#refuse(id, viewClass)
+    } else if (viewClass !== watcher.viewClass) this.#start(id, source, now, viewClass, undefined)
+  }
+
+  #hear(text: string): void {
+    this.#silentBeats = 0
+    const message = parse(text)
+    if (!message || this.#waiting >= mostWaiting) return this.#socket.close(1008)
+    // Not in turn: it measures the way, not the work.
+    if (message.op === 'ping') return this.#send({ op: 'pong', now: this.#sign().now, at: message.at })
+    this.#inTurn(() => this.#take(message))
+  }
+
+  #inTurn(work: () => Promise<void> | void): void {
+    this.#waiting += 1
+    this.#turn = this.#turn
+      .then(() => (this.#over ? undefined : work()))
+      .catch(() => this.#socket.close(1011))
+      .finally(() => (this.#waiting -= 1))
+  }
+
+  #take(message: Exclude<FromClient, { op: 'ping' }>): Promise<void> | void {
+    // Who is behind a connection, and the language, are settled once; another comes by another connection.
+    if ((message.op === 'hello') === this.#greeted) return this.#socket.close(1008)
+    if (message.op === 'watch') return this.#watch(message)
+    if (message.op === 'unwatch') return this.#unwatch(message.id)
+    this.#greeted = true
+    this.#token = message.token ?? this.#token
+    this.#language = languageOf(message.lang)
+    this.#send({ op: 'welcome', ...this.#sign() })
+  }
+
+  async #watch({ id, subject, key, since }: Watch): Promise<void> {
+    const actor = await this.#deps.actorOf(this.#token, { quiet: true })
+    if (isRefusal(actor)) return this.#refuse(id, actor as Refusal<Reason>)
+    this.#actor = actor as Actor
+    if (this.#watchers.size >= mostWatches && !this.#watchers.has(id))
+      return this.#refuse(id, refuse('live.too-many'))
+    const source = this.#deps.sources.find((one) => one.subject.name === subject)
+    if (!source) return this.#refuse(id, refuse('live.unknown-subject'))
+    const view = { key, actor: this.#actor, language: this.#language }
+    const viewClass = await this.#classOf(source, view)
+    if (typeof viewClass !== 'string') return this.#refuse(id, viewClass)
+    this.#start(id, source, view, viewClass, since)
+  }
+
+  async #classOf(source: LiveSource, view: View): Promise<string | Refusal<Reason>> {
+    if (!mayAccess(source.subject.access, view.actor)) return refuse('access.denied')
+    return source.viewClass(this.#deps.db, view)
+  }
+
+  #start(id: number, source: LiveSource, view: View, viewClass: string, seq: number | undefined): void {
+    this.#unwatch(id)
+    if (this.#over) return
+    // What is on its way for an earlier watch of this id must not be taken for an answer to this one.
+    const send = (text: string) => void (this.#watchers.get(id) === watcher && this.#write(text))
+    const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send }
+    this.#watchers.set(id, watcher)
+    this.#deps.hub.add(watcher)
+  }
+
+  #unwatch(id: number): void {
+    const watcher = this.#watchers.get(id)
+    if (!watcher) return
+    this.#watchers.delete(id)
+    this.#deps.hub.remove(watcher)
+  }
+
+  #sign(): { now: string; live: boolean } {
+    return { now: this.#deps.clock.now().toString(), live: this.#deps.hub.live }
+  }
+
+  #refuse(id: number, refusal: Refusal<Reason>): void {
+    this.#send({ op: 'refused', id, ...this.#worded(refusal) })
+  }
+
+  #sessionOver(refusal: Refusal<Reason>): void {
+    this.#send({ op: 'ended', ...this.#worded(refusal) })
+    this.#socket.close(4401)
+    this.#end()
+  }
+
+  #worded({ reason, params }: Refusal<Reason>) {
+    return { code: codeOf(reason), reason, message: wordsFor(this.#language, reason, params) }
+  }
+
+  #send(message: FromServer): void {
+    this.#write(JSON.stringify(message))
+  }
+
+  #write(text: string): void {
+    // Closing politely would wait behind everything that is not read.
+    if (this.#socket.bufferedAmount > mostBuffered) this.#socket.terminate()
+    else if (this.#socket.readyState === 1) this.#socket.send(text)
+  }
+
+  #end(): void {
+    this.#over = true
+    for (const id of this.#watchers.keys()) this.#unwatch(id)
+  }
+}
+
+const parse = (text: string): FromClient | undefined => {
+  try {
+    return fromClient.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

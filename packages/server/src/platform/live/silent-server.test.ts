@@ -1,0 +1,93 @@
+import { once } from 'node:events'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { WebSocketServer, type WebSocket } from 'ws'
+import { beatSeconds, LiveClient, type FromServer } from '@bookrunner/contract/kernel'
+import { Follower, tallySubject } from '../../../test/live.ts'
+
+/** A server that says exactly what a test lets it say. */
+let server: WebSocketServer
+let sockets: WebSocket[] = []
+let asked: { op: string; since?: number }[] = []
+const url = () => `http://127.0.0.1:${(server.address() as { port: number }).port}`
+const say = (message: FromServer) => sockets.at(-1)!.send(JSON.stringify(message))
+
+beforeAll(async () => {
+  server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
+  server.on('connection', (socket) => {
+    sockets.push(socket)
+    socket.on('message', (data) => asked.push(JSON.parse(String(data))))
+  })
+  await once(server, 'listening')
+})
+afterEach(() => {
+  sockets = []
+  asked = []
+})
+afterAll(() => server.close())
+
+const now = '2026-11-21T03:00:00.000Z'
+
+const watching = async () => {
+  const client = new LiveClient({ baseUrl: url() })
+  const follower = new Follower()
+  client.watch(tallySubject, 'a', follower.on)
+  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('hello'))
+  say({ op: 'welcome', now, live: true })
+  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('watch'))
+  say({ op: 'snapshot', id: 1, seq: 3, data: { total: 3, language: 'US', pad: '' } })
+  await vi.waitFor(() => expect(follower.seq).toBe(3))
+  return { client, follower }
+}
+
+test('silence means not live, since when it was last heard', { timeout: beatSeconds * 4000 }, async () => {
+  const { client } = await watching()
+  expect(client.state).toBe('live')
+  const heard = Date.now()
+  await vi.waitFor(() => expect(client.state).toBe('notLive'), { timeout: beatSeconds * 3000 })
+  expect(Date.now() - heard).toBeGreaterThan(beatSeconds * 1500)
+  expect(Math.abs(client.since.getTime() - heard)).toBeLessThan(500)
+  client.close()
+})
+
+test('a gap is not papered over: it is asked for, and until it is filled nothing is live', async () => {
+  const { client, follower } = await watching()
+  asked = []
+  say({ op: 'changes', id: 1, since: 5, seq: 6, data: [{ added: 100, pad: '' }] })
+  await vi.waitFor(() => expect(asked).toMatchObject([{ op: 'watch', since: 3 }]))
+  expect(client.state).toBe('notLive')
+  expect(follower.total).toBe(3)
+  say({ op: 'changes', id: 1, since: 3, seq: 6, data: [{ added: 1, pad: '' }] })
+  await vi.waitFor(() => expect(client.state).toBe('live'))
+  expect([follower.total, follower.seq]).toEqual([4, 6])
+  client.close()
+})
+
+test('what was sent twice counts once', async () => {
+  const { client, follower } = await watching()
+  const once: FromServer = { op: 'changes', id: 1, since: 3, seq: 4, data: [{ added: 1, pad: '' }] }
+  say(once)
+  say(once)
+  say({ op: 'changes', id: 1, since: 4, seq: 5, data: [{ added: 1, pad: '' }] })
+  await vi.waitFor(() => expect(follower.seq).toBe(5))
+  expect(follower.total).toBe(5)
+  client.close()
+})
+
+test('the server says that it may be behind', async () => {
+  const { client } = await watching()
+  say({ op: 'beat', now, live: false })
+  await vi.waitFor(() => expect(client.state).toBe('notLive'))
+  say({ op: 'beat', now, live: true })
+  await vi.waitFor(() => expect(client.state).toBe('live'))
+  client.close()
+})
+
+test('time goes on from what the server said, whatever the own clock says', async () => {
+  const { client } = await watching()
+  const at = Date.parse(now)
+  expect(client.serverNow().getTime() - at).toBeLessThan(2000)
+  say({ op: 'beat', now: '2026-11-21T03:00:30.000Z', live: true })
+  await vi.waitFor(() => expect(client.serverNow().getTime() - at).toBeGreaterThanOrEqual(30_000))
+  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('ping'))
+  client.close()
+})

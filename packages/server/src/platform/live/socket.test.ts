@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { refuse } from '@bookrunner/domain/kernel'
+import { openLiveWorld, RawSocket, type LiveNode, type LiveWorld } from '../../../test/live.ts'
+import { actor, add } from '../../../test/tally.ts'
+
+let world: LiveWorld
+let node: LiveNode
+beforeAll(async () => {
+  world = await openLiveWorld()
+  node = await world.node()
+})
+afterAll(() => world.close())
+afterEach(() => {
+  world.pad.length = 0
+})
+
+const opened = async (headers: Record<string, string> = {}): Promise<RawSocket> => {
+  const raw = new RawSocket(node.socketUrl, headers)
+  await raw.opened()
+  return raw
+}
+
+const greeted = async (token: string | undefined = 'token'): Promise<RawSocket> => {
+  const raw = await opened()
+  raw.say({ op: 'hello', token, lang: 'CN' })
+  await vi.waitFor(() => expect(raw.ops()).toContain('welcome'))
+  return raw
+}
+
+const watch = (id: number, key: string, more: object = {}) => ({
+  op: 'watch',
+  id,
+  subject: 'tally',
+  key,
+  ...more,
+})
+
+test.each([
+  ['not JSON', '{'],
+  ['no object', '[]'],
+  ['an unknown op', { op: 'drop' }],
+  ['an unknown field', { op: 'unwatch', id: 1, all: true }],
+  ['an id that is none', { op: 'watch', id: 0, subject: 'tally', key: 'a' }],
+  ['a number that is none', watch(1, 'a', { since: -1 })],
+  ['a watch before the greeting', watch(1, 'a')],
+])('%s closes the socket', async (_what, message) => {
+  const raw = await opened()
+  raw.say(message)
+  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+})
+
+test('a second greeting closes it: who is behind a connection does not change', async () => {
+  const raw = await greeted()
+  raw.say({ op: 'hello', token: 'other' })
+  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+})
+
+test('a message that is too large closes it', async () => {
+  const raw = await greeted()
+  raw.say('x'.repeat(70_000))
+  await vi.waitFor(() => expect(raw.closed).toBe(1009))
+})
+
+test('a flood of messages closes it', async () => {
+  const raw = await greeted()
+  for (let id = 1; id < 2000; id++) raw.say(watch(1, 'flood'))
+  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+})
+
+test.each([
+  ['another site’s page', { origin: 'https://evil.example' }],
+  ['what the browser calls cross-site', { 'sec-fetch-site': 'cross-site' }],
+  ['no page at all', { origin: 'null' }],
+])('%s gets no socket', async (_who, headers) => {
+  const raw = new RawSocket(node.socketUrl, headers)
+  const status = new Promise((done) =>
+    raw.socket.once('unexpected-response', (_request, answer) => done(answer.statusCode)),
+  )
+  expect(await status).toBe(403)
+})
+
+test('our own page does', async () => {
+  const raw = await opened({ origin: node.url })
+  raw.socket.close()
+})
+
+test('asked over plain HTTP it is a call that does not exist', async () => {
+  const answer = await fetch(node.socketUrl.replace('ws', 'http'))
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ reason: 'call.unknown' })
+})
+
+test('refusals name the watch, in the language of the connection', async () => {
+  const stranger = await greeted('nobody')
+  stranger.say(watch(1, 'a'))
+  await vi.waitFor(() => expect(stranger.heard.at(-1)).toMatchObject({ op: 'refused', id: 1, code: 401 }))
+  const raw = await greeted()
+  raw.say({ ...watch(2, 'a'), subject: 'unheard-of' })
+  raw.say(watch(3, 'usr_somebody_else'))
+  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'refused')).toHaveLength(2))
+  expect(raw.heard.filter(({ op }) => op === 'refused')).toMatchObject([
+    { id: 2, code: 404, reason: 'live.unknown-subject', message: expect.stringMatching(/[一-鿿]/) },
+    { id: 3, code: 400403, reason: 'access.not-yours', message: expect.stringMatching(/[一-鿿]/) },
+  ])
+})
+
+test('a hundred watches and no more; one that is given up makes room', async () => {
+  const raw = await greeted()
+  for (let id = 1; id <= 101; id++) raw.say(watch(id, `many-${id}`))
+  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(100))
+  expect(raw.heard.find(({ op }) => op === 'refused')).toMatchObject({
+    id: 101,
+    reason: 'live.too-many',
+    code: 429,
+  })
+  raw.say({ op: 'unwatch', id: 1 })
+  raw.say(watch(101, 'many-101'))
+  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(101))
+})
+
+test('what is no longer watched is no longer sent', async () => {
+  const raw = await greeted()
+  raw.say(watch(1, 'left'))
+  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  raw.say({ op: 'unwatch', id: 1 })
+  raw.say(watch(2, 'kept'))
+  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(2))
+  const before = node.asked.changes
+  await node.road.submit(add('left', 1))
+  await node.road.submit(add('kept', 1))
+  await vi.waitFor(() => expect(raw.ops()).toContain('changes'))
+  expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2 }])
+  expect(node.asked.changes - before).toBe(1)
+})
+
+test('a reader that does not keep up is let go, and costs nothing afterwards', async () => {
+  world.pad.length = 1_000_000
+  const raw = await greeted()
+  raw.say(watch(1, 'slow'))
+  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  raw.socket.pause()
+  let stuck = 0
+  await vi.waitFor(
+    async () => {
+      const before = node.asked.changes
+      await node.road.submit(add('slow', 1))
+      await new Promise((done) => setTimeout(done, 120))
+      stuck = node.asked.changes === before ? stuck + 1 : 0
+      // Nobody watches any more: news cost no question.
+      expect(stuck).toBeGreaterThan(2)
+    },
+    { timeout: 15_000, interval: 1 },
+  )
+  raw.socket.resume()
+  await vi.waitFor(() => expect(raw.closed).toBe(1006))
+})
+
+test('beats tell the database’s time, and a ping is answered with it', async () => {
+  node = await world.node({ beatMs: 100 })
+  const raw = await greeted()
+  raw.say({ op: 'ping', at: 12.5 })
+  await vi.waitFor(() => expect(raw.heard.find(({ op }) => op === 'pong')).toMatchObject({ at: 12.5 }))
+  const now = Date.parse(String(raw.heard.find(({ op }) => op === 'pong')!['now']))
+  expect(Math.abs(now - Date.now())).toBeLessThan(1000)
+  await vi.waitFor(() => expect(raw.heard.find(({ op }) => op === 'beat')).toMatchObject({ live: true }))
+})
+
+test('who never answers a beat, and who never signs in, is let go', async () => {
+  node = await world.node({ beatMs: 100 })
+  const silent = await greeted()
+  silent.say(watch(1, 'silent'))
+  const answering = await greeted()
+  answering.say(watch(1, 'silent'))
+  answering.socket.on('message', () => answering.say({ op: 'ping', at: 0 }))
+  const anybody = await greeted('nobody')
+  const never = await opened()
+  await vi.waitFor(() => expect([anybody.closed, never.closed, silent.closed]).toEqual([4401, 4401, 1006]))
+  expect(anybody.heard.at(-1)).toMatchObject({ op: 'ended', reason: 'session.missing' })
+  expect(answering.closed).toBeUndefined()
+})
+
+test('a session that expired is found by asking', async () => {
+  node = await world.node({ beatMs: 50 })
+  world.sessions.set('expiring', actor('ses_expiring'))
+  const raw = await greeted('expiring')
+  raw.socket.on('message', () => raw.closed || raw.say({ op: 'ping', at: 0 }))
+  raw.say(watch(1, 'expiring'))
+  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  world.sessions.set('expiring', refuse('session.expired'))
+  await vi.waitFor(() => expect(raw.closed).toBe(4401))
+  expect(raw.heard.findLast(({ op }) => op === 'ended')).toMatchObject({
+    code: 400103,
+    reason: 'session.expired',
+  })
+})

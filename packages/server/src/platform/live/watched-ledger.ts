@@ -1,0 +1,140 @@
+import type { Logger } from 'pino'
+import type { Db } from '../db/index.ts'
+import type { Watcher } from './hub.ts'
+
+/** At most one delta per ledger and view class in this time. */
+const paceMs = 100
+const againMs = 1000
+
+/** Those who watch one ledger on this node, and how far they are. */
+export class WatchedLedger {
+  readonly #db: Db
+  readonly #log: Logger
+  readonly #served: () => void
+  readonly #watchers = new Set<Watcher>()
+  /** The ledger's newest number that was heard of. */
+  #number = -1
+  /** When the news came that are not served yet; Infinity when there are none. */
+  #behindSince = Infinity
+  /** When those came that are being served. */
+  #servingSince = Infinity
+  /** Before then nobody is told news, for the pace or after a fault. */
+  #notBefore = -Infinity
+  #faulty = false
+  #busy = false
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(db: Db, log: Logger, served: () => void) {
+    this.#db = db
+    this.#log = log
+    this.#served = served
+  }
+
+  get size(): number {
+    return this.#watchers.size
+  }
+
+  get behindSince(): number {
+    return Math.min(this.#behindSince, this.#servingSince)
+  }
+
+  add(watcher: Watcher): void {
+    this.#watchers.add(watcher)
+    this.#start()
+  }
+
+  remove(watcher: Watcher): void {
+    this.#watchers.delete(watcher)
+    if (this.size === 0) clearTimeout(this.#timer)
+  }
+
+  /** The ledger has this number now. */
+  numberIs(seq: number): void {
+    if (seq <= this.#number) return
+    this.#number = seq
+    this.mayHaveNews(performance.now())
+  }
+
+  mayHaveNews(since: number): void {
+    this.#behindSince = Math.min(this.#behindSince, since)
+    this.#start()
+  }
+
+  #start(): void {
+    if (!this.#busy) void this.#serve()
+  }
+
+  async #serve(): Promise<void> {
+    this.#busy = true
+    for (let due = this.#due(); due.length > 0; due = this.#due()) await this.#attempt(due)
+    this.#busy = false
+    this.#served()
+    clearTimeout(this.#timer)
+    if (this.size === 0 || (this.#behindSince === Infinity && !this.#faulty)) return
+    const wait = Math.max(0, this.#notBefore - performance.now())
+    this.#timer = setTimeout(() => this.#start(), wait).unref()
+  }
+
+  /** New watchers are answered at once; news to all wait for the pace; after a fault everything waits. */
+  #due(): Watcher[] {
+    const early = performance.now() < this.#notBefore
+    if (early && this.#faulty) return []
+    if (!early && this.#behindSince < Infinity) return [...this.#watchers]
+    return [...this.#watchers].filter(({ answered }) => !answered)
+  }
+
+  async #attempt(watchers: readonly Watcher[]): Promise<void> {
+    if (watchers.length === this.size) {
+      this.#servingSince = this.#behindSince
+      this.#behindSince = Infinity
+      this.#notBefore = performance.now() + paceMs
+    }
+    try {
+      await this.#bring(watchers)
+      this.#faulty = false
+    } catch (fault) {
+      this.#log.error({ err: fault }, 'a live delta failed')
+      this.#faulty = true
+      this.#notBefore = performance.now() + againMs
+      this.#behindSince = Math.min(this.behindSince, performance.now())
+    }
+    this.#servingSince = Infinity
+  }
+
+  /** Watchers of one class that hold the same number get the same delta, computed once. */
+  async #bring(watchers: readonly Watcher[]): Promise<void> {
+    const same = Map.groupBy(
+      watchers,
+      ({ source, viewClass, seq }) => `${source.subject.name} ${viewClass} ${seq}`,
+    )
+    for (const group of same.values()) {
+      const [first] = group as [Watcher]
+      if (first.seq === undefined) await this.#snapshot(group)
+      else await this.#changes(group, first.seq)
+    }
+  }
+
+  async #snapshot(group: readonly Watcher[]): Promise<void> {
+    const { source, view } = group[0]!
+    const { seq, data } = await source.snapshot(this.#db, view)
+    // Written out once, however many watch.
+    const json = JSON.stringify(data)
+    for (const watcher of group) {
+      Object.assign(watcher, { seq, answered: true })
+      watcher.send(`{"op":"snapshot","id":${watcher.id},"seq":${seq},"data":${json}}`)
+    }
+  }
+
+  async #changes(group: readonly Watcher[], since: number): Promise<void> {
+    const { source, view } = group[0]!
+    const news = await source.changes(this.#db, view, since)
+    if (!news) return this.#snapshot(group)
+    const json = JSON.stringify(news.data)
+    for (const watcher of group) {
+      // To a watcher that came back, "nothing since" is an answer too.
+      if (watcher.answered && news.seq === since) continue
+      Object.assign(watcher, { seq: news.seq, answered: true })
+      watcher.send(`{"op":"changes","id":${watcher.id},"since":${since},"seq":${news.seq},"data":${json}}`)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+// The live socket alone, on the tally: nodes on one database, and sessions that tests can end.
+import { pino } from 'pino'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import WebSocket from 'ws'
+import {
+  LiveClient,
+  livePath,
+  prefix,
+  subject,
+  type Language,
+  type Reason,
+} from '@bookrunner/contract/kernel'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { openChannel, type Channel } from '../src/platform/channel.ts'
+import { startClock } from '../src/platform/clock.ts'
+import { openDatabase, type Db } from '../src/platform/db/index.ts'
+import type { Actor } from '../src/platform/http/actor.ts'
+import { createHttp } from '../src/platform/http/app.ts'
+import { LiveHub } from '../src/platform/live/hub.ts'
+import { mountLive } from '../src/platform/live/socket.ts'
+import { source, type LiveSource } from '../src/platform/live/source.ts'
+import { createRoad, type Road } from '../src/platform/service/index.ts'
+import { readSettings } from '../src/platform/settings.ts'
+import { openRoadWorld, type RoadWorld } from './road.ts'
+import { actor } from './tally.ts'
+
+export const tallySubject = subject({
+  name: 'tally',
+  access: 'signedIn',
+  snapshot: z.object({ total: z.int(), language: z.string(), pad: z.string() }),
+  change: z.object({ added: z.int(), pad: z.string() }),
+})
+
+export interface LiveNode {
+  road: Road
+  channel: Channel
+  url: string
+  socketUrl: string
+  /** How often the database was asked for a snapshot, and for changes. */
+  asked: { snapshots: number; changes: number }
+  client: (token?: string, lang?: () => Language) => LiveClient
+  close: () => Promise<void>
+}
+
+export interface LiveWorld extends RoadWorld {
+  node: (options?: { beatMs?: number }) => Promise<LiveNode>
+  /** By token; a refusal where the session is over. */
+  sessions: Map<string, Actor | Refusal<Reason>>
+  /** What auth does when something about a user's sessions or rights changed. */
+  sessionNews: (on: LiveNode, userId: string) => void
+  /** Characters that each message carries beside its figures. */
+  pad: { length: number }
+}
+
+export const openLiveWorld = async (): Promise<LiveWorld> => {
+  const world = await openRoadWorld()
+  const sessions: LiveWorld['sessions'] = new Map([['token', actor()]])
+  const pad = { length: 0 }
+  const nodes: LiveNode[] = []
+  const node = async ({ beatMs }: { beatMs?: number } = {}): Promise<LiveNode> => {
+    const started = await startNode(world.url, sessions, pad, beatMs)
+    nodes.push(started)
+    return started
+  }
+  return {
+    ...world,
+    node,
+    sessions,
+    pad,
+    sessionNews: ({ channel }, userId) => channel.tell({ topic: 'actor', id: userId }),
+    close: async () => {
+      for (const one of nodes) await one.close()
+      await world.close()
+    },
+  }
+}
+
+const startNode = async (
+  url: string,
+  sessions: LiveWorld['sessions'],
+  pad: LiveWorld['pad'],
+  beatMs: number | undefined,
+): Promise<LiveNode> => {
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const { db, pool, close } = openDatabase(url, 4)
+  const settings = readSettings({ DEMO: '1', DATABASE_URL: url, PORT: '0' })
+  const channel = await openChannel(pool, url, log)
+  const clock = await startClock(pool, log)
+  const hub = new LiveHub(db, channel, log)
+  const http = await createHttp(settings, log)
+  const asked = { snapshots: 0, changes: 0 }
+  mountLive(http, {
+    db,
+    settings,
+    clock,
+    hub,
+    beatMs,
+    sources: [tallyLive(asked, pad)],
+    actorOf: async (token) => sessions.get(token ?? '') ?? refuse('session.missing'),
+    onSessionNews: (listener) =>
+      channel.on((messages) => messages.forEach(({ topic, id }) => topic === 'actor' && listener(id))),
+  })
+  const address = await http.listen({ port: 0, host: '127.0.0.1' })
+  const clients: LiveClient[] = []
+  return {
+    road: createRoad({
+      pool,
+      endedSessions: async () => new Set(),
+      react: async () => {},
+      tell: (ledgerId, seq) => channel.tell({ topic: 'ledger', id: ledgerId, seq }),
+    }),
+    channel,
+    url: address,
+    socketUrl: `${address.replace('http', 'ws')}${prefix}${livePath}`,
+    asked,
+    client: (token = 'token', lang = () => 'US') => {
+      const client = new LiveClient({ baseUrl: address, token: () => token, lang })
+      clients.push(client)
+      return client
+    },
+    close: async () => {
+      for (const client of clients) client.close()
+      await http.close()
+      hub.close()
+      clock.close()
+      await channel.close()
+      await close()
+    },
+  }
+}
+
+const tallyLive = (asked: LiveNode['asked'], pad: LiveWorld['pad']): LiveSource =>
+  source<typeof tallySubject>({
+    subject: tallySubject,
+    ledger: (key) => `tally:${key}`,
+    viewClass: async (_db, { key, actor: { userId, entityId }, language }) =>
+      key.startsWith('usr_') && key !== userId
+        ? refuse('access.not-yours')
+        : `${key} ${entityId} ${language}`,
+    snapshot: async (db, { key, language }) => {
+      asked.snapshots += 1
+      const { rows } = await sql<{ seq: number; total: number }>`
+        select coalesce(l.seq, 0) as seq, coalesce(t.total, 0) as total
+        from (values (${key}::text)) k (id)
+        left join ledger l on l.id = 'tally:' || k.id left join tally t on t.id = k.id`.execute(db)
+      const { seq, total } = rows[0]!
+      return { seq, data: { total, language, pad: 'x'.repeat(pad.length) } }
+    },
+    changes: async (db, { key }, since) => {
+      asked.changes += 1
+      const lines = await linesSince(db, key, since)
+      if (lines.length > 100) return undefined
+      return {
+        seq: lines.at(-1)?.seq ?? since,
+        data: lines.map(({ amount }) => ({ added: amount, pad: 'x'.repeat(pad.length) })),
+      }
+    },
+  })
+
+const linesSince = async (db: Db, key: string, since: number) => {
+  const { rows } = await sql<{ seq: number; amount: number }>`
+    select seq, (params ->> 'amount')::int as amount from ledger_entry
+    where ledger_id = ${`tally:${key}`} and seq > ${since} order by seq limit 101`.execute(db)
+  return rows
+}
+
+/** What a watcher was given, and the sum as it adds it up from that. */
+export class Follower {
+  total: number | undefined
+  language = ''
+  seq = 0
+  readonly given: string[] = []
+  refused: { code: number; reason: string; message: string } | undefined
+  readonly on = {
+    snapshot: ({ total, language }: { total: number; language: string }, seq: number): void => {
+      Object.assign(this, { total, language, seq })
+      this.given.push(`snapshot ${seq}`)
+    },
+    changes: (changes: { added: number }[], seq: number): void => {
+      for (const { added } of changes) this.total = (this.total ?? 0) + added
+      this.seq = seq
+      this.given.push(`changes ${seq}`)
+    },
+    refused: (refusal: { code: number; reason: string; message: string }): void => {
+      this.refused = refusal
+    },
+  }
+}
+
+/** A client that says whatever a test wants it to. */
+export class RawSocket {
+  readonly socket: WebSocket
+  readonly heard: { op: string; [name: string]: unknown }[] = []
+  closed: number | undefined
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.socket = new WebSocket(url, { headers })
+    this.socket.on('message', (data) => this.heard.push(JSON.parse(String(data))))
+    this.socket.on('close', (code) => (this.closed = code))
+    this.socket.on('error', () => {})
+  }
+
+  opened = (): Promise<void> => new Promise((done) => this.socket.once('open', () => done()))
+
+  say(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  }
+
+  ops(): string[] {
+    return this.heard.map(({ op }) => op)
+  }
+}
