@@ -2,7 +2,7 @@
 import { pino } from 'pino'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import WebSocket from 'ws'
+import { WebSocket } from 'ws'
 import {
   LiveClient,
   livePath,

@@ -108,14 +108,7 @@ export class LiveClient {
   /** With `since`, of a state that is held already, only what changed after it. */
   watch<S extends Subject>(subject: S, key: string, on: Watcher<S>, since?: number): () => void {
     const id = ++this.#lastId
-    const watch: Watch = {
-      id,
-      subject: subject.name,
-      key,
-      seq: since,
-      answered: false,
-      on: on as unknown as Watcher<Subject>,
-    }
+    const watch: Watch = { id, subject: subject.name, key, seq: since, answered: false, on }
     this.#watches.set(id, watch)
     if (!this.#socket) this.#open()
     else if (this.#serverLive !== undefined) this.#ask(watch)
@@ -194,8 +187,8 @@ export class LiveClient {
     }
     watch.seq = message.seq
     watch.answered = true
-    if (message.op === 'snapshot') watch.on.snapshot(message.data as never, message.seq)
-    else if (message.data.length > 0) watch.on.changes(message.data as never[], message.seq)
+    if (message.op === 'snapshot') watch.on.snapshot(message.data, message.seq)
+    else if (message.data.length > 0) watch.on.changes(message.data, message.seq)
   }
 
   #refused({ id, ...refusal }: Extract<FromServer, { op: 'refused' }>): void {

@@ -57,7 +57,7 @@ export class LiveConnection {
     this.#deps = deps
     this.#socket = socket
     this.#token = tokenOf(request)
-    socket.on('message', (data) => this.#hear(String(data)))
+    socket.on('message', (data) => this.#hear((data as Buffer).toString()))
     socket.on('close', () => this.#end())
     socket.on('error', () => socket.terminate())
   }
@@ -84,7 +84,7 @@ export class LiveConnection {
     this.#inTurn(async () => {
       const actor = await this.#deps.actorOf(this.#token, { quiet: true })
       if (isRefusal(actor)) return this.#sessionOver(actor)
-      this.#actor = actor as Actor
+      this.#actor = actor
       for (const watcher of this.#watchers.values()) await this.#checkWatcher(watcher, this.#actor)
     })
   }
@@ -129,8 +129,8 @@ export class LiveConnection {
 
   async #watch({ id, subject, key, since }: Watch): Promise<void> {
     const actor = await this.#deps.actorOf(this.#token, { quiet: true })
-    if (isRefusal(actor)) return this.#refuse(id, actor as Refusal<Reason>)
-    this.#actor = actor as Actor
+    if (isRefusal(actor)) return this.#refuse(id, actor)
+    this.#actor = actor
     if (this.#watchers.size >= mostWatches && !this.#watchers.has(id))
       return this.#refuse(id, refuse('live.too-many'))
     const source = this.#deps.sources.find((one) => one.subject.name === subject)

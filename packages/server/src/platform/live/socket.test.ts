@@ -81,7 +81,8 @@ test.each([
 
 test('our own page does', async () => {
   const raw = await opened({ origin: node.url })
-  raw.socket.close()
+  raw.say({ op: 'hello' })
+  await vi.waitFor(() => expect(raw.ops()).toContain('welcome'))
 })
 
 test('asked over plain HTTP it is a call that does not exist', async () => {

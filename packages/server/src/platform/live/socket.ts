@@ -19,7 +19,7 @@ const checkAllMs = 1000
 
 class LiveConnections {
   readonly #all = new Set<LiveConnection>()
-  #checkingAll: ReturnType<typeof setTimeout> | undefined
+  #allDue = false
 
   add(connection: LiveConnection): void {
     this.#all.add(connection)
@@ -38,13 +38,17 @@ class LiveConnections {
   }
 
   check(userId: string | undefined): void {
-    if (userId === undefined) this.#checkingAll ??= setTimeout(() => this.#checkAll(), checkAllMs).unref()
-    else for (const connection of this.#all) if (connection.userId === userId) connection.check()
+    if (userId === undefined) return this.#checkAllSoon()
+    for (const connection of this.#all) if (connection.userId === userId) connection.check()
   }
 
-  #checkAll(): void {
-    this.#checkingAll = undefined
-    for (const connection of this.#all) if (connection.userId) connection.check()
+  #checkAllSoon(): void {
+    if (this.#allDue) return
+    this.#allDue = true
+    setTimeout(() => {
+      this.#allDue = false
+      for (const connection of this.#all) if (connection.userId) connection.check()
+    }, checkAllMs).unref()
   }
 }
 
