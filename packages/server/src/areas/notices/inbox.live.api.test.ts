@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Client, Language } from '@bookrunner/contract'
+import type { LiveRefusal } from '@bookrunner/contract/kernel'
+import { inboxSubject, type InboxNotice } from '@bookrunner/contract/notices'
+import { startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import { clientOf } from '../../../test/session.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { raiseNotice } from './index.ts'
+
+/** Whoever watches sits on the second node; everything happens on the first. */
+let one: TestApp
+let two: TestNode
+const clients: Client[] = []
+beforeAll(async () => {
+  one = await startTestApp()
+  two = await one.anotherNode()
+})
+afterAll(async () => {
+  for (const client of clients) client.live.close()
+  await one.close()
+})
+
+const watching = async (person: string, lang: Language = 'US', whose = person) => {
+  const client = await clientOf({ ...one, url: two.url }, person, lang)
+  clients.push(client)
+  const seen = { list: [] as InboxNotice[], unread: -1, refused: undefined as LiveRefusal | undefined }
+  client.live.watch(inboxSubject, `usr_${whose}`, {
+    snapshot: ({ list, unread }) => Object.assign(seen, { list, unread }),
+    changes: (changes) => {
+      for (const { notice, unread } of changes) {
+        seen.list = [notice, ...seen.list.filter(({ logId }) => logId !== notice.logId)]
+        seen.unread = unread
+      }
+    },
+    refused: (refusal) => (seen.refused = refusal),
+  })
+  return { seen, client }
+}
+
+const raise = (person: string) =>
+  inTransaction(one.database.pool, async (transaction) => {
+    await raiseNotice(transaction, { code: 'account.welcome' }, [`usr_${person}`])
+    await transaction.commit()
+  })
+
+test('a notice arrives and is read, on another node than where it happened, in each reader’s language', async () => {
+  const { seen } = await watching('deskoc')
+  const { seen: chinese } = await watching('deskoc', 'CN')
+  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
+  await raise('deskoc')
+  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([1, 1]), { timeout: 5000 })
+  expect(seen.list[0]).toMatchObject({ msgTitle: 'Welcome to Bookrunner', readTime: null })
+  expect(chinese.list[0]!.msgTitle).toBe('欢迎使用 Bookrunner')
+  const reader = await clientOf(one, 'deskoc')
+  await reader.notices.read({ logId: seen.list[0]!.logId })
+  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
+  expect(seen.list[0]!.readTime).not.toBeNull()
+})
+
+test('nobody watches somebody else’s inbox, whatever their rights', async () => {
+  const { seen } = await watching('superadmin', 'US', 'deskoc')
+  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 400403, reason: 'access.not-yours' }))
+})
+
+test('a session ended on one node ends its live connection on the other at once', async () => {
+  const { seen, client } = await watching('sales', 'HK')
+  await vi.waitFor(() => expect(seen.unread).toBe(0))
+  const elsewhere = await clientOf(one, 'sales')
+  await elsewhere.auth.sessionEndOthers()
+  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
+  await raise('sales')
+  await vi.waitFor(() => expect(client.live.state).toBe('notLive'))
+  expect(seen.unread).toBe(0)
+})
+
+test('so does a freeze', async () => {
+  const { seen } = await watching('investor')
+  await vi.waitFor(() => expect(seen.unread).toBe(0))
+  await one.database.db
+    .updateTable('user_account')
+    .set({ status: 'frozen' })
+    .where('id', '=', 'usr_investor')
+    .execute()
+  one.channel.tell({ topic: 'actor', id: 'usr_investor' })
+  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 610101, reason: 'session.frozen' }))
+})
