@@ -2,11 +2,13 @@ import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptio
 import { accessCalls } from './areas/access/index.ts'
 import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
+import { rolesCalls } from './areas/roles/index.ts'
 import { usersCalls } from './areas/users/index.ts'
 
 /** Every call of the product, by area. */
 export const calls = {
   access: accessCalls,
+  roles: rolesCalls,
   users: usersCalls,
   auth: authCalls,
   demo: demoCalls,

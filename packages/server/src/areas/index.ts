@@ -3,9 +3,10 @@ import type { Settings } from '../platform/settings.ts'
 import { access } from './access/index.ts'
 import { auth } from './auth/index.ts'
 import { notices } from './notices/index.ts'
+import { roles } from './roles/index.ts'
 import { users } from './users/index.ts'
 
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas = (_settings: Settings): readonly Area[] => [access, users, auth, notices]
+export const areas = (_settings: Settings): readonly Area[] => [access, roles, users, auth, notices]

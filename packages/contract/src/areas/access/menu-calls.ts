@@ -82,7 +82,8 @@ export const menuAdd = call({
     'menu.function-without-tab',
     'menu.function-twice',
   ],
-  summary: "Adds a menu entry; a new permission or function it brings is given to the adder's role",
+  summary:
+    "Adds a menu entry; a new permission or function it brings is held by the adder's role and by super administrators",
 })
 
 export const menuDel = call({

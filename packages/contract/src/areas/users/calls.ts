@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { roleCodes } from '@bookrunner/domain/access'
+import { phoneAreas } from '@bookrunner/domain/entities'
+import { userStatuses } from '@bookrunner/domain/users'
 import { call } from '../../kernel/call.ts'
+import { id, instant, line } from '../../kernel/fields.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { userEntity, userFields } from './shapes.ts'
 
 const info = call({
@@ -23,4 +27,69 @@ const info = call({
   summary: 'Who is signed in, and what she may',
 })
 
-export const usersCalls = { info } as const
+export const userSortable = ['account', 'name', 'entity', 'role', 'status', 'createTime'] as const
+
+const list = call({
+  name: 'users.list',
+  method: 'GET',
+  path: '/user/list',
+  access: ['admin_user'],
+  input: z.strictObject({
+    ...pageQuery(userSortable),
+    /** In the account, the name or the nickname. */
+    keyword: line(100).optional(),
+    entityId: id.optional(),
+    roleId: id.optional(),
+    status: z.enum(userStatuses).optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      ...userFields,
+      entity: userEntity.pick({ entityId: true, name: true, nameCn: true }),
+      mustChangePassword: z.boolean(),
+      createTime: instant,
+      /** Whether the caller looks after this user. */
+      editable: z.boolean(),
+    }),
+  ),
+  refusals: [],
+  summary: 'Users the caller may see: all, or those of the own house or department',
+})
+
+const edit = call({
+  name: 'users.edit',
+  method: 'POST',
+  path: '/user/edit',
+  access: ['admin_user|edit', 'admin_user|freeze'],
+  input: z.strictObject({
+    userId: id,
+    name: line(100).optional(),
+    nickName: z.union([z.literal(''), line(60)]).optional(),
+    phoneArea: z.enum(phoneAreas).nullable().optional(),
+    phone: z.string().trim().max(30).nullable().optional(),
+    department: line(60).nullable().optional(),
+    timeZone: z.string().max(60).optional(),
+    status: z.enum(userStatuses).optional(),
+    roleId: id.optional(),
+    entityId: id.optional(),
+  }),
+  reply: z.object({ ...userFields, entityId: z.string(), timeZone: z.string() }),
+  refusals: [
+    'record.unknown',
+    'write.no-changes',
+    'user.own-status',
+    'user.own-place',
+    'user.last-super-admin',
+    'user.place-not-yours',
+    'user.department-not-yours',
+    'phone.area',
+    'phone.format',
+    'zone.unknown',
+    'role.above-you',
+    'role.not-held',
+    'role.wrong-entity',
+  ],
+  summary: 'Changes what is named of a user; freezing ends the sessions at once',
+})
+
+export const usersCalls = { info, list, edit } as const

@@ -30,6 +30,13 @@ export function mayAdminister(by: Standing, user: Standing): boolean {
   }
 }
 
+/** Whom the lists show: who looks after whole houses sees everybody, a house's administrator the own people. */
+export function maySee(by: Standing, user: Standing): boolean {
+  if (by.tier === 'tier1' || by.tier === 'tier4') return true
+  const ownHouse = by.tier === 'tier2' && by.entityId === user.entityId
+  return ownHouse && (by.department === null || by.department === user.department)
+}
+
 /** §6: only super or system administrators set a user's group level and entity. */
 export function maySetPlace(by: Tier): boolean {
   return by === 'tier1' || by === 'tier4'

@@ -39,7 +39,7 @@ const longestToken = 200
 
 /** Ledgers, by the name before the colon, whose news change what one person may, or what many may. */
 const ofOnePerson = new Set(['account', 'user'])
-const ofMany = new Set(['role', 'entity'])
+const ofMany = new Set(['menu', 'role', 'entity'])
 
 const judge = (found: FoundSession, settings: Settings): Actor | Refusal<Reason> => {
   if (found.person.frozen) return refuse('session.frozen')

@@ -1,4 +1,6 @@
 import type { Area } from '../../platform/area.ts'
+import { edit } from './edit.ts'
 import { info } from './info.ts'
+import { list } from './list.ts'
 
-export const users: Area = { handlers: [info] }
+export const users: Area = { handlers: [info, list, edit] }

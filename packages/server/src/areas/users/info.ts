@@ -1,11 +1,11 @@
 import { calls } from '@bookrunner/contract'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
-import { findUser } from './user.repo.ts'
+import { readUser } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
 export const info = read(calls.users.info, async ({ actor, db, language }) => {
-  const row = await findUser(db, actor.userId)
+  const row = await readUser(db, actor.userId)
   if (!row) return refuse('record.unknown')
   const { permissions, roles, functions } = actor.rights
   return {

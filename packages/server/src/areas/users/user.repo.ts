@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tier } from '@bookrunner/domain/access'
 import type { DealRole, PhoneArea } from '@bookrunner/domain/entities'
-import type { UserStatus } from '@bookrunner/domain/users'
-import type { Db } from '../../platform/db/index.ts'
+import type { Standing, UserStatus } from '@bookrunner/domain/users'
+import { query, type Db, type Transaction } from '../../platform/db/index.ts'
+import type { UserPatch } from './user.ts'
 
 /** A user with the role and the entity that make it what it is. */
 export interface UserRow {
@@ -38,8 +39,58 @@ export const userTables = sql`
   user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
   join entity e on e.id = u.entity_id`
 
-export const findUser = async (db: Db, userId: string): Promise<UserRow | undefined> => {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from ${userTables} where u.id = ${userId}`.execute(db)
-  return rows[0]
+const byId = (id: string) => sql<UserRow>`select ${userColumns} from ${userTables} where u.id = ${id}`
+
+export const readUser = async (db: Db, id: string): Promise<UserRow | undefined> =>
+  (await byId(id).execute(db)).rows[0]
+
+export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRow | undefined> =>
+  (await run(byId(id)))[0]
+
+export const standingOf = ({ id, tier, entity_id, department }: UserRow): Standing => ({
+  ...{ userId: id, tier, department },
+  entityId: entity_id,
+})
+
+export const loadStandings = async (
+  { run }: Transaction,
+  ids: readonly string[],
+): Promise<Map<string, Standing>> => {
+  const rows = await run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
+  return new Map(rows.map((row) => [row.id, standingOf(row)]))
 }
+
+export interface EntityRow {
+  id: string
+  name: string
+  name_cn: string
+  deal_roles: DealRole[]
+}
+
+export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Promise<EntityRow[]> =>
+  run(
+    query
+      .selectFrom('entity')
+      .select(['id', 'name', 'name_cn', 'deal_roles'])
+      .where('id', '=', sql<string>`any(${ids})`),
+  )
+
+/**
+ * The super administrators who can come in, locked: two who freeze each other at the same moment must meet
+ * here, or nobody would be left.
+ */
+export const lockSuperAdmins = async ({ run }: Transaction): Promise<string[]> => {
+  const rows = await run(sql<{ id: string; status: UserStatus }>`
+    select u.id, u.status from user_account u
+    join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+    where r.tier = 'tier1' order by u.id for update of u`)
+  return rows.filter(({ status }) => status === 'active').map(({ id }) => id)
+}
+
+export const saveUser = ({ run }: Transaction, userId: string, { role_id, ...columns }: UserPatch) =>
+  Promise.all([
+    Object.keys(columns).length > 0 &&
+      run(query.updateTable('user_account').set(columns).where('id', '=', userId)),
+    role_id !== undefined &&
+      run(query.updateTable('user_role').set({ role_id }).where('user_id', '=', userId)),
+  ])

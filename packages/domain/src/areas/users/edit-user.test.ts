@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { type SeededRole, grantsOf, rightsOf, seededRoles } from '../roles/index.ts'
+import type { DealRole } from '../entities/index.ts'
+import { type EditedUser, type Editor, editUser } from './index.ts'
+
+const lantern = { id: 'ent_lantern', dealRoles: ['underwriter'] as DealRole[] }
+const fund = { id: 'ent_fund', dealRoles: ['investor'] as DealRole[] }
+const role = (name: SeededRole) => ({ ...seededRoles[name], grants: grantsOf(name) })
+
+const editor = (name: SeededRole, department: string | null = null): Editor => ({
+  standing: { userId: `usr_by${name}`, tier: seededRoles[name].tier, entityId: lantern.id, department },
+  rights: rightsOf(role(name), lantern.dealRoles),
+})
+const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = {}): EditedUser => ({
+  standing: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, department: 'Sales' },
+  ...{ name: 'Priya', nickName: '', phone: null, timeZone: 'UTC', status: 'active' },
+  role: role(name),
+  entity: lantern,
+  ...more,
+})
+const root = editor('superAdmin')
+const system = editor('systemAdmin')
+const house = editor('institutionAdmin')
+
+describe('editing a user', () => {
+  it('changes only what differs', () => {
+    const edit = { name: 'Priya R.', nickName: '', phone: { area: '852', number: '91234567' } as const }
+    expect(editUser(house, user(), edit, 1)).toEqual({ name: 'Priya R.', phone: edit.phone })
+    expect(editUser(house, user(), { role: role('syndicateViewer'), status: 'active' }, 1)).toMatchObject({
+      reason: 'write.no-changes',
+    })
+    expect(editUser(house, user('syndicateViewer', { phone: edit.phone }), { phone: null }, 1)).toEqual({
+      phone: null,
+    })
+  })
+
+  it('is not told of people who are none of its business', () => {
+    expect(
+      editUser(
+        house,
+        user('investor', { standing: { ...user().standing, entityId: 'ent_x' } }),
+        { name: 'X' },
+        1,
+      ),
+    ).toMatchObject({ reason: 'record.unknown' })
+    expect(editUser(system, user('superAdmin'), { name: 'X' }, 1)).toMatchObject({ reason: 'access.denied' })
+    expect(editUser(editor('syndicateManager'), user(), { name: 'X' }, 1)).toMatchObject({
+      reason: 'record.unknown',
+    })
+  })
+
+  it('needs the function for what it does', () => {
+    const without = (key: string) => ({
+      ...root,
+      rights: { ...root.rights, functions: root.rights.functions.filter((each) => each !== key) },
+    })
+    expect(editUser(without('admin_user|edit'), user(), { name: 'X' }, 1)).toMatchObject({
+      reason: 'access.denied',
+    })
+    expect(editUser(without('admin_user|edit'), user(), { status: 'frozen' }, 1)).toEqual({
+      status: 'frozen',
+    })
+    expect(editUser(without('admin_user|freeze'), user(), { status: 'frozen' }, 1)).toMatchObject({
+      reason: 'access.denied',
+    })
+    expect(editUser(without('admin_user|freeze'), user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
+  })
+
+  it('moves people between entities and group levels in tier1 and tier4 only', () => {
+    for (const by of [root, system]) {
+      expect(editUser(by, user(), { entity: fund, role: role('investor') }, 1)).toMatchObject({
+        entity: fund,
+      })
+      expect(editUser(by, user(), { role: role('institutionAdmin') }, 1)).toMatchObject({
+        role: { tier: 'tier2' },
+      })
+    }
+    expect(editUser(house, user(), { entity: fund }, 1)).toMatchObject({ reason: 'user.place-not-yours' })
+    expect(editUser(house, user(), { role: role('institutionAdmin') }, 1)).toMatchObject({
+      reason: 'user.place-not-yours',
+    })
+    expect(editUser(house, user(), { role: role('syndicateManager') }, 1)).toMatchObject({
+      role: { tier: 'tier3' },
+    })
+    expect(editUser(system, user(), { role: role('superAdmin') }, 1)).toMatchObject({
+      reason: 'role.above-you',
+    })
+  })
+
+  it('keeps role and entity of one family', () => {
+    expect(editUser(root, user(), { entity: fund }, 1)).toMatchObject({ reason: 'role.wrong-entity' })
+    expect(editUser(house, user(), { role: role('investor') }, 1)).toMatchObject({
+      reason: 'role.wrong-entity',
+    })
+  })
+
+  it('leaves departments to who has none', () => {
+    const sales = editor('institutionAdmin', 'Sales')
+    expect(editUser(house, user(), { department: null }, 1)).toEqual({ department: null })
+    expect(editUser(sales, user(), { department: 'Syndicate' }, 1)).toMatchObject({
+      reason: 'user.department-not-yours',
+    })
+    expect(editUser(sales, user(), { name: 'X' }, 1)).toEqual({ name: 'X' })
+  })
+
+  it('lets people change their name, never their own place or status', () => {
+    const self = user('superAdmin', { standing: root.standing })
+    expect(editUser(root, self, { name: 'X' }, 0)).toEqual({ name: 'X' })
+    expect(editUser(root, self, { role: role('investor') }, 5)).toMatchObject({ reason: 'user.own-place' })
+    expect(editUser(root, self, { department: 'X' }, 5)).toMatchObject({ reason: 'user.own-place' })
+    expect(editUser(root, self, { status: 'frozen' }, 5)).toMatchObject({ reason: 'user.own-status' })
+  })
+
+  it('leaves one super administrator', () => {
+    const other = user('superAdmin')
+    expect(editUser(root, other, { status: 'frozen' }, 0)).toMatchObject({ reason: 'user.last-super-admin' })
+    expect(editUser(root, other, { role: role('syndicateManager') }, 0)).toMatchObject({
+      reason: 'user.last-super-admin',
+    })
+    expect(editUser(root, other, { status: 'frozen', role: role('syndicateManager') }, 1)).toMatchObject({
+      status: 'frozen',
+    })
+  })
+})

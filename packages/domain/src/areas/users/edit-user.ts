@@ -1,0 +1,115 @@
+import { type Rights, mayUse } from '../access/index.ts'
+import type { DealRole, Phone } from '../entities/index.ts'
+import { type GrantedRole, type RoleFamily, mayAssign } from '../roles/index.ts'
+import { type Refusal, isRefusal, refuse } from '../../kernel/index.ts'
+import { type Standing, mayAdminister, mayMove, maySee, maySetDepartment, maySetPlace } from './administer.ts'
+import { type UserStatus, moveBetween } from './status.ts'
+
+export interface EditedRole extends GrantedRole {
+  family: RoleFamily
+}
+
+export interface EditedEntity {
+  id: string
+  dealRoles: readonly DealRole[]
+}
+
+/** What is known of a user who is to be edited. */
+export interface EditedUser {
+  standing: Standing
+  name: string
+  nickName: string
+  phone: Phone | null
+  timeZone: string
+  status: UserStatus
+  role: EditedRole
+  entity: EditedEntity
+}
+
+/** What is asked for; what is absent stays as it is. */
+export interface UserEdit {
+  name?: string
+  nickName?: string
+  phone?: Phone | null
+  timeZone?: string
+  department?: string | null
+  status?: UserStatus
+  role?: EditedRole
+  entity?: EditedEntity
+}
+
+export interface Editor {
+  standing: Standing
+  rights: Rights
+}
+
+export type EditReason =
+  | 'record.unknown'
+  | 'access.denied'
+  | 'write.no-changes'
+  | 'user.own-status'
+  | 'user.own-place'
+  | 'user.last-super-admin'
+  | 'user.place-not-yours'
+  | 'user.department-not-yours'
+  | 'role.above-you'
+  | 'role.not-held'
+  | 'role.wrong-entity'
+type Answer<T> = T | Refusal<EditReason>
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Only what differs from what there is. */
+function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
+  const { standing, ...rest } = user
+  const now: UserEdit = { ...rest, department: standing.department }
+  const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
+  const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
+    (name) => edit[name] !== undefined && !same(idOf(edit[name]), idOf(now[name])),
+  )
+  return Object.fromEntries(names.map((name) => [name, edit[name]]))
+}
+
+/** Role, entity and department: where a user stands, and so what she may. */
+function checkPlace(by: Editor, user: EditedUser, changes: UserEdit, spareAdmins: number): Answer<true> {
+  const { role = user.role, entity = user.entity } = changes
+  if (by.standing.userId === user.standing.userId) return refuse('user.own-place')
+  const setsPlace = changes.entity !== undefined || role.tier !== user.role.tier
+  if (setsPlace && !maySetPlace(by.standing.tier)) return refuse('user.place-not-yours')
+  if (changes.department !== undefined && !maySetDepartment(by.standing))
+    return refuse('user.department-not-yours')
+  if (changes.role === undefined && changes.entity === undefined) return true
+  if (user.role.tier === 'tier1' && role.tier !== 'tier1' && spareAdmins === 0)
+    return refuse('user.last-super-admin')
+  return mayAssign(by.rights, role, entity.dealRoles)
+}
+
+function checkStatus(by: Editor, user: EditedUser, to: UserStatus, spareAdmins: number): Answer<true> {
+  const move = moveBetween(user.status, to)
+  if (!move || !mayUse(by.rights, 'admin_user|freeze')) return refuse('access.denied')
+  return mayMove(by.standing, user.standing, move, spareAdmins)
+}
+
+/**
+ * Decides an edit: the changes to make, or why not. `spareAdmins` is how many other super administrators
+ * could still come in.
+ */
+export function editUser(
+  by: Editor,
+  user: EditedUser,
+  edit: UserEdit,
+  spareAdmins: number,
+): Answer<UserEdit> {
+  if (!maySee(by.standing, user.standing)) return refuse('record.unknown')
+  if (!mayAdminister(by.standing, user.standing)) return refuse('access.denied')
+  const changes = changesOf(user, edit)
+  const { status, role, entity, department, ...plain } = changes
+  if (Object.keys(changes).length === 0) return refuse('write.no-changes')
+  const placed = [role, entity, department].some((each) => each !== undefined)
+  if ((placed || Object.keys(plain).length > 0) && !mayUse(by.rights, 'admin_user|edit'))
+    return refuse('access.denied')
+  const place = placed ? checkPlace(by, user, changes, spareAdmins) : true
+  if (isRefusal(place)) return place
+  const moved = status === undefined ? true : checkStatus(by, user, status, spareAdmins)
+  return isRefusal(moved) ? moved : changes
+}

@@ -1,0 +1,12 @@
+import { calls } from '@bookrunner/contract'
+import { refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { roleView } from './view.ts'
+import { visibleRoles } from './visible.ts'
+
+export const roleInfo = read(calls.roles.info, async ({ input, actor, db, language }) => {
+  const [row] = await visibleRoles(db, actor, input.roleId)
+  if (!row) return refuse('record.unknown')
+  const names = { US: row.name, CN: row.name_cn, HK: row.name_hk }
+  return { ...roleView(row, actor, language), names, permissions: row.grants }
+})

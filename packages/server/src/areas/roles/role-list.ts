@@ -1,0 +1,24 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf, ReplyOf } from '@bookrunner/contract/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { roleView } from './view.ts'
+import { visibleRoles } from './visible.ts'
+
+type Row = ReplyOf<typeof calls.roles.list>['list'][number]
+type Field = NonNullable<InputOf<typeof calls.roles.list>['sortField']>
+
+const compare = (one: Row, other: Row, field: Field): number => {
+  if (field === 'users') return one.users - other.users
+  return one[field].localeCompare(other[field])
+}
+
+export const roleList = read(calls.roles.list, async ({ input, actor, db, language }) => {
+  const { pageNum, pageSize, sortField = 'tier', sortOrder, keyword = '', tier } = input
+  const sign = sortOrder === 'desc' ? -1 : 1
+  const rows = (await visibleRoles(db, actor))
+    .map((row) => roleView(row, actor, language))
+    .filter((row) => row.name.toLowerCase().includes(keyword.toLowerCase()) && (!tier || row.tier === tier))
+    .toSorted((a, b) => sign * compare(a, b, sortField) || a.roleId.localeCompare(b.roleId))
+  const from = (pageNum - 1) * pageSize
+  return { list: rows.slice(from, from + pageSize), pageNum, pageSize, total: rows.length }
+})

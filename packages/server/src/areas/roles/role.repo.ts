@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tier } from '@bookrunner/domain/access'
+import type { DealRole } from '@bookrunner/domain/entities'
+import type { RoleFamily } from '@bookrunner/domain/roles'
+import { query, type Db, type Transaction } from '../../platform/db/index.ts'
+import type { Named } from '../../platform/named.ts'
+
+export interface RoleRow extends Named {
+  id: string
+  name_hk: string
+  family: RoleFamily
+  tier: Tier
+  created_at: Temporal.Instant
+  /** Permissions and function keys. */
+  grants: string[]
+}
+
+const roleColumns = sql`
+  r.id, r.name, r.name_cn, r.name_hk, r.family, r.tier, r.created_at,
+  array(select p.permission from role_permission p where p.role_id = r.id order by 1) as grants`
+
+/** Roles by their ids, and the one a user has. */
+export const loadRoles = (
+  { run }: Transaction,
+  ids: readonly string[],
+  alsoOf?: string,
+): Promise<RoleRow[]> =>
+  run(sql<RoleRow>`
+    select ${roleColumns} from role r
+    where r.id = any(${ids}) or r.id = (select role_id from user_role where user_id = ${alsoOf ?? null})`)
+
+export interface CountedRole extends RoleRow {
+  users: number
+}
+
+/** Roles with how many have them: everybody, or the people of one entity. */
+export const readRoles = async (db: Db, entityId: string | null, id?: string): Promise<CountedRole[]> => {
+  const wanted: RawBuilder<unknown> = id === undefined ? sql`true` : sql`r.id = ${id}`
+  const { rows } = await sql<CountedRole>`
+    select ${roleColumns}, (
+      select count(*)::int from user_role ur join user_account u on u.id = ur.user_id
+      where ur.role_id = r.id and (${entityId}::text is null or u.entity_id = ${entityId})
+    ) as users
+    from role r where ${wanted} order by r.tier, r.name, r.id`.execute(db)
+  return rows
+}
+
+export const readDealRoles = async (db: Db, entityId: string): Promise<DealRole[]> => {
+  const row = await db.selectFrom('entity').select('deal_roles').where('id', '=', entityId).executeTakeFirst()
+  return row?.deal_roles ?? []
+}
+
+export const loadHolders = async ({ run }: Transaction, roleId: string): Promise<string[]> => {
+  const rows = await run(query.selectFrom('user_role').select('user_id').where('role_id', '=', roleId))
+  return rows.map(({ user_id }) => user_id)
+}
+
+export const addGrants = ({ run }: Transaction, roleId: string, keys: readonly string[]) =>
+  run(sql`
+    insert into role_permission (role_id, permission) select ${roleId}, unnest(${keys}::text[])
+    on conflict do nothing`)
+
+export const removeGrants = ({ run }: Transaction, roleId: string, keys: readonly string[]) =>
+  run(
+    query
+      .deleteFrom('role_permission')
+      .where('role_id', '=', roleId)
+      .where('permission', '=', sql<string>`any(${keys})`),
+  )
+
+/** Super administrators hold everything, and whoever added a screen holds what it brought. */
+export const grantNewKeys = ({ run }: Transaction, roleId: string, keys: readonly string[]) =>
+  run(sql`
+    insert into role_permission (role_id, permission)
+    select r.id, k.key from role r cross join unnest(${keys}::text[]) as k (key)
+    where r.id = ${roleId} or r.tier = 'tier1'
+    on conflict do nothing`)
+
+export const removeFromAll = ({ run }: Transaction, keys: readonly string[]) =>
+  run(query.deleteFrom('role_permission').where('permission', '=', sql<string>`any(${keys})`))

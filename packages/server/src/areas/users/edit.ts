@@ -1,0 +1,121 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf, Language, Reason } from '@bookrunner/contract/kernel'
+import { parsePhone, type Phone } from '@bookrunner/domain/entities'
+import {
+  isRefusal,
+  isZone,
+  refuse,
+  refuseFields,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
+import { editUser, type EditedUser, type UserEdit } from '@bookrunner/domain/users'
+import { accept, service } from '../../platform/service/index.ts'
+import { standingOf, type UserRow } from './user.repo.ts'
+import { afterPatch, user, type UserPatch, type UserState } from './user.ts'
+import { userView } from './view.ts'
+
+type Input = InputOf<typeof calls.users.edit>
+type Known = UserState & { user: UserRow }
+
+const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
+  id,
+  dealRoles: deal_roles,
+})
+
+const editedUser = ({ user: row, roles }: Known): EditedUser | undefined => {
+  const role = roles.get(row.role_id)
+  return (
+    role && {
+      standing: standingOf(row),
+      name: row.name,
+      nickName: row.nick_name,
+      phone: row.phone_area && row.phone ? { area: row.phone_area, number: row.phone } : null,
+      timeZone: row.time_zone,
+      status: row.status,
+      role,
+      entity: entityOf({ id: row.entity_id, deal_roles: row.deal_roles }),
+    }
+  )
+}
+
+/** A phone is its area and its number together; both empty takes it away. */
+const phoneOf = ({
+  phoneArea,
+  phone,
+}: Input): Phone | null | undefined | Refusal<'phone.area' | 'phone.format'> => {
+  if (phoneArea === undefined && phone === undefined) return undefined
+  if (!phoneArea && !phone) return null
+  return parsePhone(phoneArea ?? '', phone ?? '')
+}
+
+/** What was sent as the rule reads it, or every field that cannot be taken. */
+const editOf = (input: Input, { roles, entities }: Known): UserEdit | Refusal<Reason> => {
+  const phone = phoneOf(input)
+  const role = input.roleId === undefined ? undefined : roles.get(input.roleId)
+  const entity = input.entityId === undefined ? undefined : entities.get(input.entityId)
+  const wrong: FieldRefusal<Reason>[] = []
+  if (isRefusal(phone)) wrong.push({ field: phone.reason === 'phone.area' ? 'phoneArea' : 'phone', ...phone })
+  if (input.timeZone !== undefined && !isZone(input.timeZone))
+    wrong.push({ field: 'timeZone', reason: 'zone.unknown' })
+  if (input.roleId !== undefined && !role) wrong.push({ field: 'roleId', reason: 'record.unknown' })
+  if (input.entityId !== undefined && !entity) wrong.push({ field: 'entityId', reason: 'record.unknown' })
+  if (isRefusal(phone) || wrong.length > 0) return refuseFields('input.invalid', wrong)
+  const { name, nickName, timeZone, department, status } = input
+  return { name, nickName, timeZone, department, status, phone, role, entity: entity && entityOf(entity) }
+}
+
+const patchOf = ({ nickName, timeZone, phone, role, entity, ...rest }: UserEdit): UserPatch => ({
+  ...rest,
+  ...(nickName !== undefined && { nick_name: nickName }),
+  ...(timeZone !== undefined && { time_zone: timeZone }),
+  ...(phone !== undefined && { phone_area: phone?.area ?? null, phone: phone?.number ?? null }),
+  ...(role && { role_id: role.id }),
+  ...(entity && { entity_id: entity.id }),
+})
+
+/** The log holds ids and codes; names and phones stay out of it. */
+const lineFor = (userId: string, patch: UserPatch) => {
+  const { status, role_id: roleId, entity_id: entityId } = patch
+  return {
+    code: 'user.edited',
+    params: { userId, fields: Object.keys(patch).toSorted(), status, roleId, entityId },
+  }
+}
+
+const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) => [
+  ...(status === 'frozen' ? [{ type: 'user.frozen', userId }] : []),
+  ...(role_id !== undefined || entity_id !== undefined
+    ? [{ type: 'rights.changed', userIds: [userId] }]
+    : []),
+]
+
+/** Names, phone, place and status of a user. A freeze ends the sessions in this very transaction. */
+export const edit = service(calls.users.edit, {
+  on: user,
+  prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
+  key: ({ input }) => input.userId,
+  needs: ({ input: { roleId, entityId, status }, actor }) => ({
+    ...{ editorId: actor.userId, roleId, entityId },
+    risky: status !== undefined || roleId !== undefined,
+  }),
+  decide: ({ input, actor, state, prepared: { language } }) => {
+    const known = state.user && { ...state, user: state.user }
+    const edited = known && editedUser(known)
+    const standing = state.editors.get(actor.userId)
+    if (!edited || !standing) return refuse('record.unknown')
+    const wanted = editOf(input, known)
+    if (isRefusal(wanted)) return wanted
+    const spareAdmins = state.activeSuperAdmins.filter((id) => id !== known.user.id).length
+    const changes = editUser({ standing, rights: actor.rights }, edited, wanted, spareAdmins)
+    if (isRefusal(changes)) return changes
+    const patch = patchOf(changes)
+    const after = afterPatch(known, patch)
+    return accept({
+      reply: { ...userView(after, language), entityId: after.entity_id, timeZone: after.time_zone },
+      changes: [patch],
+      line: lineFor(known.user.id, patch),
+      events: eventsFor(known.user.id, patch),
+    })
+  },
+})

@@ -1,0 +1,26 @@
+import { calls } from '@bookrunner/contract'
+import { refuse } from '@bookrunner/domain/kernel'
+import { mayAdminister } from '@bookrunner/domain/users'
+import { read } from '../../platform/http/handler.ts'
+import { listUsers } from './user-list.repo.ts'
+import { readUser, standingOf } from './user.repo.ts'
+import { entityView, userView } from './view.ts'
+
+export const list = read(calls.users.list, async ({ input, actor, db, language }) => {
+  const editor = await readUser(db, actor.userId)
+  if (!editor) return refuse('record.unknown')
+  const by = standingOf(editor)
+  const { rows, total } = await listUsers(db, by, input)
+  return {
+    list: rows.map((row) => ({
+      ...userView(row, language),
+      entity: entityView(row),
+      mustChangePassword: row.must_change_password,
+      createTime: row.created_at.toString(),
+      editable: mayAdminister(by, standingOf(row)),
+    })),
+    pageNum: input.pageNum,
+    pageSize: input.pageSize,
+    total,
+  }
+})

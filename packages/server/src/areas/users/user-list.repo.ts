@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import type { calls } from '@bookrunner/contract'
+import type { Standing } from '@bookrunner/domain/users'
+import type { Db } from '../../platform/db/index.ts'
+import { userColumns, userTables, type UserRow } from './user.repo.ts'
+
+type Wanted = InputOf<typeof calls.users.list>
+
+const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
+  account: sql`u.account`,
+  name: sql`lower(u.name)`,
+  entity: sql`lower(e.name)`,
+  role: sql`lower(r.name)`,
+  status: sql`u.status`,
+  createTime: sql`u.created_at`,
+}
+
+/** `maySee` as a condition: whole houses, the own house, the own department. */
+const seenBy = ({ tier, entityId, department }: Standing): RawBuilder<unknown> => {
+  if (tier === 'tier1' || tier === 'tier4') return sql`true`
+  if (tier !== 'tier2') return sql`false`
+  const house = sql`u.entity_id = ${entityId}`
+  return department === null ? house : sql`${house} and u.department = ${department}`
+}
+
+const matching = ({ keyword, entityId, roleId, status }: Wanted): RawBuilder<unknown> => {
+  const conditions = [
+    keyword !== undefined &&
+      sql`strpos(lower(concat_ws(' ', u.account, u.name, u.nick_name)), lower(${keyword})) > 0`,
+    entityId !== undefined && sql`u.entity_id = ${entityId}`,
+    roleId !== undefined && sql`r.id = ${roleId}`,
+    status !== undefined && sql`u.status = ${status}`,
+  ]
+  return sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
+}
+
+export const listUsers = async (
+  db: Db,
+  by: Standing,
+  wanted: Wanted,
+): Promise<{ rows: UserRow[]; total: number }> => {
+  const { pageNum, pageSize, sortField = 'account', sortOrder } = wanted
+  const where = sql`where ${seenBy(by)} and ${matching(wanted)}`
+  const direction = sortOrder === 'desc' ? sql`desc` : sql`asc`
+  const [page, count] = await Promise.all([
+    sql<UserRow>`
+      select ${userColumns} from ${userTables} ${where}
+      order by ${columns[sortField]} ${direction}, u.id
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${userTables} ${where}`.execute(db),
+  ])
+  return { rows: page.rows, total: count.rows[0]?.total ?? 0 }
+}

@@ -1,0 +1,86 @@
+import type { Standing, UserStatus } from '@bookrunner/domain/users'
+import type { PhoneArea } from '@bookrunner/domain/entities'
+import type { Aggregate } from '../../platform/service/index.ts'
+import { loadRoles, type RoleRow } from '../roles/index.ts'
+import { loadEntities, loadStandings, loadUser, lockSuperAdmins, saveUser } from './user.repo.ts'
+import type { EntityRow, UserRow } from './user.repo.ts'
+
+/** Who edits, and what the edit speaks of. */
+export interface UserNeed {
+  editorId: string
+  roleId?: string
+  entityId?: string
+  /** Whether somebody could lose the power to come in. */
+  risky: boolean
+}
+
+export interface UserState {
+  user: UserRow | undefined
+  /** The role the user has, and those that are asked for. */
+  roles: Map<string, RoleRow>
+  entities: Map<string, EntityRow>
+  editors: Map<string, Standing>
+  activeSuperAdmins: readonly string[]
+}
+
+/** Columns to write; the role stands in a table of its own. */
+export interface UserPatch {
+  name?: string
+  nick_name?: string
+  phone_area?: PhoneArea | null
+  phone?: string | null
+  department?: string | null
+  time_zone?: string
+  status?: UserStatus
+  role_id?: string
+  entity_id?: string
+}
+
+const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState): UserRow => {
+  const row = { ...user, ...patch }
+  const role = roles.get(row.role_id)
+  const entity = entities.get(row.entity_id)
+  return {
+    ...row,
+    ...(role && {
+      ...{ role_name: role.name, role_name_cn: role.name_cn, role_name_hk: role.name_hk },
+      tier: role.tier,
+    }),
+    ...(entity && {
+      ...{ entity_name: entity.name, entity_name_cn: entity.name_cn },
+      deal_roles: entity.deal_roles,
+    }),
+  }
+}
+
+/** The user as an edit leaves it. */
+export const afterPatch = (state: UserState & { user: UserRow }, patch: UserPatch): UserRow =>
+  patched(state.user, patch, state)
+
+const byId = <Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> =>
+  new Map(rows.map((row) => [row.id, row]))
+
+/** A user: one lock, one log of who changed what. */
+export const user: Aggregate<UserState, UserNeed, UserPatch> = {
+  kind: 'user',
+  load: async (transaction, userId, needs) => {
+    const wanted = (name: 'roleId' | 'entityId') => needs.flatMap((need) => need[name] ?? [])
+    const admins = needs.some(({ risky }) => risky) ? lockSuperAdmins(transaction) : []
+    const [activeSuperAdmins, row, editors, roles, entities] = await Promise.all([
+      admins,
+      loadUser(transaction, userId),
+      loadStandings(
+        transaction,
+        needs.map(({ editorId }) => editorId),
+      ),
+      loadRoles(transaction, wanted('roleId'), userId),
+      loadEntities(transaction, wanted('entityId')),
+    ])
+    return { user: row, editors, roles: byId(roles), entities: byId(entities), activeSuperAdmins }
+  },
+  apply: (state, patch) => {
+    if (state.user) state.user = patched(state.user, patch, state)
+  },
+  save: (transaction, userId, changes) =>
+    saveUser(transaction, userId, Object.assign({}, ...changes.map(({ change }) => change)) as UserPatch),
+}

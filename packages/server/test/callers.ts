@@ -1,0 +1,50 @@
+// One person of each kind of rights in the demo world: what a call answers to each of them is its access.
+import { CallRefused, type Client, type Language } from '@bookrunner/contract'
+import { refusalOf } from './refusal.ts'
+import { clientOf } from './session.ts'
+import type { TestApp } from './app.ts'
+
+export const callers = [
+  'superadmin',
+  'systemadmin',
+  'bankadmin',
+  'investoradmin',
+  'deskoc',
+  'deskviewer',
+  'issuer',
+  'investor',
+] as const
+export type Caller = (typeof callers)[number]
+
+export const languages: readonly Language[] = ['US', 'CN', 'HK']
+
+/** Who gets past the door of a call; everybody else must hear `access.denied`. */
+export const admitted = async (
+  app: TestApp,
+  call: (client: Client) => Promise<unknown>,
+): Promise<Caller[]> => {
+  const answers = callers.map(async (caller) => {
+    const client = await clientOf(app, caller)
+    try {
+      await call(client)
+    } catch (fault) {
+      if (!(fault instanceof CallRefused)) throw fault
+      if (fault.reason === 'access.denied') return []
+    }
+    return [caller]
+  })
+  return (await Promise.all(answers)).flat()
+}
+
+/** The refusal's words in the three languages; no two may be the same, none may be empty. */
+export const worded = (
+  app: TestApp,
+  caller: Caller,
+  call: (client: Client) => Promise<unknown>,
+): Promise<string[]> =>
+  Promise.all(
+    languages.map(async (lang) => {
+      const { message, fields } = await refusalOf(call(await clientOf(app, caller, lang)))
+      return [message, ...fields.map((field) => field.message)].join(' | ')
+    }),
+  )
