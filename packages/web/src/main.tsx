@@ -1,4 +1,3 @@
-import './platform/no-eval.ts'
 import '@fontsource-variable/inter/wght.css'
 import './shell/style/index.css'
 import { StrictMode } from 'react'

@@ -36,16 +36,16 @@ export function connectSessionEnds(): void {
   connectFailures({ toLogin: leaveForLogin, toChangePassword: leaveForPassword })
 }
 
-/** §9: a word of farewell, then log-in after a second. Until then nothing on the page asks the server. */
-export const farewellStore = createStore('')
+/** §9: log-in follows after a second. Until then a still page, and nothing on it asks the server. */
+export const farewellStore = createStore<{ readonly words: string } | undefined>(undefined)
 const FAREWELL_MS = 1000
 
-export function farewell(words: string): void {
-  farewellStore.set(words)
+export function farewell(words = ''): void {
+  farewellStore.set({ words })
   endLive()
   setTimeout(() => {
     forgetSession()
-    farewellStore.set('')
+    farewellStore.set(undefined)
     goTo('/login', { replace: true })
   }, FAREWELL_MS)
 }

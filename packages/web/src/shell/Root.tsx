@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { farewellStore } from '../platform/leave.ts'
 import { tell } from '../platform/notify.ts'
 import { loginPath } from '../platform/redirect.ts'
@@ -9,9 +9,10 @@ import { useText } from '../platform/text.ts'
 import { Arrive } from './Arrive.tsx'
 import { NotFound } from './errors/ErrorPage.tsx'
 import { OpenPage } from './OpenPage.tsx'
-import { decide, type Decision } from './routing/decide.ts'
+import { settle, type Settled } from './routing/decide.ts'
 import { screenOf, type Screens } from './screens.ts'
 import { Shell } from './Shell.tsx'
+import type { Place } from './tabs/use-pages.ts'
 import { Splash } from './Splash.tsx'
 import { shellText } from './text.ts'
 import { useLangParam } from './use-lang-param.ts'
@@ -24,23 +25,27 @@ interface Props {
 /** The one element of the router: decides what an address shows to whoever is signed in. */
 export function Root({ screens, bell }: Props) {
   const location = useLocation()
+  const navigate = useNavigate()
   const session = useStore(sessionStore)
   const farewell = useStore(farewellStore)
   useLangParam(location.search)
-  const decision = decide(location.pathname, session)
-  if (farewell) return <Splash words={farewell} />
-  return <Decided decision={decision} session={session} screens={screens} bell={bell} />
+  const { decision, to } = settle(location.pathname, session)
+  useEffect(() => {
+    if (to && !farewell) void navigate(to, { replace: true })
+  }, [to, farewell, navigate])
+  if (farewell) return <Splash words={farewell.words} />
+  const place = to ? { pathname: to, search: '', hash: '' } : location
+  return <Decided decision={decision} place={place} session={session} screens={screens} bell={bell} />
 }
 
 interface DecidedProps extends Props {
-  readonly decision: Decision
+  readonly decision: Settled
+  readonly place: Place
   readonly session: SessionRecord | undefined
 }
 
-function Decided({ decision, session, screens, bell }: DecidedProps) {
+function Decided({ decision, place, session, screens, bell }: DecidedProps) {
   switch (decision.kind) {
-    case 'go':
-      return <Navigate replace to={decision.to} />
     case 'signIn':
       return <Arrive />
     case 'forbidden':
@@ -51,11 +56,13 @@ function Decided({ decision, session, screens, bell }: DecidedProps) {
     }
     case 'unknown':
       if (!session || session.mustChangePassword) return <NotFound alone />
-      return (
-        <Shell session={session} screens={screens} bell={bell} route={undefined} instead={<NotFound />} />
-      )
+      return <Shell session={session} screens={screens} bell={bell} place={place} instead={<NotFound />} />
     case 'screen':
-      return session && <Shell session={session} screens={screens} bell={bell} route={decision.route} />
+      return (
+        session && (
+          <Shell session={session} screens={screens} bell={bell} place={place} route={decision.route} />
+        )
+      )
     default:
       return decision satisfies never
   }

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { langStore } from '../platform/language.ts'
 import { useFreshSession } from '../platform/me.ts'
 import type { SessionRecord } from '../platform/session.ts'
@@ -11,7 +10,7 @@ import { addShellToPalette } from './palette/own-providers.tsx'
 import { screenOf, type Screens } from './screens.ts'
 import { KeptPages } from './tabs/KeptPages.tsx'
 import { TabBar } from './tabs/TabBar.tsx'
-import { usePages } from './tabs/use-pages.ts'
+import { usePages, type Place } from './tabs/use-pages.ts'
 import { themeStore } from './theme/settings.ts'
 import { useFrameKeys } from './use-frame-keys.ts'
 import { useLogout } from './use-logout.ts'
@@ -27,22 +26,22 @@ interface Props {
   readonly session: SessionRecord
   readonly screens: Screens
   readonly bell: ReactNode
+  readonly place: Place
   /** The row of the route table in front, or none where the address leads nowhere. */
-  readonly route: string | undefined
+  readonly route?: string
   /** Shown instead of a page: an error page inside the frame. */
   readonly instead?: ReactNode
 }
 
 /** The frame around every screen: menu, header, open pages, and what can be called up from anywhere. */
-export function Shell({ session, screens, bell, route, instead }: Props) {
-  const location = useLocation()
+export function Shell({ session, screens, bell, place, route, instead }: Props) {
   const lang = useStore(langStore)
   const { multiTab } = useStore(themeStore)
   const [overlay, setOverlay] = useState<Overlay>()
   const logout = useLogout(session)
   useFreshSession(session)
   const tree = useMemo(() => shownMenu(session.routes), [session.routes])
-  const pages = usePages({ screens, route, location, lang })
+  const pages = usePages({ screens, route, place, lang })
   const actions: FrameActions = useMemo(
     () => ({
       openPalette: () => setOverlay('palette'),

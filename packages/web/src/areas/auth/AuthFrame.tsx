@@ -24,10 +24,10 @@ export function AuthFrame({ title, hint, children, foot }: Props) {
         <p>{t('tagline')}</p>
       </aside>
       <div className="br-auth-side">
-        <div className="br-auth-top">
+        <header className="br-auth-top">
           <Brand />
           <LanguageSwitch />
-        </div>
+        </header>
         <main className="br-auth-task" aria-labelledby={id}>
           <h1 id={id}>{title}</h1>
           {hint && <div className="br-auth-hint">{hint}</div>}

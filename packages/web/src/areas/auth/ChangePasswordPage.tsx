@@ -59,9 +59,8 @@ function ChangeForm() {
     meta: { quiet: true },
     onSuccess: () => {
       // §8: 'modification successful', and log-in after a second.
-      const words = worded(authTexts.passwordChanged)
-      announce('success', words)
-      farewell(words)
+      announce('success', worded(authTexts.passwordChanged))
+      farewell()
     },
     // A session that ended meanwhile goes the usual way; the rest is said in the form.
     onError: (fault) => fault instanceof CallRefused && fault.act !== 'tell' && failed(fault),

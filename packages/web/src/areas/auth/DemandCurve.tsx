@@ -71,10 +71,10 @@ export function DemandCurve() {
       <path className="br-curve-drop" d={`M${round(px)} ${round(py)}V${FLOOR}`} />
       <circle className="br-curve-halo" cx={round(px)} cy={round(py)} r="11" />
       <circle className="br-curve-dot" cx={round(px)} cy={round(py)} r="4.5" />
-      <text className="br-curve-big" x={round(px) + 18} y={round(py) - 16}>
+      <text className="br-curve-big" x={round(px) + 18} y={round(py) - 34}>
         {t('curve.priced')} T+{priced}
       </text>
-      <text className="br-curve-note" x={round(px) + 18} y={round(py) + 2}>
+      <text className="br-curve-note" x={round(px) + 18} y={round(py) - 16}>
         {(at(points, priced) / ISSUE_SIZE).toFixed(1)}×
       </text>
       <path className="br-curve-axis" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />

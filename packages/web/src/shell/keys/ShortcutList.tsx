@@ -15,7 +15,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
     <Modal open title={t('keys.title')} footer={null} onCancel={onClose} width={480}>
       {[...places].map(([place, entries]) => (
         <section key={place} className="br-keys">
-          <h3>{place}</h3>
+          <h2>{place}</h2>
           <dl>
             {entries.map((entry) => (
               <Line key={entry.keys} entry={entry} />

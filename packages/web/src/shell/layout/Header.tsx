@@ -5,7 +5,7 @@ import {
   SearchOutlined,
   SkinOutlined,
 } from '@ant-design/icons'
-import { Button, Tooltip } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../platform/session.ts'
 import { useText } from '../../platform/text.ts'
@@ -44,7 +44,6 @@ export function Header({ user, actions, bell, start, sider, fixed }: Props) {
         type="text"
         className="br-tool br-search"
         icon={<SearchOutlined />}
-        aria-label={t('palette.label')}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={actions.openPalette}
       >
@@ -53,15 +52,14 @@ export function Header({ user, actions, bell, start, sider, fixed }: Props) {
       </Button>
       {bell}
       <LanguageSwitch />
-      <Tooltip title={t('header.theme')}>
-        <Button
-          type="text"
-          className="br-tool br-theme-tool"
-          icon={<SkinOutlined />}
-          aria-label={t('header.theme')}
-          onClick={actions.openTheme}
-        />
-      </Tooltip>
+      <Button
+        type="text"
+        className="br-tool br-theme-tool"
+        icon={<SkinOutlined />}
+        aria-label={t('header.theme')}
+        title={t('header.theme')}
+        onClick={actions.openTheme}
+      />
       <UserMenu user={user} onShortcuts={actions.openShortcuts} onLogout={actions.logout} />
     </header>
   )

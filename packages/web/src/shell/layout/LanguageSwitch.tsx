@@ -50,7 +50,7 @@ export function LanguageSwitch() {
       <Button
         type="text"
         icon={<GlobalOutlined />}
-        aria-label={`${t('header.language')}: ${LANG_NAME[lang]}`}
+        aria-label={`${SHORT[lang]} ${t('header.language')}: ${LANG_NAME[lang]}`}
         className="br-tool"
       >
         {SHORT[lang]}

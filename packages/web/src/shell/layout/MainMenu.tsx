@@ -11,16 +11,20 @@ interface Props {
   readonly mode: 'inline' | 'horizontal'
   readonly dark: boolean
   readonly collapsed?: boolean
+  /** Names the menu where there are two of them. */
+  readonly label?: string
   readonly onGo?: () => void
 }
 
 type Items = NonNullable<MenuProps['items']>
 
-function itemsOf(tree: readonly MenuNode[], depth = 0): Items {
+function itemsOf(tree: readonly MenuNode[]): Items {
+  // Pictures for a whole level or for none, so that the names stand under one another.
+  const pictured = tree.some((node) => node.icon)
   return tree.map((node) => {
-    const icon = depth === 0 ? menuIcon(node.icon) : undefined
+    const icon = pictured ? menuIcon(node.icon) : undefined
     if (node.children.length > 0) {
-      return { key: node.menuId, icon, label: node.menuName, children: itemsOf(node.children, depth + 1) }
+      return { key: node.menuId, icon, label: node.menuName, children: itemsOf(node.children) }
     }
     return {
       key: node.menuId,
@@ -32,7 +36,7 @@ function itemsOf(tree: readonly MenuNode[], depth = 0): Items {
 }
 
 /** The menu the server built from the person's rights, drawn as a column or as a row. */
-export function MainMenu({ tree, mode, dark, collapsed = false, onGo }: Props) {
+export function MainMenu({ tree, mode, dark, collapsed = false, label, onGo }: Props) {
   const t = useText(shellText)
   const { pathname } = useLocation()
   const items = useMemo(() => itemsOf(tree), [tree])
@@ -47,7 +51,7 @@ export function MainMenu({ tree, mode, dark, collapsed = false, onGo }: Props) {
   }
   const inline = mode === 'inline' && !collapsed
   return (
-    <nav aria-label={t('menu.label')} className={`br-menu br-menu-${mode}`}>
+    <nav aria-label={label ?? t('menu.label')} className={`br-menu br-menu-${mode}`}>
       {tree.length === 0 && inline && <p className="br-menu-empty">{t('menu.empty')}</p>}
       <Menu
         mode={mode}

@@ -57,9 +57,8 @@ export function UserMenu({ user, onShortcuts, onLogout }: Props) {
       }}
     >
       <Button type="text" className="br-tool br-user" aria-label={t('user.menu', { name })}>
-        <span className="br-initials" aria-hidden="true">
-          {initials(name)}
-        </span>
+        {/* A drawing rather than text: what is read aloud is the name. */}
+        <span className="br-initials" data-initials={initials(name)} />
         <span className="br-user-name">{name}</span>
         <DownOutlined />
       </Button>

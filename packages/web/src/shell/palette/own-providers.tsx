@@ -1,5 +1,6 @@
 import { BgColorsOutlined, EnterOutlined, GlobalOutlined } from '@ant-design/icons'
-import { routes } from '@bookrunner/domain/access'
+import { routeTitles } from '@bookrunner/contract/access'
+import { routeOf, routes, type RouteTitle } from '@bookrunner/domain/access'
 import { LANG_NAME, LANGS, langStore, setLang } from '../../platform/language.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -21,6 +22,13 @@ export interface ShellActions {
 /** A screen that shows one record has no meaning without one; its area offers the records themselves. */
 const NEEDS_RECORD = /:|^\/(board|deal)\/(detail|alloc|order-book)$/
 
+/** What stands above a screen in the menu, where that says more than the screen's own name. */
+function groupOf(path: string): string | undefined {
+  const row = routeOf(path)
+  const parent = row?.parent === undefined || row.parent === '/' ? undefined : routeOf(row.parent)
+  return parent && routeTitles[parent.title as RouteTitle][langStore.get()]
+}
+
 function screenEntries(screens: Screens): readonly PaletteEntry[] {
   const paths = [...routes, ...ownRoutes].map((route) => route.path)
   return paths
@@ -29,15 +37,10 @@ function screenEntries(screens: Screens): readonly PaletteEntry[] {
       const screen = screenOf(screens, path)
       if (!screen) return []
       const title = screen.title(langStore.get())
-      return [
-        {
-          id: path,
-          title,
-          keywords: `${screen.title('US')} ${path}`,
-          icon: <EnterOutlined />,
-          run: () => goTo(path),
-        },
-      ]
+      const group = groupOf(path)
+      const keywords = `${group ?? ''} ${screen.title('US')} ${path}`
+      const hint = group === title ? undefined : group
+      return [{ id: path, title, hint, keywords, icon: <EnterOutlined />, run: () => goTo(path) }]
     })
 }
 

@@ -5,7 +5,7 @@ export interface PaletteEntry {
   readonly id: string
   readonly title: string
   /** Said small beside it: where it is, what it does. */
-  readonly hint?: string
+  readonly hint?: string | undefined
   /** Further words it can be found by. */
   readonly keywords?: string
   readonly icon?: ReactNode

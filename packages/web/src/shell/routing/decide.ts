@@ -55,3 +55,21 @@ export function decide(pathname: string, session: SessionRecord | undefined): De
   if (below(row.path).length > 0) return { kind: 'go', to: firstBelow(row.path, session) }
   return { kind: 'screen', route: row.path, keepAlive: row.keepAlive ?? false }
 }
+
+export type Settled = Exclude<Decision, { kind: 'go' }>
+
+/** Follows redirects to where they end, so that the frame stays while the address is put right. */
+export function settle(
+  pathname: string,
+  session: SessionRecord | undefined,
+): { readonly decision: Settled; readonly to?: string } {
+  let to: string | undefined
+  let decision = decide(pathname, session)
+  // The longest road is front door, group, first screen; more would be a circle.
+  for (let step = 0; decision.kind === 'go' && step < 5; step++) {
+    to = decision.to
+    decision = decide(to, session)
+  }
+  if (decision.kind === 'go') return { decision: { kind: 'unknown' } }
+  return to === undefined ? { decision } : { decision, to }
+}

@@ -60,7 +60,7 @@ function Page({
   const { animate, animation, width } = useStore(themeStore)
   const { page: Content, wide = false } = screen
   // Effects of a hidden page are undone and done again when it comes back: that is when it scrolls.
-  useEffect(() => onShown(page.key), [onShown, page.key])
+  useEffect(() => void onShown(page.key), [onShown, page.key])
   const info = useMemo(
     () => ({ key: page.key, title: page.title, setTitle: (title: string) => nameTab(page.key, title) }),
     [page.key, page.title],
@@ -88,7 +88,9 @@ function Page({
 function useScrollPlaces(active: string) {
   const places = useRef(new Map<string, number>())
   const current = useRef(active)
-  const [restore] = useState(() => (key: string) => globalThis.scrollTo(0, places.current.get(key) ?? 0))
+  const [restore] = useState(() => (key: string) => {
+    globalThis.scrollTo(0, places.current.get(key) ?? 0)
+  })
   useEffect(() => {
     current.current = active
     const remember = () => places.current.set(current.current, globalThis.scrollY)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useNavigate, type Location } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Lang } from '../../platform/language.ts'
 import { tell } from '../../platform/notify.ts'
 import { useStore } from '../../platform/store.ts'
@@ -12,10 +12,17 @@ import { pageKey } from './page-key.ts'
 import { closeTabs, openTab, refreshTab, type CloseWhich } from './tabs.ts'
 import { setTabs, tabsStore } from './tabs-store.ts'
 
+/** Where one is: the address, or the one a redirect is about to put there. */
+export interface Place {
+  readonly pathname: string
+  readonly search: string
+  readonly hash: string
+}
+
 interface Given {
   readonly screens: Screens
   readonly route: string | undefined
-  readonly location: Location
+  readonly place: Place
   readonly lang: Lang
 }
 
@@ -30,12 +37,12 @@ export interface Pages {
 }
 
 /** The open pages, following the address; and what can be done with them. */
-export function usePages({ screens, route, location, lang }: Given): Pages {
+export function usePages({ screens, route, place, lang }: Given): Pages {
   const navigate = useNavigate()
   const stored = useStore(tabsStore)
-  const url = `${location.pathname}${location.search}${location.hash}`
+  const url = `${place.pathname}${place.search}${place.hash}`
   const screen = route ? screenOf(screens, route) : undefined
-  const active = screen ? pageKey(location.pathname, location.search, screen.identity) : ''
+  const active = screen ? pageKey(place.pathname, place.search, screen.identity) : ''
   // The address is the truth: a page that is not among the stored ones yet is drawn at once all the same.
   const tabs = useMemo(
     () => (route && screen ? openTab(stored, { key: active, route, url }) : stored),

@@ -23,6 +23,8 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
     <Drawer
       open
       size={320}
+      // Nothing is dimmed: one sees what one chooses.
+      styles={{ mask: { background: 'transparent' } }}
       title={t('theme.title')}
       onClose={onClose}
       footer={
@@ -44,7 +46,7 @@ function Part({ title, hint, children }: { title: string; hint?: string; childre
   const id = useId()
   return (
     <section className="br-theme-part" role="group" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {children}
       {hint && <small>{hint}</small>}
     </section>

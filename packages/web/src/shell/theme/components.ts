@@ -52,11 +52,19 @@ export function componentTokens(p: Palette): NonNullable<ThemeConfig['components
       darkItemSelectedColor: '#ffffff',
       darkPopupBg: sider.background,
     },
-    Button: { contentFontSizeLG: 14, primaryShadow: 'none', defaultShadow: 'none', fontWeight: 500 },
+    Badge: { colorError: '#c4262e' },
+    Button: {
+      contentFontSizeLG: 14,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      fontWeight: 500,
+      // By night the red is light enough to be read on the dark page, so what stands on it is dark.
+      dangerColor: p.night ? '#2a0a0a' : '#ffffff',
+    },
     Input: { inputFontSize: 14, inputFontSizeLG: 14, activeShadow: `0 0 0 2px ${p.tintStrong}`, ...inked },
     InputNumber: { inputFontSize: 14, inputFontSizeLG: 14, ...inked },
     Select: { fontSize: 14, ...inked },
-    Form: { labelFontSize: 13, verticalLabelPadding: '0 0 4px', labelHeight: 20, itemMarginBottom: 20 },
+    Form: { labelFontSize: 13, verticalLabelPadding: '0 0 4px', labelHeight: 20, itemMarginBottom: 24 },
     Table: {
       cellFontSize: 12,
       cellFontSizeMD: 12,

@@ -40,7 +40,8 @@ const MOTION = {
   motionDurationSlow: '0.15s',
 } as const
 
-function colorTokens(p: Palette) {
+/** What the kit works out from its seeds, replaced by what the palette found readable. */
+function exactColors(p: Palette) {
   return {
     colorPrimary: p.fill,
     colorPrimaryHover: p.fillHover,
@@ -59,19 +60,26 @@ function colorTokens(p: Palette) {
     colorSuccess: p.success,
     colorWarning: p.warning,
     colorError: p.error,
+    colorErrorText: p.error,
     colorText: p.text,
-    colorTextHeading: p.text,
     colorTextSecondary: p.textSecond,
     colorTextTertiary: p.textThird,
-    colorTextDescription: p.textThird,
-    colorTextPlaceholder: p.textThird,
-    colorIcon: p.textThird,
     colorBgLayout: p.page,
     colorBgContainer: p.surface,
     colorBgElevated: p.raised,
     colorBgSpotlight: p.night ? '#33404f' : '#1d2a3a',
     colorBorder: p.line,
     colorBorderSecondary: p.hairline,
+  }
+}
+
+/** Names the kit derives last, from the ones above. */
+function derivedColors(p: Palette) {
+  return {
+    colorTextHeading: p.text,
+    colorTextDescription: p.textThird,
+    colorTextPlaceholder: p.textThird,
+    colorIcon: p.textThird,
     colorSplit: p.hairline,
     controlOutline: mix(p.accent, p.surface, 0.72),
     controlItemBgActive: p.tint,
@@ -79,15 +87,29 @@ function colorTokens(p: Palette) {
   }
 }
 
+type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>
+
+/** The seeds still give the kit its softer grounds and borders of each colour. */
+const seeds = (p: Palette) => ({
+  colorPrimary: p.fill,
+  colorInfo: p.ink,
+  colorSuccess: p.success,
+  colorWarning: p.warning,
+  colorError: p.error,
+})
+
 export function themeConfig(p: Palette, lang: Lang, motion: boolean): ThemeConfig {
+  const kit = p.night ? theme.darkAlgorithm : theme.defaultAlgorithm
+  const exact: Algorithm = (seed, map) => ({ ...(map ?? kit(seed)), ...exactColors(p) })
   return {
-    algorithm: p.night ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: [kit, exact],
     cssVar: { key: 'br' },
     hashed: false,
     token: {
       ...TYPE,
       ...MOTION,
-      ...colorTokens(p),
+      ...seeds(p),
+      ...derivedColors(p),
       motion,
       fontFamily: fontFamily(lang),
       fontFamilyCode: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",

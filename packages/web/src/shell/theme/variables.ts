@@ -32,6 +32,7 @@ export function cssVariables(
     'sider-text': p.sider.text,
     'sider-strong': p.sider.textStrong,
     'sider-hover': p.sider.hover,
+    'sider-selected': p.sider.selected,
     'sider-line': p.sider.line,
     'header-height': `${FRAME.header}px`,
     'tabs-height': `${FRAME.tabBar}px`,
