@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pending as api } from './pending.ts'
+import { api } from './api.ts'
 import { langStore } from './language.ts'
 import { DEFAULT_ORG_ID, saveSession, sessionStore, type SessionRecord } from './session.ts'
 import { useStore } from './store.ts'
 
 /** Asks the server who is signed in, what she may, and which menu that makes. */
 export async function fetchSession(): Promise<SessionRecord> {
-  const [info, menu] = await Promise.all([api.users.info(), api.menu.list()])
+  const info = await api.users.info()
+  // Before the first password is changed there is no menu to ask for.
+  const menu = info.mustChangePassword ? { list: [] } : await api.access.menuList()
   const { userId, userName, nickName, name, account, tier } = info.user
   const kept = sessionStore.get()
   const same = kept?.user.userId === userId ? kept : undefined
@@ -21,7 +23,7 @@ export async function fetchSession(): Promise<SessionRecord> {
     timeZone: info.timeZone,
     orgId: same?.orgId ?? DEFAULT_ORG_ID,
     orderConfig: same?.orderConfig ?? {},
-    mustChangePassword: false,
+    mustChangePassword: info.mustChangePassword,
   }
 }
 

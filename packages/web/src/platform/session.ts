@@ -15,7 +15,7 @@ export interface SessionUser {
 /** §3, "Session (local storage)": user, permissions, roles, route config, org id, order config. */
 export interface SessionRecord extends Rights {
   readonly user: SessionUser
-  /** The menu tree as the server last gave it. */
+  /** Route config: the menu tree as the server last gave it, in the language it was asked for. */
   readonly routes: readonly unknown[]
   readonly orgId: number
   readonly orderConfig: Readonly<Record<string, unknown>>

@@ -30,9 +30,11 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
   const left = useCountdown(waiting.sentAt + waiting.expiresInSeconds * 1000)
 
   const check = useMutation({
-    mutationFn: (digits: string) => api.auth.authenticate({ ticket: waiting.ticket, code: digits }),
+    mutationFn: async (digits: string) => {
+      await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
+      await enter(search)
+    },
     meta: { quiet: true },
-    onSuccess: (signedIn) => enter(signedIn, search),
     onError: (fault) => {
       if (reasonOf(fault) === 'auth.code-over') return onBack(wordsOf(fault))
       setCode('')

@@ -1,9 +1,8 @@
-import type { ReplyOf } from '@bookrunner/contract'
-import type { inboxChange, InboxNotice, noticesCalls } from '@bookrunner/contract/notices'
-import type { z } from 'zod'
+import type { ChangeOf, ReplyOf } from '@bookrunner/contract'
+import type { inboxSubject, InboxNotice, noticesCalls } from '@bookrunner/contract/notices'
 
 export type Inbox = ReplyOf<typeof noticesCalls.box>
-type Change = z.output<typeof inboxChange>
+type Change = ChangeOf<typeof inboxSubject>
 
 /** The inbox after changes that came live: what is new or changed stands where its time belongs. */
 export function withChanges(inbox: Inbox, changes: readonly Change[], seq: number): Inbox {

@@ -74,7 +74,9 @@ function Start({ kind, tree }: { kind: Kind; tree: readonly MenuNode[] }) {
   const dark = mode !== 'light'
   if (kind === 'phone') return <PhoneMenu tree={tree} dark={dark} />
   if (kind === 'side') {
-    return <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
+    return (
+      <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
+    )
   }
   return (
     <>

@@ -60,7 +60,9 @@ function Page({
   const { animate, animation, width } = useStore(themeStore)
   const { page: Content, wide = false } = screen
   // Effects of a hidden page are undone and done again when it comes back: that is when it scrolls.
-  useEffect(() => void onShown(page.key), [onShown, page.key])
+  useEffect(() => {
+    onShown(page.key)
+  }, [onShown, page.key])
   const info = useMemo(
     () => ({ key: page.key, title: page.title, setTitle: (title: string) => nameTab(page.key, title) }),
     [page.key, page.title],
