@@ -15,6 +15,16 @@ export const calls = {
   notices: noticesCalls,
 } as const satisfies CallBook
 
+/** What each area's calls are for, in the words of the reader of the document. */
+export const areaSummaries = {
+  access: 'The menu, and what a role can be given',
+  users: 'People and what they may',
+  roles: 'Roles, and what each of them holds',
+  auth: 'Signing in and out, passwords, sessions',
+  demo: 'What only the demo world has',
+  notices: 'The bell: notices of the person signed in',
+} as const satisfies Record<keyof typeof calls, string>
+
 export type Client = ClientOf<typeof calls> & {
   live: LiveClient
   /** Both steps of a log-in. Without a cookie jar the client itself keeps the session for what follows. */

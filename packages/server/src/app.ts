@@ -6,7 +6,7 @@ import { startClock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db/index.ts'
 import { createHttp } from './platform/http/app.ts'
 import { mount, type HttpDeps } from './platform/http/mount.ts'
-import { mountDocs } from './platform/http/docs.ts'
+import { mountDocs } from './platform/http/docs/index.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountWeb } from './platform/http/web.ts'
 import { startJobs } from './platform/jobs.ts'
@@ -67,7 +67,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const hub = new LiveHub(database.db, channel, log)
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   mountHealth(http, database, channel)
-  await mountDocs(http, settings)
+  mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
   const tasks = Object.fromEntries(brought.flatMap((area) => Object.entries(area.tasks ?? {})))
   const jobs = settings.worker

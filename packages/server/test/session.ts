@@ -6,12 +6,8 @@ import { hashOf } from '../src/areas/auth/secrets.ts'
 import { newId } from '../src/platform/ids.ts'
 import type { TestApp } from './app.ts'
 
-/** Signed in as somebody of the demo world, by the key of the person: `deskoc`. */
-export const clientOf = async (
-  app: Pick<TestApp, 'url' | 'database'>,
-  person: string,
-  lang: Language = 'US',
-): Promise<Client> => {
+/** The token of a fresh session of somebody of the demo world, by the key of the person: `deskoc`. */
+export const sessionOf = async (app: Pick<TestApp, 'database'>, person: string): Promise<string> => {
   const token = randomBytes(32).toString('base64url')
   const now = Temporal.Now.instant()
   await app.database.db
@@ -22,5 +18,14 @@ export const clientOf = async (
       ...{ ip: '127.0.0.1', user_agent: 'test' },
     })
     .execute()
+  return token
+}
+
+export const clientOf = async (
+  app: Pick<TestApp, 'url' | 'database'>,
+  person: string,
+  lang: Language = 'US',
+): Promise<Client> => {
+  const token = await sessionOf(app, person)
   return createClient({ baseUrl: app.url, lang: () => lang, token: () => token })
 }

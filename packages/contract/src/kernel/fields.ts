@@ -3,16 +3,20 @@ import { z } from 'zod'
 /** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
 
 export const digits = (min: number, max: number) =>
-  z.union([
-    z.int().min(min).max(max),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number)
-      .pipe(z.int().min(min).max(max)),
-  ])
+  z
+    .union([
+      z.int().min(min).max(max),
+      z
+        .string()
+        .regex(/^-?\d{1,15}$/)
+        .transform(Number)
+        .pipe(z.int().min(min).max(max)),
+    ])
+    .meta({ examples: [Math.max(min, Math.min(15, max))] })
 
-export const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .meta({ examples: [true] })
 
 /** Text of a person: trimmed, bounded, without control characters that could forge a line of a log. */
 export const line = (max: number) =>
@@ -23,13 +27,21 @@ export const line = (max: number) =>
     .max(max)
     // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
     .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/)
+    .meta({ examples: ['Kestrel Peak'.slice(0, max)] })
 
 export const id = z
   .string()
   .max(64)
   .regex(/^[a-z0-9_-]+$/i)
+  .meta({ examples: ['usr_4k7q00zz'] })
 
-export const account = z.string().trim().toLowerCase().max(254).pipe(z.email())
+export const account = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.email())
+  .meta({ examples: ['desk.oc@lantern.example'] })
 
 /** An instant as the server writes it: ISO 8601, UTC. */
 export const instant = z.iso.datetime({ offset: false })
@@ -39,3 +51,4 @@ export const sealed = z
   .string()
   .max(4096)
   .regex(/^[\w-]+(\.[\w-]*){4}$/)
+  .meta({ examples: ['eyJhbGciOiJFQ0RILUVTIn0..aXY.c2VhbGVk.dGFn'] })

@@ -1,6 +1,7 @@
 export * from './call.ts'
 export * from './envelope.ts'
 export * from './errors.ts'
+export { exampleOf } from './example.ts'
 export * from './fields.ts'
 export * from './language.ts'
 export * from './live.ts'

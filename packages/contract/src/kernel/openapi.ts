@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { listCalls, prefix, type Call, type CallBook } from './call.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { exampleOf } from './example.ts'
 import { reasons, statusOf, type Reason } from './errors.ts'
 
 type Json = Record<string, unknown>
+interface ObjectSchema {
+  properties?: Record<string, Json>
+  required?: string[]
+}
 
 /** JSON Schema of what a call takes or gives; `$schema` says nothing inside an OpenAPI document. */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -30,19 +35,26 @@ const header = (name: string, description: string, schema: Json, required = fals
   schema,
 })
 
-const parametersOf = (call: Call): Json[] => {
-  const fields = jsonSchemaOf(call.input, 'input') as {
-    properties?: Record<string, Json>
-    required?: string[]
-  }
-  const query = call.travels === 'query' ? Object.entries(fields.properties ?? {}) : []
-  return [
-    ...query.map(([name, schema]) => ({
+/** A query's fields, each with what it is when it is left out. */
+const queryOf = ({ input, travels }: Call): Json[] => {
+  if (travels !== 'query') return []
+  const { properties = {}, required = [] } = jsonSchemaOf(input, 'input') as ObjectSchema
+  const filled = (jsonSchemaOf(input, 'output') as ObjectSchema).properties ?? {}
+  return Object.entries(properties).map(([name, { examples: _, ...schema }]) => {
+    const standard = filled[name]?.['default']
+    return {
       name,
       in: 'query',
-      required: fields.required?.includes(name) ?? false,
-      schema,
-    })),
+      required: required.includes(name),
+      schema: standard === undefined ? schema : { ...schema, default: standard },
+      example: exampleOf(properties[name]!),
+    }
+  })
+}
+
+const parametersOf = (call: Call): Json[] => {
+  return [
+    ...queryOf(call),
     header('lang', 'Language of messages: 1 CN, 2 HK, 3 US', { type: 'string', enum: ['1', '2', '3'] }),
     ...(call.access === 'open'
       ? []
@@ -61,19 +73,14 @@ const parametersOf = (call: Call): Json[] => {
   ]
 }
 
-const bodyOf = (call: Call): Json =>
-  call.travels === 'query'
-    ? {}
-    : {
-        requestBody: {
-          required: true,
-          content: {
-            [call.travels === 'form' ? 'application/x-www-form-urlencoded' : 'application/json']: {
-              schema: jsonSchemaOf(call.input, 'input'),
-            },
-          },
-        },
-      }
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+const bodyOf = ({ travels, input }: Call): Json => {
+  if (travels === 'query') return {}
+  const schema = jsonSchemaOf(input, 'input')
+  const content = { [mediaTypes[travels]]: { schema, example: exampleOf(schema) } }
+  return { requestBody: { required: true, content } }
+}
 
 /** What any call may answer besides its own refusals. */
 const commonRefusals = (call: Call): Reason[] => [
@@ -85,15 +92,14 @@ const commonRefusals = (call: Call): Reason[] => [
     : (['session.missing', 'session.expired', 'access.denied'] satisfies Reason[])),
 ]
 
+const refusalsOf = (call: Call): Reason[] => [...new Set([...call.refusals, ...commonRefusals(call)])]
+
 const responsesOf = (call: Call): Json => {
-  const byStatus = Map.groupBy(
-    [...commonRefusals(call), ...call.refusals],
-    (reason) => statusOf[reasons[reason]],
-  )
+  const byStatus = Map.groupBy(refusalsOf(call), (reason) => statusOf[reasons[reason]])
   const refusals = [...byStatus].map(([status, list]): [string, Json] => [
     String(status),
     {
-      description: [...new Set(list)].map((reason) => `${reasons[reason]} \`${reason}\``).join(', '),
+      description: list.map((reason) => `${reasons[reason]} \`${reason}\``).join(', '),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
     },
   ])
@@ -119,14 +125,23 @@ const operationOf = (call: Call): Json => ({
   summary: call.summary,
   description: `${rightsOf(call)}.`,
   'x-permission': call.access,
+  'x-refusals': refusalsOf(call).map((reason) => ({ reason, code: reasons[reason] })),
   security: call.access === 'open' ? [] : [{ session: [] }, { token: [] }],
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call),
 })
 
-/** The whole contract as an OpenAPI 3.1 document; what exists in demo mode only is left out elsewhere. */
-export const openApiDocument = (book: CallBook, version: string, { demo = false } = {}): Json => {
+export interface DocumentOptions {
+  version: string
+  /** With the calls that exist in demo mode only. */
+  demo?: boolean
+  /** What each area is for. */
+  areas: Readonly<Record<string, string>>
+}
+
+/** The whole contract as an OpenAPI 3.1 document. */
+export const openApiDocument = (book: CallBook, { version, demo = false, areas }: DocumentOptions): Json => {
   const paths: Record<string, Json> = {}
   for (const call of listCalls(book).filter(({ demoOnly }) => demo || !demoOnly)) {
     const path = (paths[`${prefix}${call.path}`] ??= {})
@@ -135,6 +150,9 @@ export const openApiDocument = (book: CallBook, version: string, { demo = false 
   return {
     openapi: '3.1.0',
     info: { title: 'Bookrunner', version, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' } },
+    tags: Object.keys(book)
+      .filter((area) => demo || Object.values(book[area]!).some(({ demoOnly }) => !demoOnly))
+      .map((name) => ({ name, description: areas[name] })),
     paths,
     components: {
       schemas: { Refusal: jsonSchemaOf(refusalEnvelope, 'output') },

@@ -45,11 +45,13 @@ const key = z
   .string()
   .max(40)
   .regex(/^[A-Za-z][0-9A-Za-z_]*$/)
+  .meta({ examples: ['week_review'] })
 
 const path = z
   .string()
   .max(200)
   .regex(/^\/[0-9A-Za-z/:_-]*$/)
+  .meta({ examples: ['/deal/my-deals'] })
 
 export const menuAdd = call({
   name: 'access.menuAdd',

@@ -8,11 +8,13 @@ const ticket = z
   .string()
   .max(64)
   .regex(/^[0-9a-z]+$/)
+  .meta({ examples: ['4k7q00zz1m9x'] })
 
 const sixDigits = z
   .string()
   .trim()
   .regex(/^\d{6}$/)
+  .meta({ examples: ['204816'] })
 
 const codeSent = z.object({
   nextStep: z.literal('code'),

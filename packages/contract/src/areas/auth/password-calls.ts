@@ -45,7 +45,8 @@ export const resetConfirm = call({
     code: z
       .string()
       .trim()
-      .regex(/^(\d{6}|[0-9a-z]{40})$/),
+      .regex(/^(\d{6}|[0-9a-z]{40})$/)
+      .meta({ examples: ['204816'] }),
     password: sealed,
   }),
   reply: z.object({ success: z.literal(true) }),

@@ -63,7 +63,8 @@ const permissionAssign = call({
         z
           .string()
           .max(81)
-          .regex(/^[A-Za-z][0-9A-Za-z_]*(\|[A-Za-z][0-9A-Za-z_]*)?$/),
+          .regex(/^[A-Za-z][0-9A-Za-z_]*(\|[A-Za-z][0-9A-Za-z_]*)?$/)
+          .meta({ examples: ['my_order'] }),
       )
       .max(1000),
   }),

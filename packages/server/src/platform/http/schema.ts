@@ -14,14 +14,24 @@ const orNull = (schema: Json): Json => {
   return { ...rest, ...other, nullable: true }
 }
 
-/** Formats and patterns guard what comes in; on the way out they would only cost time. */
-const checks = new Set(['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'default'])
+/**
+ * Formats and patterns guard what comes in; on the way out they would only cost time. What is undeclared is
+ * left out, not refused, so no schema forbids it.
+ */
+const checks = new Set([
+  ...['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'default', 'examples'],
+  'additionalProperties',
+])
+
+/** A tuple by the older name the serializer knows; by the newer one it would write whatever is there. */
+const asTuple = ({ prefixItems, ...schema }: Json): Json =>
+  prefixItems === undefined ? schema : { ...schema, items: prefixItems }
 
 /** The reply's JSON Schema, trimmed to what the serializer needs: names and types. */
 export const serializable = (schema: Json): Json =>
   Object.fromEntries(
-    Object.entries(orNull(schema))
-      .filter(([name]) => !checks.has(name) || isJson(schema[name]))
+    Object.entries(asTuple(orNull(schema)))
+      .filter(([name, value]) => !checks.has(name) || isJson(value))
       .map(([name, value]) => [name, trimmed(value)]),
   )
 
