@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { RouterProvider } from 'react-router'
 import { connectNotify } from './platform/notify.ts'
 import { queryClient } from './platform/query.ts'
-import { router } from './router.tsx'
+import { prefetchFrame, router } from './router.tsx'
 import { ThemeProvider } from './shell/theme/ThemeProvider.tsx'
 
 export function App() {
@@ -12,6 +12,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <ConnectNotify />
+        <Prefetch />
         <RouterProvider router={router} />
       </ThemeProvider>
     </QueryClientProvider>
@@ -22,5 +23,13 @@ export function App() {
 function ConnectNotify() {
   const kit = Kit.useApp()
   useEffect(() => connectNotify(kit), [kit])
+  return null
+}
+
+function Prefetch() {
+  useEffect(() => {
+    const timer = setTimeout(prefetchFrame, 1500)
+    return () => clearTimeout(timer)
+  }, [])
   return null
 }

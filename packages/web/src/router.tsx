@@ -1,14 +1,20 @@
 import { createBrowserRouter } from 'react-router'
-import { Bell } from './areas/notices/Bell.tsx'
+import { lazyScreen } from './platform/chunk.ts'
 import { connectNavigation } from './platform/navigation.ts'
 import { BASE } from './platform/redirect.ts'
 import { screens } from './routes.tsx'
 import { Crash } from './shell/errors/Crash.tsx'
 import { Root } from './shell/Root.tsx'
 
+const loadFrame = () => import('./Frame.tsx')
+const Frame = lazyScreen(loadFrame)
+
+/** While somebody types her password, what she will see next is fetched. */
+export const prefetchFrame = () => void loadFrame().catch(() => undefined)
+
 /** §2: history mode under the base path. One route: what an address shows is decided by the table and the rights. */
 export const router = createBrowserRouter(
-  [{ path: '*', element: <Root screens={screens} bell={<Bell />} />, errorElement: <Crash /> }],
+  [{ path: '*', element: <Root screens={screens} frame={Frame} />, errorElement: <Crash /> }],
   { basename: BASE },
 )
 

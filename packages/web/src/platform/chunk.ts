@@ -41,10 +41,10 @@ class ChunkLate extends Error {
   override name = 'ChunkLate'
 }
 
-type Screen = ComponentType
-
 /** A screen loaded when it is first shown. */
-export function lazyScreen(load: () => Promise<{ default: Screen }>): LazyExoticComponent<Screen> {
+export function lazyScreen<Props = object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return await withinTime(load)

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { farewellStore } from '../platform/leave.ts'
 import { tell } from '../platform/notify.ts'
@@ -11,7 +11,7 @@ import { NotFound } from './errors/ErrorPage.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { settle, type Settled } from './routing/decide.ts'
 import { screenOf, type Screens } from './screens.ts'
-import { Shell } from './Shell.tsx'
+import type { ShellProps } from './Shell.tsx'
 import type { Place } from './tabs/use-pages.ts'
 import { Splash } from './Splash.tsx'
 import { shellText } from './text.ts'
@@ -19,11 +19,12 @@ import { useLangParam } from './use-lang-param.ts'
 
 interface Props {
   readonly screens: Screens
-  readonly bell: ReactNode
+  /** The shell, with what the areas put into it. */
+  readonly frame: ComponentType<Omit<ShellProps, 'bell' | 'screens'>>
 }
 
 /** The one element of the router: decides what an address shows to whoever is signed in. */
-export function Root({ screens, bell }: Props) {
+export function Root({ screens, frame }: Props) {
   const location = useLocation()
   const navigate = useNavigate()
   const session = useStore(sessionStore)
@@ -35,7 +36,11 @@ export function Root({ screens, bell }: Props) {
   }, [to, farewell, navigate])
   if (farewell) return <Splash words={farewell.words} />
   const place = to ? { pathname: to, search: '', hash: '' } : location
-  return <Decided decision={decision} place={place} session={session} screens={screens} bell={bell} />
+  return (
+    <Suspense fallback={<Splash />}>
+      <Decided decision={decision} place={place} session={session} screens={screens} frame={frame} />
+    </Suspense>
+  )
 }
 
 interface DecidedProps extends Props {
@@ -44,7 +49,7 @@ interface DecidedProps extends Props {
   readonly session: SessionRecord | undefined
 }
 
-function Decided({ decision, place, session, screens, bell }: DecidedProps) {
+function Decided({ decision, place, session, screens, frame: Frame }: DecidedProps) {
   switch (decision.kind) {
     case 'signIn':
       return <Arrive />
@@ -56,13 +61,9 @@ function Decided({ decision, place, session, screens, bell }: DecidedProps) {
     }
     case 'unknown':
       if (!session || session.mustChangePassword) return <NotFound alone />
-      return <Shell session={session} screens={screens} bell={bell} place={place} instead={<NotFound />} />
+      return <Frame session={session} place={place} instead={<NotFound />} />
     case 'screen':
-      return (
-        session && (
-          <Shell session={session} screens={screens} bell={bell} place={place} route={decision.route} />
-        )
-      )
+      return session && <Frame session={session} place={place} route={decision.route} />
     default:
       return decision satisfies never
   }

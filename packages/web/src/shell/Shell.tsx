@@ -22,7 +22,7 @@ const ShortcutList = lazy(() => import('./keys/ShortcutList.tsx'))
 
 type Overlay = 'palette' | 'theme' | 'shortcuts'
 
-interface Props {
+export interface ShellProps {
   readonly session: SessionRecord
   readonly screens: Screens
   readonly bell: ReactNode
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The frame around every screen: menu, header, open pages, and what can be called up from anywhere. */
-export function Shell({ session, screens, bell, place, route, instead }: Props) {
+export function Shell({ session, screens, bell, place, route, instead }: ShellProps) {
   const lang = useStore(langStore)
   const { multiTab } = useStore(themeStore)
   const [overlay, setOverlay] = useState<Overlay>()

@@ -1,4 +1,3 @@
-import { CompactEncrypt, importJWK } from 'jose'
 import { z } from 'zod'
 import type { SealingKey } from './password-calls.ts'
 
@@ -25,6 +24,8 @@ export class CannotSeal extends Error {
 export const sealSecret = async (key: SealingKey, secret: string): Promise<string> => {
   if (!canSeal()) throw new CannotSeal()
   const content: SealedContent = { secret, nonce: key.nonce, time: key.serverTime }
+  // Loaded when a password is sent: most pages of a browser never send one.
+  const { CompactEncrypt, importJWK } = await import('jose')
   const publicKey = await importJWK(key.jwk, sealAlgorithms.alg)
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ ...sealAlgorithms, kid: key.kid })

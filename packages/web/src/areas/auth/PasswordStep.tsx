@@ -40,7 +40,7 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
     meta: { quiet: true },
     onSuccess: onSent,
     onError: () => {
-      form.resetFields(['password'])
+      form.setFieldValue('password', '')
       form.focusField('password')
     },
   })

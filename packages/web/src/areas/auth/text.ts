@@ -73,7 +73,7 @@ export const authText = defineText('auth', {
     'sessions.endedOthers_other': '{count} sessions ended',
     'sessions.confirm': 'End this session?',
     'sessions.confirmOthers': 'End all other sessions?',
-    'sessions.confirm.hint': 'Whoever uses it is logged out at once.',
+    'sessions.confirm.hint': 'Whoever is working there is logged out at once.',
     'sessions.failed': 'Your sessions could not be loaded',
     'sessions.browser': '{browser} on {system}',
     'sessions.unknown': 'Unknown program',

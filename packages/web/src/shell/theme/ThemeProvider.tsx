@@ -34,7 +34,11 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
 
   return (
     <ConfigProvider theme={config} locale={locale} wave={{ disabled: true }} form={{ requiredMark: false }}>
-      <App className="br-app" message={{ maxCount: 3, top: 56 }} notification={{ placement: 'topRight' }}>
+      <App
+        className="br-app"
+        message={{ maxCount: 3, top: 56 }}
+        notification={{ placement: 'topRight', top: 56 }}
+      >
         {children}
       </App>
     </ConfigProvider>

@@ -1,0 +1,8 @@
+import { Bell } from './areas/notices/Bell.tsx'
+import { screens } from './routes.tsx'
+import { Shell, type ShellProps } from './shell/Shell.tsx'
+
+/** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
+export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {
+  return <Shell {...props} screens={screens} bell={<Bell />} />
+}
