@@ -27,6 +27,7 @@ const checks: readonly Check[] = [
   typesOf('packages/domain'),
   typesOf('e2e'),
   typesOf('scripts'),
+  typesOf('bench'),
   { name: 'unused code', command: [tool('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'format', command: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'fences', command: ['scripts/checks/fences.ts'] },

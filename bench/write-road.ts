@@ -1,0 +1,132 @@
+// The one road for writes, through HTTP, against one transaction per write by a bare process doing the same SQL.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
+import { onStop } from '../scripts/lib/until-stopped.ts'
+import { startApp, type RunningApp } from './write-road/app.ts'
+import { fill } from './write-road/fill.ts'
+import { hasPgbench, measureByPgbench } from './write-road/pgbench.ts'
+import { checkKept } from './write-road/kept.ts'
+import { startWorker } from './write-road/worker.ts'
+import type { Job, Measured, Shape } from './write-road/work.ts'
+
+const shapes: readonly (Shape & { notices: Record<Contender, number> })[] = [
+  {
+    name: 'one hot lock, 8 clients',
+    clients: 8,
+    locks: 1,
+    gate: 1,
+    notices: { h: 25_000, b: 15_000, p: 20_000 },
+  },
+  {
+    name: 'one hot lock, 64 clients',
+    clients: 64,
+    locks: 1,
+    gate: 4,
+    notices: { h: 50_000, b: 15_000, p: 20_000 },
+  },
+  { name: 'fifty locks, 8 clients', clients: 8, locks: 50, gate: 0.3, notices: { h: 400, b: 800, p: 1000 } },
+]
+const rounds = 5
+const seconds = 2
+
+/** Through HTTP, by the bare process, by pgbench. */
+type Contender = 'h' | 'b' | 'p'
+type Figures = Record<Contender, Measured[]>
+
+const closers: (() => unknown)[] = []
+const closeAll = async (): Promise<void> => {
+  for (const close of closers.splice(0).toReversed()) await close()
+}
+onStop(closeAll)
+
+const perSecond = ({ writes, seconds: took }: Measured): number => writes / took
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const speed = (measured: readonly Measured[]): number => median(measured.map(perSecond))
+const round = (value: number): string => Math.round(value).toLocaleString('en')
+
+const start = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const silent = { info: () => {}, error: (message: string) => console.error(message) }
+  const database = await startDatabase({ dataDir, log: silent })
+  closers.push(database.stop)
+  const app = await startApp(database.url, dataDir)
+  closers.push(app.stop)
+  const adminUrl = new URL(database.adminUrl)
+  adminUrl.pathname = new URL(database.url).pathname
+  const workers = { load: startWorker('./load.ts'), bare: startWorker('./bare.ts') }
+  closers.push(workers.load.stop, workers.bare.stop)
+  return { database, app, workers, adminUrl: adminUrl.href }
+}
+
+type World = Awaited<ReturnType<typeof start>>
+
+const measure = (world: World, contender: Contender, job: Omit<Job, 'target'>): Promise<Measured> => {
+  const { database, app, workers } = world
+  if (contender === 'h') return workers.load.measure({ ...job, target: `${app.port}` })
+  if (contender === 'b') return workers.bare.measure({ ...job, target: database.url })
+  return measureByPgbench({ ...job, target: database.url })
+}
+
+/** A B A B: whatever else this machine does meets all contenders alike. The first round only warms up. */
+const measureShape = async (world: World, index: number): Promise<Figures> => {
+  const { clients, locks, notices } = shapes[index]!
+  const contenders: Contender[] = hasPgbench() ? ['h', 'b', 'p'] : ['h', 'b']
+  const runs = Array.from({ length: rounds + 1 }, (_, number) =>
+    contenders.map((contender) => ({ contender, run: `${index}${contender}${number}`, clients, locks })),
+  ).flat()
+  await fill(
+    world.adminUrl,
+    runs.map((run) => ({ ...run, notices: notices[run.contender] })),
+  )
+  const figures: Figures = { h: [], b: [], p: [] }
+  for (const [at, { contender, ...job }] of runs.entries()) {
+    const warmingUp = at < contenders.length
+    const measured = await measure(world, contender, { ...job, seconds: warmingUp ? 1 : seconds })
+    if (!warmingUp) figures[contender].push(measured)
+    await checkKept(world.adminUrl, job.run, measured.writes, contender !== 'p')
+  }
+  return figures
+}
+
+const report = (shape: Shape, { h, b, p }: Figures): boolean => {
+  const ratio = speed(h) / speed(b)
+  const passed = ratio >= shape.gate
+  const busy = (measured: readonly Measured[]) =>
+    `${Math.round(median(measured.map(({ cpu }) => cpu)) * 100)} %`
+  console.log(`\n${shape.name}`)
+  console.log(
+    `  through HTTP        ${round(speed(h)).padStart(7)} writes/s   load generator's CPU ${busy(h)}`,
+  )
+  console.log(`  bare, one by one    ${round(speed(b)).padStart(7)} writes/s   its CPU ${busy(b)}`)
+  if (p.length > 0)
+    console.log(
+      `  pgbench, one by one ${round(speed(p)).padStart(7)} writes/s   HTTP is ${(speed(h) / speed(p)).toFixed(2)} of it`,
+    )
+  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${shape.gate.toFixed(1)}`)
+  return passed
+}
+
+const started = performance.now()
+const appCpu = async (app: RunningApp, since: number) => ((await app.cpu()) - since).toFixed(1)
+try {
+  const world = await start()
+  console.log(
+    `Notices read, each once: ${cpus().length} cores shared by all; median of ${rounds} times ${seconds} s, alternating.`,
+  )
+  const verdicts: boolean[] = []
+  for (const [index, shape] of shapes.entries()) {
+    const before = await world.app.cpu()
+    verdicts.push(report(shape, await measureShape(world, index)))
+    console.log(
+      `  the app used ${await appCpu(world.app, before)} s of CPU in ${rounds * seconds + 1} s of load`,
+    )
+  }
+  console.log(`\n${Math.round((performance.now() - started) / 1000)} s in all`)
+  if (!verdicts.every(Boolean)) process.exitCode = 1
+} finally {
+  await closeAll()
+}

@@ -1,0 +1,37 @@
+// The real app as a process of its own, on a given database.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { freePort } from '../../packages/server/src/platform/free-port.ts'
+
+export interface RunningApp {
+  port: number
+  /** Seconds of CPU it has used so far. */
+  cpu: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+export const startApp = async (databaseUrl: string, dataDir: string): Promise<RunningApp> => {
+  const port = await freePort('127.0.0.1')
+  const child = fork(new URL('../../scripts/serve.ts', import.meta.url), {
+    env: { ...process.env, PORT: `${port}`, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '1' },
+    execArgv: process.env['BENCH_PROFILE']
+      ? ['--cpu-prof', `--cpu-prof-dir=${process.env['BENCH_PROFILE']}`]
+      : [],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('the app did not start'))),
+  ])
+  return {
+    port,
+    cpu: async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+      return Number(/^process_cpu_seconds_total ([\d.e-]+)/m.exec(metrics)?.[1])
+    },
+    stop: async () => {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
