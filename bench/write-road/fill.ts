@@ -1,7 +1,7 @@
 // The people of one measurement, their sessions and their unread notices, written straight into the tables.
 import pg from 'pg'
-import { hashOf } from '../../packages/server/src/areas/auth/secrets.ts'
-import { firstHash } from '../../packages/server/src/platform/service/chain.ts'
+
+import { firstHash, sha256 } from '../../packages/server/src/platform/service/chain.ts'
 import { noticeOf, tokenOf, userOf, type Job } from './work.ts'
 
 export type Wanted = Pick<Job, 'run' | 'clients' | 'locks'> & { notices: number }
@@ -65,7 +65,7 @@ const fillSessions = async (admin: pg.Client, { run, clients, locks }: Wanted): 
     [
       sessions.map(({ token }) => token),
       sessions.map(({ user }) => user),
-      sessions.map(({ token }) => hashOf(token)),
+      sessions.map(({ token }) => sha256(token)),
     ],
   )
 }

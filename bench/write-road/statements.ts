@@ -1,6 +1,6 @@
 // The app's own statements, caught on their way: what the contenders run is what the app runs.
 import type { CompiledQuery } from 'kysely'
-import { inbox } from '../../packages/server/src/areas/notices/inbox.ts'
+import { inbox } from '../../packages/server/src/areas/notices/index.ts'
 import { query, type Transaction } from '../../packages/server/src/platform/db/index.ts'
 import { lockLedger } from '../../packages/server/src/platform/service/ledger.ts'
 import { saveBatch } from '../../packages/server/src/platform/service/save-batch.ts'

@@ -6,6 +6,7 @@ import { reactToAccounts } from './account-notices.ts'
 import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
+export { inbox } from './inbox.ts'
 export { raiseNotice, type SystemNotice } from './deliver-notice.ts'
 
 export const notices: Area = {
