@@ -6,7 +6,8 @@ import { App } from './App.tsx'
 import { reloadOnce } from './platform/chunk.ts'
 import { startLang } from './platform/language.ts'
 import { connectSessionEnds } from './platform/leave.ts'
-import { browserId } from './platform/session.ts'
+import { browserId, sessionStore } from './platform/session.ts'
+import { prefetchFrame } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
 import { followOtherWindows } from './shell/theme/settings.ts'
@@ -16,6 +17,8 @@ globalThis.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault()
 })
 
+// Whoever is signed in needs the shell at once; it comes while the rest is still starting.
+if (sessionStore.get()) prefetchFrame()
 browserId()
 followOtherWindows()
 connectSessionEnds()

@@ -25,20 +25,21 @@ export function reloadOnce(now = Date.now()): boolean {
   return true
 }
 
+/** A piece that could not be had, even after a reload. Only loading the whole page again can help. */
+export class ChunkMissing extends Error {
+  override name = 'ChunkMissing'
+}
+
 async function withinTime<T>(load: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLate()), CHUNK_TIMEOUT_MS)
+    timer = setTimeout(() => reject(new Error('too late')), CHUNK_TIMEOUT_MS)
   })
   try {
     return await Promise.race([load(), late])
   } finally {
     clearTimeout(timer)
   }
-}
-
-class ChunkLate extends Error {
-  override name = 'ChunkLate'
 }
 
 /** A screen loaded when it is first shown. */
@@ -51,7 +52,7 @@ export function lazyScreen<Props = object>(
     } catch (fault) {
       // While the page reloads, this never settles: no flash of an error in between.
       if (reloadOnce()) return new Promise<never>(() => undefined)
-      throw fault
+      throw new ChunkMissing('A part of the application could not be loaded', { cause: fault })
     }
   })
 }

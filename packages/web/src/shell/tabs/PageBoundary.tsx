@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { ErrorState } from '../../kit/ErrorState.tsx'
+import { ChunkMissing } from '../../platform/chunk.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 
@@ -17,7 +18,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { fault?: u
 
   override render() {
     if (this.state.fault === undefined) return this.props.children
-    return <Crashed onAgain={() => this.setState({ fault: undefined })} />
+    const { fault } = this.state
+    const again = () =>
+      fault instanceof ChunkMissing ? globalThis.location.reload() : this.setState({ fault: undefined })
+    return <Crashed onAgain={again} />
   }
 }
 

@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { routeOf } from '@bookrunner/domain/access'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Lang } from '../../platform/language.ts'
 import { tell } from '../../platform/notify.ts'
 import { useStore } from '../../platform/store.ts'
 import { textOf } from '../../platform/text.ts'
-import { routeOf } from '@bookrunner/domain/access'
 import { screenOf, type Screens } from '../screens.ts'
 import { shellText } from '../text.ts'
 import type { ShownPage } from './KeptPages.tsx'
@@ -48,7 +48,8 @@ export function usePages({ screens, route, place, lang }: Given): Pages {
     () => (route && screen ? openTab(stored, { key: active, route, url }) : stored),
     [stored, route, screen, active, url],
   )
-  useEffect(() => setTabs(tabs), [tabs])
+  // Before the effects of the page itself, which may want to name its tab.
+  useLayoutEffect(() => setTabs(tabs), [tabs])
   const closingRef = useClosing(active)
 
   const list = useMemo(

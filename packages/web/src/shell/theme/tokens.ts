@@ -40,6 +40,27 @@ const MOTION = {
   motionDurationSlow: '0.15s',
 } as const
 
+/**
+ * A colour that is dark enough to be text is no seed for a soft ground: the kit would make mud of it. So
+ * its grounds and borders are mixed from it and the surface it lies on.
+ */
+function signColor(name: 'Info' | 'Success' | 'Warning' | 'Error', color: string, p: Palette) {
+  const soft = (share: number) => mix(color, p.surface, share)
+  const away = p.night ? '#ffffff' : '#001a33'
+  return {
+    [`color${name}`]: color,
+    [`color${name}Hover`]: mix(color, away, 0.14),
+    [`color${name}Active`]: mix(color, away, 0.28),
+    [`color${name}Text`]: color,
+    [`color${name}TextHover`]: mix(color, away, 0.14),
+    [`color${name}TextActive`]: mix(color, away, 0.28),
+    [`color${name}Bg`]: soft(p.night ? 0.84 : 0.92),
+    [`color${name}BgHover`]: soft(p.night ? 0.78 : 0.86),
+    [`color${name}Border`]: soft(p.night ? 0.55 : 0.62),
+    [`color${name}BorderHover`]: soft(p.night ? 0.4 : 0.45),
+  }
+}
+
 /** What the kit works out from its seeds, replaced by what the palette found readable. */
 function exactColors(p: Palette) {
   return {
@@ -53,14 +74,13 @@ function exactColors(p: Palette) {
     colorPrimaryBgHover: p.tintStrong,
     colorPrimaryBorder: p.accent,
     colorPrimaryBorderHover: p.accent,
-    colorInfo: p.ink,
+    ...signColor('Info', p.ink, p),
+    ...signColor('Success', p.success, p),
+    ...signColor('Warning', p.warning, p),
+    ...signColor('Error', p.error, p),
     colorLink: p.ink,
     colorLinkHover: p.inkHover,
     colorLinkActive: p.inkHover,
-    colorSuccess: p.success,
-    colorWarning: p.warning,
-    colorError: p.error,
-    colorErrorText: p.error,
     colorText: p.text,
     colorTextSecondary: p.textSecond,
     colorTextTertiary: p.textThird,
@@ -89,15 +109,6 @@ function derivedColors(p: Palette) {
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...given: never[]) => unknown>
 
-/** The seeds still give the kit its softer grounds and borders of each colour. */
-const seeds = (p: Palette) => ({
-  colorPrimary: p.fill,
-  colorInfo: p.ink,
-  colorSuccess: p.success,
-  colorWarning: p.warning,
-  colorError: p.error,
-})
-
 export function themeConfig(p: Palette, lang: Lang, motion: boolean): ThemeConfig {
   const kit = p.night ? theme.darkAlgorithm : theme.defaultAlgorithm
   const exact: Algorithm = (seed, map) => ({ ...(map ?? kit(seed)), ...exactColors(p) })
@@ -108,7 +119,7 @@ export function themeConfig(p: Palette, lang: Lang, motion: boolean): ThemeConfi
     token: {
       ...TYPE,
       ...MOTION,
-      ...seeds(p),
+      colorPrimary: p.fill,
       ...derivedColors(p),
       motion,
       fontFamily: fontFamily(lang),
