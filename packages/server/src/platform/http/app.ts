@@ -6,6 +6,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
 } from 'fastify'
 import type { Logger } from 'pino'
 import { languageOf, prefix, type Reason } from '@bookrunner/contract/kernel'
@@ -46,25 +48,19 @@ const reasonOf = (fault: FastifyError): Reason => {
   return 'fault'
 }
 
-const answerFaults = (http: FastifyInstance): void => {
-  http.setErrorHandler<FastifyError>((fault, request, reply) => {
-    const reason = reasonOf(fault)
-    if (reason === 'fault') request.log.error({ err: fault }, 'a request failed')
-    const { status, envelope } = refusalEnvelope(
-      refuse(reason),
-      languageOf(request.headers['lang']),
-      request.id,
-    )
-    return reply.code(status).send(envelope)
-  })
-  http.setNotFoundHandler((request, reply) => {
-    const { status, envelope } = refusalEnvelope(
-      refuse('call.unknown'),
-      languageOf(request.headers['lang']),
-      request.id,
-    )
-    return reply.code(status).send(envelope)
-  })
+const answerWith = (reason: Reason, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const { status, envelope } = refusalEnvelope(
+    refuse(reason),
+    languageOf(request.headers['lang']),
+    request.id,
+  )
+  return reply.code(status).send(envelope)
+}
+
+const answerFault = (fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const reason = reasonOf(fault)
+  if (reason === 'fault') request.log.error({ err: fault }, 'a request failed')
+  return answerWith(reason, request, reply)
 }
 
 /** Requests too broken to become one (oversized headers, not HTTP): the same envelope, and the door closes. */
@@ -101,7 +97,11 @@ export const createHttp = async (settings: Settings, log: Logger): Promise<Fasti
     // Ours, never the caller's: it is what a person quotes, and what finds the line in the log.
     genReqId: () => randomText(16),
     clientErrorHandler,
+    // Paths that cannot be read never reach a route, nor the handlers below.
+    frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
     forceCloseConnections: 'idle',
+    // Who sends slowly is shown out; a slow answer (an import, an export) may take its 300 s.
+    http: { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 },
     routerOptions: { maxParamLength: 200 },
   })
   await http.register(cookie)
@@ -115,6 +115,7 @@ export const createHttp = async (settings: Settings, log: Logger): Promise<Fasti
   http.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith(prefix)) reply.header('cache-control', 'no-store')
   })
-  answerFaults(http)
+  http.setErrorHandler(answerFault)
+  http.setNotFoundHandler((request, reply) => answerWith('call.unknown', request, reply))
   return http
 }

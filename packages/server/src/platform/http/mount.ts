@@ -56,6 +56,17 @@ const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusa
   return keyPattern.test(String(key)) ? undefined : refuse('input.header')
 }
 
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+/** The input where this call says it travels, and as what. A body that is not there at all has no fields. */
+const sentIn = ({ travels }: Call, { query, body, headers }: FastifyRequest): unknown => {
+  if (travels === 'query') return query
+  if (body === undefined) return {}
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== mediaTypes[travels]) return refuse('input.media-type')
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : refuse('input.malformed')
+}
+
 const answer = async (
   { call, run }: Handler,
   deps: HttpDeps,
@@ -65,7 +76,8 @@ const answer = async (
   const actor = await deps.actorOf(tokenOf(request), { quiet: call.quiet })
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused
-  const sent = call.travels === 'query' ? request.query : (request.body ?? {})
+  const sent = sentIn(call, request)
+  if (isRefusal(sent)) return sent
   const input = parseInput(call.input, sent)
   if (isRefusal(input)) return input
   const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)

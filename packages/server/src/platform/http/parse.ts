@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Reason } from '@bookrunner/contract/kernel'
 import type { FieldRefusal, Refusal } from '@bookrunner/domain/kernel'
+import { unstorable } from './storable.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -59,6 +60,12 @@ export const parseInput = <Schema extends z.ZodType>(
   schema: Schema,
   sent: unknown,
 ): Parsed<z.output<Schema>> => {
+  const unkept = unstorable(sent).map((path): FieldRefusal<Reason> => ({
+    field: nameOf(path),
+    reason: 'field.format',
+  }))
+  if (unkept.length > 0)
+    return { refused: true, reason: 'input.invalid', fields: unkept.slice(0, mostFields) }
   const result = schema.safeParse(sent, { reportInput: true })
   if (result.success) return { value: result.data }
   const fields = result.error.issues.flatMap((issue) => fieldsOf(issue)).slice(0, mostFields)

@@ -1,0 +1,17 @@
+/** Deeper than anything the contract declares. */
+const deepest = 12
+
+const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed()
+
+/**
+ * Where a text lies that PostgreSQL cannot keep as it is (a NUL, half of a surrogate pair), or where the
+ * nesting goes deeper than anything we read.
+ */
+export const unstorable = (value: unknown, path: readonly string[] = []): string[][] => {
+  if (typeof value === 'string') return isStorable(value) ? [] : [[...path]]
+  if (typeof value !== 'object' || value === null) return []
+  if (path.length >= deepest) return [[...path]]
+  return Object.entries(value).flatMap(([name, inner]) =>
+    isStorable(name) ? unstorable(inner, [...path, name]) : [[...path]],
+  )
+}

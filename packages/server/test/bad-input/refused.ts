@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import {
+  codeOf,
+  langHeader,
+  languages,
+  reasons,
+  statusOf,
+  type Language,
+  type Reason,
+} from '@bookrunner/contract/kernel'
+import { reasonTexts } from '@bookrunner/contract/text'
+import { sendRaw, type RawAnswer, type RawRequest } from '../raw.ts'
+
+/** A text of the table, whatever its parameters were filled with. */
+const isText = (language: Language, reason: string, message: string): boolean => {
+  const text = reasonTexts[language][reason as Reason]
+  const pieces = text.split(/\{\w+\}/).map((piece) => RegExp.escape(piece))
+  return new RegExp(`^${pieces.join('[^]*')}$`).test(message)
+}
+
+/** Words that only the inside of a program would say. */
+const insides = /\bat .+:\d+:\d+|node_modules|\.ts\b|SyntaxError|TypeError|postgres|syntax error at|ZodError/i
+
+/** Never 5xx, never the program's inside; in whatever way it was answered. */
+export const expectAnswered = (answer: RawAnswer, what: string): void => {
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
+  expect(answer.text, what).not.toMatch(insides)
+  if (answer.status >= 400) expect(answer.envelope, `${what}: ${answer.text.slice(0, 300)}`).toBeDefined()
+}
+
+/** Refused as everything is refused: our envelope, a reason of the table, in the caller's language. */
+export const expectRefused = (answer: RawAnswer, language: Language, what: string): void => {
+  expectAnswered(answer, what)
+  const { envelope } = answer
+  expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeGreaterThanOrEqual(400)
+  const reason = envelope!.reason as Reason
+  expect(Object.keys(reasons), what).toContain(reason)
+  expect(envelope).toMatchObject({ code: codeOf(reason), data: null })
+  expect(answer.status).toBe(statusOf[codeOf(reason)])
+  expect(isText(language, reason, envelope!.message), `${what}: ${envelope!.message}`).toBe(true)
+  for (const field of envelope!.fields ?? [])
+    expect(isText(language, field.reason, field.message), `${what}: ${field.message}`).toBe(true)
+}
+
+/** Sends a request in one language after another, so that each kind of complaint is heard in all of them. */
+export const asker = (url: () => string) => {
+  let turn = 0
+  return async (request: RawRequest, what: string): Promise<RawAnswer> => {
+    const language = languages[turn++ % languages.length]!
+    const headers = { lang: langHeader[language], ...request.headers }
+    const answer = await sendRaw(url(), { ...request, headers })
+    const inAll = 'lang' in (request.headers ?? {}) ? 'US' : language
+    expectRefused(answer, inAll, what)
+    return answer
+  }
+}
+
+export const namedIn = ({ envelope }: RawAnswer): string[] =>
+  (envelope?.fields ?? []).map(({ field }) => field)
