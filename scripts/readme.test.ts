@@ -1,14 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { demoLogins, demoPassword } from '../packages/server/seeds/demo-world/index.ts'
 import { settingsTable } from '../packages/server/src/platform/settings.ts'
 
-const readme = new URL('../README.md', import.meta.url)
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 
-it.skipIf(!existsSync(readme))('the README lists every setting as the code has it', () => {
-  const text = readFileSync(readme, 'utf8')
-  const table = /<!-- settings -->\s*(.*?)\s*<!-- \/settings -->/s.exec(text)?.[1] ?? ''
-  const rows = table.split('\n').slice(2)
-  const listed = rows.map((row) => row.split('|').map((cell) => cell.trim()))
+/** The cells of the table between `<!-- name -->` and `<!-- /name -->`, without its two head lines. */
+function tableOf(name: string): string[][] {
+  const [, text = ''] = readme.split(new RegExp(`<!-- /?${name} -->`))
+  const rows = text.trim().split('\n').slice(2)
+  return rows.map((row) => row.split('|').map((cell) => cell.trim()))
+}
+
+it('lists every setting as the code has it', () => {
   const wanted = settingsTable.map(({ name, fallback, meaning }) => [
     '',
     `\`${name}\``,
@@ -16,5 +20,11 @@ it.skipIf(!existsSync(readme))('the README lists every setting as the code has i
     meaning,
     '',
   ])
-  expect(listed).toEqual(wanted)
+  expect(tableOf('settings')).toEqual(wanted)
+})
+
+it('lists the log-ins the demo world has', () => {
+  const wanted = demoLogins.map(({ account, sees }) => ['', `\`${account}\``, sees, ''])
+  expect(tableOf('demo log-ins')).toEqual(wanted)
+  expect(readme).toContain(`\`${demoPassword}\``)
 })
