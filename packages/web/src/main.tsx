@@ -3,7 +3,6 @@ import './shell/style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { reloadOnce } from './platform/chunk.ts'
 import { startLang } from './platform/language.ts'
 import { connectSessionEnds } from './platform/leave.ts'
 import { browserId, sessionStore } from './platform/session.ts'
@@ -11,11 +10,6 @@ import { prefetchFrame } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
 import { followOtherWindows } from './shell/theme/settings.ts'
-
-// §8: a piece of the application that is no longer there brings the new ones with one reload.
-globalThis.addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce()) event.preventDefault()
-})
 
 // Whoever is signed in needs the shell at once; it comes while the rest is still starting.
 if (sessionStore.get()) prefetchFrame()

@@ -16,7 +16,7 @@ export function mayReload(last: unknown, now: number): boolean {
 }
 
 /** True when the page is about to reload. */
-export function reloadOnce(now = Date.now()): boolean {
+function reloadOnce(now = Date.now()): boolean {
   if (!mayReload(readJson('session', KEY), now)) return false
   writeJson('session', KEY, now)
   // Without a kept mark we could not tell the second time from the first, so we do not begin.
@@ -42,7 +42,7 @@ async function withinTime<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A screen loaded when it is first shown. */
+/** A screen, or anything as big, loaded when it is first shown. */
 export function lazyScreen<Props = object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

@@ -1,3 +1,4 @@
+import { CallRefused } from '@bookrunner/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failed } from './failed.ts'
 import { announce } from './notify.ts'
@@ -18,7 +19,13 @@ declare module '@tanstack/react-query' {
 }
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (fault, query) => failed(fault, query.meta?.quiet) }),
+  queryCache: new QueryCache({
+    onError: (fault, query) => {
+      // What is shown already and cannot be refreshed: the header says that the server is out of reach.
+      const shown = query.state.data !== undefined && !(fault instanceof CallRefused)
+      failed(fault, query.meta?.quiet ?? shown)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (fault, _variables, _context, mutation) => failed(fault, mutation.meta?.quiet),
     onSuccess: (_data, _variables, _context, mutation) => {

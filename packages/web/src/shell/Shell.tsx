@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { lazyScreen } from '../platform/chunk.ts'
 import { langStore } from '../platform/language.ts'
 import { useFreshSession } from '../platform/me.ts'
 import type { SessionRecord } from '../platform/session.ts'
@@ -16,9 +17,9 @@ import { useFrameKeys } from './use-frame-keys.ts'
 import { useLogout } from './use-logout.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const Palette = lazy(() => import('./palette/Palette.tsx'))
-const ThemeDrawer = lazy(() => import('./theme/ThemeDrawer.tsx'))
-const ShortcutList = lazy(() => import('./keys/ShortcutList.tsx'))
+const Palette = lazyScreen(() => import('./palette/Palette.tsx'))
+const ThemeDrawer = lazyScreen(() => import('./theme/ThemeDrawer.tsx'))
+const ShortcutList = lazyScreen(() => import('./keys/ShortcutList.tsx'))
 
 type Overlay = 'palette' | 'theme' | 'shortcuts'
 
