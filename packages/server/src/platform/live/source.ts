@@ -1,7 +1,16 @@
-import type { ChangeOf, Language, Reason, SnapshotOf, Subject } from '@bookrunner/contract/kernel'
+import stringifier from 'fast-json-stringify'
+import {
+  jsonSchemaOf,
+  type ChangeOf,
+  type Language,
+  type Reason,
+  type SnapshotOf,
+  type Subject,
+} from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Db } from '../db/index.ts'
+import { serializable } from '../http/schema.ts'
 
 export interface View {
   key: string
@@ -27,6 +36,16 @@ export interface LiveSource<S extends Subject = Subject> {
   snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>>>
   /** What changed after `since`; undefined when that is too long ago and only a snapshot will do. */
   changes: (db: Db, view: View, since: number) => Promise<Numbered<ChangeOf<S>[]> | undefined>
+  /** What is sent, as JSON: what the subject declares, and nothing besides. */
+  write: { snapshot: (data: SnapshotOf<S>) => string; changes: (data: ChangeOf<S>[]) => string }
 }
 
-export const source = <S extends Subject>(spec: LiveSource<S>): LiveSource => spec
+export const source = <S extends Subject>(spec: Omit<LiveSource<S>, 'write'>): LiveSource => {
+  const { snapshot, change } = spec.subject
+  const declared = serializable(jsonSchemaOf(change, 'output'))
+  const write = {
+    snapshot: stringifier(serializable(jsonSchemaOf(snapshot, 'output'))),
+    changes: stringifier({ type: 'array', items: declared }),
+  }
+  return { ...spec, write }
+}

@@ -118,7 +118,7 @@ export class WatchedLedger {
     const { source, view } = group[0]!
     const { seq, data } = await source.snapshot(this.#db, view)
     // Written out once, however many watch.
-    const json = JSON.stringify(data)
+    const json = source.write.snapshot(data)
     for (const watcher of group) {
       Object.assign(watcher, { seq, answered: true })
       watcher.send(`{"op":"snapshot","id":${watcher.id},"seq":${seq},"data":${json}}`)
@@ -129,7 +129,7 @@ export class WatchedLedger {
     const { source, view } = group[0]!
     const news = await source.changes(this.#db, view, since)
     if (!news) return this.#snapshot(group)
-    const json = JSON.stringify(news.data)
+    const json = source.write.changes(news.data)
     for (const watcher of group) {
       // To a watcher that came back, "nothing since" is an answer too.
       if (watcher.answered && news.seq === since) continue
