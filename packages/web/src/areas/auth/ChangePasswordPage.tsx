@@ -7,12 +7,14 @@ import { api } from '../../platform/api.ts'
 import { farewell } from '../../platform/leave.ts'
 import { announce } from '../../platform/notify.ts'
 import { failed } from '../../platform/failed.ts'
-import { sessionStore } from '../../platform/session.ts'
+import { sessionStore, type SessionRecord } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
+import { useLogout } from '../../shell/use-logout.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
+import { KnownAccount } from './KnownAccount.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
@@ -31,6 +33,9 @@ export default function ChangePasswordPage() {
     return (
       <AuthFrame title={t('title.first')} hint={<p>{t('first.hint')}</p>}>
         <ChangeForm />
+        <div className="br-auth-links">
+          <LogoutLink session={session} />
+        </div>
       </AuthFrame>
     )
   }
@@ -42,6 +47,17 @@ export default function ChangePasswordPage() {
         <ChangeForm />
       </div>
     </>
+  )
+}
+
+/** Before there is a menu, the way out must be somewhere else. */
+function LogoutLink({ session }: { session: SessionRecord }) {
+  const t = useText(authText)
+  const logout = useLogout(session)
+  return (
+    <Button type="link" onClick={logout}>
+      {t('code.other')}
+    </Button>
   )
 }
 
@@ -65,6 +81,7 @@ function ChangeForm() {
     // A session that ended meanwhile goes the usual way; the rest is said in the form.
     onError: (fault) => fault instanceof CallRefused && fault.act !== 'tell' && failed(fault),
   })
+  const account = useStore(sessionStore)?.user.account ?? ''
   const reason = reasonOf(change.error)
   const words = wordsOf(change.error)
   const wrongOld = OLD.includes(reason) ? { validateStatus: 'error' as const, help: words } : {}
@@ -77,6 +94,7 @@ function ChangeForm() {
         onFinish={change.mutate}
         onValuesChange={() => change.reset()}
       >
+        <KnownAccount account={account} />
         <Form.Item
           name="old"
           label={t('old.label')}

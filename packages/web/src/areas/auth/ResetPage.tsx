@@ -11,6 +11,7 @@ import { useWorded } from '../../platform/worded.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
+import { KnownAccount } from './KnownAccount.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
@@ -70,6 +71,7 @@ export default function ResetPage() {
         onValuesChange={() => reset.reset()}
         disabled={!canSeal()}
       >
+        {link && <KnownAccount account={link.account} />}
         {!link && <WhoAndCode known={asked !== undefined} />}
         <NewPassword {...(aboutNew && { problem: wordsOf(reset.error) })} />
         <Button type="primary" htmlType="submit" block loading={reset.isPending || reset.isSuccess}>
