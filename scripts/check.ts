@@ -32,6 +32,7 @@ const checks: readonly Check[] = [
   { name: 'format', command: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'fences', command: ['scripts/checks/fences.ts'] },
   { name: 'texts', command: ['scripts/checks/texts.ts'] },
+  { name: 'notices', command: ['scripts/checks/notices.ts'] },
 ]
 
 interface Result {
