@@ -41,11 +41,11 @@ const sentBy = (operation: Json): Html => {
   const body = contentOf(operation['requestBody'])
   if (body) {
     const [media, { schema, example }] = body
-    return html`<h4>Sent <small>${media}</small></h4>
+    return html`<h3>Sent <small>${media}</small></h3>
       ${fieldTable(schema as Json)}
       <pre>${JSON.stringify(example, null, 2)}</pre>`
   }
-  return html`<h4>Sent <small>in the query</small></h4>
+  return html`<h3>Sent <small>in the query</small></h3>
     ${query.length > 0 ? parameterTable(query) : html`<p class="none">Nothing.</p>`}`
 }
 
@@ -53,13 +53,13 @@ const answeredWith = (operation: Json): Html => {
   const responses = operation['responses'] as Record<string, Json>
   const reply = contentOf(responses['200'])?.[1]['schema'] as Json | undefined
   const data = (reply?.['properties'] as Record<string, Json> | undefined)?.['data'] ?? {}
-  return html`<h4>Answered <small>in data</small></h4>
+  return html`<h3>Answered <small>in data</small></h3>
     ${fieldTable(data)}`
 }
 
 const refusedWith = (operation: Json): Html => {
   const reasons = operation['x-refusals'] as { reason: string; code: number }[]
-  return html`<h4>Refused</h4>
+  return html`<h3>Refused</h3>
     <p class="refusals">
       ${reasons.map(({ reason, code }) => html`<a href="#reason-${reason}"><code>${reason}</code> ${code}</a> `)}
     </p>`
@@ -82,7 +82,7 @@ export const callSection = ({ method, path, operation }: Operation): Html => {
     <div class="inside">
       <p><small>In the client:</small> <code>client.${name}(…)</code></p>
       ${sentBy(operation)}
-      <h4>Headers</h4>
+      <h3>Headers</h3>
       ${parameterTable(parametersWhere(operation, 'header'))} ${answeredWith(operation)}
       ${refusedWith(operation)}
     </div>

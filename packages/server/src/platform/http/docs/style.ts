@@ -14,8 +14,8 @@ main { padding: 20px 32px 80px; max-width: 1120px }
 h1 { font-size: 20px; font-weight: 600; margin: 0 0 12px }
 h2 { font-size: 16px; font-weight: 600; margin: 36px 0 8px }
 h2 small { font-weight: 400; margin-left: 8px }
-h4 { font-size: 13px; margin: 16px 0 4px }
-h4 small { font-weight: 400 }
+h3 { font-size: 13px; margin: 16px 0 4px }
+h3 small { font-weight: 400 }
 small { color: var(--soft); font-size: 12px }
 a { color: var(--link); text-decoration: none }
 a:hover { text-decoration: underline }

@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { calls, listCalls, prefix } from '@bookrunner/contract'
+
+test('the page of calls shows each of them, and the browser has nothing to complain about', async ({
+  page,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (fault) => complaints.push(fault.message))
+  page.on('requestfailed', (request) => complaints.push(request.url()))
+
+  await page.goto(`${prefix}/docs`)
+  await expect(page).toHaveTitle(/Bookrunner/)
+  for (const area of Object.keys(calls))
+    await expect(page.getByRole('heading', { name: area, level: 2 })).toBeVisible()
+  await expect(page.locator('details')).toHaveCount(listCalls(calls).length)
+
+  await page.getByText('/book/msg/readAll').click()
+  await expect(page.getByText('client.notices.readAll(…)')).toBeVisible()
+  await page.locator('[id="notices.readAll"]').getByRole('link', { name: 'access.not-yours' }).click()
+  await expect(page).toHaveURL(/#reason-access.not-yours$/)
+  await expect(page.getByText('该内容属于其他用户')).toBeInViewport()
+
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(complaints).toEqual([])
+})
