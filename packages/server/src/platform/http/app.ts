@@ -1,5 +1,4 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import websocket from '@fastify/websocket'
 import Fastify, {
   LogController,
@@ -12,32 +11,13 @@ import Fastify, {
 import type { Logger } from 'pino'
 import { languageOf, prefix, type Reason } from '@bookrunner/contract/kernel'
 import { refuse } from '@bookrunner/domain/kernel'
+import { isPassing } from '../db/index.ts'
 import { randomText } from '../ids.ts'
 import type { Settings } from '../settings.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const mostBytes = 1024 * 1024
-
-const security = (settings: Settings) => ({
-  contentSecurityPolicy: {
-    directives: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
-      // antd writes its tokens into <style>.
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'", 'data:'],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      baseUri: ["'self'"],
-      formAction: ["'self'"],
-      upgradeInsecureRequests: null,
-    },
-  },
-  strictTransportSecurity: settings.publicUrl.startsWith('https:'),
-  crossOriginEmbedderPolicy: false,
-})
 
 /** The framework's own complaints in our words. Anything else is a fault: logged once, told to nobody. */
 const reasonOf = (fault: FastifyError): Reason => {
@@ -45,7 +25,8 @@ const reasonOf = (fault: FastifyError): Reason => {
   if (fault.statusCode === 415) return 'input.media-type'
   if (fault.statusCode !== undefined && fault.statusCode >= 400 && fault.statusCode < 500)
     return 'input.malformed'
-  return 'fault'
+  // The database is being restarted, say: the same request may succeed in a moment.
+  return isPassing(fault) ? 'fault.busy' : 'fault'
 }
 
 const answerWith = (reason: Reason, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -59,7 +40,7 @@ const answerWith = (reason: Reason, request: FastifyRequest, reply: FastifyReply
 
 const answerFault = (fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const reason = reasonOf(fault)
-  if (reason === 'fault') request.log.error({ err: fault }, 'a request failed')
+  if (reason === 'fault' || reason === 'fault.busy') request.log.error({ err: fault }, 'a request failed')
   return answerWith(reason, request, reply)
 }
 
@@ -105,15 +86,17 @@ export const createHttp = async (settings: Settings, log: Logger): Promise<Fasti
     routerOptions: { maxParamLength: 200 },
   })
   await http.register(cookie)
-  await http.register(helmet, security(settings))
   await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, formOf(String(body))),
   )
-  http.addHook('onRequest', async (request, reply) => {
+  const headers = await securityHeaders(settings)
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers)
     if (request.url.startsWith(prefix)) reply.header('cache-control', 'no-store')
+    done()
   })
   http.setErrorHandler(answerFault)
   http.setNotFoundHandler((request, reply) => answerWith('call.unknown', request, reply))

@@ -15,8 +15,10 @@ const atOnce = 1000
 export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBreak | undefined> =>
   inTransaction(pool, async (transaction) => {
     const { run } = transaction
-    void run(sql`set transaction isolation level repeatable read, read only`)
-    const [head] = await run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId))
+    const [, [head]] = await Promise.all([
+      run(sql`set transaction isolation level repeatable read, read only`),
+      run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId)),
+    ])
     let last = { seq: 0, hash: firstHash(ledgerId) }
     for (;;) {
       const entries = await entriesAfter(transaction, ledgerId, last.seq)
