@@ -16,11 +16,17 @@ export function connectFailures(next: SessionEnds): void {
   ends = next
 }
 
-/** One road for every failed call (§8). `quiet` calls show their refusal themselves, or ignore it. */
-export function failed(fault: unknown, quiet = false): void {
-  if (quiet || isA(fault, 'AbortError')) return
-  if (fault instanceof CallRefused) react(fault)
-  else tellAfter(textOf(platformText)(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed'), 500)
+/** One road for every failed call (§8). What is `said` by the screen is not said twice; see `CallMeta`. */
+export function failed(fault: unknown, failure?: 'said' | 'ignored'): void {
+  if (failure === 'ignored' || isA(fault, 'AbortError')) return
+  if (fault instanceof CallRefused) react(fault, failure === 'said')
+  else if (failure !== 'said') tellAfter(wordsOf(fault), 500)
+}
+
+/** What is said about a failure: the server's words, or that it could not be reached. */
+export function wordsOf(fault: unknown): string {
+  if (fault instanceof CallRefused) return reactionTo(fault).message
+  return textOf(platformText)(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
 }
 
 /** The live connection says the session is over; anything else it refuses is for the screen to know. */
@@ -29,10 +35,11 @@ export function liveRefused({ code, message }: { code: number; message: string }
   if (act !== 'tell') react({ code, act, message, traceId: '' })
 }
 
-function react(failure: Failure): void {
+function react(failure: Failure, said = false): void {
   const reaction = reactionTo(failure)
-  if (reaction.kind === 'tell') tellAfter(reaction.message, reaction.afterMs)
-  else if (reaction.kind === 'changePassword') {
+  if (reaction.kind === 'tell') {
+    if (!said) tellAfter(reaction.message, reaction.afterMs)
+  } else if (reaction.kind === 'changePassword') {
     if (ends?.toChangePassword()) tell('warning', reaction.message)
   } else if (ends?.toLogin(reaction.keepSession)) tell('warning', reaction.message)
 }

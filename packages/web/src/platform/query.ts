@@ -5,8 +5,11 @@ import { announce } from './notify.ts'
 
 /** What a screen says about a call: nothing at all when it fails, or a word of success (§8). */
 interface CallMeta extends Record<string, unknown> {
-  /** The screen shows the refusal itself, or it is ignored on purpose. */
-  readonly quiet?: boolean
+  /**
+   * `said`: the screen says itself what was refused; a session that is over still leads to log-in.
+   * `ignored`: nothing follows at all, such as from notices that could not be fetched (§8).
+   */
+  readonly failure?: 'said' | 'ignored'
   /** §8: wrapped calls show a success notification on code 200. */
   readonly success?: () => string
 }
@@ -23,11 +26,11 @@ export const queryClient = new QueryClient({
     onError: (fault, query) => {
       // What is shown already and cannot be refreshed: the header says that the server is out of reach.
       const shown = query.state.data !== undefined && !(fault instanceof CallRefused)
-      failed(fault, query.meta?.quiet ?? shown)
+      failed(fault, query.meta?.failure ?? (shown ? 'said' : undefined))
     },
   }),
   mutationCache: new MutationCache({
-    onError: (fault, _variables, _context, mutation) => failed(fault, mutation.meta?.quiet),
+    onError: (fault, _variables, _context, mutation) => failed(fault, mutation.meta?.failure),
     onSuccess: (_data, _variables, _context, mutation) => {
       const said = mutation.meta?.success?.()
       if (said) announce('success', said)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { authTexts } from '@bookrunner/contract/auth'
 import { useCallback } from 'react'
 import { api } from '../platform/api.ts'
+import { wordsOf } from '../platform/failed.ts'
 import { langStore } from '../platform/language.ts'
 import { farewell } from '../platform/leave.ts'
 import { announce } from '../platform/notify.ts'
@@ -14,12 +15,12 @@ import { forgetTabs } from './tabs/tabs-store.ts'
 export function useLogout(session: SessionRecord): () => void {
   const { mutate } = useMutation({
     mutationFn: () => api.auth.logout({ userName: session.user.account }),
-    meta: { quiet: true },
+    meta: { failure: 'said' },
     onSuccess: () => {
       forgetTabs()
       farewell(textOf(shellText)('logout.done'))
     },
-    onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], fault.message),
+    onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], wordsOf(fault)),
   })
   return useCallback(() => mutate(), [mutate])
 }

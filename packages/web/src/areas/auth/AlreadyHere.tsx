@@ -1,4 +1,3 @@
-import { homeFor } from '@bookrunner/domain/access'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Navigate, useNavigate } from 'react-router'
@@ -7,7 +6,7 @@ import { forgetSession } from '../../platform/leave.ts'
 import { redirectIn } from '../../platform/redirect.ts'
 import { nameOf, type SessionRecord } from '../../platform/session.ts'
 import { useText } from '../../platform/text.ts'
-import { placeAfterLogin } from './after-login.ts'
+import { startPage, wantedPlace } from './after-login.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { wordsOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
@@ -20,22 +19,21 @@ import { authText } from './text.ts'
 export function AlreadyHere({ session, search }: { session: SessionRecord; search: string }) {
   const t = useText(authText)
   const navigate = useNavigate()
-  const wanted = redirectIn(search)
-  const place = placeAfterLogin(search, session)
-  const home = session.mustChangePassword ? '/change-password' : homeFor(session)
+  const wanted = wantedPlace(search, session)
+  const home = startPage(session)
   const leave = useMutation({
     mutationFn: () => api.auth.logout({ userName: session.user.account }),
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onSuccess: forgetSession,
   })
-  if (wanted && place !== '/') return <Navigate replace to={place} />
+  if (wanted) return <Navigate replace to={wanted} />
   return (
     <AuthFrame
       title={t('here.title')}
       hint={
         <>
           <p>{t('here.as', { name: nameOf(session.user), account: session.user.account })}</p>
-          {wanted && <p>{t('here.denied')}</p>}
+          {redirectIn(search) && <p>{t('here.denied')}</p>}
           {!home && <p>{t('here.none')}</p>}
         </>
       }

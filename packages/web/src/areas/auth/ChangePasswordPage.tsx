@@ -1,4 +1,3 @@
-import { CallRefused } from '@bookrunner/contract'
 import { authTexts } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
@@ -6,7 +5,6 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 import { api } from '../../platform/api.ts'
 import { farewell } from '../../platform/leave.ts'
 import { announce } from '../../platform/notify.ts'
-import { failed } from '../../platform/failed.ts'
 import { sessionStore, type SessionRecord } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -72,14 +70,12 @@ function ChangeForm() {
       withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
         api.auth.changePassword({ oldpwd, newpwd }),
       ),
-    meta: { quiet: true },
+    meta: { failure: 'said' },
     onSuccess: () => {
       // §8: 'modification successful', and log-in after a second.
       announce('success', worded(authTexts.passwordChanged))
       farewell()
     },
-    // A session that ended meanwhile goes the usual way; the rest is said in the form.
-    onError: (fault) => fault instanceof CallRefused && fault.act !== 'tell' && failed(fault),
   })
   const account = useStore(sessionStore)?.user.account ?? ''
   const reason = reasonOf(change.error)

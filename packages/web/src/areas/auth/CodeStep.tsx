@@ -34,7 +34,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
       await enter(search)
     },
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onError: (fault) => {
       if (reasonOf(fault) === 'auth.code-over') return onBack(wordsOf(fault))
       setCode('')
@@ -104,7 +104,7 @@ function Resend({ waiting, onResent, onOver }: ResendProps) {
   const wait = useCountdown(waiting.sentAt + waiting.resendAfterSeconds * 1000)
   const resend = useMutation({
     mutationFn: () => api.auth.resendCode({ ticket: waiting.ticket }),
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onSuccess: (sent) => {
       tell('success', t('code.resent'))
       onResent({ ...sent, account: waiting.account, sentAt: Date.now() })

@@ -18,7 +18,7 @@ export default function ForgotPage() {
   const navigate = useNavigate()
   const send = useMutation({
     mutationFn: ({ account }: { account: string }) => api.auth.resetRequest({ account: account.trim() }),
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onSuccess: ({ expiresInSeconds }, { account }) =>
       navigate('/reset-password', {
         state: { account: account.trim(), minutes: Math.round(expiresInSeconds / 60) },

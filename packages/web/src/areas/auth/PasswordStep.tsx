@@ -37,7 +37,7 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
       )
       return { ...sent, account: given, sentAt: Date.now() }
     },
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onSuccess: onSent,
     onError: () => {
       form.setFieldValue('password', '')

@@ -41,7 +41,7 @@ export default function ResetPage() {
           password: sealed,
         }),
       ),
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
     onSuccess: () => {
       announce('success', worded(authTexts.passwordChanged))
       setTimeout(() => void navigate('/login', { replace: true }), LOGIN_AFTER_MS)

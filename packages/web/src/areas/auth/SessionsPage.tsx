@@ -24,7 +24,11 @@ const KEY = ['auth', 'sessions']
 /** Everywhere the person is logged in, and the way to end it. */
 export default function SessionsPage() {
   const t = useText(authText)
-  const sessions = useQuery({ queryKey: KEY, queryFn: () => api.auth.sessionList(), meta: { quiet: true } })
+  const sessions = useQuery({
+    queryKey: KEY,
+    queryFn: () => api.auth.sessionList(),
+    meta: { failure: 'said' },
+  })
   const { confirm, endOthers, end } = useEnding()
   const list = sessions.data?.list ?? []
   const others = list.filter((session) => !session.current)

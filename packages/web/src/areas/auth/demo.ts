@@ -10,7 +10,7 @@ export function useOutbox(account: string | undefined, everyMs: number) {
     queryFn: () => api.demo.outbox({ pageSize: 100, ...(account && { account }) }),
     // Asked again every few seconds: a mail is usually waited for.
     refetchInterval: everyMs,
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
   })
 }
 
@@ -21,7 +21,7 @@ export function useDemoLogins() {
     queryKey: ['demo', 'logins', lang],
     queryFn: () => api.demo.logins(),
     staleTime: Infinity,
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
   })
 }
 

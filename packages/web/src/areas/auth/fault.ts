@@ -1,11 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
-import { platformText } from '../../platform/platform-text.ts'
-import { textOf } from '../../platform/text.ts'
+import { wordsOf as said } from '../../platform/failed.ts'
 
-/** What a form says about a call that failed: the server's words, or that it could not be reached. */
-export function wordsOf(fault: unknown): string {
-  if (!fault) return ''
-  return fault instanceof CallRefused ? fault.message : textOf(platformText)('request.failed')
-}
+/** What a form says about a call that failed; nothing where none did. */
+export const wordsOf = (fault: unknown) => (fault ? said(fault) : '')
 
 export const reasonOf = (fault: unknown) => (fault instanceof CallRefused ? fault.reason : '')

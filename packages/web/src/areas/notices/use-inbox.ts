@@ -24,7 +24,7 @@ export function useInbox(userId: string) {
     queryKey: key,
     queryFn: () => api.notices.box({ userId, pageSize: PAGE_SIZE }),
     refetchInterval: state === 'live' ? false : POLL_MS,
-    meta: { quiet: true },
+    meta: { failure: 'ignored' },
   })
   useLive(inboxSubject, userId, {
     snapshot: (data, seq) => client.setQueryData<Inbox>(key, { ...data, seq }),
@@ -32,7 +32,10 @@ export function useInbox(userId: string) {
   })
 
   const now = () => new Date().toISOString()
-  const settle = { meta: { quiet: true }, onError: () => void client.invalidateQueries({ queryKey: key }) }
+  const settle = {
+    meta: { failure: 'said' as const },
+    onError: () => void client.invalidateQueries({ queryKey: key }),
+  }
   const read = useMutation({
     ...settle,
     mutationFn: (logId: string) => api.notices.read({ logId }),
