@@ -77,7 +77,7 @@ function withDefaults(given: Given): Settings {
   const host = given.HOST ?? '127.0.0.1'
   const databaseUrl = given.DATABASE_URL ?? null
   const publicUrl = given.PUBLIC_URL ?? addressOf(host, port)
-  // PRODUCT §13: only where nobody else can reach it does the demo world come uninvited.
+  // Only where nobody else can reach it does the demo world come uninvited.
   const demo = given.DEMO ?? (databaseUrl === null && isLoopback(host))
   return {
     port,

@@ -11,7 +11,7 @@ interface Props {
   readonly actions?: ReactNode
 }
 
-/** VISUAL: 48 px high; name, status, the few facts that matter, actions on the right. */
+/** 48 px high; name, status, the few facts that matter, actions on the right. */
 export function PageHeader({ title, status, facts, actions }: Props) {
   const page = usePage()
   return (

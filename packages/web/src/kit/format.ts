@@ -1,6 +1,6 @@
 import { LANG_TAG, type Lang } from '../platform/language.ts'
 
-/** VISUAL: how numbers and times are written. What is empty is a dash, never a zero. */
+/** How numbers and times are written. What is empty is a dash, never a zero. */
 export const EMPTY = '–'
 
 type Given<T> = T | null | undefined

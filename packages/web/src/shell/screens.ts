@@ -7,7 +7,7 @@ import type { OwnPath } from './routing/own-routes.ts'
 export interface Screen {
   readonly page: LazyExoticComponent<ComponentType>
   readonly title: (lang: Lang) => string
-  /** Always the full width, whatever the width setting says: book and allocation (§9, VISUAL). */
+  /** Always the full width, whatever the width setting says: book and allocation. */
   readonly wide?: boolean
   /** Query parameters that make it another page, so that two deals can be open at once. */
   readonly identity?: readonly string[]

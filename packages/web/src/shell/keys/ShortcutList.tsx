@@ -5,7 +5,7 @@ import { shellText } from '../text.ts'
 import { caps } from './keys.ts'
 import { isMac, shortcutStore, type Shortcut } from './shortcuts.ts'
 
-/** VISUAL: keyboard shortcuts are listed under "?": those that work here and now. */
+/** Keyboard shortcuts are listed under "?": those that work here and now. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
   const t = useText(shellText)
   const all = useStore(shortcutStore)

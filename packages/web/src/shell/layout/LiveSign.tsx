@@ -7,7 +7,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 
-/** VISUAL: offline and "not live since 16:02:10" are visible, never silent. Live needs no word. */
+/** Offline and "not live since 16:02:10" are visible, never silent. Live needs no word. */
 export function LiveSign() {
   const t = useText(shellText)
   const online = useOnline()

@@ -1,6 +1,6 @@
 /**
  * Screens around signing in that §2's table does not name: each is the place where something §1 lists
- * happens (forgot password, change password) or what PRODUCT's demo mode needs.
+ * happens (forgot password, change password) or what demo mode needs.
  */
 export interface OwnRoute {
   readonly path: string

@@ -16,7 +16,7 @@ const CJK: Record<Lang, string> = {
 
 export const fontFamily = (lang: Lang) => `'Inter Variable', ${CJK[lang]}, system-ui, sans-serif`
 
-/** VISUAL: 12 grid and captions, 13 body, 14 forms, 16 section, 20 page, 28 the one big number. */
+/** 12 grid and captions, 13 body, 14 forms, 16 section, 20 page, 28 the one big number. */
 const TYPE = {
   fontSize: 13,
   fontSizeSM: 12,
