@@ -1,0 +1,87 @@
+// What the documents say about the project must be there: files, links, and every call in the spec map.
+import { posix } from 'node:path'
+
+export interface Page {
+  path: string
+  text: string
+}
+
+/** Does a file or folder of the project have this path, or this name? */
+export interface Project {
+  has: (path: string) => boolean
+  hasName: (name: string) => boolean
+}
+
+const packages = ['domain', 'contract', 'server', 'web']
+const heads = new Set([...packages, 'packages', 'e2e', 'bench', 'scripts', 'deploy', 'docs'])
+
+/** `server/areas/notices` is short for `packages/server/src/areas/notices`. */
+const places = (path: string): string[] => {
+  const [head = '', ...rest] = path.split('/')
+  if (!packages.includes(head)) return [path]
+  return [`packages/${head}/src/${rest.join('/')}`, `packages/${head}/${rest.join('/')}`]
+}
+
+const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n').length
+const blank = (found: string): string => found.replace(/[^\n]/g, ' ')
+
+/** Examples between fences name things of a reader's own. */
+const withoutExamples = (text: string): string => text.replace(/^```[\s\S]*?^```/gm, blank)
+
+export const brokenLinks = ({ path, text }: Page, project: Project): string[] =>
+  [...withoutExamples(text).matchAll(/\]\(([^)\s]+)\)/g)]
+    .filter(([, target = '']) => !/^(https?:|mailto:|#)/.test(target))
+    .filter(([, target = '']) => {
+      const file = posix.join(posix.dirname(path), target.replace(/#.*$/, ''))
+      return !project.has(file.replace(/\/$/, ''))
+    })
+    .map((match) => `${path}:${lineOf(text, match.index)} links to ${match[1]}, which is not there`)
+
+const isPath = (words: string): boolean =>
+  !words.includes('NNNN') && /^[\w.@-]+(\/[\w.@:-]+)+\/?$/.test(words) && heads.has(words.split('/')[0] ?? '')
+const isFileName = (words: string): boolean => /^[\w.-]+\.(tsx?|mjs|css|json|yaml|service)$/.test(words)
+
+const isThere = (words: string, project: Project): boolean =>
+  isPath(words)
+    ? places(words.replace(/\/$/, '')).some((path) => project.has(path))
+    : project.hasName(posix.basename(words))
+
+/** Files named between backticks; names with a gap to fill (`<area>.tables.ts`) mean many. */
+export const missingFiles = ({ path, text }: Page, project: Project): string[] =>
+  [...withoutExamples(text).matchAll(/`([^`\n]+)`/g)]
+    .filter(([, words = '']) => isPath(words) || isFileName(words))
+    .filter(([, words = '']) => !isThere(words, project))
+    .map((match) => `${path}:${lineOf(text, match.index)} names ${match[1]}, which is not there`)
+
+const states = ['built', 'partly', 'later']
+
+/** Rows of the spec map end with their state; what is built names its files and its tests. */
+export const unfoundedRows = ({ path, text }: Page): string[] =>
+  text.split('\n').flatMap((line, at) => {
+    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+    const isRow = cells.length > 5 && !/^[\s|:-]+$/.test(line) && cells.at(-2) !== 'state'
+    if (!isRow) return []
+    const [tests = '', state = ''] = cells.slice(-3)
+    const files = cells.at(-4) ?? ''
+    const where = `${path}:${at + 1}`
+    if (!states.includes(state)) return [`${where} has the state “${state}”; there are ${states.join(', ')}`]
+    if (state === 'later') return []
+    return [
+      ...(files.includes('`') ? [] : [`${where} is ${state} and names no file`]),
+      ...(tests.includes('`') ? [] : [`${where} is ${state} and names no test`]),
+    ]
+  })
+
+/** Every call of the contract stands in the map as built, by method and path. */
+export const unlistedCalls = (
+  { path, text }: Page,
+  calls: readonly { method: string; path: string }[],
+): string[] => {
+  const built = text.split('\n').filter((line) => /\| (built|partly)\s*\|$/.test(line))
+  const listed = new Set(built.flatMap((line) => /\| `([A-Z]+ \/[^`]+)`/.exec(line)?.[1] ?? []))
+  const mounted = new Set(calls.map((call) => `${call.method} ${call.path}`))
+  return [
+    ...[...mounted.difference(listed)].map((call) => `${path} does not list ${call} as built`),
+    ...[...listed.difference(mounted)].map((call) => `${path} lists ${call} as built; there is no such call`),
+  ]
+}
