@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { brokenLinks, missingFiles, unfoundedRows, unlistedCalls } from './doc-rules.ts'
+
+const files = [
+  'docs/runbook.md',
+  'docs/decisions',
+  'packages/server/src/areas/notices/inbox.ts',
+  'packages/server/seeds',
+]
+const project = {
+  has: (path: string) => files.includes(path),
+  hasName: (name: string) => files.some((file) => file.endsWith(`/${name}`)),
+}
+const page = (text: string, path = 'docs/page.md') => ({ path, text })
+
+describe('links', () => {
+  it('lead somewhere', () => {
+    const text = '[a](runbook.md#kill) [b](decisions/) [c](https://nodejs.org) [d](#here)'
+    expect(brokenLinks(page(text), project)).toEqual([])
+  })
+
+  it('that lead nowhere are told with their line', () => {
+    expect(brokenLinks(page('one\n![two](images/no.png)'), project)).toEqual([
+      'docs/page.md:2 links to images/no.png, which is not there',
+    ])
+  })
+})
+
+describe('files', () => {
+  it('are found by their short names, and names with a gap are left alone', () => {
+    const text =
+      '`server/areas/notices/inbox.ts` `server/seeds` `inbox.ts` `<area>.tables.ts` `*.repo.ts` `GET /x/y`'
+    expect(missingFiles(page(text), project)).toEqual([])
+  })
+
+  it('that are gone are told', () => {
+    const text = '`server/areas/notices/outbox.ts` and `outbox.ts`\n```\n`domain/of/an/example.ts`\n```'
+    expect(missingFiles(page(text), project)).toHaveLength(2)
+  })
+})
+
+describe('the spec map', () => {
+  const row = (cells: string) =>
+    page(`| §1 | what | files | tests | state |\n| - | - | - | - | - |\n${cells}`)
+
+  it('takes rows with files and tests, and rows to come', () => {
+    expect(unfoundedRows(row('| §1 | a | `a.ts` | `a.test.ts` | built |'))).toEqual([])
+    expect(unfoundedRows(row('| §1 | a\\|b | – | – | later |'))).toEqual([])
+  })
+
+  it.each([
+    ['| §1 | a | `a.ts` | – | built |', 'is built and names no test'],
+    ['| §1 | a | – | `a.test.ts` | partly |', 'is partly and names no file'],
+    ['| §1 | a | – | – | soon |', 'has the state “soon”; there are built, partly, later'],
+  ])('refuses %s', (cells, complaint) => {
+    expect(unfoundedRows(row(cells))).toEqual([`docs/page.md:3 ${complaint}`])
+  })
+
+  it('lists every call there is, and none as built that is not', () => {
+    const text =
+      '| `GET /menu/list` | a | `a.ts` | `t.ts` | built |\n| `GET /role/list` | a | – | – | later |'
+    const calls = [
+      { method: 'GET', path: '/menu/list' },
+      { method: 'POST', path: '/menu/add' },
+    ]
+    expect(unlistedCalls(page(text), calls)).toEqual(['docs/page.md does not list POST /menu/add as built'])
+    expect(unlistedCalls(page(text), [])).toEqual([
+      'docs/page.md lists GET /menu/list as built; there is no such call',
+    ])
+  })
+})
