@@ -1,7 +1,7 @@
 export * from './calls.ts'
 export type { CodeSent } from './login-calls.ts'
 export { demoCalls } from './outbox.ts'
-export { sealingKey, type SealingKey } from './password-calls.ts'
+export type { SealingKey } from './password-calls.ts'
 export * from './reset-link.ts'
 export * from './seal.ts'
 export * from './sign-in.ts'

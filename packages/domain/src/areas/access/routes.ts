@@ -139,6 +139,5 @@ export const routes = [
   { path: '/system/role-manage', title: 'groupManagement', parent: '/system', permission: 'admin_role' },
 ] as const satisfies readonly Route[]
 
-export type RoutePath = (typeof routes)[number]['path']
 export type RouteTitle = (typeof routes)[number]['title']
 export type RouteIcon = Extract<(typeof routes)[number], { icon: string }>['icon']
