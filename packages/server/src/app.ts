@@ -12,7 +12,7 @@ import { mountWeb } from './platform/http/web.ts'
 import { startJobs } from './platform/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { mountLive } from './platform/live/socket.ts'
-import { createRoad, Reactions, type Road } from './platform/service/index.ts'
+import { createRoad, forgetAnswers, Reactions, type Road } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface AppDeps {
@@ -69,7 +69,10 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountHealth(http, database, channel)
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const tasks = Object.fromEntries(brought.flatMap((area) => Object.entries(area.tasks ?? {})))
+  const tasks = Object.fromEntries([
+    ['platform.forgetAnswers', forgetAnswers],
+    ...brought.flatMap((area) => Object.entries(area.tasks ?? {})),
+  ])
   const jobs = settings.worker
     ? await startJobs(database.pool, tasks, { db: database.db, road, settings, log })
     : undefined

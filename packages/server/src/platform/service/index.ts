@@ -9,6 +9,7 @@ export {
 } from './aggregate.ts'
 export type { Outcome } from './answers.ts'
 export { Reactions, type Reaction } from './events.ts'
+export { forgetAnswers } from './forget-answers.ts'
 export { verifyLedger, type LedgerBreak } from './verify-ledger.ts'
 export { createRoad, type Road } from './road.ts'
 export { service } from './service.ts'

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { startTestApp, type TestApp } from '../../../test/index.ts'
+import { clientOf } from '../../../test/session.ts'
+import { inTransaction } from '../../platform/db/index.ts'
+import { verifyLedger } from '../../platform/service/index.ts'
+import { raiseNotice } from './index.ts'
+
+let app: TestApp
+let client: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  client = await clientOf(app, 'sales')
+  for (let raised = 0; raised < 5; raised++)
+    await inTransaction(app.database.pool, async (transaction) => {
+      await raiseNotice(transaction, { code: 'account.rights-changed' }, ['usr_sales', 'usr_deskoc'])
+      await transaction.commit()
+    })
+  await vi.waitUntil(async () => (await client.notices.box({})).unread === 5, { timeout: 10_000 })
+})
+afterAll(() => app.close())
+
+const unreadIds = async (): Promise<string[]> => {
+  const { list } = await client.notices.box({})
+  return list.flatMap(({ logId, readTime }) => (readTime === null ? [logId] : []))
+}
+
+test('reading a notice counts once', async () => {
+  const [first] = await unreadIds()
+  expect(await client.notices.read({ logId: first! })).toEqual({ unread: 4 })
+  expect(await client.notices.read({ logId: first! })).toEqual({ unread: 4 })
+  expect(await unreadIds()).toHaveLength(4)
+})
+
+test('a dry run answers and reads nothing', async () => {
+  const [first] = await unreadIds()
+  expect(await client.notices.read({ logId: first! }, { dryRun: true })).toEqual({ unread: 3 })
+  expect(await unreadIds()).toHaveLength(4)
+})
+
+test('the same key gives the first answer, for another notice it is refused', async () => {
+  const [first, second] = await unreadIds()
+  const key = { key: 'the-same-key' }
+  expect(await client.notices.read({ logId: first! }, key)).toEqual({ unread: 3 })
+  await client.notices.read({ logId: second! })
+  expect(await client.notices.read({ logId: first! }, key)).toEqual({ unread: 3 })
+  await expect(client.notices.read({ logId: second! }, key)).rejects.toMatchObject({
+    code: 409,
+    reason: 'write.key-other-body',
+  })
+})
+
+test('a refusal is remembered as well', async () => {
+  const key = { key: 'asked-in-vain' }
+  const unknown = client.notices.read({ logId: 'ntc_unknown' }, key)
+  await expect(unknown).rejects.toMatchObject({ code: 404, reason: 'record.unknown' })
+  const again = client.notices.read({ logId: 'ntc_unknown' }, key)
+  await expect(again).rejects.toMatchObject({ code: 404, reason: 'record.unknown' })
+})
+
+test('all at once, and then none is left', async () => {
+  expect(await client.notices.readAll({})).toEqual({ read: 2, unread: 0 })
+  expect(await client.notices.readAll({})).toEqual({ read: 0, unread: 0 })
+  expect(await client.notices.box({})).toMatchObject({ unread: 0, total: 5 })
+})
+
+test('somebody else’s inbox is neither shown nor touched', async () => {
+  const userId = 'usr_deskoc'
+  const refused = { code: 400403, reason: 'access.not-yours' }
+  await expect(client.notices.box({ userId })).rejects.toMatchObject(refused)
+  await expect(client.notices.readAll({ userId })).rejects.toMatchObject(refused)
+  const theirs = await clientOf(app, 'deskoc')
+  expect(await theirs.notices.box({})).toMatchObject({ unread: 5 })
+})
+
+test('everything that happened is in the log, and the chain holds', async () => {
+  const lines = await app.database.db
+    .selectFrom('ledger_entry')
+    .select('code')
+    .where('ledger_id', '=', 'inbox:usr_sales')
+    .orderBy('seq')
+    .execute()
+  expect(lines.map(({ code }) => code)).toEqual([
+    ...Array<string>(5).fill('notice.delivered'),
+    ...Array<string>(3).fill('notice.read'),
+    'notice.read-all',
+  ])
+  expect(await verifyLedger(app.database.pool, 'inbox:usr_sales')).toBeUndefined()
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Task } from '../jobs.ts'
+
+/** Nobody repeats a request after so long; see docs/decisions/038. */
+const keptDays = 30
+const atOnce = 5000
+
+/** Every night, in portions that hold no lock for long. */
+export const forgetAnswers: Task = async (_payload, { db }) => {
+  let forgotten: bigint | undefined
+  do {
+    const { numAffectedRows } = await sql`
+      delete from idempotency where ctid = any(array(
+        select ctid from idempotency
+        where at < clock_timestamp() - make_interval(days => ${keptDays})
+        limit ${atOnce}))`.execute(db)
+    forgotten = numAffectedRows
+  } while (forgotten === BigInt(atOnce))
+}
