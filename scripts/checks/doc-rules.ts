@@ -55,7 +55,7 @@ export const missingFiles = ({ path, text }: Page, project: Project): string[] =
 
 const states = ['built', 'partly', 'later']
 
-/** Rows of the spec map end with their state; what is built names its files and its tests. */
+/** Rows of the spec map end with their state; what is built names its files, and its tests or that it has none. */
 export const unfoundedRows = ({ path, text }: Page): string[] =>
   text.split('\n').flatMap((line, at) => {
     const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
@@ -68,7 +68,7 @@ export const unfoundedRows = ({ path, text }: Page): string[] =>
     if (state === 'later') return []
     return [
       ...(files.includes('`') ? [] : [`${where} is ${state} and names no file`]),
-      ...(tests.includes('`') ? [] : [`${where} is ${state} and names no test`]),
+      ...(tests.includes('`') || tests === 'none' ? [] : [`${where} is ${state} and names no test`]),
     ]
   })
 
