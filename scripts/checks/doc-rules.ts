@@ -85,3 +85,7 @@ export const unlistedCalls = (
     ...[...listed.difference(mounted)].map((call) => `${path} lists ${call} as built; there is no such call`),
   ]
 }
+
+/** The list of decisions names each page there is. */
+export const unlistedDecisions = ({ path, text }: Page, decisions: readonly string[]): string[] =>
+  decisions.filter((file) => !text.includes(`](${file})`)).map((file) => `${path} does not list ${file}`)

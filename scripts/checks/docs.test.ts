@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLinks, missingFiles, unfoundedRows, unlistedCalls } from './doc-rules.ts'
+import { brokenLinks, missingFiles, unfoundedRows, unlistedCalls, unlistedDecisions } from './doc-rules.ts'
 
 const files = [
   'docs/runbook.md',
@@ -68,4 +68,11 @@ describe('the spec map', () => {
       'docs/page.md lists GET /menu/list as built; there is no such call',
     ])
   })
+})
+
+it('the list of decisions is whole', () => {
+  const list = page('- [001](001-one.md) One', 'docs/decisions/README.md')
+  expect(unlistedDecisions(list, ['001-one.md', '002-two.md'])).toEqual([
+    'docs/decisions/README.md does not list 002-two.md',
+  ])
 })

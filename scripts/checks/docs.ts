@@ -5,7 +5,14 @@ import { join, posix } from 'node:path'
 import { calls } from '../../packages/contract/src/calls.ts'
 import { listCalls } from '../../packages/contract/src/kernel/index.ts'
 import { root } from '../lib/root.ts'
-import { brokenLinks, missingFiles, unfoundedRows, unlistedCalls, type Page } from './doc-rules.ts'
+import {
+  brokenLinks,
+  missingFiles,
+  unfoundedRows,
+  unlistedCalls,
+  unlistedDecisions,
+  type Page,
+} from './doc-rules.ts'
 import { report } from './report.ts'
 
 const left = /(^|\/)(node_modules|dist|data|\.git|\.cache|test-results|playwright-report)(\/|$)/
@@ -26,9 +33,12 @@ const pages: Page[] = await Promise.all(
     .toSorted()
     .map(async (path) => ({ path, text: await readFile(join(root, path), 'utf8') })),
 )
+const decisions = all.filter((path) => /^docs\/decisions\/\d/.test(path)).map((path) => posix.basename(path))
+const index = pages.find(({ path }) => path === 'docs/decisions/README.md')
 const specMap = pages.find(({ path }) => path === 'docs/spec-map.md')
 
 report([
   ...pages.flatMap((page) => [...brokenLinks(page, project), ...missingFiles(page, project)]),
+  ...(index ? unlistedDecisions(index, decisions) : []),
   ...(specMap ? [...unfoundedRows(specMap), ...unlistedCalls(specMap, listCalls(calls))] : []),
 ])

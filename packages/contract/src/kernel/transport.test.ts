@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { createClient } from '../calls.ts'
+import { expect, it, vi } from 'vitest'
+import { calls, createClient } from '../calls.ts'
+import { createTransport } from './transport.ts'
 
 /** Loses the connection so many times, and keeps what was sent. */
 const losing = (times: number) => {
@@ -30,4 +31,15 @@ it('sends no log-in twice: its password opens once, its code is good once', asyn
   const { sent, client } = losing(1)
   await expect(client.auth.authenticate({ ticket: 't', code: '123456' })).rejects.toThrow('fetch failed')
   expect(sent).toHaveLength(1)
+})
+
+it('waits 120 s for an answer, and 300 s where the call says it is slow (§9)', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  const send = createTransport({
+    baseUrl: 'http://books.test',
+    fetch: async () => Response.json({ code: 200, message: 'OK', data: {}, traceId: 't' }),
+  })
+  await send(calls.users.list, {}, {})
+  await send({ ...calls.users.list, slow: true }, {}, {})
+  expect(timeout.mock.calls).toEqual([[120_000], [300_000]])
 })
