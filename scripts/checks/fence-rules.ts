@@ -72,6 +72,8 @@ const isSql = (crossing: Crossing): boolean =>
   (inside(crossing)?.path === 'packages/server/src/platform/db/index.ts' &&
     crossing.imported.names.includes('query'))
 
+const layers = ['platform', 'kit', 'shell'] as const
+
 /** In domain and contract: what has no I/O. Tests may have their tools. */
 const pureModules: Readonly<Record<string, readonly string[]>> = {
   domain: ['decimal.js', 'date-holidays'],
@@ -130,6 +132,16 @@ export const fences: readonly Fence[] = [
       const to = inside(crossing)
       if (from.area !== undefined || to?.area === undefined || to.part !== from.part) return false
       return !composes(crossing) && !from.test
+    },
+  },
+  {
+    name: 'layers',
+    says: 'of the web part, platform knows neither kit nor shell, kit no shell; areas know all three',
+    breaks: (crossing) => {
+      const layer = (place: Place | undefined): number =>
+        layers.findIndex((name) => place?.path.startsWith(`packages/web/src/${name}/`))
+      const own = layer(crossing.from)
+      return own >= 0 && layer(inside(crossing)) > own
     },
   },
   {

@@ -77,6 +77,17 @@ const cases: Record<string, { bites: [string, string][]; lets: [string, string][
       ['packages/web/src/routes.tsx', `const page = lazy(() => import('./areas/auth/LoginPage.tsx'))`],
     ],
   },
+  layers: {
+    bites: [
+      ['packages/web/src/platform/api.ts', `import { Brand } from '../shell/layout/Brand.tsx'`],
+      ['packages/web/src/kit/EmptyState.tsx', `import { Brand } from '../shell/layout/Brand.tsx'`],
+      ['packages/web/src/platform/api.ts', `import { format } from '../kit/format.ts'`],
+    ],
+    lets: [
+      ['packages/web/src/shell/Shell.tsx', `import { EmptyState } from '../kit/EmptyState.tsx'`],
+      [area('auth', 'LoginPage.tsx', 'web'), `import { Brand } from '../../shell/layout/Brand.tsx'`],
+    ],
+  },
   sql: {
     bites: [
       [area('notices', 'read-notice.ts'), `import { sql } from 'kysely'`],

@@ -47,7 +47,7 @@ describe('is answered, and the door closes', () => {
     ['a length below nothing', `${get}Content-Length: -1\r\n\r\n`],
     [
       'pieces of no size',
-      `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
+      `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n`,
     ],
   ])('%s', async (_what, text) => {
     const heard = await say(text)
