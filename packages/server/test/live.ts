@@ -16,6 +16,7 @@ import { openChannel, type Channel } from '../src/platform/channel.ts'
 import { startClock } from '../src/platform/clock.ts'
 import { openDatabase, type Db } from '../src/platform/db/index.ts'
 import type { Actor } from '../src/platform/http/actor.ts'
+import { cookieNameFor } from '../src/platform/http/guard.ts'
 import { createHttp } from '../src/platform/http/app.ts'
 import { LiveHub } from '../src/platform/live/hub.ts'
 import { mountLive } from '../src/platform/live/socket.ts'
@@ -92,7 +93,8 @@ const startNode = async (
   const asked = { snapshots: 0, changes: 0 }
   mountLive(http, {
     db,
-    settings,
+    cookieName: cookieNameFor(settings),
+    ownOrigin: new URL(settings.publicUrl).origin,
     clock,
     hub,
     beatMs,

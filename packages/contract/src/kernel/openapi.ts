@@ -136,12 +136,17 @@ export interface DocumentOptions {
   version: string
   /** With the calls that exist in demo mode only. */
   demo?: boolean
+  /** What the browser keeps the session under. */
+  cookieName: string
   /** What each area is for. */
   areas: Readonly<Record<string, string>>
 }
 
 /** The whole contract as an OpenAPI 3.1 document. */
-export const openApiDocument = (book: CallBook, { version, demo = false, areas }: DocumentOptions): Json => {
+export const openApiDocument = (
+  book: CallBook,
+  { version, demo = false, cookieName, areas }: DocumentOptions,
+): Json => {
   const paths: Record<string, Json> = {}
   for (const call of listCalls(book).filter(({ demoOnly }) => demo || !demoOnly)) {
     const path = (paths[`${prefix}${call.path}`] ??= {})
@@ -157,7 +162,7 @@ export const openApiDocument = (book: CallBook, { version, demo = false, areas }
     components: {
       schemas: { Refusal: jsonSchemaOf(refusalEnvelope, 'output') },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'bookrunner_session' },
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
       },
     },

@@ -2,23 +2,34 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, Call, Reason } from '@bookrunner/contract/kernel'
 import { mayUse } from '@bookrunner/domain/access'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 
-export const cookieName = 'bookrunner_session'
+/**
+ * Browsers keep cookies by host and ignore the port: two instances on one host would log each other's people
+ * out, so an instance with a port of its own in its address has a cookie of its own.
+ */
+export const cookieNameFor = ({ publicUrl }: Pick<Settings, 'publicUrl'>): string => {
+  const { port } = new URL(publicUrl)
+  return port === '' || port === '0' ? 'bookrunner_session' : `bookrunner_session_${port}`
+}
 
 /** The session's token: a browser's cookie, or the `Authorization` header of a program. */
-export const tokenOf = (request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined =>
+export const tokenOf = (
+  request: Pick<FastifyRequest, 'headers' | 'cookies'>,
+  cookieName: string,
+): string | undefined =>
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[cookieName] || undefined
 
 /**
  * A browser says where a request comes from. A write, and the live socket, are taken from our own pages and
  * from programs, which say nothing; never from another site's page.
  */
-export const isForeign = (headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean => {
+export const isForeign = (headers: FastifyRequest['headers'], ownOrigin: string): boolean => {
   if (headers['sec-fetch-site'] === 'cross-site') return true
   const { origin, host } = headers
   if (origin === undefined) return false
-  return !ownOrigins.includes(origin) && !(host && [`http://${host}`, `https://${host}`].includes(origin))
+  return origin !== ownOrigin && !(host && [`http://${host}`, `https://${host}`].includes(origin))
 }
 
 /** §7: the user named beside the token must be the session's own. */

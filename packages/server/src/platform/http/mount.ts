@@ -3,12 +3,16 @@ import { languageOf, prefix, replySchema, type Call, type Reason } from '@bookru
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
-import { cookieName, guard, isForeign, tokenOf } from './guard.ts'
+import { guard, isForeign, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
 import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
 
 export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
+  /** What browsers keep the session's token under. */
+  cookieName: string
+  /** Where our own pages come from. */
+  ownOrigin: string
   /** The session behind a token, or why there is none. */
   actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
@@ -39,8 +43,8 @@ const contextOf = (
     road: deps.road,
     settings: deps.settings,
     cookie: {
-      set: (token, maxAge) => void reply.setCookie(cookieName, token, { ...cookie, maxAge }),
-      clear: () => void reply.clearCookie(cookieName, cookie),
+      set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),
+      clear: () => void reply.clearCookie(deps.cookieName, cookie),
     },
   }
 }
@@ -48,8 +52,7 @@ const contextOf = (
 /** What must hold before the input is even looked at. */
 const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
   if (!call.writes) return undefined
-  if (isForeign(request.headers, [new URL(deps.settings.publicUrl).origin]))
-    return refuse('session.foreign-origin')
+  if (isForeign(request.headers, deps.ownOrigin)) return refuse('session.foreign-origin')
   if (call.access === 'open') return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) return refuse('write.key-missing')
@@ -73,7 +76,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const actor = await deps.actorOf(tokenOf(request), { quiet: call.quiet })
+  const actor = await deps.actorOf(tokenOf(request, deps.cookieName), { quiet: call.quiet })
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused
   const sent = sentIn(call, request)

@@ -19,7 +19,7 @@ import type { HttpDeps } from '../http/mount.ts'
 import type { LiveHub, Watcher } from './hub.ts'
 import type { LiveSource, View } from './source.ts'
 
-export interface ConnectionDeps extends Pick<HttpDeps, 'db' | 'actorOf'> {
+export interface ConnectionDeps extends Pick<HttpDeps, 'db' | 'actorOf' | 'cookieName'> {
   sources: readonly LiveSource[]
   hub: LiveHub
   clock: Clock
@@ -56,7 +56,7 @@ export class LiveConnection {
   constructor(deps: ConnectionDeps, socket: WebSocket, request: FastifyRequest) {
     this.#deps = deps
     this.#socket = socket
-    this.#token = tokenOf(request)
+    this.#token = tokenOf(request, deps.cookieName)
     socket.on('message', (data) => this.#hear((data as Buffer).toString()))
     socket.on('close', () => this.#end())
     socket.on('error', () => socket.terminate())

@@ -3,11 +3,10 @@ import { beatSeconds, languageOf, livePath, prefix } from '@bookrunner/contract/
 import { refuse } from '@bookrunner/domain/kernel'
 import { refusalEnvelope } from '../http/envelope.ts'
 import { isForeign } from '../http/guard.ts'
-import type { Settings } from '../settings.ts'
 import { LiveConnection, type ConnectionDeps } from './connection.ts'
 
 export interface LiveDeps extends ConnectionDeps {
-  settings: Pick<Settings, 'publicUrl'>
+  ownOrigin: string
   /** The sessions or rights of one user, or of everybody, may have changed. */
   onSessionNews: (listener: (userId: string | undefined) => void) => void
   /** Other than the contract says only where a test does not want to wait. */
@@ -53,7 +52,6 @@ class LiveConnections {
 }
 
 export const mountLive = (app: FastifyInstance, deps: LiveDeps): void => {
-  const ownOrigin = new URL(deps.settings.publicUrl).origin
   const connections = new LiveConnections()
   deps.hub.onLive(() => connections.liveChanged())
   deps.onSessionNews((userId) => connections.check(userId))
@@ -63,7 +61,7 @@ export const mountLive = (app: FastifyInstance, deps: LiveDeps): void => {
     method: 'GET',
     url: `${prefix}${livePath}`,
     preValidation: async (request, reply) => {
-      if (!isForeign(request.headers, [ownOrigin])) return
+      if (!isForeign(request.headers, deps.ownOrigin)) return
       const refusal = refuse('session.foreign-origin')
       const { status, envelope } = refusalEnvelope(refusal, languageOf(request.headers['lang']), request.id)
       return reply.code(status).send(envelope)
