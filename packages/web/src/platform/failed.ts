@@ -1,6 +1,7 @@
 import { actOf, CallRefused } from '@bookrunner/contract'
 import { reactionTo, type Failure } from './failures.ts'
 import { tell } from './notify.ts'
+import { isOffline } from './online.ts'
 import { platformText } from './platform-text.ts'
 import { textOf } from './text.ts'
 
@@ -23,10 +24,15 @@ export function failed(fault: unknown, failure?: 'said' | 'ignored'): void {
   else if (failure !== 'said') tellAfter(wordsOf(fault), 500)
 }
 
-/** What is said about a failure: the server's words, or that it could not be reached. */
+/**
+ * What is said about a failure: the server's words, or our own where it could not be reached. The browser's
+ * and a proxy's ("Failed to fetch", "Bad Gateway") are in no language the reader chose.
+ */
 export function wordsOf(fault: unknown): string {
-  if (fault instanceof CallRefused) return reactionTo(fault).message
-  return textOf(platformText)(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
+  if (fault instanceof CallRefused && fault.traceId) return reactionTo(fault).message
+  const t = textOf(platformText)
+  if (isOffline()) return t('request.offline')
+  return t(isA(fault, 'TimeoutError') ? 'request.late' : 'request.failed')
 }
 
 /** The live connection says the session is over; anything else it refuses is for the screen to know. */
@@ -38,7 +44,8 @@ export function liveRefused({ code, message }: { code: number; message: string }
 function react(failure: Failure, said = false): void {
   const reaction = reactionTo(failure)
   if (reaction.kind === 'tell') {
-    if (!said) tellAfter(reaction.message, reaction.afterMs)
+    if (!said)
+      tellAfter(failure instanceof CallRefused ? wordsOf(failure) : reaction.message, reaction.afterMs)
   } else if (reaction.kind === 'changePassword') {
     if (ends?.toChangePassword()) tell('warning', reaction.message)
   } else if (ends?.toLogin(reaction.keepSession)) tell('warning', reaction.message)

@@ -9,6 +9,9 @@ function subscribe(listener: () => void) {
   }
 }
 
+/** Known only where there is a browser to say so. */
+export const isOffline = () => (globalThis.navigator as Partial<Navigator>).onLine === false
+
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

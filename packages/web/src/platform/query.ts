@@ -38,7 +38,14 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     // The transport already asks twice on a broken connection; a refusal is an answer, not a fault.
-    queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      staleTime: 5_000,
+      refetchOnWindowFocus: true,
+      refetchOnReconnect: true,
+      networkMode: 'always',
+    },
+    // Never kept back until the network returns: a write goes out when it is made, or it failed.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asRead, withChanges, type Inbox } from './inbox.ts'
+import { asRead, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 const notice = (logId: string, minute: number, readTime: string | null = null) => ({
   logId,
@@ -38,5 +38,10 @@ describe('reading', () => {
 
   it('marks all', () => {
     expect(asRead({ ...inbox, unread: 12 }, undefined, 'now')).toMatchObject({ unread: 0 })
+  })
+
+  it('takes back what the server did not hear of, and nothing else', () => {
+    const box = { ...inbox, unread: 12 }
+    expect(readUndone(asRead(box, undefined, 'now'), 'now', 12)).toEqual(box)
   })
 })

@@ -25,6 +25,12 @@ export function asRead(inbox: Inbox, logId: string | undefined, now: string): In
   return { ...inbox, list, unread: logId === undefined ? 0 : Math.max(0, inbox.unread - newly) }
 }
 
+/** Not read after all: the server did not hear of it. */
+export function readUndone(inbox: Inbox, at: string, fewer: number): Inbox {
+  const list = inbox.list.map((notice) => (notice.readTime === at ? { ...notice, readTime: null } : notice))
+  return { ...inbox, list, unread: inbox.unread + fewer }
+}
+
 /** The words of a notice's content, without its tags. */
 export function plainText(content: string): string {
   if (!/[<&]/.test(content)) return content

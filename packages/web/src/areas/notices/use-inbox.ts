@@ -5,7 +5,7 @@ import { langStore } from '../../platform/language.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useLive } from '../../platform/use-live.ts'
-import { asRead, withChanges, type Inbox } from './inbox.ts'
+import { asRead, readUndone, withChanges, type Inbox } from './inbox.ts'
 
 /** §9. */
 const PAGE_SIZE = 500
@@ -31,20 +31,24 @@ export function useInbox(userId: string) {
     changes: (data, seq) => set((box) => withChanges(box, data, seq)),
   })
 
-  const now = () => new Date().toISOString()
-  const settle = {
-    meta: { failure: 'said' as const },
-    onError: () => void client.invalidateQueries({ queryKey: key }),
+  const mark = (logId?: string) => {
+    const at = new Date().toISOString()
+    const before = client.getQueryData<Inbox>(key)?.unread ?? 0
+    const after = set((box) => asRead(box, logId, at))?.unread ?? 0
+    return () => {
+      set((box) => readUndone(box, at, before - after))
+      void client.invalidateQueries({ queryKey: key })
+    }
   }
   const read = useMutation({
-    ...settle,
     mutationFn: (logId: string) => api.notices.read({ logId }),
-    onMutate: (logId) => set((box) => asRead(box, logId, now())),
+    onMutate: mark,
+    onError: (_fault, _logId, undo) => undo?.(),
   })
   const readAll = useMutation({
-    ...settle,
     mutationFn: () => api.notices.readAll({ userId }),
-    onMutate: () => set((box) => asRead(box, undefined, now())),
+    onMutate: () => mark(),
+    onError: (_fault, _none, undo) => undo?.(),
   })
   return { inbox, read: (logId: string) => read.mutate(logId), readAll: () => readAll.mutate() }
 }
