@@ -87,6 +87,7 @@ function ChangeForm() {
       <Form<Fields>
         layout="vertical"
         size="large"
+        noValidate
         onFinish={change.mutate}
         onValuesChange={() => change.reset()}
       >

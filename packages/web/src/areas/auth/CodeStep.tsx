@@ -59,7 +59,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       foot={<DemoCorner account={waiting.account} />}
     >
       <Problem words={wordsOf(check.error)} />
-      <Form layout="vertical" size="large" onFinish={() => submit(code)}>
+      <Form layout="vertical" size="large" noValidate onFinish={() => submit(code)}>
         <Form.Item
           label={t('code.label')}
           htmlFor="code"

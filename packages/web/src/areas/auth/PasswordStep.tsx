@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
+import { AccountField } from './AccountField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { wordsOf } from './fault.ts'
@@ -57,28 +58,12 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
         form={form}
         layout="vertical"
         size="large"
+        noValidate
         initialValues={{ account }}
         onFinish={login.mutate}
         disabled={!secure}
       >
-        <Form.Item
-          name="account"
-          label={t('account')}
-          validateTrigger="onBlur"
-          rules={[
-            { required: true, whitespace: true, message: worded(authTexts.accountRequired) },
-            { type: 'email', transform: (value: string) => value.trim(), message: t('account.format') },
-          ]}
-        >
-          <Input
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoFocus={!account}
-            spellCheck={false}
-            maxLength={254}
-          />
-        </Form.Item>
+        <AccountField autoFocus={!account} />
         <Form.Item
           name="password"
           label={t('password')}

@@ -8,6 +8,7 @@ import { api } from '../../platform/api.ts'
 import { announce } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
+import { AccountField } from './AccountField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
@@ -66,6 +67,7 @@ export default function ResetPage() {
       <Form<Fields>
         layout="vertical"
         size="large"
+        noValidate
         initialValues={{ account: asked?.account ?? '' }}
         onFinish={reset.mutate}
         onValuesChange={() => reset.reset()}
@@ -87,17 +89,9 @@ export default function ResetPage() {
 
 function WhoAndCode({ known }: { known: boolean }) {
   const t = useText(authText)
-  const worded = useWorded()
   return (
     <>
-      <Form.Item
-        name="account"
-        label={t('account')}
-        hidden={known}
-        rules={[{ required: true, whitespace: true, message: worded(authTexts.accountRequired) }]}
-      >
-        <Input type="email" autoComplete="username" spellCheck={false} maxLength={254} />
-      </Form.Item>
+      <AccountField hidden={known} />
       <Form.Item
         name="code"
         label={t('reset.code')}
