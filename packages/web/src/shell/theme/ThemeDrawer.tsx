@@ -24,7 +24,11 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
       open
       size={320}
       // Nothing is dimmed: one sees what one chooses.
-      styles={{ mask: { background: 'transparent' } }}
+      styles={{
+        mask: { background: 'transparent' },
+        header: { padding: '12px 16px' },
+        body: { padding: 16 },
+      }}
       title={t('theme.title')}
       onClose={onClose}
       footer={

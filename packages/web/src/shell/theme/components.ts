@@ -29,7 +29,7 @@ export function componentTokens(p: Palette): NonNullable<ThemeConfig['components
       subMenuItemBorderRadius: 4,
       iconSize: 16,
       collapsedIconSize: 18,
-      iconMarginInlineEnd: 10,
+      iconMarginInlineEnd: 8,
       itemPaddingInline: 12,
       collapsedWidth: FRAME.siderCollapsed,
       activeBarBorderWidth: 0,
