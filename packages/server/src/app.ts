@@ -77,7 +77,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ...brought.flatMap((area) => Object.entries(area.tasks ?? {})),
   ])
   const jobs = settings.worker
-    ? await startJobs(database.pool, tasks, { db: database.db, road, settings, log })
+    ? await startJobs(deps.databaseUrl, tasks, { db: database.db, road, settings, log })
     : undefined
   const close = async (): Promise<void> => {
     await jobs?.stop()

@@ -1,6 +1,6 @@
 import { Logger, parseCronItems, run, runMigrations, type Runner } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import { pino, type Logger as PinoLogger } from 'pino'
 import type { Db, Transaction } from './db/index.ts'
 import type { Road } from './service/index.ts'
@@ -47,14 +47,32 @@ export const migrateJobs = (pool: pg.Pool, log?: PinoLogger): Promise<void> =>
 
 const dayMs = 86_400_000
 
-export const startJobs = (
-  pool: pg.Pool,
+const concurrency = 4
+
+export interface Jobs {
+  events: Runner['events']
+  stop: () => Promise<void>
+}
+
+/**
+ * On connections of its own: it reckons with the dates it reads of its tables, and ours arrive as Temporal's,
+ * which refuse that.
+ */
+export const startJobs = async (
+  databaseUrl: string,
   tasks: Readonly<Record<string, Task>>,
   context: TaskContext,
-): Promise<Runner> =>
-  run({
+): Promise<Jobs> => {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: concurrency,
+    application_name: 'bookrunner-jobs',
+  })
+  pool.on('error', (fault) => context.log.warn({ err: fault }, 'database'))
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const runner = await run({
     pgPool: pool,
-    concurrency: 4,
+    concurrency,
     pollInterval: 500,
     noHandleSignals: true,
     logger: loggerFor(context.log),
@@ -66,3 +84,9 @@ export const startJobs = (
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, context)]),
     ),
   })
+  const stop = async (): Promise<void> => {
+    await runner.stop()
+    await pool.end()
+  }
+  return { events: runner.events, stop }
+}

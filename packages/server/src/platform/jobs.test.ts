@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { pino } from 'pino'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { openDatabase, type DatabaseHandle } from './db/index.ts'
+import { startJobs, type TaskContext } from './jobs.ts'
+
+let database: TestDatabase
+let handle: DatabaseHandle
+beforeAll(async () => {
+  database = await createTestDatabase()
+  handle = openDatabase(database.url, 2)
+})
+afterAll(async () => {
+  await handle.close()
+  await database.drop()
+})
+
+test('nightly work is planned on a database that knows it already, too', async () => {
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
+  const context = { db: handle.db, log } as TaskContext
+  for (let start = 1; start <= 3; start++) {
+    const jobs = await startJobs(database.url, { 'platform.forgetAnswers': async () => {} }, context)
+    await once(jobs.events, 'cron:started')
+    await jobs.stop()
+  }
+  expect(said).toEqual([])
+})
