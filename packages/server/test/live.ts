@@ -38,8 +38,8 @@ export interface LiveNode {
   channel: Channel
   url: string
   socketUrl: string
-  /** How often the database was asked for a snapshot, and for changes. */
-  asked: { snapshots: number; changes: number }
+  /** How often the database was asked what changed in this tally. */
+  asked: (key: string) => number
   client: (token?: string, lang?: () => Language) => LiveClient
   close: () => Promise<void>
 }
@@ -90,7 +90,7 @@ const startNode = async (
   const clock = await startClock(pool, log)
   const hub = new LiveHub(db, channel, log)
   const http = await createHttp(settings, log)
-  const asked = { snapshots: 0, changes: 0 }
+  const asked: string[] = []
   mountLive(http, {
     db,
     cookieName: cookieNameFor(settings),
@@ -115,7 +115,7 @@ const startNode = async (
     channel,
     url: address,
     socketUrl: `${address.replace('http', 'ws')}${prefix}${livePath}`,
-    asked,
+    asked: (key) => asked.filter((one) => one === key).length,
     client: (token = 'token', lang = () => 'US') => {
       const client = new LiveClient({ baseUrl: address, token: () => token, lang })
       clients.push(client)
@@ -132,7 +132,7 @@ const startNode = async (
   }
 }
 
-const tallyLive = (asked: LiveNode['asked'], pad: LiveWorld['pad']): LiveSource =>
+const tallyLive = (asked: string[], pad: LiveWorld['pad']): LiveSource =>
   source<typeof tallySubject>({
     subject: tallySubject,
     ledger: (key) => `tally:${key}`,
@@ -141,7 +141,6 @@ const tallyLive = (asked: LiveNode['asked'], pad: LiveWorld['pad']): LiveSource 
         ? refuse('access.not-yours')
         : `${key} ${entityId} ${language}`,
     snapshot: async (db, { key, language }) => {
-      asked.snapshots += 1
       const { rows } = await sql<{ seq: number; total: number }>`
         select coalesce(l.seq, 0) as seq, coalesce(t.total, 0) as total
         from (values (${key}::text)) k (id)
@@ -150,7 +149,7 @@ const tallyLive = (asked: LiveNode['asked'], pad: LiveWorld['pad']): LiveSource 
       return { seq, data: { total, language, pad: 'x'.repeat(pad.length) } }
     },
     changes: async (db, { key }, since) => {
-      asked.changes += 1
+      asked.push(key)
       const lines = await linesSince(db, key, since)
       if (lines.length > 100) return undefined
       return {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client, Language } from '@bookrunner/contract'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { inboxSubject, type InboxNotice } from '@bookrunner/contract/notices'
 import { startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 import { clientOf } from '../../../test/session.ts'
+import { until } from '../../../test/until.ts'
 import { inTransaction } from '../../platform/db/index.ts'
 import { raiseNotice } from './index.ts'
 
@@ -46,41 +47,41 @@ const raise = (person: string) =>
 test('a notice arrives and is read, on another node than where it happened, in each reader’s language', async () => {
   const { seen } = await watching('deskoc')
   const { seen: chinese } = await watching('deskoc', 'CN')
-  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
+  await until(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
   await raise('deskoc')
-  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([1, 1]), { timeout: 5000 })
+  await until(() => expect([seen.unread, chinese.unread]).toEqual([1, 1]), { timeout: 5000 })
   expect(seen.list[0]).toMatchObject({ msgTitle: 'Welcome to Bookrunner', readTime: null })
   expect(chinese.list[0]!.msgTitle).toBe('欢迎使用 Bookrunner')
   const reader = await clientOf(one, 'deskoc')
   await reader.notices.read({ logId: seen.list[0]!.logId })
-  await vi.waitFor(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
+  await until(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
   expect(seen.list[0]!.readTime).not.toBeNull()
 })
 
 test('nobody watches somebody else’s inbox, whatever their rights', async () => {
   const { seen } = await watching('superadmin', 'US', 'deskoc')
-  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 400403, reason: 'access.not-yours' }))
+  await until(() => expect(seen.refused).toMatchObject({ code: 400403, reason: 'access.not-yours' }))
 })
 
 test('a session ended on one node ends its live connection on the other at once', async () => {
   const { seen, client } = await watching('sales', 'HK')
-  await vi.waitFor(() => expect(seen.unread).toBe(0))
+  await until(() => expect(seen.unread).toBe(0))
   const elsewhere = await clientOf(one, 'sales')
   await elsewhere.auth.sessionEndOthers()
-  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
+  await until(() => expect(seen.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
   await raise('sales')
-  await vi.waitFor(() => expect(client.live.state).toBe('notLive'))
+  await until(() => expect(client.live.state).toBe('notLive'))
   expect(seen.unread).toBe(0)
 })
 
 test('so does a freeze', async () => {
   const { seen } = await watching('investor')
-  await vi.waitFor(() => expect(seen.unread).toBe(0))
+  await until(() => expect(seen.unread).toBe(0))
   await one.database.db
     .updateTable('user_account')
     .set({ status: 'frozen' })
     .where('id', '=', 'usr_investor')
     .execute()
   one.channel.tell({ topic: 'actor', id: 'usr_investor' })
-  await vi.waitFor(() => expect(seen.refused).toMatchObject({ code: 610101, reason: 'session.frozen' }))
+  await until(() => expect(seen.refused).toMatchObject({ code: 610101, reason: 'session.frozen' }))
 })

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LiveClient, type LiveState } from '@bookrunner/contract/kernel'
 import { openProxy } from '../../../test/proxy.ts'
 import { Follower, openLiveWorld, tallySubject, type LiveNode, type LiveWorld } from '../../../test/live.ts'
 import { actor, add } from '../../../test/tally.ts'
+import { until } from '../../../test/until.ts'
 import { refuse } from '@bookrunner/domain/kernel'
 
 let world: LiveWorld
@@ -31,20 +32,20 @@ test('a snapshot, then the changes; a write on one node is seen on the other wit
   await one.road.submit(add('seen', 5))
   const client = two.client()
   const follower = follow(client, 'seen')
-  await vi.waitFor(() => expect(follower.given).toEqual(['snapshot 1']))
+  await until(() => expect(follower.given).toEqual(['snapshot 1']))
   expect(client.state).toBe('live')
   const written = performance.now()
   await one.road.submit(add('seen', 7))
-  await vi.waitFor(() => expect(follower.total).toBe(12), { interval: 5 })
+  await until(() => expect(follower.total).toBe(12), { interval: 5 })
   expect(performance.now() - written).toBeLessThan(1000)
   expect(follower.given).toEqual(['snapshot 1', 'changes 2'])
 })
 
 test('before its first change a ledger is watched as well', async () => {
   const follower = follow(two.client(), 'untouched')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   await one.road.submit(add('untouched', 3))
-  await vi.waitFor(() => expect(follower.total).toBe(3))
+  await until(() => expect(follower.total).toBe(3))
 })
 
 test('after a dropped connection only what changed since is sent', async () => {
@@ -52,18 +53,18 @@ test('after a dropped connection only what changed since is sent', async () => {
   const client = line.client()
   const seen = states(client)
   const follower = follow(client, 'resumed')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   await one.road.submit(add('resumed', 1))
-  await vi.waitFor(() => expect(follower.seq).toBe(1))
+  await until(() => expect(follower.seq).toBe(1))
   const before = new Date()
   line.cut()
-  await vi.waitFor(() => expect(client.state).toBe('notLive'))
+  await until(() => expect(client.state).toBe('notLive'))
   expect(client.since.getTime()).toBeLessThanOrEqual(Date.now())
   expect(client.since.getTime()).toBeGreaterThan(before.getTime() - 1000)
   await one.road.submit(add('resumed', 10))
   await one.road.submit(add('resumed', 100))
   line.mend()
-  await vi.waitFor(() => expect(client.state).toBe('live'), { timeout: 5000 })
+  await until(() => expect(client.state).toBe('live'), { timeout: 5000 })
   // Live is said only once everything held is up to date.
   expect(follower.total).toBe(111)
   expect(follower.given).toEqual(['snapshot 0', 'changes 1', 'changes 3'])
@@ -76,11 +77,11 @@ test('what came back to find nothing new is live all the same', async () => {
   const line = await openSwitch(one)
   const client = line.client()
   const follower = follow(client, 'quiet')
-  await vi.waitFor(() => expect(client.state).toBe('live'))
+  await until(() => expect(follower.total).toBe(0))
   line.cut()
   line.mend()
-  await vi.waitFor(() => expect(client.state).toBe('notLive'))
-  await vi.waitFor(() => expect(client.state).toBe('live'), { timeout: 5000 })
+  await until(() => expect(client.state).toBe('notLive'))
+  await until(() => expect(client.state).toBe('live'), { timeout: 5000 })
   expect(follower.given).toEqual(['snapshot 0'])
   client.close()
   await line.close()
@@ -90,24 +91,24 @@ test('too far behind, and it gets a snapshot instead', async () => {
   for (let index = 0; index < 110; index++) await one.road.submit(add('far', 1))
   const follower = new Follower()
   two.client().watch(tallySubject, 'far', follower.on, 3)
-  await vi.waitFor(() => expect(follower.given).toEqual(['snapshot 110']))
+  await until(() => expect(follower.given).toEqual(['snapshot 110']))
   expect(follower.total).toBe(110)
 })
 
 test('N watchers of one view class cost one question', async () => {
   const followers = Array.from({ length: 20 }, () => follow(two.client(), 'class'))
-  await vi.waitFor(() => expect(followers.every(({ total }) => total === 0)).toBe(true))
-  const before = two.asked.changes
+  await until(() => expect(followers.every(({ total }) => total === 0)).toBe(true))
+  const before = two.asked('class')
   await one.road.submit(add('class', 4))
-  await vi.waitFor(() => expect(followers.every(({ total }) => total === 4)).toBe(true))
-  expect(two.asked.changes - before).toBe(1)
+  await until(() => expect(followers.every(({ total }) => total === 4)).toBe(true))
+  expect(two.asked('class') - before).toBe(1)
 })
 
 test('many quick writes become few deltas, and none is lost', async () => {
   const follower = follow(two.client(), 'quick')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   for (let round = 0; round < 50; round++) await one.road.submit(add('quick', 1))
-  await vi.waitFor(() => expect(follower.total).toBe(50))
+  await until(() => expect(follower.total).toBe(50))
   expect(follower.given.length).toBeLessThan(15)
 })
 
@@ -115,54 +116,54 @@ test('the listening connection is lost: said at once, and after it is back every
   const client = two.client()
   const seen = states(client)
   const follower = follow(client, 'deaf')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   await world.asSuperuser((admin) =>
     admin.query(`
       select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'bookrunner-listen' and datname = current_database()`),
   )
-  await vi.waitFor(() => expect(two.channel.hearing()).toBe(false), { interval: 1 })
+  await until(() => expect(two.channel.hearing()).toBe(false), { interval: 1 })
   await world.submit(add('deaf', 9))
-  await vi.waitFor(() => expect(client.state).toBe('live'))
+  await until(() => expect(client.state).toBe('live'))
   expect(seen).toEqual(['live', 'notLive', 'live'])
   expect(follower.total).toBe(9)
 })
 
 test('what nobody told is found all the same', { timeout: 15_000 }, async () => {
   const follower = follow(two.client(), 'untold')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   // This road tells nobody: as a node that died between its commit and its NOTIFY.
   await world.submit(add('untold', 6))
-  await vi.waitFor(() => expect(follower.total).toBe(6), { timeout: 8000 })
+  await until(() => expect(follower.total).toBe(6), { timeout: 8000 })
 })
 
 test('a session that ended is told so at once, on the other node too', async () => {
   world.sessions.set('doomed', { ...actor('ses_doomed'), userId: 'usr_doomed' })
   const client = two.client('doomed', () => 'HK')
   const follower = follow(client, 'ending')
-  await vi.waitFor(() => expect(follower.total).toBe(0))
+  await until(() => expect(follower.total).toBe(0))
   world.sessions.set('doomed', refuse('session.ended'))
   world.sessionNews(one, 'usr_doomed')
-  await vi.waitFor(() => expect(follower.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
+  await until(() => expect(follower.refused).toMatchObject({ code: 610103, reason: 'session.ended' }))
   expect(follower.refused!.message).toMatch(/[一-鿿]/)
   await one.road.submit(add('ending', 5))
-  await vi.waitFor(() => expect(client.state).toBe('notLive'))
+  await until(() => expect(client.state).toBe('notLive'))
   expect(follower.total).toBe(0)
   // After the next log-in the same client watches again.
   world.sessions.set('doomed', { ...actor('ses_new'), userId: 'usr_doomed' })
   const again = follow(client, 'ending')
-  await vi.waitFor(() => expect(again.total).toBe(5))
+  await until(() => expect(again.total).toBe(5))
 })
 
 test('a right that was lost ends the watch; another view begins with its own snapshot', async () => {
   world.sessions.set('moved', { ...actor(), userId: 'usr_moved', entityId: 'ent_a' })
   const follower = follow(two.client('moved'), 'usr_moved')
   const other = follow(two.client('moved'), 'common')
-  await vi.waitFor(() => expect([follower.total, other.total]).toEqual([0, 0]))
+  await until(() => expect([follower.total, other.total]).toEqual([0, 0]))
   world.sessions.set('moved', { ...actor(), userId: 'usr_other', entityId: 'ent_b' })
   world.sessionNews(one, 'usr_moved')
-  await vi.waitFor(() => expect(follower.refused?.reason).toBe('access.not-yours'))
-  await vi.waitFor(() => expect(other.given).toEqual(['snapshot 0', 'snapshot 0']))
+  await until(() => expect(follower.refused?.reason).toBe('access.not-yours'))
+  await until(() => expect(other.given).toEqual(['snapshot 0', 'snapshot 0']))
 })
 
 test('texts come in the language of the connection', async () => {
@@ -173,14 +174,14 @@ test('texts come in the language of the connection', async () => {
       'lang',
     ),
   }))
-  for (const { lang, follower } of clients) await vi.waitFor(() => expect(follower.language).toBe(lang))
+  for (const { lang, follower } of clients) await until(() => expect(follower.language).toBe(lang))
   const refusals = (['US', 'CN', 'HK'] as const).map((lang) =>
     follow(
       two.client('token', () => lang),
       'usr_stranger',
     ),
   )
-  await vi.waitFor(() => expect(refusals.every(({ refused }) => refused)).toBe(true))
+  await until(() => expect(refusals.every(({ refused }) => refused)).toBe(true))
   expect(new Set(refusals.map(({ refused }) => refused!.message)).size).toBe(3)
 })
 
@@ -188,17 +189,17 @@ test('the same client starts anew, in another language or as another person', as
   let lang: 'US' | 'CN' = 'US'
   const client = two.client('token', () => lang)
   const follower = follow(client, 'reload')
-  await vi.waitFor(() => expect(follower.language).toBe('US'))
+  await until(() => expect(follower.language).toBe('US'))
   lang = 'CN'
   client.reload()
-  await vi.waitFor(() => expect(follower.language).toBe('CN'))
+  await until(() => expect(follower.language).toBe('CN'))
   expect(follower.given).toEqual(['snapshot 0', 'snapshot 0'])
 })
 
 test('the server’s time is known to within the way there', async () => {
   const client = two.client()
   follow(client, 'clock')
-  await vi.waitFor(() => expect(client.serverNowWithin).toBeDefined())
+  await until(() => expect(client.serverNowWithin).toBeDefined())
   const [asked, database] = await world.asSuperuser(async (admin) => {
     const { rows } = await admin.query('select clock_timestamp() as now')
     return [client.serverNow().getTime(), (rows[0].now as Date).getTime()] as const

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { beatSeconds, LiveClient, type FromServer } from '@bookrunner/contract/kernel'
 import { Follower, tallySubject } from '../../../test/live.ts'
+import { until } from '../../../test/until.ts'
 
 /** A server that says exactly what a test lets it say. */
 let server: WebSocketServer
@@ -31,11 +32,11 @@ const watching = async () => {
   const client = new LiveClient({ baseUrl: url() })
   const follower = new Follower()
   client.watch(tallySubject, 'a', follower.on)
-  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('hello'))
+  await until(() => expect(asked.map(({ op }) => op)).toContain('hello'))
   say({ op: 'welcome', now, live: true })
-  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('watch'))
+  await until(() => expect(asked.map(({ op }) => op)).toContain('watch'))
   say({ op: 'snapshot', id: 1, seq: 3, data: { total: 3, language: 'US', pad: '' } })
-  await vi.waitFor(() => expect(follower.seq).toBe(3))
+  await until(() => expect(follower.seq).toBe(3))
   return { client, follower }
 }
 
@@ -43,7 +44,7 @@ test('silence means not live, since when it was last heard', { timeout: beatSeco
   const { client } = await watching()
   expect(client.state).toBe('live')
   const heard = Date.now()
-  await vi.waitFor(() => expect(client.state).toBe('notLive'), { timeout: beatSeconds * 3000 })
+  await until(() => expect(client.state).toBe('notLive'), { timeout: beatSeconds * 3000 })
   expect(Date.now() - heard).toBeGreaterThan(beatSeconds * 1500)
   expect(Math.abs(client.since.getTime() - heard)).toBeLessThan(500)
   client.close()
@@ -53,11 +54,11 @@ test('a gap is not papered over: it is asked for, and until it is filled nothing
   const { client, follower } = await watching()
   asked = []
   say({ op: 'changes', id: 1, since: 5, seq: 6, data: [{ added: 100, pad: '' }] })
-  await vi.waitFor(() => expect(asked).toMatchObject([{ op: 'watch', since: 3 }]))
+  await until(() => expect(asked).toMatchObject([{ op: 'watch', since: 3 }]))
   expect(client.state).toBe('notLive')
   expect(follower.total).toBe(3)
   say({ op: 'changes', id: 1, since: 3, seq: 6, data: [{ added: 1, pad: '' }] })
-  await vi.waitFor(() => expect(client.state).toBe('live'))
+  await until(() => expect(client.state).toBe('live'))
   expect([follower.total, follower.seq]).toEqual([4, 6])
   client.close()
 })
@@ -68,7 +69,7 @@ test('what was sent twice counts once', async () => {
   say(once)
   say(once)
   say({ op: 'changes', id: 1, since: 4, seq: 5, data: [{ added: 1, pad: '' }] })
-  await vi.waitFor(() => expect(follower.seq).toBe(5))
+  await until(() => expect(follower.seq).toBe(5))
   expect(follower.total).toBe(5)
   client.close()
 })
@@ -76,9 +77,9 @@ test('what was sent twice counts once', async () => {
 test('the server says that it may be behind', async () => {
   const { client } = await watching()
   say({ op: 'beat', now, live: false })
-  await vi.waitFor(() => expect(client.state).toBe('notLive'))
+  await until(() => expect(client.state).toBe('notLive'))
   say({ op: 'beat', now, live: true })
-  await vi.waitFor(() => expect(client.state).toBe('live'))
+  await until(() => expect(client.state).toBe('live'))
   client.close()
 })
 
@@ -87,7 +88,7 @@ test('time goes on from what the server said, whatever the own clock says', asyn
   const at = Date.parse(now)
   expect(client.serverNow().getTime() - at).toBeLessThan(2000)
   say({ op: 'beat', now: '2026-11-21T03:00:30.000Z', live: true })
-  await vi.waitFor(() => expect(client.serverNow().getTime() - at).toBeGreaterThanOrEqual(30_000))
-  await vi.waitFor(() => expect(asked.map(({ op }) => op)).toContain('ping'))
+  await until(() => expect(client.serverNow().getTime() - at).toBeGreaterThanOrEqual(30_000))
+  await until(() => expect(asked.map(({ op }) => op)).toContain('ping'))
   client.close()
 })

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refuse } from '@bookrunner/domain/kernel'
 import { openLiveWorld, RawSocket, type LiveNode, type LiveWorld } from '../../../test/live.ts'
 import { actor, add } from '../../../test/tally.ts'
+import { until } from '../../../test/until.ts'
 
 let world: LiveWorld
 let node: LiveNode
@@ -23,7 +24,7 @@ const opened = async (headers: Record<string, string> = {}): Promise<RawSocket> 
 const greeted = async (token: string | undefined = 'token'): Promise<RawSocket> => {
   const raw = await opened()
   raw.say({ op: 'hello', token, lang: 'CN' })
-  await vi.waitFor(() => expect(raw.ops()).toContain('welcome'))
+  await until(() => expect(raw.ops()).toContain('welcome'))
   return raw
 }
 
@@ -46,25 +47,25 @@ test.each([
 ])('%s closes the socket', async (_what, message) => {
   const raw = await opened()
   raw.say(message)
-  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+  await until(() => expect(raw.closed).toBe(1008))
 })
 
 test('a second greeting closes it: who is behind a connection does not change', async () => {
   const raw = await greeted()
   raw.say({ op: 'hello', token: 'other' })
-  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+  await until(() => expect(raw.closed).toBe(1008))
 })
 
 test('a message that is too large closes it', async () => {
   const raw = await greeted()
   raw.say('x'.repeat(70_000))
-  await vi.waitFor(() => expect(raw.closed).toBe(1009))
+  await until(() => expect(raw.closed).toBe(1009))
 })
 
 test('a flood of messages closes it', async () => {
   const raw = await greeted()
   for (let id = 1; id < 2000; id++) raw.say(watch(1, 'flood'))
-  await vi.waitFor(() => expect(raw.closed).toBe(1008))
+  await until(() => expect(raw.closed).toBe(1008))
 })
 
 test.each([
@@ -82,7 +83,7 @@ test.each([
 test('our own page does', async () => {
   const raw = await opened({ origin: node.url })
   raw.say({ op: 'hello' })
-  await vi.waitFor(() => expect(raw.ops()).toContain('welcome'))
+  await until(() => expect(raw.ops()).toContain('welcome'))
 })
 
 test('asked over plain HTTP it is a call that does not exist', async () => {
@@ -94,11 +95,11 @@ test('asked over plain HTTP it is a call that does not exist', async () => {
 test('refusals name the watch, in the language of the connection', async () => {
   const stranger = await greeted('nobody')
   stranger.say(watch(1, 'a'))
-  await vi.waitFor(() => expect(stranger.heard.at(-1)).toMatchObject({ op: 'refused', id: 1, code: 401 }))
+  await until(() => expect(stranger.heard.at(-1)).toMatchObject({ op: 'refused', id: 1, code: 401 }))
   const raw = await greeted()
   raw.say({ ...watch(2, 'a'), subject: 'unheard-of' })
   raw.say(watch(3, 'usr_somebody_else'))
-  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'refused')).toHaveLength(2))
+  await until(() => expect(raw.ops().filter((op) => op === 'refused')).toHaveLength(2))
   expect(raw.heard.filter(({ op }) => op === 'refused')).toMatchObject([
     { id: 2, code: 404, reason: 'live.unknown-subject', message: expect.stringMatching(/[一-鿿]/) },
     { id: 3, code: 400403, reason: 'access.not-yours', message: expect.stringMatching(/[一-鿿]/) },
@@ -108,7 +109,7 @@ test('refusals name the watch, in the language of the connection', async () => {
 test('a hundred watches and no more; one that is given up makes room', async () => {
   const raw = await greeted()
   for (let id = 1; id <= 101; id++) raw.say(watch(id, `many-${id}`))
-  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(100))
+  await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(100))
   expect(raw.heard.find(({ op }) => op === 'refused')).toMatchObject({
     id: 101,
     reason: 'live.too-many',
@@ -116,54 +117,53 @@ test('a hundred watches and no more; one that is given up makes room', async () 
   })
   raw.say({ op: 'unwatch', id: 1 })
   raw.say(watch(101, 'many-101'))
-  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(101))
+  await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(101))
 })
 
 test('what is no longer watched is no longer sent', async () => {
   const raw = await greeted()
   raw.say(watch(1, 'left'))
-  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  await until(() => expect(raw.ops()).toContain('snapshot'))
   raw.say({ op: 'unwatch', id: 1 })
   raw.say(watch(2, 'kept'))
-  await vi.waitFor(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(2))
-  const before = node.asked.changes
+  await until(() => expect(raw.ops().filter((op) => op === 'snapshot')).toHaveLength(2))
   await node.road.submit(add('left', 1))
   await node.road.submit(add('kept', 1))
-  await vi.waitFor(() => expect(raw.ops()).toContain('changes'))
+  await until(() => expect(raw.ops()).toContain('changes'))
   expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2 }])
-  expect(node.asked.changes - before).toBe(1)
+  expect([node.asked('left'), node.asked('kept')]).toEqual([0, 1])
 })
 
 test('a reader that does not keep up is let go, and costs nothing afterwards', async () => {
   world.pad.length = 1_000_000
   const raw = await greeted()
   raw.say(watch(1, 'slow'))
-  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  await until(() => expect(raw.ops()).toContain('snapshot'))
   raw.socket.pause()
   let stuck = 0
-  await vi.waitFor(
+  await until(
     async () => {
-      const before = node.asked.changes
+      const before = node.asked('slow')
       await node.road.submit(add('slow', 1))
       await new Promise((done) => setTimeout(done, 120))
-      stuck = node.asked.changes === before ? stuck + 1 : 0
+      stuck = node.asked('slow') === before ? stuck + 1 : 0
       // Nobody watches any more: news cost no question.
       expect(stuck).toBeGreaterThan(2)
     },
     { timeout: 15_000, interval: 1 },
   )
   raw.socket.resume()
-  await vi.waitFor(() => expect(raw.closed).toBe(1006))
+  await until(() => expect(raw.closed).toBe(1006))
 })
 
 test('beats tell the database’s time, and a ping is answered with it', async () => {
   node = await world.node({ beatMs: 100 })
   const raw = await greeted()
   raw.say({ op: 'ping', at: 12.5 })
-  await vi.waitFor(() => expect(raw.heard.find(({ op }) => op === 'pong')).toMatchObject({ at: 12.5 }))
+  await until(() => expect(raw.heard.find(({ op }) => op === 'pong')).toMatchObject({ at: 12.5 }))
   const now = Date.parse(String(raw.heard.find(({ op }) => op === 'pong')!['now']))
   expect(Math.abs(now - Date.now())).toBeLessThan(1000)
-  await vi.waitFor(() => expect(raw.heard.find(({ op }) => op === 'beat')).toMatchObject({ live: true }))
+  await until(() => expect(raw.heard.find(({ op }) => op === 'beat')).toMatchObject({ live: true }))
 })
 
 test('who never answers a beat, and who never signs in, is let go', async () => {
@@ -175,7 +175,7 @@ test('who never answers a beat, and who never signs in, is let go', async () => 
   answering.socket.on('message', () => answering.say({ op: 'ping', at: 0 }))
   const anybody = await greeted('nobody')
   const never = await opened()
-  await vi.waitFor(() => expect([anybody.closed, never.closed, silent.closed]).toEqual([4401, 4401, 1006]))
+  await until(() => expect([anybody.closed, never.closed, silent.closed]).toEqual([4401, 4401, 1006]))
   expect(anybody.heard.at(-1)).toMatchObject({ op: 'ended', reason: 'session.missing' })
   expect(answering.closed).toBeUndefined()
 })
@@ -186,9 +186,9 @@ test('a session that expired is found by asking', async () => {
   const raw = await greeted('expiring')
   raw.socket.on('message', () => raw.closed || raw.say({ op: 'ping', at: 0 }))
   raw.say(watch(1, 'expiring'))
-  await vi.waitFor(() => expect(raw.ops()).toContain('snapshot'))
+  await until(() => expect(raw.ops()).toContain('snapshot'))
   world.sessions.set('expiring', refuse('session.expired'))
-  await vi.waitFor(() => expect(raw.closed).toBe(4401))
+  await until(() => expect(raw.closed).toBe(4401))
   expect(raw.heard.findLast(({ op }) => op === 'ended')).toMatchObject({
     code: 400103,
     reason: 'session.expired',

@@ -13,7 +13,7 @@ export class WatchedLedger {
   readonly #served: () => void
   readonly #watchers = new Set<Watcher>()
   /** The ledger's newest number that was heard of. */
-  #number = -1
+  #number = 0
   /** When the news came that are not served yet; Infinity when there are none. */
   #behindSince = Infinity
   /** When those came that are being served. */
