@@ -39,7 +39,7 @@ export const brokenLinks = ({ path, text }: Page, project: Project): string[] =>
 
 const isPath = (words: string): boolean =>
   !words.includes('NNNN') && /^[\w.@-]+(\/[\w.@:-]+)+\/?$/.test(words) && heads.has(words.split('/')[0] ?? '')
-const isFileName = (words: string): boolean => /^[\w.-]+\.(tsx?|mjs|css|json|yaml|service)$/.test(words)
+const isFileName = (words: string): boolean => /^[\w.-]+\.(tsx?|mjs|css|yaml|service)$/.test(words)
 
 const isThere = (words: string, project: Project): boolean =>
   isPath(words)
