@@ -4,7 +4,7 @@ import { areas, createSessions } from './areas/index.ts'
 import { openChannel, type Channel } from './platform/channel.ts'
 import { startClock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db/index.ts'
-import { createHttp } from './platform/http/app.ts'
+import { createHttp, type Patience } from './platform/http/app.ts'
 import { cookieNameFor } from './platform/http/guard.ts'
 import { mount, type HttpDeps } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/docs/index.ts'
@@ -26,6 +26,8 @@ export interface AppDeps {
   webRoot?: string
   /** Parse replies against the contract; a reply that does not fit is a fault. */
   checkReplies?: boolean
+  /** Other than usual only where a test does not want to wait. */
+  patience?: Patience
 }
 
 export interface App {
@@ -62,7 +64,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     actorOf: sessions.actorOf,
     checkReplies: deps.checkReplies,
   }
-  const http = await createHttp(settings, log)
+  const http = await createHttp(settings, log, deps.patience)
   const handlers = brought.flatMap((area) => area.handlers)
   for (const handler of handlers) if (settings.demo || !handler.call.demoOnly) mount(http, handler, httpDeps)
   const sources = brought.flatMap((area) => area.live ?? [])

@@ -1,7 +1,7 @@
 // The app in process, on a database of its own, listening on a free port.
 import { pino } from 'pino'
 import { createClient, type Client, type Language } from '@bookrunner/contract'
-import { buildApp, type App } from '../src/app.ts'
+import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { openDatabase, type DatabaseHandle } from '../src/platform/db/index.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
 import { createTestDatabase } from './database.ts'
@@ -24,6 +24,7 @@ export interface TestApp extends TestNode {
 export interface TestAppOptions {
   content?: Content
   settings?: Partial<Settings>
+  patience?: AppDeps['patience']
 }
 
 /** Runs what was gathered, last first. */
@@ -34,6 +35,7 @@ const closeAll = async (closers: (() => Promise<void>)[]): Promise<void> => {
 export const startTestApp = async ({
   content = 'seeded',
   settings: wanted,
+  patience,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const clone = await createTestDatabase(content)
   const closers = [clone.drop]
@@ -43,7 +45,14 @@ export const startTestApp = async ({
   const startNode = async (): Promise<TestNode & { database: DatabaseHandle }> => {
     const database = openDatabase(clone.url, 8)
     closers.push(database.close)
-    const app = await buildApp({ settings, database, databaseUrl: clone.url, log, checkReplies: true })
+    const app = await buildApp({
+      settings,
+      database,
+      databaseUrl: clone.url,
+      log,
+      checkReplies: true,
+      patience,
+    })
     closers.push(app.close)
     const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
     return {

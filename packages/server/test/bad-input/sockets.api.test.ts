@@ -72,16 +72,6 @@ describe('is answered, and the door closes', () => {
     const heard = await say(`GET ${prefix}/${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)
     expect(bodyOf(heard)).toMatchObject({ code: 400, reason: 'input.header' })
   })
-
-  it('headers that never come to an end', async () => {
-    const { server } = app.http
-    const before = server.headersTimeout
-    server.headersTimeout = 300
-    const heard = await say(get, { silence: 10_000 })
-    server.headersTimeout = before
-    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
-    expect(bodyOf(heard)).toMatchObject({ code: 400, reason: 'input.malformed' })
-  })
 })
 
 it('of headers that come twice, the first counts, and nothing of them comes back', async () => {

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, {
@@ -18,6 +19,16 @@ import { refusalEnvelope } from './envelope.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mostBytes = 1024 * 1024
+const lingerMs = 500
+
+/** How long a caller may take to send; the answer may take longer. */
+export interface Patience {
+  headersMs: number
+  requestMs: number
+  /** How often callers that took too long are looked for. */
+  lookEveryMs: number
+}
+const patienceOfAll: Patience = { headersMs: 20_000, requestMs: 120_000, lookEveryMs: 2_000 }
 
 /** The framework's own complaints in our words. Anything else is a fault: logged once, told to nobody. */
 const reasonOf = (fault: FastifyError): Reason => {
@@ -45,16 +56,15 @@ const answerFault = (fault: FastifyError, request: FastifyRequest, reply: Fastif
 }
 
 /** Requests too broken to become one (oversized headers, not HTTP): the same envelope, and the door closes. */
-const clientErrorHandler = (
-  fault: Error & { code?: string },
-  socket: NodeJS.WritableStream & { writable: boolean },
-) => {
-  if (fault.code === 'ECONNRESET' || !socket.writable) return
+const clientErrorHandler = (fault: Error & { code?: string }, socket: Duplex) => {
+  if (fault.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const reason = fault.code === 'HPE_HEADER_OVERFLOW' ? 'input.header' : 'input.malformed'
   const body = JSON.stringify(refusalEnvelope(refuse(reason), 'US', randomText(16)).envelope)
   socket.end(
     `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   )
+  // Who neither reads on nor hangs up would keep the socket for ever. At once, the answer might be lost.
+  setTimeout(() => socket.destroy(), lingerMs).unref()
 }
 
 /** §7: log-in travels as a form. Of a name that comes twice, all values are kept, so that parsing refuses it. */
@@ -68,7 +78,11 @@ const formOf = (text: string): Record<string, string | string[]> => {
   return { ...form }
 }
 
-export const createHttp = async (settings: Settings, log: Logger): Promise<FastifyInstance> => {
+export const createHttp = async (
+  settings: Settings,
+  log: Logger,
+  patience = patienceOfAll,
+): Promise<FastifyInstance> => {
   const loggerInstance: FastifyBaseLogger = log
   const http: FastifyInstance = Fastify({
     loggerInstance,
@@ -81,8 +95,9 @@ export const createHttp = async (settings: Settings, log: Logger): Promise<Fasti
     // Paths that cannot be read never reach a route, nor the handlers below.
     frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
     forceCloseConnections: 'idle',
-    // Who sends slowly is shown out; a slow answer (an import, an export) may take its 300 s.
-    http: { headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 2_000 },
+    // Who sends slowly is shown out. The framework sets this one itself, over what `http` says.
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     routerOptions: { maxParamLength: 200 },
   })
   await http.register(cookie)

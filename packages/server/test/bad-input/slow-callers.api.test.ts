@@ -1,0 +1,65 @@
+// Callers that take their time: shown out, and their sockets given back, whatever they do about it.
+import { connect, type Socket } from 'node:net'
+import { promisify } from 'node:util'
+import { afterEach, expect, it, vi } from 'vitest'
+import { prefix } from '@bookrunner/contract/kernel'
+import { startTestApp, type TestApp } from '../index.ts'
+
+const get = `GET ${prefix}/user/info HTTP/1.1\r\nHost: a\r\n`
+const post = `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`
+const short = { headersMs: 200, requestMs: 400, lookEveryMs: 50 }
+
+const closers: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+
+const start = async (patience?: typeof short): Promise<TestApp> => {
+  const app = await startTestApp({ content: 'migrated', patience })
+  closers.push(app.close)
+  return app
+}
+
+interface Caller {
+  socket: Socket
+  heard: () => string
+}
+
+/** Never hangs up by itself, and drips on for as long as it can. */
+const call = ({ url }: TestApp, text: string, drip = ''): Caller => {
+  const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
+  socket.on('error', () => {})
+  socket.write(text)
+  const dripping = setInterval(() => drip && socket.writable && socket.write(drip), 20)
+  closers.push(() => {
+    clearInterval(dripping)
+    socket.destroy()
+  })
+  return { socket, heard: () => heard }
+}
+
+const connectionsOf = ({ http }: TestApp) => promisify(http.server.getConnections.bind(http.server))()
+
+it('is patient for so long, and not for ever', async () => {
+  const { server } = (await start()).http
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 120_000])
+})
+
+it.each([
+  ['nothing at all', '', ''],
+  ['headers that never come to an end', get, ''],
+  ['headers that drip', get, 'x-more: 1\r\n'],
+  ['a body that stops', `${post}Content-Length: 1000\r\n\r\naccount=`, ''],
+  ['a body that drips', `${post}Content-Length: 100000\r\n\r\naccount=`, 'a'],
+  ['pieces that drip', `${post}Transfer-Encoding: chunked\r\n\r\n`, '1\r\na\r\n'],
+])('%s: answered, and the socket is given back', async (_what, text, drip) => {
+  const app = await start(short)
+  const callers = Array.from({ length: 5 }, () => call(app, text, drip))
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(5))
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 10_000)
+  for (const { heard } of callers) {
+    expect(heard()).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*"reason":"input\.malformed"/i)
+  }
+})
