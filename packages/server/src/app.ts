@@ -48,7 +48,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   for (const area of brought) area.react?.(reactions)
   const road = createRoad({
     pool: database.pool,
-    endedSessions: sessions.endedSessions,
+    standing: sessions.standing,
     react: reactions.react,
     tell: (ledgerId, seq) => {
       sessions.heard(ledgerId)

@@ -38,7 +38,7 @@ export async function asOperator<Result>(
     for (const area of areas(settings)) area.react?.(reactions)
     const road = createRoad({
       pool: database.pool,
-      endedSessions: async () => new Set(),
+      standing: async () => new Map(),
       react: reactions.react,
       tell: (id, seq) => channel.tell({ topic: 'ledger', id, seq }),
     })

@@ -108,7 +108,7 @@ const startNode = async (
   return {
     road: createRoad({
       pool,
-      endedSessions: async () => new Set(),
+      standing: async () => new Map(),
       react: async () => {},
       tell: (ledgerId, seq) => channel.tell({ topic: 'ledger', id: ledgerId, seq }),
     }),

@@ -16,8 +16,9 @@ export interface TestRoad extends Road {
   pool: pg.Pool
   url: string
   reactions: Reactions
-  /** Sessions that are over. */
+  /** Sessions that are over, and such whose rights are others by now. */
   ended: Set<string>
+  changed: Set<string>
   /** What was told after a commit: `tally:a 3`. */
   told: string[]
 }
@@ -42,14 +43,16 @@ export const openRoadWorld = async (): Promise<RoadWorld> => {
     closers.push(close)
     const reactions = new Reactions()
     const ended = new Set<string>()
+    const changed = new Set<string>()
     const told: string[] = []
     const road = createRoad({
       pool,
-      endedSessions: async (_transaction, ids) => new Set(ids.filter((id) => ended.has(id))),
+      standing: async (_transaction, ids) =>
+        new Map(ids.filter((id) => !ended.has(id)).map((id) => [id, changed.has(id) ? 'later' : 'now'])),
       react: reactions.react,
       tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
     })
-    return { ...road, db, pool, url, reactions, ended, told }
+    return { ...road, db, pool, url, reactions, ended, changed, told }
   }
   const first = anotherNode()
   await makeTallyTable(first.db)

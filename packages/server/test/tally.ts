@@ -68,6 +68,7 @@ export const actor = (sessionId = 'ses_test'): Actor => ({
   roleId: 'rol_test',
   entityId: 'ent_test',
   rights: { tier: 'tier3', roles: ['investor'], permissions: [], functions: [] },
+  rightsVersion: 'now',
   passwordMustChange: false,
 })
 

@@ -71,6 +71,7 @@ export const reasons = {
   'access.route': 403,
   'access.denied': 400403,
   'access.not-yours': 400403,
+  'access.changed': 409,
 
   // Signing in. Nothing here tells whether an account exists.
   'auth.wrong': 400,

@@ -30,6 +30,7 @@ export const cn: Record<Reason, string> = {
   'access.route': '您没有访问此页面的权限',
   'access.denied': '您没有执行此操作的权限',
   'access.not-yours': '该内容属于其他用户',
+  'access.changed': '您的权限刚刚变更，请重试',
 
   'auth.wrong': '账号或密码不正确',
   'auth.code-wrong': '验证码不正确，还可尝试 {left} 次',

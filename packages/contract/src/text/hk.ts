@@ -30,6 +30,7 @@ export const hk: Record<Reason, string> = {
   'access.route': '您沒有進入此頁面的權限',
   'access.denied': '您沒有執行此操作的權限',
   'access.not-yours': '該內容屬於其他用戶',
+  'access.changed': '您的權限剛剛變更，請重試',
 
   'auth.wrong': '帳戶或密碼不正確',
   'auth.code-wrong': '驗證碼不正確，尚可嘗試 {left} 次',

@@ -30,6 +30,7 @@ export const us: Record<Reason, string> = {
   'access.route': 'You have no permission for this page',
   'access.denied': 'You have no permission for this action',
   'access.not-yours': 'This belongs to somebody else',
+  'access.changed': 'Your rights have just changed, please try again',
 
   'auth.wrong': 'The account or the password is not correct',
   'auth.code-wrong': 'The code is not correct. Tries left: {left}',

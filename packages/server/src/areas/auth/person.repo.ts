@@ -16,6 +16,7 @@ export interface Person {
   entityId: string
   roleId: string
   rights: Rights
+  rightsVersion: string
 }
 
 export interface PersonRow {
@@ -31,11 +32,17 @@ export interface PersonRow {
   tier: Tier | null
   grants: string[]
   deal_roles: DealRole[]
+  rights_version: string
 }
+
+/** Changes with everything `rightsOf` is worked out from, whichever way it was changed. */
+export const rightsVersion = sql<string>`
+  md5(concat_ws(' ', u.entity_id, e.deal_roles, r.id, r.family, r.tier, array(
+    select p.permission from role_permission p where p.role_id = r.id order by p.permission)))`
 
 export const personColumns = sql`
   u.id as user_id, u.account, u.name, u.status, u.password_hash, u.must_change_password, u.entity_id,
-  r.id as role_id, r.family, r.tier, e.deal_roles,
+  r.id as role_id, r.family, r.tier, e.deal_roles, ${rightsVersion} as rights_version,
   array(select p.permission from role_permission p where p.role_id = r.id) as grants`
 
 export const personTables = sql`
@@ -57,6 +64,7 @@ export const personOf = (row: PersonRow): Person => ({
     row.family && row.tier
       ? rightsOf({ family: row.family, tier: row.tier, grants: row.grants }, row.deal_roles)
       : none,
+  rightsVersion: row.rights_version,
 })
 
 const findPerson = async (db: Db, condition: RawBuilder<unknown>): Promise<Person | undefined> => {
@@ -79,5 +87,6 @@ export const actorFor = (person: Person, sessionId: string): Actor => ({
   roleId: person.roleId,
   entityId: person.entityId,
   rights: person.rights,
+  rightsVersion: person.rightsVersion,
   passwordMustChange: person.mustChangePassword,
 })

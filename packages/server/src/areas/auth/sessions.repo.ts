@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Settings } from '../../platform/settings.ts'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 import { query } from '../../platform/db/index.ts'
-import { personColumns, personOf, personTables, type Person, type PersonRow } from './person.repo.ts'
+import {
+  personColumns,
+  personOf,
+  personTables,
+  rightsVersion,
+  type Person,
+  type PersonRow,
+} from './person.repo.ts'
 
 export interface FoundSession {
   id: string
@@ -64,17 +71,16 @@ export const openSessions = (db: Db, userId: string, { sessionIdleMinutes }: Set
     .orderBy('id')
     .execute()
 
-/** Of these, the ones that may not write any more; asked inside the writing transaction. */
-export const findEnded = async (
+/** Of these, the ones that may still write, and what their rights are by now; asked inside the writing transaction. */
+export const findStanding = async (
   { run }: Transaction,
   sessionIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  const rows = await run(sql<{ id: string }>`
-    select asked.id from unnest(${sessionIds}::text[]) as asked (id)
-    left join session s on s.id = asked.id and s.ended_at is null
-    left join user_account u on u.id = s.user_id and u.status = 'active'
-    where u.id is null`)
-  return new Set(rows.map(({ id }) => id))
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await run(sql<{ id: string; version: string }>`
+    select s.id, ${rightsVersion} as version
+    from session s join (${personTables}) on u.id = s.user_id
+    where s.id = any(${sessionIds}) and s.ended_at is null and u.status = 'active'`)
+  return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
 /** Of people who were frozen: their sessions end in the transaction that froze them. */

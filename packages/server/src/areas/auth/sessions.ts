@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { actorFor } from './person.repo.ts'
 import { hashOf } from './secrets.ts'
-import { findEnded, findSession, touchSession, type FoundSession } from './sessions.repo.ts'
+import { findSession, findStanding, touchSession, type FoundSession } from './sessions.repo.ts'
 
 export interface SessionsDeps {
   db: Db
@@ -16,13 +16,19 @@ export interface SessionsDeps {
 }
 
 export interface Sessions {
-  /** `quiet`: the screen asks on its own, which is no sign of its person. */
-  actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
-  endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** `quiet`: the screen asks on its own, which is no sign of its person. `fresh`: memory is not asked. */
+  actorOf: (token: string | undefined, how?: AskHow) => Promise<Actor | Refusal<Reason>>
+  /** The version of each one's rights; who may not write any more is not among them. */
+  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** A write of this very node, which need not wait for the channel: who logs out here is out here. */
   heard: (ledgerId: string) => void
   /** The sessions or rights of one user, or of everybody, may have changed. */
   onNews: (listener: (userId: string | undefined) => void) => void
+}
+
+interface AskHow {
+  quiet?: boolean
+  fresh?: boolean
 }
 
 /** What a node remembers of a session, so that reads do not ask the database each time. */
@@ -120,16 +126,16 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
   }
 
   return {
-    actorOf: async (token, { quiet = false } = {}) => {
+    actorOf: async (token, { quiet = false, fresh = false } = {}) => {
       if (!token) return refuse('session.missing')
       if (token.length > longestToken) return refuse('session.unknown')
       const tokenHash = hashOf(token)
-      const remembered = memory.find(tokenHash) ?? (await look(tokenHash))
+      const remembered = (fresh ? undefined : memory.find(tokenHash)) ?? (await look(tokenHash))
       if (isRefusal(remembered)) return remembered
       if (!quiet) await touch(remembered)
       return remembered.actor
     },
-    endedSessions: findEnded,
+    standing: findStanding,
     heard: (ledgerId) => memory.hear({ topic: 'ledger', id: ledgerId }),
     onNews: (listener) => void memory.listeners.push(listener),
   }

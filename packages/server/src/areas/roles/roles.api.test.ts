@@ -154,3 +154,43 @@ describe('saying what a role holds', () => {
     expect(await holding(viewer)).not.toContain('my_order')
   })
 })
+
+describe('a node that remembers rights that are others by now', () => {
+  // By hand, so that no news comes.
+  const take = (permission: string) =>
+    app.database.db
+      .deleteFrom('role_permission')
+      .where('role_id', '=', seededRoles.systemAdmin.id)
+      .where('permission', '=', permission)
+      .execute()
+  const wanted = async (more: string[]) => [...new Set([...(await holding(viewer)), ...more])]
+
+  it('writes nothing with a right that was taken away', async () => {
+    const client = await clientOf(app, 'systemadmin')
+    await client.roles.list()
+    const permissions = await wanted(['investor', 'investor|export'])
+    await take('investor|export')
+    expect(await refusalOf(client.roles.permissionAssign({ roleId: viewer, permissions }))).toMatchObject({
+      reason: 'role.not-held',
+    })
+    await client.roles.list()
+    await take('admin_role|assign')
+    expect(
+      await refusalOf(
+        client.roles.permissionAssign({ roleId: viewer, permissions: await wanted(['investor']) }),
+      ),
+    ).toMatchObject({ reason: 'access.denied' })
+    expect(await holding(viewer)).not.toContain('investor')
+  })
+
+  it('writes with those of this moment, once', async () => {
+    const client = await clientOf(app, 'deskoc')
+    await client.auth.sessionList()
+    await app.database.db
+      .updateTable('user_role')
+      .set({ role_id: seededRoles.syndicateViewer.id })
+      .where('user_id', '=', 'usr_deskoc')
+      .execute()
+    expect(await client.notices.readAll()).toMatchObject({ unread: 0 })
+  })
+})

@@ -10,5 +10,7 @@ export interface Actor {
   entityId: string
   /** What the role comes to in the entity. */
   rights: Rights
+  /** Another one when role, grants or entity are others: a write is refused to rights that are past. */
+  rightsVersion: string
   passwordMustChange: boolean
 }

@@ -8,6 +8,8 @@ import type { Actor } from './actor.ts'
 /** What belongs to one request and to nobody else. */
 export interface RequestContext {
   actor: Actor | null
+  /** The same person with the rights of this moment, judged again; for a write that met other rights. */
+  actorNow: () => Promise<Actor | null | Refusal<Reason>>
   language: Language
   ip: string
   userAgent: string

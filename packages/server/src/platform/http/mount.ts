@@ -14,7 +14,10 @@ export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings
   /** Where our own pages come from. */
   ownOrigin: string
   /** The session behind a token, or why there is none. */
-  actorOf: (token: string | undefined, how?: { quiet?: boolean }) => Promise<Actor | Refusal<Reason>>
+  actorOf: (
+    token: string | undefined,
+    how?: { quiet?: boolean; fresh?: boolean },
+  ) => Promise<Actor | Refusal<Reason>>
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
   checkReplies?: boolean
 }
@@ -33,6 +36,10 @@ const contextOf = (
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const
   return {
     actor,
+    actorNow: async () => {
+      const now = await deps.actorOf(tokenOf(request, deps.cookieName), { quiet: true, fresh: true })
+      return guard(call, request, now) ?? (isRefusal(now) ? null : now)
+    },
     language: languageOf(request.headers['lang']),
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

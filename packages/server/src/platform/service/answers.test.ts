@@ -81,6 +81,14 @@ test('a session that is over is no answer: the key may come again from a new one
   expect(await world.submit({ ...old, actor: actor('ses_new') })).toEqual({ reply: { total: 5 } })
 })
 
+test('rights that changed are no answer either', async () => {
+  world.changed.add('ses_moved')
+  const first = add('moved', 5, { actor: actor('ses_moved'), ...repeat('k-moved') })
+  expect(await world.submit(first)).toEqual(refuse('access.changed'))
+  world.changed.delete('ses_moved')
+  expect(await world.submit(first)).toEqual({ reply: { total: 5 } })
+})
+
 test('a body is the same whatever the order of its fields', () => {
   expect(bodyHash({ a: 1, b: { c: [1, 2], d: undefined } })).toBe(bodyHash({ b: { c: [1, 2] }, a: 1 }))
   expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }))

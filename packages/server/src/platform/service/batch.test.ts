@@ -98,6 +98,16 @@ test('a session that ended meanwhile is refused inside the transaction, and only
   expect(await world.sum('sessions')).toBe(1)
 })
 
+test('who has other rights by now is refused inside the transaction, and only they', async () => {
+  world.changed.add('ses_moved')
+  const [mine, moved] = await Promise.all([
+    world.submit(add('rights', 1, { actor: actor('ses_same') })),
+    world.submit(add('rights', 10, { actor: actor('ses_moved') })),
+  ])
+  expect([mine, moved]).toEqual([{ reply: { total: 1 } }, refuse('access.changed')])
+  expect(await world.sum('rights')).toBe(1)
+})
+
 test('events are handled in the same transaction, see what was saved, and fall with it', async () => {
   const seen: unknown[] = []
   await sql`create table echo (total bigint check (total < 100))`.execute(world.db)

@@ -2,15 +2,15 @@ import { inTransaction, type DatabaseHandle, type Transaction } from '../db/inde
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
-import { decideAll, type Decided, type Loaded } from './decide-all.ts'
+import { decideAll, type Decided, type Loaded, type Standing } from './decide-all.ts'
 import { createLedger, lockLedger, readClock, wasReached } from './ledger.ts'
 import { saveBatch } from './save-batch.ts'
 
 /** What the road needs from outside: the database, who may still act, who reacts to events, whom to tell. */
 export interface RoadDeps {
   pool: DatabaseHandle['pool']
-  /** Sessions among these that are over; asked in the transaction itself, so a freeze wins at once. */
-  endedSessions: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlySet<string>>
+  /** Asked in the transaction itself, so that a freeze or a right taken away wins at once. */
+  standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<Standing>
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
   /** After the commit: this ledger has a new number. */
   tell: (ledgerId: string, seq: number) => void
@@ -64,16 +64,16 @@ export class Batch {
     const needs = this.#writes.flatMap(({ need }) => (need === undefined ? [] : [need]))
     const sessions = [...new Set(this.#writes.flatMap(({ actor }) => actor?.sessionId ?? []))]
     const repeats = this.#writes.flatMap(({ repeat }) => repeat ?? [])
-    const [head, now, answers, ended, state, arrived] = await Promise.all([
+    const [head, now, answers, standing, state, arrived] = await Promise.all([
       lockLedger(transaction, this.#ledgerId),
       readClock(transaction),
       Answers.load(transaction, repeats),
-      sessions.length > 0 ? this.#deps.endedSessions(transaction, sessions) : new Set<string>(),
+      sessions.length > 0 ? this.#deps.standing(transaction, sessions) : new Map<string, string>(),
       on.load(transaction, key, needs),
       this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.head) : false,
     ])
     const from = head ?? { seq: 0, hash: firstHash(this.#ledgerId) }
-    return { head: from, exists: head !== undefined, now, answers, ended, state, arrived }
+    return { head: from, exists: head !== undefined, now, answers, standing, state, arrived }
   }
 
   /** The other round trip. Reactions see what was saved, and cost what they ask for. */

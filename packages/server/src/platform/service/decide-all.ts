@@ -1,16 +1,19 @@
-import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { DomainEvent, Stamped, Write } from './aggregate.ts'
 import type { Answers, GivenAnswer, Outcome } from './answers.ts'
 import { hashOf, type Entry } from './chain.ts'
 import type { Head } from './ledger.ts'
+
+/** The version of each session's rights as it is now; a session that is over, or frozen, is not in it. */
+export type Standing = ReadonlyMap<string, string>
 
 /** What was read under the lock. */
 export interface Loaded {
   head: Head
   now: Temporal.Instant
   answers: Answers
-  /** Sessions that are over by now. */
-  ended: ReadonlySet<string>
+  standing: Standing
   state: unknown
 }
 
@@ -33,19 +36,29 @@ export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Lo
     const before = repeat && answers.find(repeat)
     const outcome = before ?? decideOne(ledgerId, write, loaded, decided)
     decided.outcomes.push(outcome)
-    if (before || !repeat || sessionOver(outcome)) continue
+    if (before || !repeat || asksAgain(outcome)) continue
     answers.keep(repeat, outcome)
     decided.given.push({ repeat, answer: outcome })
   }
   return decided
 }
 
-/** Not an answer to the request: the same key may come again from a new session. */
-const sessionOver = (outcome: Outcome): boolean => isRefusal(outcome) && outcome.reason === 'session.ended'
+/** Not an answer to the request: the same key may come again, from a new session or with other rights. */
+const asksAgain = (outcome: Outcome): boolean =>
+  isRefusal(outcome) && (outcome.reason === 'session.ended' || outcome.reason === 'access.changed')
+
+/** May whoever asked still write, and as who they were when they asked? */
+const refuseStanding = ({ actor }: Write, standing: Standing): Refusal<Reason> | undefined => {
+  if (!actor) return undefined
+  const version = standing.get(actor.sessionId)
+  if (version === undefined) return refuse('session.ended')
+  return version === actor.rightsVersion ? undefined : refuse('access.changed')
+}
 
 const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
-  const { state, now, ended } = loaded
-  if (write.actor && ended.has(write.actor.sessionId)) return refuse('session.ended')
+  const { state, now, standing } = loaded
+  const refused = refuseStanding(write, standing)
+  if (refused) return refused
   const stamp = { seq: decided.head.seq + 1, now }
   const decision = write.decide(state, stamp)
   if (isRefusal(decision)) return decision

@@ -42,6 +42,17 @@ const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
       }
     : undefined
 
+/** Rights were others than this node remembered: the door is asked again, and the write decided again, once. */
+const withRightsOfNow = async (
+  first: Outcome,
+  context: RequestContext,
+  submitAs: (actor: Actor | null) => Promise<Outcome>,
+): Promise<Outcome> => {
+  if (!isRefusal(first) || first.reason !== 'access.changed') return first
+  const actor = await context.actorNow()
+  return isRefusal(actor) ? actor : submitAs(actor)
+}
+
 /** The one road for writes. What it does around `decide` is the same for every call. */
 export const service = <C extends Call, State, Need, Change, Prepared = undefined>(
   call: C,
@@ -52,17 +63,21 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
     const ask = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
     const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
     if (isRefusal(prepared)) return prepared as Refusal<Reason>
+    const submitAs = (actor: Actor | null) => {
+      const full = { ...ask, actor: actor as ActorOf<C>, prepared }
+      return context.road.submit({
+        on: spec.on as Aggregate<unknown, unknown, unknown>,
+        key: spec.key(full),
+        actor,
+        need: spec.needs?.(full),
+        decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
+        repeat: repeatOf(call, context, input),
+        dryRun: context.dryRun,
+      })
+    }
+    const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
     const full = { ...ask, prepared }
-    const outcome = await context.road.submit({
-      on: spec.on as Aggregate<unknown, unknown, unknown>,
-      key: spec.key(full),
-      actor: context.actor,
-      need: spec.needs?.(full),
-      decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
-      repeat: repeatOf(call, context, input),
-      dryRun: context.dryRun,
-    })
-    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply, context, full)
+    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply as ReplyOf<C>, context, full)
     return outcome
   },
 })
