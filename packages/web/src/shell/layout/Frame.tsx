@@ -7,6 +7,7 @@ import { useText } from '../../platform/text.ts'
 import { changeTheme, themeStore, type LayoutKind } from '../theme/settings.ts'
 import { shellText } from '../text.ts'
 import { Brand } from './Brand.tsx'
+import { CONTENT_ID } from './content.ts'
 import { Header, MenuButton, type FrameActions } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import { trail, type MenuNode } from './menu.ts'
@@ -37,9 +38,16 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
   const header = (
     <Header {...rest} start={<Start kind={kind} tree={tree} />} sider={onTop} fixed={fixedHeader} />
   )
+  // Nothing but the page moves when one scrolls; on a phone the window does, and the browser's own bar with it.
+  const still = fixedHeader && fixedSidebar && kind !== 'phone'
   return (
-    <Layout className="br-frame" data-layout={kind} data-fixed-sidebar={fixedSidebar || undefined}>
-      <a className="br-skip" href="#content">
+    <Layout
+      className="br-frame"
+      data-layout={kind}
+      data-fixed-sidebar={fixedSidebar || undefined}
+      data-still={still || undefined}
+    >
+      <a className="br-skip" href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
       {onTop && header}
@@ -48,7 +56,7 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
         <Layout className="br-main">
           {!onTop && header}
           {tabs}
-          <main id="content" tabIndex={-1} className="br-content">
+          <main id={CONTENT_ID} tabIndex={-1} className="br-content">
             {children}
           </main>
         </Layout>

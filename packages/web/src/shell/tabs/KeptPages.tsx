@@ -1,8 +1,9 @@
-import { Activity, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { Activity, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Route, Routes } from 'react-router'
 import { PageContext } from '../../kit/page-context.ts'
 import { PageSkeleton } from '../../kit/Skeletons.tsx'
 import { useStore } from '../../platform/store.ts'
+import { scrollers } from '../layout/content.ts'
 import { screenOf, type Screen, type Screens } from '../screens.ts'
 import { themeStore } from '../theme/settings.ts'
 import { PageBoundary } from './PageBoundary.tsx'
@@ -60,7 +61,7 @@ function Page({
   const { animate, animation, width } = useStore(themeStore)
   const { page: Content, wide = false } = screen
   // Effects of a hidden page are undone and done again when it comes back: that is when it scrolls.
-  useEffect(() => {
+  useLayoutEffect(() => {
     onShown(page.key)
   }, [onShown, page.key])
   const info = useMemo(
@@ -91,13 +92,18 @@ function useScrollPlaces(active: string) {
   const places = useRef(new Map<string, number>())
   const current = useRef(active)
   const [restore] = useState(() => (key: string) => {
-    globalThis.scrollTo(0, places.current.get(key) ?? 0)
+    const top = places.current.get(key) ?? 0
+    for (const scroller of scrollers()) scroller.scrollTop = top
   })
-  useEffect(() => {
+  // With the drawing itself, so that the jump of one page going is not remembered as its place.
+  useLayoutEffect(() => {
     current.current = active
-    const remember = () => places.current.set(current.current, globalThis.scrollY)
-    globalThis.addEventListener('scroll', remember, { passive: true })
-    return () => globalThis.removeEventListener('scroll', remember)
+    const remember = () => {
+      places.current.set(current.current, Math.max(...scrollers().map(({ scrollTop }) => scrollTop)))
+    }
+    // Caught on the way down: the scrolling of an element does not rise to the window.
+    globalThis.addEventListener('scroll', remember, { passive: true, capture: true })
+    return () => globalThis.removeEventListener('scroll', remember, { capture: true })
   }, [active])
   return restore
 }
