@@ -2,6 +2,7 @@ import { ExperimentOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { beside } from '../../kit/beside.ts'
 import { useText } from '../../platform/text.ts'
 import { useDemoLogins } from './demo.ts'
 import { authText } from './text.ts'
@@ -25,7 +26,7 @@ export function DemoCorner({ account, onChoose }: Props) {
   const to = account ? `/demo/outbox?${new URLSearchParams({ account })}` : '/demo/outbox'
   return (
     <footer className="br-demo">
-      <ExperimentOutlined />
+      <ExperimentOutlined aria-hidden />
       <span>{t('demo.title')}</span>
       <Link to={to} target="_blank">
         {t('demo.outbox')}
@@ -50,6 +51,7 @@ function Logins({ password, list, onChoose }: LoginsProps) {
       onOpenChange={setOpen}
       trigger="click"
       placement="topRight"
+      getPopupContainer={beside}
       arrow={false}
       content={
         <div className="br-demo-logins">

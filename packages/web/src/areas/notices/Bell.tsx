@@ -2,7 +2,8 @@ import { BellOutlined } from '@ant-design/icons'
 import type { InboxNotice } from '@bookrunner/contract/notices'
 import { safeRedirect } from '@bookrunner/domain/auth'
 import { Badge, Button, Modal, Popover } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { beside } from '../../kit/beside.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -20,6 +21,12 @@ export function Bell() {
   const [open, setOpen] = useState(false)
   const [shown, setShown] = useState<InboxNotice>()
   const unread = inbox?.unread ?? 0
+  const button = useRef<HTMLButtonElement>(null)
+
+  const stepBack = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
 
   const choose = (notice: InboxNotice) => {
     setOpen(false)
@@ -34,13 +41,16 @@ export function Bell() {
       <Popover
         open={open}
         onOpenChange={setOpen}
+        destroyOnHidden
         trigger="click"
         placement="bottomRight"
+        getPopupContainer={beside}
         arrow={false}
         classNames={{ root: 'br-notices' }}
-        content={<NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} />}
+        content={<NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} onBack={stepBack} />}
       >
         <Button
+          ref={button}
           type="text"
           className="br-tool"
           aria-label={t('bell', { count: unread })}

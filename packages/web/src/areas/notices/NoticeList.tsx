@@ -1,5 +1,6 @@
 import type { InboxNotice } from '@bookrunner/contract/notices'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { clockTime, day } from '../../kit/format.ts'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
@@ -14,12 +15,22 @@ interface Props {
   readonly inbox: Inbox | undefined
   readonly onChoose: (notice: InboxNotice) => void
   readonly onReadAll: () => void
+  readonly onBack: () => void
 }
 
-export function NoticeList({ inbox, onChoose, onReadAll }: Props) {
+export function NoticeList({ inbox, onChoose, onReadAll, onBack }: Props) {
   const t = useText(noticesText)
+  const list = useRef<HTMLElement>(null)
+  // It stands at the end of the document: who opens it by key is taken there.
+  useEffect(() => list.current?.focus({ preventScroll: true }), [])
   return (
-    <section aria-label={t('title')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape steps back from all of it
+    <section
+      ref={list}
+      tabIndex={-1}
+      aria-label={t('title')}
+      onKeyDown={({ key }) => key === 'Escape' && onBack()}
+    >
       <header>
         <h2>{t('title')}</h2>
         <Button type="link" size="small" disabled={!inbox?.unread} onClick={onReadAll}>

@@ -43,7 +43,7 @@ export function Header({ user, actions, bell, start, sider, fixed }: Props) {
       <Button
         type="text"
         className="br-tool br-search"
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={actions.openPalette}
       >

@@ -1,6 +1,7 @@
 import { GlobalOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
+import { beside } from '../../kit/beside.ts'
 import {
   LANG_NAME,
   LANG_TAG,
@@ -36,6 +37,7 @@ export function LanguageSwitch() {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={beside}
       menu={{
         selectable: true,
         selectedKeys: [lang],

@@ -19,12 +19,12 @@ export function LiveSign() {
       : ''
   const hint = online ? t('live.hint') : t('live.offline.hint')
   return (
-    <div className="br-live" role="status">
+    <div className="br-live" role="status" aria-label={t('live.label')}>
       {words && (
         <Tooltip title={hint}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by key */}
           <span className="br-live-sign" tabIndex={0} data-offline={!online || undefined}>
-            <DisconnectOutlined /> <span>{words}</span>
+            <DisconnectOutlined aria-hidden /> <span>{words}</span>
           </span>
         </Tooltip>
       )}

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { beside } from '../../kit/beside.ts'
 import { nameOf, type SessionUser } from '../../platform/session.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { useText } from '../../platform/text.ts'
@@ -34,6 +35,7 @@ export function UserMenu({ user, onShortcuts, onLogout }: Props) {
     <Dropdown
       trigger={['click']}
       placement="bottomRight"
+      getPopupContainer={beside}
       menu={{
         items: [
           {

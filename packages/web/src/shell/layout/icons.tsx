@@ -11,15 +11,15 @@ import {
 import type { ReactNode } from 'react'
 
 const ICONS: Record<RouteIcon, ReactNode> = {
-  dashboard: <FundProjectionScreenOutlined />,
-  deal: <FileTextOutlined />,
-  order: <OrderedListOutlined />,
-  entity: <BankOutlined />,
-  user: <TeamOutlined />,
-  system: <SettingOutlined />,
+  dashboard: <FundProjectionScreenOutlined aria-hidden />,
+  deal: <FileTextOutlined aria-hidden />,
+  order: <OrderedListOutlined aria-hidden />,
+  entity: <BankOutlined aria-hidden />,
+  user: <TeamOutlined aria-hidden />,
+  system: <SettingOutlined aria-hidden />,
 }
 
 /** The picture of a menu entry by its name; one an administrator added may have a name we do not draw. */
 export function menuIcon(name: string): ReactNode {
-  return (ICONS as Readonly<Record<string, ReactNode>>)[name] ?? <AppstoreOutlined />
+  return (ICONS as Readonly<Record<string, ReactNode>>)[name] ?? <AppstoreOutlined aria-hidden />
 }

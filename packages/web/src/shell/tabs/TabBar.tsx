@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { Dropdown, type MenuProps } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { beside } from '../../kit/beside.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import type { ShownPage } from './KeptPages.tsx'
@@ -44,7 +45,7 @@ export function TabBar({ pages, active, onClose, onRefresh }: Props) {
       <ul ref={strip}>
         {pages.map((page, index) => (
           <li key={page.key}>
-            <Dropdown trigger={['contextMenu']} menu={menuFor(page, index)}>
+            <Dropdown trigger={['contextMenu']} getPopupContainer={beside} menu={menuFor(page, index)}>
               <span className="br-tab" data-active={page.key === active || undefined}>
                 <Link
                   to={page.url}
