@@ -9,12 +9,12 @@ import { browserId, sessionStore } from './platform/session.ts'
 import { prefetchFrame } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
-import { followOtherWindows } from './shell/theme/settings.ts'
+import { keepTheme } from './shell/theme/settings.ts'
 
 // Whoever is signed in needs the shell at once; it comes while the rest is still starting.
 if (sessionStore.get()) prefetchFrame()
 browserId()
-followOtherWindows()
+keepTheme()
 connectSessionEnds()
 startSession()
 void showLanguage(startLang(globalThis.location.search))

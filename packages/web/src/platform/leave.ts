@@ -36,7 +36,7 @@ export function connectSessionEnds(): void {
   connectFailures({ toLogin: leaveForLogin, toChangePassword: leaveForPassword })
 }
 
-/** §9: log-in follows after a second. Until then a still page, and nothing on it asks the server. */
+/** §9: log-in follows after a second. Until log-in is there a still page, and nothing on it asks the server. */
 export const farewellStore = createStore<{ readonly words: string } | undefined>(undefined)
 const FAREWELL_MS = 1000
 
@@ -45,7 +45,6 @@ export function farewell(words = ''): void {
   endLive()
   setTimeout(() => {
     forgetSession()
-    farewellStore.set(undefined)
     goTo('/login', { replace: true })
   }, FAREWELL_MS)
 }

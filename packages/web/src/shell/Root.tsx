@@ -34,7 +34,12 @@ export function Root({ screens, frame }: Props) {
   useEffect(() => {
     if (to && !farewell) void navigate(to, { replace: true })
   }, [to, farewell, navigate])
-  if (farewell) return <Splash words={farewell.words} />
+  // Until log-in itself is in front: in between, the page one leaves would ask to come back to it.
+  const gone = !session && location.pathname === '/login'
+  useEffect(() => {
+    if (gone) farewellStore.set(undefined)
+  }, [gone])
+  if (farewell && !gone) return <Splash words={farewell.words} />
   const place = to ? { pathname: to, search: '', hash: '' } : location
   return (
     <Suspense fallback={<Splash />}>

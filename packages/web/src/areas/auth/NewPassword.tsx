@@ -75,7 +75,7 @@ function Policy({ id, typed }: { id: string; typed: string }) {
           const met = typed !== '' && !lacks.includes(line)
           return (
             <li key={line} data-met={met || undefined}>
-              {met ? <CheckCircleFilled /> : <MinusCircleOutlined />}
+              {met ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
               <span>{t(`policy.${line}`)}</span>
               <span className="br-sr">{t(met ? 'policy.met' : 'policy.open')}</span>
             </li>

@@ -121,7 +121,7 @@ function Code({ code }: { code: string }) {
     <p className="br-outbox-code">
       <output>{code}</output>
       <Button
-        icon={copied ? <CheckOutlined /> : <CopyOutlined />}
+        icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}
         onClick={() => void navigator.clipboard?.writeText(code).then(() => setCopied(true))}
       >
         {copied ? t('outbox.copied') : t('outbox.copy')}

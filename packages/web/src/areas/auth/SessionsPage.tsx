@@ -116,7 +116,9 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   ]
   return (
     <li>
-      <span className="br-sessions-icon">{device?.phone ? <MobileOutlined /> : <DesktopOutlined />}</span>
+      <span className="br-sessions-icon" aria-hidden="true">
+        {device?.phone ? <MobileOutlined /> : <DesktopOutlined />}
+      </span>
       <div>
         <strong title={session.userAgent}>{name}</strong>
         {session.current && <Tag className="br-sessions-this">{t('sessions.this')}</Tag>}

@@ -49,7 +49,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       afterOpenChange={(open) => open && field.current?.focus()}
     >
       <div className="br-palette-field">
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           ref={field}
           value={query}
@@ -116,7 +116,9 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
                 onMouseMove={() => onChoose(mine)}
                 onClick={() => onRun(entry)}
               >
-                <span className="br-palette-icon">{entry.icon}</span>
+                <span className="br-palette-icon" aria-hidden="true">
+                  {entry.icon}
+                </span>
                 <span>{entry.title}</span>
                 {entry.hint && <small>{entry.hint}</small>}
               </div>

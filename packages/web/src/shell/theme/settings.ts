@@ -87,12 +87,12 @@ export function changeTheme(change: Partial<ThemeSettings>): void {
 }
 
 export function resetTheme(): void {
-  themeStore.set(DEFAULTS)
-  writeJson('local', KEY, undefined)
+  changeTheme(DEFAULTS)
 }
 
-/** Another window of this browser changed the theme: follow it. */
-export function followOtherWindows(): void {
+/** §1: saved locally, the defaults too. Another window of this browser changed the theme: follow it. */
+export function keepTheme(): void {
+  changeTheme({})
   globalThis.addEventListener?.('storage', (event: StorageEvent) => {
     if (event.key === KEY) themeStore.set(parseSettings(readJson('local', KEY)))
   })
