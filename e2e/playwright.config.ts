@@ -18,6 +18,7 @@ export default defineConfig({
     launchOptions: await findBrowser(),
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
+    viewport: { width: 1366, height: 768 },
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },

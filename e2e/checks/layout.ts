@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+
+/** Sideways scrolling of the page, and text that does not fit where it stands. */
+export function misfits(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const root = document.scrollingElement ?? document.documentElement
+    if (root.scrollWidth > root.clientWidth)
+      found.push(`the page is ${root.scrollWidth} wide in ${root.clientWidth}`)
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+      if (!hasText(element) || !element.checkVisibility({ checkOpacity: true })) continue
+      // Said to screen readers only.
+      if (element.closest('.br-sr') || element.getBoundingClientRect().width <= 1) continue
+      const box = element.getBoundingClientRect()
+      const name = `"${element.textContent?.trim().slice(0, 40)}"`
+      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+        found.push(`${name} is cut: ${element.scrollWidth} in ${element.clientWidth}`)
+      else if (box.right > document.documentElement.clientWidth + 1)
+        found.push(`${name} reaches to ${Math.round(box.right)}`)
+      else if (box.left < -1 && box.right > 0) found.push(`${name} begins at ${Math.round(box.left)}`)
+    }
+    return found
+  })
+}

@@ -1,0 +1,53 @@
+// What every journey has: a browser that is listened to, a quick way in, and other people's browsers.
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { sessionCookie } from './api.ts'
+import { noiseOf, type Noise } from './checks/quiet.ts'
+import { Shell } from './pages/shell.ts'
+
+interface Journey {
+  /** A browser says nothing in its console that was not expected by name. Checked after every journey. */
+  noise: Noise
+  /** Signs somebody in without the log-in page and opens a place: her sessions, which everybody may see. */
+  enter: (account: string, place?: string, page?: Page) => Promise<Shell>
+  /** Another browser, on another desk. */
+  otherBrowser: () => Promise<Page>
+}
+
+export const test = base.extend<Journey>({
+  noise: [
+    async ({ context }, provide) => {
+      const noise = noiseOf()
+      noise.listenTo(context)
+      await provide(noise)
+      expect(noise.unexpected(), 'said in the console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  enter: async ({ page: own, baseURL }, provide) => {
+    await provide(async (account, place = '/my-sessions', page = own) => {
+      await signInQuickly(page.context(), baseURL ?? '', account)
+      await page.goto(`/bookbuildingweb${place}`)
+      const shell = new Shell(page)
+      await shell.isHere()
+      return shell
+    })
+  },
+
+  otherBrowser: async ({ browser, noise }, provide) => {
+    const opened: BrowserContext[] = []
+    await provide(async () => {
+      const context = await browser.newContext()
+      opened.push(context)
+      noise.listenTo(context)
+      return context.newPage()
+    })
+    await Promise.all(opened.map((context) => context.close()))
+  },
+})
+
+export async function signInQuickly(context: BrowserContext, baseURL: string, account: string) {
+  await context.addCookies([await sessionCookie(baseURL, account)])
+}
+
+export { expect }

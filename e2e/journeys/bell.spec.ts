@@ -1,0 +1,113 @@
+// §1, §9: the bell. Live, and every 10 s where live is not to be had.
+import { apiAs } from '../api.ts'
+import { expect, test } from '../journey.ts'
+import { Shell } from '../pages/shell.ts'
+import { investorAt, people } from '../people.ts'
+
+const viewerRole = 'rol_syndicateviewer'
+const managerRole = 'rol_syndicatemanager'
+
+/** An administrator gives somebody another role: she is told, and her menu follows. */
+async function changeRole(baseURL: string | undefined, account: string, roleId: string) {
+  const admin = await apiAs(baseURL ?? '', people.superAdmin)
+  const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
+  const userId = list.find((user) => user.account === account)?.userId ?? ''
+  await admin.users.edit({ userId, roleId })
+}
+
+test('a notice arrives by itself, is read here and is read there', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const account = 'desk.jgc@brasslight.example'
+  const shell = await enter(account, '/deal/my-deals')
+  const elsewhere = await otherBrowser()
+  const other = await enter(account, '/deal/my-deals', elsewhere)
+  await expect(shell.bell.unread(1)).toBeVisible()
+  await expect(other.bell.unread(1)).toBeVisible()
+
+  await test.step('an administrator changes her rights: both bells say so within a second or two', async () => {
+    await changeRole(baseURL, account, viewerRole)
+    await expect(shell.bell.unread(2)).toBeVisible({ timeout: 2000 })
+    await expect(other.bell.unread(2)).toBeVisible({ timeout: 2000 })
+  })
+
+  await test.step('one that is read here is read there', async () => {
+    await shell.bell.open()
+    await expect(shell.bell.notices).toHaveCount(2)
+    await expect(shell.bell.notices.first()).toContainText('Your rights were changed')
+    await shell.bell.notices.first().click()
+    const dialog = page.getByRole('dialog', { name: 'Your rights were changed' })
+    await expect(dialog).toContainText('If something you need is missing, contact your administrator.')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect(dialog).toBeHidden()
+    await expect(shell.bell.unread(1)).toBeVisible()
+    await expect(other.bell.unread(1)).toBeVisible({ timeout: 2000 })
+  })
+
+  await test.step('and all of them', async () => {
+    await other.bell.open()
+    await other.bell.readAll()
+    await expect(other.bell.unread(0)).toBeVisible()
+    await expect(other.bell.list.getByText('Unread')).toHaveCount(0)
+    await expect(shell.bell.unread(0)).toBeVisible({ timeout: 2000 })
+  })
+
+  await test.step('after a reload it is still so, and the menu follows the new rights', async () => {
+    await page.reload()
+    await expect(shell.bell.unread(0)).toBeVisible()
+    expect(await shell.entries()).toEqual(['My Deals'])
+  })
+  await changeRole(baseURL, account, managerRole)
+  await expect(shell.bell.unread(1)).toBeVisible()
+})
+
+test('with the live connection cut, asking every 10 s brings the notice', async ({
+  page,
+  enter,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/WebSocket/, 'the live connection is cut')
+  const account = 'desk.bnd@ninefold.example'
+  await page.routeWebSocket('**/api/live', (socket) => socket.close())
+  const shell = await enter(account, '/deal/my-deals')
+  await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d$/)
+  await expect(shell.bell.unread(1)).toBeVisible()
+  await changeRole(baseURL, account, viewerRole)
+  await expect(shell.bell.unread(2)).toBeVisible({ timeout: 12_000 })
+})
+
+test('notices are worded in the reader’s language, also those that are there already', async ({
+  page,
+  enter,
+}) => {
+  const shell = await enter(investorAt('ironmosslife'), '/order/my-orders')
+  await shell.bell.open()
+  await expect(shell.bell.notices.first()).toContainText('Welcome to Bookrunner')
+  await page.keyboard.press('Escape')
+  await shell.read('简体中文')
+  await page.getByRole('button', { name: '通知：1 条未读' }).click()
+  await expect(page.getByRole('region', { name: '通知' })).toContainText('欢迎使用 Bookrunner')
+  await page.getByRole('region', { name: '通知' }).getByRole('button', { name: '全部标为已读' }).click()
+  await expect(page.getByRole('button', { name: '通知：0 条未读' })).toBeVisible()
+})
+
+test('the bell is worked by keyboard alone', async ({ page, enter }) => {
+  const shell = await enter(investorAt('ironmossre'), '/order/my-orders')
+  await expect(shell.bell.unread(1)).toBeVisible()
+  await shell.bell.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(shell.bell.list).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(shell.bell.list.getByRole('button', { name: 'Mark all as read' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(shell.bell.notices.first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Welcome to Bookrunner' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(new Shell(page).bell.unread(0)).toBeVisible()
+})

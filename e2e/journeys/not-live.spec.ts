@@ -1,0 +1,92 @@
+// VISUAL, §8: a server that goes away and comes back, and pieces of the application that do not come.
+import { apiAs } from '../api.ts'
+import { expect, signInQuickly, test } from '../journey.ts'
+import { Shell } from '../pages/shell.ts'
+import { investorAt, people } from '../people.ts'
+import { OwnServer } from '../server.ts'
+
+test('a server that stops is shown as not live, and what was missed comes by itself', async ({
+  page,
+  noise,
+}) => {
+  test.setTimeout(120_000)
+  noise.expect(/net::ERR_|WebSocket|status of 50\d/, 'the server is away')
+  const server = await OwnServer.open()
+  try {
+    const account = people.investor
+    await signInQuickly(page.context(), server.url, account)
+    await page.goto(`${server.url}/bookbuildingweb/order/my-orders`)
+    const shell = new Shell(page)
+    await shell.isHere()
+    await expect(shell.bell.unread(1)).toBeVisible()
+    await expect(shell.liveSign).toHaveText('')
+
+    await server.stop()
+    await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d$/)
+    // What was there is still there, and a log-out that cannot be said to anybody is refused.
+    await expect(shell.title).toHaveText('My Orders')
+    await shell.logOut()
+    await expect(shell.said('exit failed')).toContainText('The server could not be reached')
+
+    await server.start()
+    const api = await apiAs(server.url, account)
+    const { user } = await api.users.info()
+    await api.notices.readAll({ userId: user.userId })
+    await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
+    await expect(shell.bell.unread(0)).toBeVisible()
+    // Her session outlived the server's, and a screen she had not opened yet opens.
+    await shell.fromUserMenu('My sessions')
+    await expect(shell.title.filter({ visible: true })).toHaveText('My sessions')
+  } finally {
+    await server.close()
+  }
+})
+
+test('a network that is cut is called offline', async ({ page, context, enter, noise }) => {
+  noise.expect(/net::ERR_|WebSocket/, 'the network is cut')
+  const shell = await enter(investorAt('marrowbysuper'), '/order/my-orders')
+  await context.setOffline(true)
+  await expect(shell.liveSign).toHaveText('Offline')
+  await shell.liveSign.getByText('Offline').hover()
+  await expect(page.getByRole('tooltip')).toContainText('This computer has no network connection')
+  await context.setOffline(false)
+  await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
+})
+
+test('a piece that does not come brings one reload, and then the page says what to do', async ({
+  page,
+  enter,
+  noise,
+}) => {
+  noise.expect(
+    /net::ERR_FAILED|dynamically imported module|A page failed|ChunkMissing/,
+    'a piece of the application is missing',
+  )
+  const shell = await enter(investorAt('kestrelpeaklu'), '/order/my-orders')
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.abort())
+  await shell.fromUserMenu('Change password')
+  await expect(page.getByText('This page stopped working')).toBeVisible()
+  expect(loads).toBe(1)
+  // The frame stands, and the page comes once the piece can be had.
+  await expect(shell.menu).toBeVisible()
+  await page.unroute('**/assets/ChangePasswordPage-*.js')
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByLabel('Old password')).toBeVisible()
+})
+
+test('a piece that came late the first time is there after the one reload', async ({
+  page,
+  enter,
+  noise,
+}) => {
+  noise.expect(/net::ERR_FAILED|dynamically imported module/, 'a piece of the application is missing once')
+  const shell = await enter(investorAt('kestrelpeakus'), '/order/my-orders')
+  let loads = 0
+  page.on('domcontentloaded', () => loads++)
+  await page.route('**/assets/ChangePasswordPage-*.js', (route) => route.abort(), { times: 1 })
+  await shell.fromUserMenu('Change password')
+  await expect(page.getByLabel('Old password')).toBeVisible()
+  expect(loads).toBe(1)
+})

@@ -1,0 +1,274 @@
+// §1, §5: passwords and codes, right, wrong, late, forgotten and changed.
+import { CallRefused } from '@bookrunner/contract'
+import { apiAs } from '../api.ts'
+import { expect, test } from '../journey.ts'
+import { LogIn } from '../pages/login.ts'
+import { Outbox } from '../pages/outbox.ts'
+import { NewPassword } from '../pages/passwords.ts'
+import { Shell } from '../pages/shell.ts'
+import { demoPassword, investorAt, people } from '../people.ts'
+
+const fresh = 'Harbour=Light-77'
+const wrongPassword = 'The account or the password is not correct'
+
+test.beforeEach(({ noise }) => {
+  noise.expect(/status of 400 .*admin\//, 'a wrong password or code is refused')
+})
+
+test('a wrong password, an unknown account and a frozen one sound alike', async ({ page, noise }) => {
+  noise.expect(/status of 403 .*admin\/login/, 'a frozen account is told so, with the right password')
+  const login = new LogIn(page)
+  await login.open()
+  await login.givePassword(investorAt('marrowbycivil'), 'Wrong#Password1')
+  await expect(login.problem).toHaveText(wrongPassword)
+  await expect(login.password).toBeFocused()
+  await expect(login.password).toHaveValue('')
+  await login.givePassword('nobody@nowhere.example', 'Wrong#Password1')
+  await expect(login.problem).toHaveText(wrongPassword)
+  await login.givePassword(people.frozen, 'Wrong#Password1')
+  await expect(login.problem).toHaveText(wrongPassword)
+  await login.givePassword(people.frozen)
+  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator')
+})
+
+test('what is missing is said beside the field', async ({ page }) => {
+  const login = new LogIn(page)
+  await login.open()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('enter account')).toBeVisible()
+  await expect(page.getByText('password cannot be empty')).toBeVisible()
+  await login.account.fill('not-an-address')
+  await login.account.blur()
+  await expect(page.getByText('Email format error')).toBeVisible()
+})
+
+test('five wrong codes and the log-in begins anew', async ({ page }) => {
+  const login = new LogIn(page)
+  const account = investorAt('sundialreserve')
+  await login.open()
+  const outbox = await Outbox.inNewTab(page, account)
+  await login.givePassword(account)
+  const code = await outbox.newCode(0)
+  const wrong = code === '000000' ? '000001' : '000000'
+  for (const left of [4, 3, 2, 1]) {
+    await login.giveCode(wrong)
+    await expect(login.problem).toHaveText(`The code is not correct. Tries left: ${left}`)
+    await expect(login.code).toBeFocused()
+    await expect(login.code).toHaveValue('')
+  }
+  await login.giveCode(wrong)
+  await login.isHere()
+  await expect(login.problem).toHaveText('This code no longer counts. Please log in again for a new one')
+  // The account is still in its field; the right code of before is worth nothing now.
+  await expect(login.account).toHaveValue(account)
+  await login.signIn(account)
+  await expect(new Shell(page).title).toHaveText('My Orders')
+})
+
+test('a code that ran out says so, and a new one is asked for no sooner than the server allows', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 429 .*admin\/auth\/resend/, 'the server has its own clock')
+  await page.clock.install()
+  const login = new LogIn(page)
+  await login.open()
+  await login.givePassword(investorAt('sundialstability'))
+  await expect(login.code).toBeVisible()
+  await expect(page.getByText(/counts for another (10:00|9:5\d)/)).toBeVisible()
+  await expect(login.resend()).toBeDisabled()
+  await expect(login.resend()).toHaveText(/Send a new code in \d+ s/)
+  await page.clock.fastForward('01:00')
+  await expect(login.resend()).toHaveText('Send a new code')
+  await login.resend().click()
+  await page.clock.runFor(1000)
+  await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible()
+  await page.clock.fastForward('10:00')
+  await expect(page.getByText('The code has run out. Ask for a new one.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
+})
+
+test('guessing is slowed down, while a resent code replaces the first', async ({
+  page,
+  otherBrowser,
+  noise,
+}) => {
+  test.setTimeout(120_000)
+  noise.expect(/status of 429 .*admin\/login/, 'guessing is slowed down')
+  const account = investorAt('sundialeasting')
+  const login = new LogIn(page)
+  await login.open()
+  const outbox = await Outbox.inNewTab(page, account)
+  await login.givePassword(account)
+  const first = await outbox.newCode(0)
+  await page.bringToFront()
+
+  await test.step('meanwhile somebody guesses at another account', async () => {
+    const guesser = new LogIn(await otherBrowser())
+    await guesser.open()
+    await expect(async () => {
+      await guesser.givePassword(investorAt('vellumcapital'), 'Guess#Number-1')
+      await expect(guesser.password).toHaveValue('')
+      await expect(guesser.problem).toHaveText(/^Too many attempts\. Please wait \d+ seconds$/, {
+        timeout: 1,
+      })
+    }).toPass({ intervals: [0] })
+    // The right one is slowed down too: a guesser learns nothing from it.
+    await guesser.givePassword(investorAt('vellumcapital'))
+    await expect(guesser.problem).toHaveText(/^Too many attempts\. Please wait \d+ seconds$/)
+  })
+
+  await expect(login.resend()).toBeEnabled({ timeout: 70_000 })
+  await login.resend().click()
+  await expect(page.getByText('A new code is on its way; the old one no longer counts.')).toBeVisible()
+  const second = await outbox.newCode(1)
+  await page.bringToFront()
+  if (first !== second) {
+    await login.giveCode(first)
+    await expect(login.problem).toHaveText('The code is not correct. Tries left: 4')
+  }
+  await login.giveCode(second)
+  await expect(new Shell(page).title).toHaveText('My Orders')
+})
+
+test('a forgotten password is set anew by the mailed link', async ({ page }) => {
+  const account = investorAt('marrowbyteachers')
+  const login = new LogIn(page)
+  await login.open()
+  const outbox = await Outbox.inNewTab(page, account)
+  await login.forgot()
+  await page.getByLabel('Account (e-mail)').fill(account)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await expect(page.getByText(`If there is an account ${account}`)).toBeVisible()
+  await outbox.newMail(0)
+  await outbox.link().click()
+
+  const reset = new NewPassword(outbox.page)
+  await expect(reset.page.getByText(`For ${account}, by the link of the mail.`)).toBeVisible()
+  // What the link carries is out of the address at once.
+  await expect(reset.page).toHaveURL('/bookbuildingweb/reset-password')
+
+  await test.step('the policy is said while one types', async () => {
+    const rules: [string, string][] = [
+      ['at least 12 characters', 'abcdefghijkl'],
+      ['a digit', '7'],
+      ['a lowercase letter', 'a'],
+      ['an uppercase letter', 'A'],
+      ['one of ~!@#$%^&()=-?+*', '='],
+    ]
+    for (const [rule, enough] of rules) {
+      await reset.fresh.fill('')
+      await expect(reset.rule(rule, 'missing')).toBeVisible()
+      await reset.fresh.fill(enough)
+      await expect(reset.rule(rule, 'met')).toBeVisible()
+    }
+    await reset.fresh.fill('tooweak')
+    await reset.fresh.blur()
+    await expect(
+      reset.page.getByText(
+        'enter new password (12+ chars with upper/lower case, digits and special characters)',
+      ),
+    ).toBeVisible()
+  })
+
+  await reset.fresh.fill(fresh)
+  await reset.again.fill(`${fresh}x`)
+  await reset.again.blur()
+  await expect(reset.page.getByText('passwords do not match')).toBeVisible()
+  await reset.again.fill(fresh)
+  await reset.page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(reset.page.getByText('modification successful')).toBeVisible()
+
+  const again = new LogIn(reset.page)
+  await again.isHere()
+  await again.givePassword(account, demoPassword)
+  await expect(again.problem).toHaveText(wrongPassword)
+  await again.signIn(account, fresh)
+  await expect(new Shell(reset.page).title).toHaveText('My Orders')
+})
+
+test('the code of the reset mail does as well, and an unknown account gets the same answer', async ({
+  page,
+}) => {
+  const account = investorAt('tamarindgulf')
+  await page.goto('/bookbuildingweb/forgot-password')
+  await page.getByLabel('Account (e-mail)').fill('nobody@nowhere.example')
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  await expect(page.getByText('If there is an account nobody@nowhere.example')).toBeVisible()
+
+  await page.goto('/bookbuildingweb/forgot-password')
+  const outbox = await Outbox.inNewTab(page, account)
+  await page.getByLabel('Account (e-mail)').fill(account)
+  await page.getByRole('button', { name: 'Send link and code' }).click()
+  const code = await outbox.newCode(0)
+  await outbox.page.close()
+  const reset = new NewPassword(page)
+  await reset.code.fill(code === '999999' ? '999998' : '999999')
+  await reset.fresh.fill(fresh)
+  await reset.again.fill(fresh)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('The link or code is not correct, or no longer counts')).toBeVisible()
+  await reset.code.fill(code)
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await expect(page.getByText('modification successful')).toBeVisible()
+  await new LogIn(page).isHere()
+})
+
+test('at the first log-in the password is changed before anything else', async ({ page, baseURL, noise }) => {
+  noise.expect(/status of 400 .*user\/editpwd/, 'the initial password again is refused')
+  const login = new LogIn(page)
+  await login.open('?redirect_url=%2Forder%2Fmy-orders')
+  await login.signIn(people.newcomer)
+  const choose = page.getByRole('heading', { name: 'Choose your own password' })
+  await expect(choose).toBeVisible()
+
+  await test.step('nothing else is open to her, neither screen nor call', async () => {
+    await page.goto('/bookbuildingweb/order/my-orders')
+    await expect(choose).toBeVisible()
+    await expect(page).toHaveURL('/bookbuildingweb/change-password')
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0)
+    const api = await apiAs(baseURL ?? '', people.newcomer)
+    const { user } = await api.users.info()
+    const refused = await api.notices.readAll({ userId: user.userId }).catch((fault: unknown) => fault)
+    expect(refused).toBeInstanceOf(CallRefused)
+    expect(refused).toMatchObject({ code: 402 })
+  })
+
+  const form = new NewPassword(page)
+  await form.change(demoPassword, demoPassword)
+  await expect(page.getByText('The new password must differ from the old one')).toBeVisible()
+  await form.change(demoPassword, fresh)
+  await expect(page.getByText('modification successful')).toBeVisible()
+  await login.isHere()
+  await login.signIn(people.newcomer, fresh)
+  await expect(new Shell(page).title).toHaveText('My Orders')
+})
+
+test('a password is changed from the user menu, and log-in follows a second later', async ({
+  page,
+  enter,
+  noise,
+}) => {
+  noise.expect(/status of 400 .*user\/editpwd/, 'a wrong old password is refused')
+  const account = investorAt('tamarindjapan')
+  const shell = await enter(account)
+  await shell.fromUserMenu('Change password')
+  await expect(shell.title).toHaveText('Change password')
+  const form = new NewPassword(page)
+  await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('enter old password')).toBeVisible()
+  await form.change('Not#My1Password', fresh)
+  await expect(page.getByText('The old password is not correct')).toBeVisible()
+  const began = Date.now()
+  await form.change(demoPassword, fresh)
+  await expect(page.getByText('modification successful')).toBeVisible()
+  const login = new LogIn(page)
+  await login.isHere()
+  await expect(page).toHaveURL('/bookbuildingweb/login')
+  expect(Date.now() - began).toBeGreaterThan(1000)
+  expect(await page.context().cookies()).toEqual([])
+  await login.signIn(account, fresh)
+  await expect(shell.bell.unread(2)).toBeVisible()
+  await shell.bell.open()
+  await expect(shell.bell.notices.first()).toContainText('Password changed')
+})

@@ -1,0 +1,201 @@
+// PRODUCT §1 and §2: what each kind of person finds in her menu, and what an address of somebody else's does.
+import { expect, test } from '../journey.ts'
+import { AlreadyHere } from '../pages/already-here.ts'
+import { LogIn } from '../pages/login.ts'
+import { Shell } from '../pages/shell.ts'
+import { people } from '../people.ts'
+
+const system = ['Account Opening', 'Type Management', 'Notice', 'User Management', 'Group Management']
+const systemPlaces = [
+  '/system/org-manage',
+  '/system/org-classify',
+  '/system/notice',
+  '/system/user-manage',
+  '/system/role-manage',
+]
+const board = ['/board/deal-board', '/board/detail', '/board/alloc', '/board/order-book']
+const deals = ['/deal/my-deals', '/deal/detail', '/deal/alloc', '/deal/order-book']
+const orders = ['/order/my-orders', '/order/deal/any']
+const entities = ['/investor/monetary-entity']
+const house = ['/house/user-manage']
+const everything = [...board, ...deals, ...orders, ...entities, ...house, ...systemPlaces]
+
+/** Written down from the tables of PRODUCT §1 and spec §2, not from the code. */
+const roles: { who: keyof typeof people; menu: string[]; home: string; may: string[] }[] = [
+  {
+    who: 'superAdmin',
+    menu: ['Dealboard', 'My Deals', 'My Orders', 'Global Entities', ...system],
+    home: '/board/deal-board',
+    may: [...board, ...deals, ...orders, ...entities, ...systemPlaces],
+  },
+  {
+    who: 'systemAdmin',
+    menu: ['Global Entities', ...system],
+    home: '/investor/monetary-entity',
+    may: [...entities, ...systemPlaces],
+  },
+  {
+    who: 'bankAdmin',
+    menu: ['My Deals', 'Users'],
+    home: '/deal/my-deals',
+    may: [...deals, ...house],
+  },
+  {
+    who: 'investorAdmin',
+    menu: ['My Orders', 'Users'],
+    home: '/order/my-orders',
+    may: [...orders, ...house],
+  },
+  {
+    who: 'desk',
+    menu: ['My Deals', 'Global Entities'],
+    home: '/deal/my-deals',
+    may: [...deals, ...entities],
+  },
+  { who: 'viewer', menu: ['My Deals'], home: '/deal/my-deals', may: ['/deal/my-deals', '/deal/order-book'] },
+  { who: 'issuer', menu: ['My Deals'], home: '/deal/my-deals', may: ['/deal/my-deals', '/deal/order-book'] },
+  { who: 'investor', menu: ['My Orders'], home: '/order/my-orders', may: orders },
+]
+
+for (const { who, menu, home, may } of roles) {
+  test(`${who} sees exactly the own menu, and no address opens more`, async ({ page, enter }) => {
+    const shell = await enter(people[who])
+    expect(await shell.entries()).toEqual(menu)
+    await shell.goTo('/')
+    await expect(page).toHaveURL(new RegExp(`/bookbuildingweb${home}$`))
+
+    for (const place of everything) {
+      await shell.walkTo(`${place}?dealId=any`)
+      if (may.includes(place)) {
+        await expect(page.getByRole('heading', { name: 'This screen is not built yet' })).toBeVisible()
+        await expect(page).toHaveURL(new RegExp(`/bookbuildingweb${place}\\?dealId=any$`))
+      } else {
+        await new AlreadyHere(page).isHere()
+        await expect(page).toHaveURL(/\/login\?redirect_url=/)
+      }
+    }
+  })
+}
+
+test('an address beyond the own rights says so once, and offers home or another account', async ({
+  page,
+  enter,
+}) => {
+  const shell = await enter(people.investor)
+  const visited: string[] = []
+  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+  await shell.goTo('/system/user-manage?keyword=lo')
+  await expect(shell.said('You have no permission to open this page')).toHaveCount(1)
+  const here = new AlreadyHere(page)
+  await here.isHere()
+  await expect(here.denied).toBeVisible()
+  await expect(page).toHaveURL(
+    `/bookbuildingweb/login?redirect_url=${encodeURIComponent('/system/user-manage?keyword=lo')}`,
+  )
+  // No loop: asked for, refused, and there it stays.
+  expect(visited.length).toBeLessThanOrEqual(3)
+
+  await here.home()
+  await expect(shell.title).toHaveText('My Orders')
+
+  await shell.goTo('/system/user-manage?keyword=lo')
+  await here.useAnotherAccount()
+  const login = new LogIn(page)
+  await login.isHere()
+  await login.signIn(people.systemAdmin)
+  await expect(shell.title).toHaveText('User Management')
+  await expect(page).toHaveURL('/bookbuildingweb/system/user-manage?keyword=lo')
+})
+
+test('an unknown path is a 404, in the frame for who is signed in and alone for who is not', async ({
+  page,
+  enter,
+}) => {
+  await page.goto('/bookbuildingweb/no/such/place')
+  await expect(page.getByRole('heading', { name: '404 · Page not found' })).toBeVisible()
+  await page.getByRole('button', { name: 'Go to log-in' }).click()
+  await new LogIn(page).isHere()
+
+  const shell = await enter(people.desk)
+  await shell.goTo('/no-such-place')
+  await expect(shell.title).toHaveText('404 · Page not found')
+  await expect(shell.menu).toBeVisible()
+  await page.getByRole('button', { name: 'Go to start page' }).click()
+  await expect(shell.title).toHaveText('My Deals')
+
+  for (const [path, title] of [
+    ['/403', '403 · No permission'],
+    ['/404', '404 · Page not found'],
+    ['/500', '500 · Something went wrong on the server'],
+  ] as const) {
+    await shell.goTo(path)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  }
+})
+
+test('a link from a colleague is opened after log-in', async ({ page, noise }) => {
+  noise.expect(/status of 401 .*user\/info/, 'whether somebody is signed in is asked')
+  await page.goto('/bookbuildingweb/deal/order-book?dealId=abc&view=type#row-7')
+  const login = new LogIn(page)
+  await login.isHere()
+  await login.signIn(people.viewer)
+  await new Shell(page).isHere()
+  await expect(page).toHaveURL('/bookbuildingweb/deal/order-book?dealId=abc&view=type#row-7')
+})
+
+test('the old front door and a slash at the end lead to the same place', async ({ page, enter }) => {
+  const shell = await enter(people.desk, '/deal/')
+  await expect(page).toHaveURL('/bookbuildingweb/deal/my-deals')
+  await shell.goTo('/deal/my-deals/')
+  await expect(shell.title).toHaveText('My Deals')
+})
+
+const hostile = [
+  '//evil.example',
+  '///evil.example/x',
+  'https://evil.example',
+  'https:evil.example',
+  String.raw`/\evil.example`,
+  String.raw`\\evil.example`,
+  '/%5Cevil.example',
+  '/%2Fevil.example',
+  '/%2f%2fevil.example',
+  '/bookbuildingweb//evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  '/\tevil',
+  '/\n/evil.example',
+  '@evil.example',
+  '/login?redirect_url=//evil.example',
+  '/LOGIN',
+]
+
+test('a hostile redirect_url leads nowhere but home', async ({ page, enter, baseURL }) => {
+  const shell = await enter(people.desk)
+  const left: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (!frame.url().startsWith(`${baseURL}/bookbuildingweb/`)) left.push(frame.url())
+  })
+  page.on('dialog', (dialog) => left.push(dialog.message()))
+  for (const wanted of hostile) {
+    for (const query of [
+      new URLSearchParams({ redirect_url: wanted }).toString(),
+      `redirect_url=${wanted}`,
+    ]) {
+      await page.goto(`/bookbuildingweb/login?${query}`)
+      await new AlreadyHere(page).isHere()
+    }
+  }
+  await new AlreadyHere(page).home()
+  await expect(shell.title).toHaveText('My Deals')
+  expect(left).toEqual([])
+})
+
+test('a hostile redirect_url does not survive a log-in either', async ({ page }) => {
+  const login = new LogIn(page)
+  await login.open('?redirect_url=%2F%2Fevil.example%2Fbookbuildingweb')
+  await login.signIn(people.viewer)
+  await expect(new Shell(page).title).toHaveText('My Deals')
+  await expect(page).toHaveURL('/bookbuildingweb/deal/my-deals')
+})

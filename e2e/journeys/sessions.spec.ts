@@ -1,0 +1,159 @@
+// PRODUCT §10: sessions are seen, ended and frozen, and whoever uses one hears of it at once.
+import { apiAs } from '../api.ts'
+import { expect, test } from '../journey.ts'
+import { AlreadyHere } from '../pages/already-here.ts'
+import { LogIn } from '../pages/login.ts'
+import { Sessions } from '../pages/sessions.ts'
+import { Shell } from '../pages/shell.ts'
+import { investorAt, people } from '../people.ts'
+
+test('two browsers of one person: the list shows both, and ending one throws it out at once', async ({
+  page,
+  enter,
+  otherBrowser,
+}) => {
+  const account = investorAt('vellummacro')
+  const shell = await enter(account)
+  const elsewhere = await otherBrowser()
+  const other = await enter(account, '/order/my-orders?status=live', elsewhere)
+
+  await page.reload()
+  await shell.isHere()
+  const sessions = new Sessions(page)
+  await expect(sessions.rows).toHaveCount(2)
+  await expect(sessions.own).toHaveCount(1)
+
+  await sessions.end(sessions.others)
+  await expect(sessions.rows).toHaveCount(1)
+  await expect(page.getByText('Session ended')).toBeVisible()
+  await expect(other.said('This session was ended elsewhere, please log in again')).toBeVisible()
+  const login = new LogIn(elsewhere)
+  await login.isHere()
+  await expect(elsewhere).toHaveURL(
+    `/bookbuildingweb/login?redirect_url=${encodeURIComponent('/order/my-orders?status=live')}`,
+  )
+  await login.signIn(account)
+  await expect(elsewhere).toHaveURL('/bookbuildingweb/order/my-orders?status=live')
+  // The one that stayed noticed nothing.
+  await expect(shell.user).toBeVisible()
+})
+
+test('all other sessions end with one button', async ({ page, enter, otherBrowser }) => {
+  const account = investorAt('vellumasia')
+  const others = [await otherBrowser(), await otherBrowser()]
+  for (const other of others) await enter(account, '/my-sessions', other)
+  await enter(account)
+  const sessions = new Sessions(page)
+  await expect(sessions.rows).toHaveCount(3)
+  await sessions.endOthers()
+  await expect(page.getByText('2 sessions ended')).toBeVisible()
+  await expect(sessions.rows).toHaveCount(1)
+  for (const other of others) await new LogIn(other).isHere()
+})
+
+test('freezing somebody ends her session within two seconds, unfreezing lets her in again', async ({
+  page,
+  enter,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/status of 403 .*admin\/login/, 'a frozen account is refused')
+  const account = investorAt('larkfieldzurich')
+  await enter(account, '/order/my-orders')
+  const admin = await apiAs(baseURL ?? '', people.systemAdmin)
+  const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
+  const userId = list.find((user) => user.account === account)?.userId ?? ''
+
+  await admin.users.edit({ userId, status: 'frozen' })
+  const login = new LogIn(page)
+  await expect(page).toHaveURL(/\/login\?redirect_url=%2Forder%2Fmy-orders$/, { timeout: 2000 })
+  await login.isHere()
+  await expect(page.getByText('This account is frozen. Please contact your administrator')).toBeVisible()
+  await login.givePassword(account)
+  await expect(login.problem).toHaveText('This account is frozen. Please contact your administrator')
+
+  await admin.users.edit({ userId, status: 'active' })
+  await login.signIn(account)
+  await expect(new Shell(page).title).toHaveText('My Orders')
+})
+
+test('log-out in one window is log-out in all windows of the browser', async ({ page, context, enter }) => {
+  const shell = await enter(investorAt('larkfieldhk'), '/order/my-orders')
+  const second = await context.newPage()
+  await second.goto('/bookbuildingweb/my-sessions')
+  await new Shell(second).isHere()
+  await shell.logOut()
+  await new LogIn(page).isHere()
+  await new LogIn(second).isHere()
+})
+
+test('another person in the same browser finds nothing of the one before', async ({ page, enter }) => {
+  const shell = await enter(investorAt('larkfielddubai'), '/order/my-orders')
+  await shell.fromUserMenu('My sessions')
+  await expect(new Sessions(page).rows).toHaveCount(1)
+  await shell.tabs.are('My Orders', 'My sessions')
+  await shell.logOut()
+  const login = new LogIn(page)
+  await login.isHere()
+  await login.signIn(people.viewer)
+  await expect(shell.title).toHaveText('My Deals')
+  await shell.tabs.are('My Deals')
+})
+
+test('a log-out that fails says "exit failed" with the reason, and nobody is signed out', async ({
+  page,
+  context,
+  enter,
+  noise,
+}) => {
+  noise.expect(/net::ERR_/, 'the network is cut')
+  noise.expect(/status of 401/, 'the server refuses a name that is not the session’s')
+  const shell = await enter(investorAt('cobaltineshipping'), '/order/my-orders')
+
+  await context.setOffline(true)
+  await expect(shell.liveSign).toHaveText('Offline')
+  await shell.logOut()
+  await expect(shell.said('exit failed')).toContainText(
+    'The server could not be reached. Check your connection and try again.',
+  )
+  await context.setOffline(false)
+  await expect(shell.title).toHaveText('My Orders')
+
+  await test.step('the server’s own words', async () => {
+    // Somebody tampered with the record of who is signed in: the server refuses the name beside the token.
+    await page.evaluate(() => {
+      const record = JSON.parse(localStorage.getItem('bookrunner.session') ?? '{}') as {
+        user: { account: string }
+      }
+      record.user.account = 'somebody@else.example'
+      localStorage.setItem('bookrunner.session', JSON.stringify(record))
+    })
+    await page.route('**/api/user/info', (route) => route.abort())
+    await page.reload()
+    await shell.isHere()
+    await shell.logOut()
+    await expect(shell.said('exit failed')).toContainText(
+      'The user named in the request is not the one logged in',
+    )
+  })
+})
+
+test('a session record without a session leads to log-in and back, never round in a circle', async ({
+  page,
+  context,
+  enter,
+  noise,
+}) => {
+  noise.expect(/status of 401/, 'the cookie is gone')
+  noise.expect(/WebSocket/, 'the live connection is refused without it')
+  const account = investorAt('cobaltinemining')
+  const shell = await enter(account, '/order/my-orders')
+  await context.clearCookies()
+  await page.reload()
+  await expect(shell.said(/log in again/)).toHaveCount(1)
+  const login = new LogIn(page)
+  await login.isHere()
+  await login.signIn(account)
+  await expect(page).toHaveURL('/bookbuildingweb/order/my-orders')
+  await expect(new AlreadyHere(page).denied).toBeHidden()
+})

@@ -1,0 +1,160 @@
+// §1: the open pages, and getting about without a mouse.
+import { expect, test } from '../journey.ts'
+import { people } from '../people.ts'
+
+test('pages open side by side, are closed by the context menu, and the last one stays', async ({
+  page,
+  enter,
+}) => {
+  const { tabs, ...shell } = await enter(people.superAdmin, '/board/deal-board')
+  const choose = (entry: string) => page.getByRole('link', { name: entry, exact: true }).first().click()
+  for (const entry of ['My Deals', 'My Orders', 'Global Entities']) await choose(entry)
+  await tabs.are('All deals', 'My Deals', 'My Orders', 'Global Entities')
+  await tabs.inFront('Global Entities')
+
+  await test.step('titles and addresses come back after a reload', async () => {
+    const kept = await page.evaluate(() => sessionStorage.getItem('bookrunner.tabs'))
+    expect(kept).toContain('/order/my-orders')
+    await page.reload()
+    await tabs.are('All deals', 'My Deals', 'My Orders', 'Global Entities')
+    await tabs.inFront('Global Entities')
+  })
+
+  await test.step('one is closed: the neighbour comes to the front', async () => {
+    await tabs.close('Global Entities')
+    await tabs.are('All deals', 'My Deals', 'My Orders')
+    await tabs.inFront('My Orders')
+    await expect(page).toHaveURL('/bookbuildingweb/order/my-orders')
+  })
+
+  await test.step('to the left, to the right, all others', async () => {
+    await choose('Global Entities')
+    await tabs.fromContextMenu('My Deals', 'Close pages to the left')
+    await tabs.are('My Deals', 'My Orders', 'Global Entities')
+    await tabs.fromContextMenu('My Orders', 'Close pages to the right')
+    await tabs.are('My Deals', 'My Orders')
+    await tabs.inFront('My Orders')
+    await choose('Global Entities')
+    await tabs.fromContextMenu('My Orders', 'Close other pages')
+    await tabs.are('My Orders')
+    await tabs.inFront('My Orders')
+  })
+
+  await test.step('the last one stays, with a word', async () => {
+    await tabs.close('My Orders')
+    await expect(page.getByText('This is the last open page, it cannot be closed')).toBeVisible()
+    await tabs.are('My Orders')
+    await expect(shell.title).toHaveText('My Orders')
+  })
+})
+
+test('a kept page is as it was left, a refreshed one begins anew', async ({ page, enter }) => {
+  // So low that the page has something to scroll.
+  await page.setViewportSize({ width: 1366, height: 300 })
+  const shell = await enter(people.superAdmin, '/board/deal-board')
+  const mark = () =>
+    shell.title.evaluate((heading) => (heading.dataset['mark'] = 'the same element as before'))
+  const marked = page.locator('h1[data-mark]')
+  const scrolled = () =>
+    page.evaluate(() =>
+      Math.max(scrollY, ...[...document.querySelectorAll('main, main *')].map((e) => e.scrollTop)),
+    )
+
+  await expect(page.getByRole('heading', { name: 'This screen is not built yet' })).toBeVisible()
+  await mark()
+  await page.getByRole('main').hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+
+  await shell.choose('My Orders')
+  await expect(shell.title.filter({ visible: true })).toHaveText('My Orders')
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(shell.title.filter({ visible: true })).toHaveText('All deals')
+  await expect(marked).toHaveCount(1)
+  await expect.poll(scrolled).toBeGreaterThan(100)
+
+  await shell.tabs.fromContextMenu('All deals', 'Refresh page')
+  await expect(marked).toHaveCount(0)
+  await expect(shell.title.filter({ visible: true })).toHaveText('All deals')
+})
+
+test('two deals are two pages, one deal is one', async ({ page, enter }) => {
+  const shell = await enter(people.superAdmin, '/board/order-book?dealId=a')
+  await shell.walkTo('/board/order-book?dealId=b')
+  await shell.walkTo('/board/order-book?dealId=a&view=type')
+  await expect(shell.tabs.all).toHaveCount(2)
+  await expect(shell.tabs.all.first()).toHaveAttribute('href', /dealId=a&view=type$/)
+  await expect(page).toHaveTitle(/^Order book .*· Bookrunner$/)
+})
+
+test('the palette opens screens and does things by keyboard alone', async ({ page, enter }) => {
+  const { palette, ...shell } = await enter(people.superAdmin, '/board/deal-board')
+  await palette.call()
+  await page.keyboard.type('gm')
+  await expect(palette.chosen).toContainText('Group Management')
+  await page.keyboard.press('Enter')
+  await expect(shell.title.filter({ visible: true })).toHaveText('Group Management')
+
+  await palette.call()
+  await page.keyboard.type('my')
+  await expect(palette.found.first()).toContainText('My')
+  const first = await palette.chosen.innerText()
+  await page.keyboard.press('ArrowDown')
+  await expect(palette.chosen).not.toHaveText(first)
+  await page.keyboard.press('Escape')
+  await expect(palette.field).toBeHidden()
+
+  await palette.call()
+  await page.keyboard.type('night')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'night')
+
+  await palette.call()
+  await page.keyboard.type('zzz')
+  await expect(page.getByText('Nothing found for “zzz”')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await palette.call()
+  await page.keyboard.type('简体')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('the palette offers what one may do and nothing else', async ({ page, enter }) => {
+  const { palette } = await enter(people.investor)
+  await palette.call()
+  await page.keyboard.type('management')
+  await expect(palette.found).toHaveCount(0)
+  await palette.field.fill('orders')
+  await expect(palette.found.first()).toContainText('My Orders')
+})
+
+test('"?" lists the shortcuts, and each of them works', async ({ page, enter }) => {
+  const { tabs, appearance } = await enter(people.superAdmin, '/board/deal-board')
+  await page.getByRole('link', { name: 'My Deals', exact: true }).first().click()
+  await tabs.inFront('My Deals')
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  for (const line of [
+    'Go to a screen or do something',
+    'Show this list',
+    'Collapse or expand the menu',
+    'Next open page',
+    'Previous open page',
+    'Close this page',
+    'Close a dialog, step back',
+  ])
+    await expect(list.getByText(line)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+
+  await page.keyboard.press('Alt+Comma')
+  await tabs.inFront('All deals')
+  await page.keyboard.press('Alt+Period')
+  await tabs.inFront('My Deals')
+  await page.keyboard.press('[')
+  await expect.poll(() => appearance.kept()).toMatchObject({ collapsed: true })
+  await page.keyboard.press('Alt+w')
+  await tabs.are('All deals')
+})

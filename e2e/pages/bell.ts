@@ -1,0 +1,27 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The bell: how many notices are unread, which they are, and what they lead to. */
+export class Bell {
+  readonly button: Locator
+  readonly list: Locator
+  readonly notices: Locator
+
+  constructor(page: Page) {
+    this.button = page.getByRole('button', { name: /^Notices: \d+ unread$/ })
+    this.list = page.getByRole('region', { name: 'Notices' })
+    this.notices = this.list.getByRole('listitem').getByRole('button')
+  }
+
+  unread(count: number): Locator {
+    return this.button.and(this.button.page().getByRole('button', { name: `Notices: ${count} unread` }))
+  }
+
+  async open(): Promise<void> {
+    await this.button.click()
+    await this.list.waitFor()
+  }
+
+  readAll(): Promise<void> {
+    return this.list.getByRole('button', { name: 'Mark all as read' }).click()
+  }
+}

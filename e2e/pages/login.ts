@@ -1,0 +1,60 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { demoPassword } from '../people.ts'
+import { Outbox } from './outbox.ts'
+
+/** Log-in: account and password, then the code of the mail. */
+export class LogIn {
+  readonly page: Page
+  readonly account: Locator
+  readonly password: Locator
+  readonly code: Locator
+  readonly problem: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.account = page.getByLabel('Account (e-mail)')
+    this.password = page.getByLabel('Password', { exact: true })
+    this.code = page.getByLabel('6-digit code')
+    this.problem = page.getByRole('main').getByRole('alert')
+  }
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/bookbuildingweb/login${query}`)
+    await this.isHere()
+  }
+
+  async isHere(): Promise<void> {
+    await expect(this.page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+    await expect(this.page).toHaveURL(/\/bookbuildingweb\/login/)
+  }
+
+  async givePassword(account: string, password = demoPassword): Promise<void> {
+    await this.account.fill(account)
+    await this.password.fill(password)
+    await this.page.getByRole('button', { name: 'Continue' }).click()
+  }
+
+  /** Six digits are all there is to say: no button is needed. */
+  async giveCode(code: string): Promise<void> {
+    await this.code.fill(code)
+  }
+
+  /** Both steps, the code read from the outbox in a second tab as one would. */
+  async signIn(account: string, password = demoPassword): Promise<void> {
+    const outbox = await Outbox.inNewTab(this.page, account)
+    const before = await outbox.count()
+    await this.givePassword(account, password)
+    await expect(this.code).toBeVisible()
+    const code = await outbox.newCode(before)
+    await outbox.page.close()
+    await this.giveCode(code)
+  }
+
+  forgot(): Promise<void> {
+    return this.page.getByRole('link', { name: 'Forgot password?' }).click()
+  }
+
+  resend(): Locator {
+    return this.page.getByRole('button', { name: /^Send a new code/ })
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The page that shows the demo world's mails. */
+export class Outbox {
+  readonly page: Page
+  readonly mails: Locator
+  readonly text: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.mails = page.getByRole('navigation', { name: 'Mails' }).getByRole('button')
+    this.text = page.getByRole('article')
+  }
+
+  static async inNewTab(beside: Page, account?: string): Promise<Outbox> {
+    const outbox = new Outbox(await beside.context().newPage())
+    await outbox.open(account)
+    return outbox
+  }
+
+  async open(account?: string): Promise<void> {
+    const query = account ? `?${new URLSearchParams({ account }).toString()}` : ''
+    await this.page.goto(`/bookbuildingweb/demo/outbox${query}`)
+    await expect(this.page.getByRole('heading', { name: 'Demo outbox' })).toBeVisible()
+    await expect(this.mails.first().or(this.page.getByText('No mail yet'))).toBeVisible()
+  }
+
+  count(): Promise<number> {
+    return this.mails.count()
+  }
+
+  /** The page asks again by itself: the mail appears without a reload. */
+  async newMail(before: number): Promise<string> {
+    await expect(this.mails).toHaveCount(before + 1)
+    await this.mails.first().click()
+    return this.text.innerText()
+  }
+
+  async newCode(before: number): Promise<string> {
+    await this.newMail(before)
+    return this.text.getByRole('status').innerText()
+  }
+
+  /** The link of the open mail. */
+  link(): Locator {
+    return this.text.getByRole('link')
+  }
+}

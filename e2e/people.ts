@@ -1,0 +1,18 @@
+// The demo world's people, as its start banner and its log-in page name them. All share one password.
+export const demoPassword = 'Bookrunner#2026'
+
+export const people = {
+  superAdmin: 'super.admin@bookrunner.example',
+  systemAdmin: 'system.admin@bookrunner.example',
+  bankAdmin: 'bank.admin@lantern.example',
+  desk: 'desk.oc@lantern.example',
+  viewer: 'desk.viewer@lantern.example',
+  issuer: 'issuer@glasswing.example',
+  investorAdmin: 'investor.admin@kestrelpeak.example',
+  investor: 'investor@kestrelpeak.example',
+  newcomer: 'new.user@kestrelpeak.example',
+  frozen: 'frozen.user@kestrelpeak.example',
+} as const
+
+/** A journey that changes somebody takes one whom no other journey knows. */
+export const investorAt = (house: string): string => `investor@${house}.example`
