@@ -11,9 +11,21 @@ export class Reactions {
     this.#byType.set(type, [...(this.#byType.get(type) ?? []), reaction])
   }
 
+  /** In the order of the events: of one type, only those that follow each other directly go together. */
   react = async (transaction: Transaction, events: readonly DomainEvent[]): Promise<void> => {
-    for (const [type, same] of Map.groupBy(events, (event) => event.type)) {
-      for (const reaction of this.#byType.get(type) ?? []) await reaction(transaction, same)
-    }
+    for (const run of runsOf(events))
+      for (const reaction of this.#byType.get(run[0].type) ?? []) await reaction(transaction, run)
   }
+}
+
+type Run = [DomainEvent, ...DomainEvent[]]
+
+const runsOf = (events: readonly DomainEvent[]): Run[] => {
+  const runs: Run[] = []
+  for (const event of events) {
+    const last = runs.at(-1)
+    if (last?.[0].type === event.type) last.push(event)
+    else runs.push([event])
+  }
+  return runs
 }
