@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import { listenTo } from './listen.ts'
 
 /**
@@ -13,13 +14,13 @@ const gatherMs = 25
 const mostBytes = 7000
 const sayAgainMs = 250
 
-export type Topic = 'ledger' | 'actor'
-export interface Message {
-  topic: Topic
-  id: string
+const message = z.object({
+  topic: z.enum(['ledger', 'actor']),
+  id: z.string(),
   /** Of a ledger: its new number. */
-  seq?: number
-}
+  seq: z.int().min(0).optional(),
+})
+export type Message = z.infer<typeof message>
 
 export interface Channel {
   tell: (message: Message) => void
@@ -88,13 +89,20 @@ const inPortions = (messages: readonly Message[]): Message[][] => {
   return portions
 }
 
-/** Anybody who may use the database may say anything on the channel. */
+/** Anybody who may use the database may say anything on the channel. What does not fit is left out. */
 const messagesOf = (payload: string, log: Logger): Message[] => {
+  const parts = z.array(z.unknown()).safeParse(parsed(payload))
+  const messages = (parts.data ?? []).map((part) => message.safeParse(part))
+  if (!parts.success || !messages.every(({ success }) => success))
+    log.warn({ payload: payload.slice(0, 200) }, 'a notification made no sense')
+  return messages.flatMap(({ data }) => data ?? [])
+}
+
+const parsed = (payload: string): unknown => {
   try {
-    return JSON.parse(payload) as Message[]
-  } catch (fault) {
-    log.warn({ err: fault }, 'a notification made no sense')
-    return []
+    return JSON.parse(payload)
+  } catch {
+    return undefined
   }
 }
 
@@ -102,14 +110,21 @@ export const openChannel = async (pool: pg.Pool, url: string, log: Logger): Prom
   const listeners: ((messages: readonly Message[]) => void)[] = []
   const hearingListeners: ((hearing: boolean) => void)[] = []
   const outgoing = new Outgoing(pool, log)
+  /** They run where nobody else would catch what they throw: a bug in one must not end the node. */
+  const tellAll = <News>(all: readonly ((news: News) => void)[], news: News): void => {
+    for (const listener of all)
+      try {
+        listener(news)
+      } catch (fault) {
+        log.error({ err: fault }, 'a listener failed')
+      }
+  }
   const incoming = await listenTo(url, channelName, log, {
     heard: (payload) => {
       const messages = messagesOf(payload, log)
-      for (const listener of listeners) listener(messages)
+      if (messages.length > 0) tellAll(listeners, messages)
     },
-    hearing: (hearing) => {
-      for (const listener of hearingListeners) listener(hearing)
-    },
+    hearing: (hearing) => tellAll(hearingListeners, hearing),
   })
   return {
     tell: (message) => outgoing.add(message),

@@ -30,7 +30,7 @@ export const listenTo = async (url: string, channel: string, log: Logger, ears: 
       connectionTimeoutMillis: askEveryMs,
       query_timeout: askEveryMs,
     })
-    fresh.on('notification', ({ payload }) => ears.heard(payload ?? '[]'))
+    fresh.on('notification', ({ payload }) => ears.heard(payload ?? ''))
     fresh.on('error', (fault) => lost(fresh, fault))
     fresh.on('end', () => lost(fresh))
     try {
