@@ -29,9 +29,14 @@ test('many writes to one ledger share few transactions and land in their order',
 })
 
 test('ledgers do not wait for each other', async () => {
-  const slow = world.submit(add('slow', 1, { decide: () => refuse('record.unknown') }))
-  await Promise.all([slow, world.submit(add('quick', 1))])
-  expect(await world.sum('quick')).toBe(1)
+  await world.submit(add('slow', 1))
+  const release = await holdLock('tally:slow')
+  const slow = world.submit(add('slow', 1))
+  await expect.poll(() => waitingForLock()).toBe(1)
+  await world.submit(add('quick', 1))
+  expect([await world.sum('slow'), await world.sum('quick')]).toEqual([1, 1])
+  await release()
+  expect(await slow).toEqual({ reply: { total: 2 } })
 })
 
 test('a refusal never touches its neighbours', async () => {
