@@ -43,3 +43,20 @@ it('waits 120 s for an answer, and 300 s where the call says it is slow (§9)', 
   await send({ ...calls.users.list, slow: true }, {}, {})
   expect(timeout.mock.calls).toEqual([[120_000], [300_000]])
 })
+
+it('waits no longer where the caller may abort, and aborts when told', async () => {
+  const outOfPatience = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(outOfPatience.signal)
+  const never: typeof fetch = (_url, init) =>
+    new Promise((_done, fail) => {
+      init?.signal?.addEventListener('abort', () => fail(init.signal!.reason as Error))
+    })
+  const send = createTransport({ baseUrl: 'http://books.test', fetch: never })
+  const caller = new AbortController()
+  const told = send(calls.users.list, {}, { signal: caller.signal })
+  caller.abort()
+  await expect(told).rejects.toThrow(/abort/i)
+  const late = send(calls.users.list, {}, { signal: new AbortController().signal })
+  outOfPatience.abort(new DOMException('too late', 'TimeoutError'))
+  await expect(late).rejects.toThrow('too late')
+})

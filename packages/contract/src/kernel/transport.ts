@@ -77,7 +77,7 @@ export const createTransport =
         method: call.method,
         headers: headersFor(call, options, ownKey, dryRun ?? false),
         credentials: 'same-origin',
-        signal: signal ?? AbortSignal.timeout(patience(call)),
+        signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience(call))]),
         ...(call.travels === 'json' && { body: JSON.stringify(input) }),
         ...(call.travels === 'form' && { body: pairs(input) }),
       })
