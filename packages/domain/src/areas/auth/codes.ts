@@ -19,7 +19,13 @@ const isPast = (at: Temporal.Instant, now: Temporal.Instant): boolean =>
 
 /** Does it still count at all? */
 export const codeCounts = ({ expiresAt, tries, used }: MailedCode, now: Temporal.Instant): boolean =>
-  !used && tries < codeRules.tries && !isPast(expiresAt, now)
+  tries < codeRules.tries && linkCounts({ expiresAt, used }, now)
+
+/** A link's long code cannot be guessed: wrong tries, of which anybody can make five, take nothing from it. */
+export const linkCounts = (
+  { expiresAt, used }: Pick<MailedCode, 'expiresAt' | 'used'>,
+  now: Temporal.Instant,
+): boolean => !used && !isPast(expiresAt, now)
 
 export type CodeVerdict = { is: 'right' } | { is: 'wrong'; left: number } | { is: 'over' }
 

@@ -32,3 +32,10 @@ export const keepResetCode = async (
     returning u.account, c.language`.execute(db)
   return rows[0]
 }
+
+export const hasResetLink = async (db: Db, account: string, linkHash: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from reset_code c join user_account u on u.id = c.user_id
+    where u.account = ${account} and c.link_hash = ${linkHash}`.execute(db)
+  return rows.length > 0
+}

@@ -1,9 +1,10 @@
 import { calls } from '@bookrunner/contract'
 import type { Reason } from '@bookrunner/contract/kernel'
-import { codeCounts } from '@bookrunner/domain/auth'
+import { codeCounts, codeRules, linkCounts } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
-import { account, nobody } from './account.ts'
+import { account, nobody, type ResetCode } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
 import { evenly } from './evenly.ts'
@@ -12,7 +13,8 @@ import { newPassword, refusePassword, refuseWeak } from './new-password.ts'
 import { openSeals } from './open-seals.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { personByAccount } from './person.repo.ts'
-import { resetHashes } from './secrets.ts'
+import { hasResetLink } from './mail-codes.repo.ts'
+import { codeHashOf, hashOf } from './secrets.ts'
 
 interface Checked {
   userId: string
@@ -22,6 +24,37 @@ interface Checked {
   macKey: Buffer
 }
 
+interface Asked {
+  account: string
+  code: string
+  ip: string
+}
+
+/** Six digits have so many tries and no more; the link's long code has none to lose. */
+const isLink = (code: string): boolean => code.length > codeRules.digits
+
+/**
+ * Whoever has the link is let in whatever others guessed before; a wrong one ends here, before the work of a
+ * hash, and nobody is charged for it.
+ */
+const refuseGuess = async (
+  db: Db,
+  { account: name, code, ip }: Asked,
+): Promise<Refusal<Reason> | undefined> => {
+  if (isLink(code))
+    return (await hasResetLink(db, name, hashOf(code))) ? undefined : refuse('auth.reset-wrong')
+  const attempts = attemptsOf(db)
+  const byAddress = await attempts.address.take(addressKey(ip))
+  if (isRefusal(byAddress)) return byAddress
+  const byAccount = await attempts.resetGuess.take(name)
+  return isRefusal(byAccount) ? byAccount : undefined
+}
+
+const matches = (reset: ResetCode, code: string, macKey: Buffer, now: Temporal.Instant): boolean =>
+  isLink(code)
+    ? linkCounts(reset, now) && reset.linkHash === hashOf(code)
+    : reset.codeHash === codeHashOf(macKey, reset.id, code)
+
 const confirmed = service(calls.auth.resetConfirm, {
   on: account,
   prepare: async ({ input }, { db, ip }): Promise<Checked | Refusal<Reason>> => {
@@ -29,11 +62,8 @@ const confirmed = service(calls.auth.resetConfirm, {
     if (isRefusal(opened)) return opened
     const weak = refuseWeak('password', opened[0])
     if (weak) return weak
-    const attempts = attemptsOf(db)
-    const byAddress = await attempts.address.take(addressKey(ip))
-    if (isRefusal(byAddress)) return byAddress
-    const byAccount = await attempts.resetGuess.take(input.account)
-    if (isRefusal(byAccount)) return byAccount
+    const guessed = await refuseGuess(db, { ...input, ip })
+    if (guessed) return guessed
     const person = await personByAccount(db, input.account)
     const [same, newHash, macKey] = await Promise.all([
       isPassword(person?.passwordHash, opened[0]),
@@ -45,11 +75,11 @@ const confirmed = service(calls.auth.resetConfirm, {
   key: ({ prepared }) => prepared.userId,
   decide: ({ input, prepared: { newHash, same, macKey }, state, now }) => {
     const { person, reset } = state
-    if (!person || person.frozen || !reset || !codeCounts(reset, now)) return refuse('auth.reset-wrong')
-    const given = resetHashes(macKey, reset.id, input.code)
-    if (given.link !== reset.linkHash && given.code !== reset.codeHash)
+    if (!person || person.frozen || !reset) return refuse('auth.reset-wrong')
+    if (!isLink(input.code) && !codeCounts(reset, now)) return refuse('auth.reset-wrong')
+    if (!matches(reset, input.code, macKey, now))
       return refuseAndKeep(refuse('auth.reset-wrong'), {
-        changes: [{ is: 'resetTried' }],
+        changes: isLink(input.code) ? [] : [{ is: 'resetTried' }],
         line: { code: 'password.reset-wrong', params: { resetId: reset.id } },
       })
     if (same) return refusePassword('password', 'auth.password-same')
@@ -65,7 +95,8 @@ const confirmed = service(calls.auth.resetConfirm, {
   after: async (_reply, { db, ip }, { input }) => {
     const { address, password, resetGuess, resetMail, codeMail } = attemptsOf(db)
     const forgotten = [password, resetGuess, resetMail, codeMail].map((each) => each.forget(input.account))
-    await Promise.all([address.giveBack(addressKey(ip)), ...forgotten])
+    if (!isLink(input.code)) await address.giveBack(addressKey(ip))
+    await Promise.all(forgotten)
   },
 })
 

@@ -14,13 +14,3 @@ export const hashOf = (secret: string): string => createHash('sha256').update(se
 /** Six digits are guessed in no time from a plain hash: theirs needs the nodes' common key. */
 export const codeHashOf = (macKey: Buffer, codeId: string, code: string): string =>
   createHmac('sha256', macKey).update(`${codeId} ${code}`).digest('hex')
-
-/** What was given may be the six digits or the link's long code: it is hashed as either. */
-export const resetHashes = (
-  macKey: Buffer,
-  resetId: string,
-  given: string,
-): { code: string; link: string } => ({
-  code: codeHashOf(macKey, resetId, given),
-  link: hashOf(given),
-})
