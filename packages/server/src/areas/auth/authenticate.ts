@@ -52,6 +52,8 @@ export const authenticate = service(calls.auth.authenticate, {
     if (isRefusal(byAddress)) return byAddress
     const found = await findTicket(db, input.ticket)
     if (!found) return refuse('auth.code-over')
+    const byAccount = await attemptsOf(db).codeGuess.take(found.account)
+    if (isRefusal(byAccount)) return byAccount
     const token = newToken()
     return {
       ...found,
@@ -85,6 +87,10 @@ export const authenticate = service(calls.auth.authenticate, {
   after: async ({ user, expiresInSeconds }, { db, ip, cookie }, { input, prepared }) => {
     if (input.tokenIn === 'cookie') cookie.set(prepared.token, expiresInSeconds)
     const attempts = attemptsOf(db)
-    await Promise.all([attempts.codeMail.forget(user.account), attempts.address.giveBack(addressKey(ip))])
+    await Promise.all([
+      attempts.codeMail.forget(user.account),
+      attempts.codeGuess.forget(user.account),
+      attempts.address.giveBack(addressKey(ip)),
+    ])
   },
 })

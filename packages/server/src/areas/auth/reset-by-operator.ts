@@ -39,7 +39,7 @@ export const resetByOperator = async (
     },
   })
   if (isRefusal(outcome)) throw new Error(`the password was not set: ${outcome.reason}`)
-  const { password: tries, resetGuess, resetMail, codeMail } = attemptsOf(db)
-  await Promise.all([tries, resetGuess, resetMail, codeMail].map((each) => each.forget(name)))
+  const { password: tries, codeGuess, resetGuess, resetMail, codeMail } = attemptsOf(db)
+  await Promise.all([tries, codeGuess, resetGuess, resetMail, codeMail].map((each) => each.forget(name)))
   return { frozen: person.frozen }
 }

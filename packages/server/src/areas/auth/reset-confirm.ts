@@ -93,8 +93,10 @@ const confirmed = service(calls.auth.resetConfirm, {
   },
   /** Who could read the mail is the owner: what others tried meanwhile no longer counts against the account. */
   after: async (_reply, { db, ip }, { input }) => {
-    const { address, password, resetGuess, resetMail, codeMail } = attemptsOf(db)
-    const forgotten = [password, resetGuess, resetMail, codeMail].map((each) => each.forget(input.account))
+    const { address, password, codeGuess, resetGuess, resetMail, codeMail } = attemptsOf(db)
+    const forgotten = [password, codeGuess, resetGuess, resetMail, codeMail].map((each) =>
+      each.forget(input.account),
+    )
     if (!isLink(input.code)) await address.giveBack(addressKey(ip))
     await Promise.all(forgotten)
   },

@@ -96,6 +96,22 @@ describe('the lock of an account', () => {
   })
 })
 
+describe('wrong codes', () => {
+  const guess = async (ticket: string) => app.client().auth.authenticate({ ticket, code: '000000' })
+
+  it('count over all log-ins of an account, so that beginning many buys no guesses', async () => {
+    const account = 'issuer@glasswing.example'
+    const tickets = [await login(account, demoPassword), await login(account, demoPassword)]
+    for (const { ticket } of tickets)
+      for (let count = 0; count < 5; count++)
+        expect((await refusalOf(guess(ticket))).reason).toMatch(/^auth\.code-(wrong|over)$/)
+    const { ticket } = await login(account, demoPassword)
+    const slowed = await refusalOf(guess(ticket))
+    expect(slowed.reason).toBe('rate.slow-down')
+    expect(Number(slowed.message.match(/\d+/)![0])).toBeGreaterThan(3590)
+  })
+})
+
 it('says in a header how long to wait', async () => {
   await fail(desk, 4)
   const key = await app.client().auth.passwordKey()
