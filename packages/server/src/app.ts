@@ -13,7 +13,7 @@ import { mountWeb } from './platform/http/web.ts'
 import { startJobs } from './platform/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { mountLive } from './platform/live/socket.ts'
-import { createRoad, forgetAnswers, Reactions, type Road } from './platform/service/index.ts'
+import { atMost, createRoad, forgetAnswers, Reactions, type Road } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
 export interface AppDeps {
@@ -78,8 +78,15 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     ['platform.forgetAnswers', forgetAnswers],
     ...brought.flatMap((area) => Object.entries(area.tasks ?? {})),
   ])
+  // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
+  const forJobs = Math.max(1, Math.floor((database.pool.options.max ?? 1) / 3))
   const jobs = settings.worker
-    ? await startJobs(deps.databaseUrl, tasks, { db: database.db, road, settings, log })
+    ? await startJobs(deps.databaseUrl, tasks, {
+        db: database.db,
+        road: atMost(forJobs, road),
+        settings,
+        log,
+      })
     : undefined
   const close = async (): Promise<void> => {
     await jobs?.stop()

@@ -41,9 +41,21 @@ export const deliverTo = (
   noticeId: string,
   userIds: readonly string[],
 ): Promise<unknown> =>
-  addJob(transaction, 'notices.deliver', { noticeId, userIds: [...userIds] } satisfies z.infer<
-    typeof payload
-  >)
+  Promise.all(
+    portionsOf(userIds).map((portion) =>
+      addJob(transaction, 'notices.deliver', { noticeId, userIds: portion } satisfies z.infer<
+        typeof payload
+      >),
+    ),
+  )
+
+/** A fault does no more than a job's worth again, and other jobs find their turn in between. */
+const mostInJob = 50
+
+const portionsOf = (userIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(userIds.length / mostInJob) }, (_, index) =>
+    userIds.slice(index * mostInJob, (index + 1) * mostInJob),
+  )
 
 /** Done again after a fault, it finds those who have the notice already and leaves them alone. */
 export const deliverNotice: Task = async (sent, { road }) => {

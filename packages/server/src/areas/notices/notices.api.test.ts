@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { startTestApp, type TestApp } from '../../../test/index.ts'
 import { clientOf } from '../../../test/session.ts'
-import { inTransaction } from '../../platform/db/index.ts'
+import { inTransaction, query } from '../../platform/db/index.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
+import { deliverTo } from './deliver-notice.ts'
 import { raiseNotice } from './index.ts'
 
 let app: TestApp
@@ -86,4 +87,19 @@ test('everything that happened is in the log, and the chain holds', async () => 
     'notice.read-all',
   ])
   expect(await verifyLedger(app.database.pool, 'inbox:usr_sales')).toBeUndefined()
+})
+
+test('many are told in portions, so that no job is a long one', async () => {
+  const userIds = Array.from({ length: 120 }, (_, index) => `usr_${index}`)
+  const sent: unknown[][] = []
+  const run = async (statement: {
+    compile: (provider: typeof query) => { parameters: readonly unknown[] }
+  }) => {
+    sent.push([...statement.compile(query).parameters])
+    return []
+  }
+  await deliverTo({ run }, 'ntc_many', userIds)
+  const portions = sent.map(([, payload]) => (JSON.parse(String(payload)) as { userIds: string[] }).userIds)
+  expect(portions.map(({ length }) => length)).toEqual([50, 50, 20])
+  expect(portions.flat()).toEqual(userIds)
 })

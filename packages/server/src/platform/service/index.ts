@@ -8,6 +8,7 @@ export {
   type Write,
 } from './aggregate.ts'
 export type { Outcome } from './answers.ts'
+export { atMost } from './at-most.ts'
 export { Reactions, type Reaction } from './events.ts'
 export { forgetAnswers } from './forget-answers.ts'
 export { verifyLedger, type LedgerBreak } from './verify-ledger.ts'

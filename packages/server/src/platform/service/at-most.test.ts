@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { add } from '../../../test/tally.ts'
+import { atMost, type Road } from './index.ts'
+
+/** A road whose writes end when they are told to. */
+const slowRoad = () => {
+  const ends: { done: () => void; fail: (fault: Error) => void }[] = []
+  const road = {
+    submit: () => new Promise((done, fail) => ends.push({ done: () => done({ reply: { total: 0 } }), fail })),
+  } as unknown as Road
+  return { ends, road }
+}
+
+test('no more than so many writes are under way, and all have their turn, faults or not', async () => {
+  const { ends, road } = slowRoad()
+  const few = atMost(3, road)
+  const outcomes = Array.from({ length: 7 }, () => few.submit(add('few', 1)))
+  const settled = Promise.allSettled(outcomes)
+  for (let ended = 0; ended < 7; ended++) {
+    await expect.poll(() => ends.length, { interval: 1 }).toBe(Math.min(7, ended + 3))
+    if (ended === 2) ends[ended]!.fail(new Error('lost'))
+    else ends[ended]!.done()
+  }
+  expect((await settled).map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(
+    1,
+  )
+})
