@@ -5,7 +5,7 @@ import { openChannel, type Channel } from './platform/channel.ts'
 import { startClock } from './platform/clock.ts'
 import type { DatabaseHandle } from './platform/db/index.ts'
 import { createHttp, type Patience } from './platform/http/app.ts'
-import { cookieNameFor } from './platform/http/guard.ts'
+import { cookieNameFor, ownOriginsOf } from './platform/http/guard.ts'
 import { mount, type HttpDeps } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/docs/index.ts'
 import { mountHealth } from './platform/http/health.ts'
@@ -60,7 +60,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     road,
     settings,
     cookieName: cookieNameFor(settings),
-    ownOrigin: new URL(settings.publicUrl).origin,
+    ownOrigins: ownOriginsOf(settings),
     actorOf: sessions.actorOf,
     checkReplies: deps.checkReplies,
   }

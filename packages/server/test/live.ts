@@ -77,6 +77,9 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
   }
 }
 
+/** Where these nodes' pages would come from. */
+export const ownOrigin = 'https://books.example'
+
 const startNode = async (
   url: string,
   sessions: LiveWorld['sessions'],
@@ -94,7 +97,7 @@ const startNode = async (
   mountLive(http, {
     db,
     cookieName: cookieNameFor(settings),
-    ownOrigin: new URL(settings.publicUrl).origin,
+    ownOrigins: [ownOrigin],
     clock,
     hub,
     beatMs,

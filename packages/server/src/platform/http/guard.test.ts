@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cookieNameFor, isForeign } from './guard.ts'
+import { cookieNameFor, isForeign, ownOriginsOf } from './guard.ts'
 
 describe('the session cookie', () => {
   it.each([
@@ -11,15 +11,41 @@ describe('the session cookie', () => {
   })
 })
 
+describe('our own pages', () => {
+  const local = (port: number) => ['localhost', '127.0.0.1', '[::1]'].map((name) => `http://${name}:${port}`)
+  it.each([
+    ['in earnest', '0.0.0.0', 8080, 'https://books.example', ['https://books.example']],
+    ['on this machine', '127.0.0.1', 8080, 'http://localhost:8080', local(8080)],
+    [
+      'behind a proxy on this machine',
+      '127.0.0.1',
+      8080,
+      'https://books.example',
+      ['https://books.example', ...local(8080)],
+    ],
+    [
+      'with the screens served beside',
+      '127.0.0.1',
+      9999,
+      'http://localhost:8080',
+      [...local(8080), ...local(9999)],
+    ],
+    ['in a box, opened from this machine', '0.0.0.0', 8080, 'http://localhost:8080', local(8080)],
+  ])('%s', (_what, host, port, publicUrl, origins) => {
+    expect(ownOriginsOf({ host, port, publicUrl }).toSorted()).toEqual(origins.toSorted())
+  })
+})
+
 describe('a request from elsewhere', () => {
-  const own = 'https://books.example'
+  const own = ['https://books.example', 'http://localhost:8080']
   it.each([
     [{}, false],
-    [{ origin: own }, false],
-    [{ origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }, false],
+    [{ origin: 'https://books.example' }, false],
+    [{ origin: 'http://localhost:8080' }, false],
+    [{ origin: 'http://rebound.example:8080', host: 'rebound.example:8080' }, true],
     [{ origin: 'https://evil.example', host: 'books.example' }, true],
     [{ origin: 'null', host: 'books.example' }, true],
-    [{ origin: own, 'sec-fetch-site': 'cross-site' }, true],
+    [{ origin: 'https://books.example', 'sec-fetch-site': 'cross-site' }, true],
   ] as const)('%j is foreign: %s', (headers, foreign) => {
     expect(isForeign(headers, own)).toBe(foreign)
   })

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Access, Call, Reason } from '@bookrunner/contract/kernel'
 import { mayUse } from '@bookrunner/domain/access'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
-import type { Settings } from '../settings.ts'
+import { isLoopback, isLoopbackUrl, type Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 
 /**
@@ -22,15 +22,26 @@ export const tokenOf = (
   request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[cookieName] || undefined
 
 /**
+ * Where our own pages come from: where people open it. On this machine it may be opened by any of the
+ * machine's own names. Never what the request's `Host` says: whoever owns a name can have it point here.
+ */
+export const ownOriginsOf = ({ host, port, publicUrl }: OwnAddress): string[] => {
+  const { origin, port: publicPort } = new URL(publicUrl)
+  const ports = [...(isLoopback(host) ? [port] : []), ...(isLoopbackUrl(publicUrl) ? [publicPort] : [])]
+  const names = ports.flatMap((each) =>
+    ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${each}`).origin),
+  )
+  return [...new Set([origin, ...names])]
+}
+type OwnAddress = Pick<Settings, 'host' | 'port' | 'publicUrl'>
+
+/**
  * A browser says where a request comes from. A write, and the live socket, are taken from our own pages and
  * from programs, which say nothing; never from another site's page.
  */
-export const isForeign = (headers: FastifyRequest['headers'], ownOrigin: string): boolean => {
-  if (headers['sec-fetch-site'] === 'cross-site') return true
-  const { origin, host } = headers
-  if (origin === undefined) return false
-  return origin !== ownOrigin && !(host && [`http://${host}`, `https://${host}`].includes(origin))
-}
+export const isForeign = (headers: FastifyRequest['headers'], ownOrigins: readonly string[]): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' ||
+  (headers.origin !== undefined && !ownOrigins.includes(headers.origin))
 
 /** §7: the user named beside the token must be the session's own. */
 const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {

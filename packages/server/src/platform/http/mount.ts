@@ -12,7 +12,7 @@ export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings
   /** What browsers keep the session's token under. */
   cookieName: string
   /** Where our own pages come from. */
-  ownOrigin: string
+  ownOrigins: readonly string[]
   /** The session behind a token, or why there is none. */
   actorOf: (
     token: string | undefined,
@@ -59,7 +59,7 @@ const contextOf = (
 /** What must hold before the input is even looked at. */
 const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
   if (!call.writes) return undefined
-  if (isForeign(request.headers, deps.ownOrigin)) return refuse('session.foreign-origin')
+  if (isForeign(request.headers, deps.ownOrigins)) return refuse('session.foreign-origin')
   if (call.access === 'open') return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) return refuse('write.key-missing')

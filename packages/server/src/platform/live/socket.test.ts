@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { refuse } from '@bookrunner/domain/kernel'
-import { openLiveWorld, RawSocket, type LiveNode, type LiveWorld } from '../../../test/live.ts'
+import { ownOrigin, openLiveWorld, RawSocket, type LiveNode, type LiveWorld } from '../../../test/live.ts'
 import { actor, add } from '../../../test/tally.ts'
 import { until } from '../../../test/until.ts'
 
@@ -81,7 +81,7 @@ test.each([
 })
 
 test('our own page does', async () => {
-  const raw = await opened({ origin: node.url })
+  const raw = await opened({ origin: ownOrigin })
   raw.say({ op: 'hello' })
   await until(() => expect(raw.ops()).toContain('welcome'))
 })

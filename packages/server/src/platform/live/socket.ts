@@ -6,7 +6,7 @@ import { isForeign } from '../http/guard.ts'
 import { LiveConnection, type ConnectionDeps } from './connection.ts'
 
 export interface LiveDeps extends ConnectionDeps {
-  ownOrigin: string
+  ownOrigins: readonly string[]
   /** The sessions or rights of one user, or of everybody, may have changed. */
   onSessionNews: (listener: (userId: string | undefined) => void) => void
   /** Other than the contract says only where a test does not want to wait. */
@@ -61,7 +61,7 @@ export const mountLive = (app: FastifyInstance, deps: LiveDeps): void => {
     method: 'GET',
     url: `${prefix}${livePath}`,
     preValidation: async (request, reply) => {
-      if (!isForeign(request.headers, deps.ownOrigin)) return
+      if (!isForeign(request.headers, deps.ownOrigins)) return
       const refusal = refuse('session.foreign-origin')
       const { status, envelope } = refusalEnvelope(refusal, languageOf(request.headers['lang']), request.id)
       return reply.code(status).send(envelope)
