@@ -1,11 +1,14 @@
 import { demoLogins, demoPassword } from '../../packages/server/seeds/demo-world/index.ts'
-import type { Settings } from '../../packages/server/src/platform/settings.ts'
+import { openDemo } from '../../packages/server/src/main.ts'
+import { isOpen, type Settings } from '../../packages/server/src/platform/settings.ts'
 
 /** What a person needs once it runs: the address and, in demo mode, how to get in. */
-export function greeting({ publicUrl, demo }: Settings, seconds: number): string {
+export function greeting(settings: Settings, seconds: number): string {
+  const { publicUrl, demo } = settings
   const base = `${publicUrl}/bookbuildingweb`
   const lines = ['', `  Bookrunner is ready: ${base}/   (${seconds.toFixed(1)} s)`]
   if (demo) lines.push('', ...demoLines(base))
+  if (demo && isOpen(settings)) lines.push('', `  !!!  ${openDemo}  !!!`)
   return [...lines, '', '  Ctrl+C stops it.', ''].join('\n')
 }
 

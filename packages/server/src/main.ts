@@ -8,7 +8,7 @@ import { startDatabase } from './platform/embedded-postgres.ts'
 import { awaitPort } from './platform/free-port.ts'
 import { logFor } from './platform/log.ts'
 import { prepareDatabase } from './platform/migrate.ts'
-import { addressOf, type Settings } from './platform/settings.ts'
+import { addressOf, isOpen, type Settings } from './platform/settings.ts'
 
 export interface RunningApp {
   /** Origin it answers at. */
@@ -17,6 +17,10 @@ export interface RunningApp {
   /** Requests in flight are finished, then everything closes, the embedded database last. */
   stop: () => Promise<void>
 }
+
+/** Said loudly: somebody may have meant to try it out, and left it there. */
+export const openDemo =
+  'DEMO=1 where others can reach it: everybody can read its passwords and its mails. Never with real data.'
 
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -33,6 +37,7 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
     opened.push(database.close)
     const migrated = await prepareDatabase(database, log)
     if (migrated.length > 0) log.info({ migrated }, 'tables brought up to date')
+    if (settings.demo && isOpen(settings)) log.warn(openDemo)
     if (settings.demo && (await seedDemoWorld(database.db))) log.info('filled with the demo world')
     const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
     opened.push(app.close)

@@ -68,7 +68,7 @@ export const rules = {
   DEMO: rule({
     value: yesNo,
     expects: '0 or 1',
-    fallback: '`1` with the embedded database on a loopback `HOST`, else `0`',
+    fallback: '`1` for this machine only (see above), else `0`',
     meaning: 'Fill an empty database with the demo world, and show mails in the outbox page',
   }),
   PUBLIC_URL: rule({
@@ -77,7 +77,7 @@ export const rules = {
       .pipe(z.string()),
     expects: 'the origin people open, such as https://books.example.com, without a path',
     fallback: '`http://localhost:PORT`',
-    meaning: 'Origin that people open; links in mails start with it',
+    meaning: 'Origin that people open; links in mails start with it, and browsers may write from there only',
   }),
   SMTP_URL: rule({
     value: url(/^smtps?$/),

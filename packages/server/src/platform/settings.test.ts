@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOf, readSettings, settingsTable, WrongSettings } from './settings.ts'
+import { addressOf, isOpen, readSettings, settingsTable, WrongSettings } from './settings.ts'
 
 const production = { DATABASE_URL: 'postgres://u:p@db:5432/b', SMTP_URL: 'smtp://mail:25' }
 
@@ -42,6 +42,32 @@ describe('defaults', () => {
       expect(readSettings({ ...env, DEMO: '1' }).demo).toBe(true)
     },
   )
+
+  it.each([
+    { PUBLIC_URL: 'https://books.example.com' },
+    { TRUST_PROXY: '1' },
+    { SMTP_URL: production.SMTP_URL },
+    { PUBLIC_URL: 'https://books.example.com', TRUST_PROXY: '1', SMTP_URL: production.SMTP_URL },
+  ])('is no demo where it is run in earnest, behind a proxy say: %o', (env) => {
+    expect(readSettings(env, { mail: false }).demo).toBe(false)
+    expect(readSettings({ ...env, DEMO: '1' }).demo).toBe(true)
+  })
+
+  it.each(['http://localhost:9000', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
+    'is a demo on this machine by any of its names: %s',
+    (PUBLIC_URL) => {
+      expect(readSettings({ PUBLIC_URL, TRUST_PROXY: '0' }).demo).toBe(true)
+    },
+  )
+
+  it.each([
+    [{}, false],
+    [{ HOST: '::1', PUBLIC_URL: 'http://[::1]:8080' }, false],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ PUBLIC_URL: 'https://books.example.com' }, true],
+  ])('knows whether others can reach it: %o %s', (env, open) => {
+    expect(isOpen(readSettings({ ...env, DEMO: '1' }))).toBe(open)
+  })
 
   it('can be without demo on this machine', () => {
     expect(readSettings({ DEMO: '0', SMTP_URL: production.SMTP_URL }).demo).toBe(false)
@@ -102,9 +128,9 @@ describe('wrong settings', () => {
 
 describe('accepted forms', () => {
   it('knows proxies by number or address', () => {
-    expect(readSettings({ TRUST_PROXY: '0' }).trustProxy).toBe(false)
-    expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2)
-    expect(readSettings({ TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toBe(
+    expect(readSettings({ DEMO: '1', TRUST_PROXY: '0' }).trustProxy).toBe(false)
+    expect(readSettings({ DEMO: '1', TRUST_PROXY: '2' }).trustProxy).toBe(2)
+    expect(readSettings({ DEMO: '1', TRUST_PROXY: '10.0.0.0/8, ::1,loopback' }).trustProxy).toBe(
       '10.0.0.0/8, ::1,loopback',
     )
   })

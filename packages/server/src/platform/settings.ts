@@ -77,8 +77,7 @@ function withDefaults(given: Given): Settings {
   const host = given.HOST ?? '127.0.0.1'
   const databaseUrl = given.DATABASE_URL ?? null
   const publicUrl = given.PUBLIC_URL ?? addressOf(host, port)
-  // Only where nobody else can reach it does the demo world come uninvited.
-  const demo = given.DEMO ?? (databaseUrl === null && isLoopback(host))
+  const demo = given.DEMO ?? isAlone(given, { host, publicUrl })
   return {
     port,
     host,
@@ -97,8 +96,28 @@ function withDefaults(given: Given): Settings {
   }
 }
 
+/**
+ * Only where nobody else can reach it, and nothing says that it is run in earnest, does the demo world come
+ * uninvited: its passwords and its outbox are everybody's.
+ */
+function isAlone({ DATABASE_URL, SMTP_URL, TRUST_PROXY }: Given, address: Address): boolean {
+  return !DATABASE_URL && !SMTP_URL && !TRUST_PROXY && !isOpen(address)
+}
+
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}
+
+/** Is this origin one of this machine, for this machine? */
+export function isLoopbackUrl(url: string): boolean {
+  return isLoopback(new URL(url).hostname.replace(/^\[|\]$/g, ''))
+}
+
+type Address = Pick<Settings, 'host' | 'publicUrl'>
+
+/** Can others reach it, or are they meant to? */
+export function isOpen({ host, publicUrl }: Address): boolean {
+  return !isLoopback(host) || !isLoopbackUrl(publicUrl)
 }
 
 /** The address to open in a browser here. Wildcard hosts listen everywhere and have no name of their own. */
