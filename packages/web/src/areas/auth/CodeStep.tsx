@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api } from '../../platform/api.ts'
 import { tell } from '../../platform/notify.ts'
 import { useText } from '../../platform/text.ts'
@@ -9,10 +9,10 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { CodeInput } from './CodeInput.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { reasonOf, wordsOf } from './fault.ts'
-import type { Waiting } from './LoginPage.tsx'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 import { minutes, useCountdown } from './use-countdown.ts'
+import { keepWaiting, type Waiting } from './waiting.ts'
 
 interface Props {
   readonly waiting: Waiting
@@ -21,24 +21,34 @@ interface Props {
   readonly onBack: (problem: string) => void
 }
 
+const HABIT_MS = 1000
+
 /** The second step: the mailed code, how long it counts, and another one if it does not come. */
 export function CodeStep({ waiting, search, onResent, onBack }: Props) {
   const t = useText(authText)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const passed = useRef(false)
+  const answeredAt = useRef(0)
   const left = useCountdown(waiting.sentAt + waiting.expiresInSeconds * 1000)
 
   const check = useMutation({
     mutationFn: async (digits: string) => {
-      await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
+      // A code is good once: if only what follows it failed, that alone is done again.
+      if (!passed.current) await api.auth.authenticate({ ticket: waiting.ticket, code: digits })
+      passed.current = true
+      keepWaiting(undefined)
       await enter(search)
     },
     meta: { failure: 'ignored' },
     onError: (fault) => {
       if (reasonOf(fault) === 'auth.code-over') return onBack(wordsOf(fault))
-      setCode('')
+      if (reasonOf(fault) === 'auth.code-wrong') setCode('')
       field.current?.focus()
+    },
+    onSettled: () => {
+      answeredAt.current = Date.now()
     },
   })
   const busy = check.isPending || check.isSuccess
@@ -46,6 +56,11 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
     setMissing(digits.length < 6)
     if (digits.length === 6 && !busy) check.mutate(digits)
   }
+  // The sixth digit has sent it already; an Enter out of habit comes while it is on its way, or just after.
+  const onEnter = () => {
+    if (!busy && Date.now() - answeredAt.current > HABIT_MS) submit(code)
+  }
+  useEscape(() => onBack(''))
 
   return (
     <AuthFrame
@@ -59,7 +74,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       foot={<DemoCorner account={waiting.account} />}
     >
       <Problem words={wordsOf(check.error)} />
-      <Form layout="vertical" size="large" noValidate onFinish={() => submit(code)}>
+      <Form layout="vertical" size="large" noValidate onFinish={onEnter}>
         <Form.Item
           label={t('code.label')}
           htmlFor="code"
@@ -91,6 +106,18 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
       </div>
     </AuthFrame>
   )
+}
+
+/** Escape steps back. */
+function useEscape(back: () => void) {
+  const act = useEffectEvent(back)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) act()
+    }
+    globalThis.addEventListener('keydown', onKeyDown)
+    return () => globalThis.removeEventListener('keydown', onKeyDown)
+  }, [])
 }
 
 interface ResendProps {

@@ -73,9 +73,9 @@ export function DemandCurve() {
       <circle className="br-curve-dot" cx={round(px)} cy={round(py)} r="4.5" />
       <text className="br-curve-big" x={round(px) + 18} y={round(py) - 34}>
         {t('curve.priced')} T+{priced}
-      </text>
-      <text className="br-curve-note" x={round(px) + 18} y={round(py) - 16}>
-        {(at(points, priced) / ISSUE_SIZE).toFixed(1)}×
+        <tspan className="br-curve-note" dx="10">
+          {(at(points, priced) / ISSUE_SIZE).toFixed(1)}×
+        </tspan>
       </text>
       <path className="br-curve-axis" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
       {[130, 120, 110, 100, 90, 80].map((spread) => (

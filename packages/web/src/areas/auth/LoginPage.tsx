@@ -1,4 +1,4 @@
-import { canSeal, type CodeSent } from '@bookrunner/contract/auth'
+import { canSeal } from '@bookrunner/contract/auth'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { sessionStore } from '../../platform/session.ts'
@@ -6,20 +6,20 @@ import { useStore } from '../../platform/store.ts'
 import { AlreadyHere } from './AlreadyHere.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-
-export interface Waiting extends CodeSent {
-  readonly account: string
-  readonly sentAt: number
-}
+import { keepWaiting, keptWaiting, type Waiting } from './waiting.ts'
 
 /** §1: log-in in two steps, the password and then the code that is mailed. */
 export default function LoginPage() {
   const { search } = useLocation()
-  const [account, setAccount] = useState('')
   const [problem, setProblem] = useState('')
-  const [waiting, setWaiting] = useState<Waiting>()
   const [session] = useState(() => sessionStore.get())
+  const [waiting, setWaiting] = useState(() => (session ? undefined : keptWaiting()))
+  const [account, setAccount] = useState(waiting?.account ?? '')
   const here = useStore(sessionStore)
+  const wait = (next: Waiting | undefined) => {
+    keepWaiting(next)
+    setWaiting(next)
+  }
   if (here && (session || !waiting)) return <AlreadyHere session={here} search={search} />
   if (!waiting) {
     return (
@@ -30,7 +30,7 @@ export default function LoginPage() {
         onSent={(sent) => {
           setAccount(sent.account)
           setProblem('')
-          setWaiting(sent)
+          wait(sent)
         }}
       />
     )
@@ -39,10 +39,10 @@ export default function LoginPage() {
     <CodeStep
       waiting={waiting}
       search={search}
-      onResent={setWaiting}
+      onResent={wait}
       onBack={(words) => {
         setProblem(words)
-        setWaiting(undefined)
+        wait(undefined)
       }}
     />
   )

@@ -48,7 +48,7 @@ export function NewPassword({ label, problem }: { label?: string; problem?: stri
         dependencies={['password']}
         validateTrigger="onBlur"
         rules={[
-          { required: true, message: worded(authTexts.passwordMismatch) },
+          { required: true, message: t('confirm.required') },
           ({ getFieldValue }) => ({
             validator: (_, value: string) =>
               !value || value === getFieldValue('password')

@@ -1,6 +1,7 @@
 import { authTexts } from '@bookrunner/contract/auth'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../platform/api.ts'
 import { useText } from '../../platform/text.ts'
@@ -9,10 +10,10 @@ import { AccountField } from './AccountField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { DemoCorner } from './DemoCorner.tsx'
 import { wordsOf } from './fault.ts'
-import type { Waiting } from './LoginPage.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
+import type { Waiting } from './waiting.ts'
 
 interface Props {
   readonly account: string
@@ -26,10 +27,13 @@ interface Fields {
   readonly password: string
 }
 
+const MEANT_FOR_BEFORE_MS = 1000
+
 export function PasswordStep({ account, problem, secure, onSent }: Props) {
   const t = useText(authText)
   const worded = useWorded()
   const [form] = Form.useForm<Fields>()
+  const [shownAt] = useState(() => Date.now())
   const login = useMutation({
     mutationFn: async (fields: Fields): Promise<Waiting> => {
       const given = fields.account.trim()
@@ -59,6 +63,11 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
         layout="vertical"
         size="large"
         noValidate
+        // An Enter that was meant for the step before this one must not send an empty form.
+        onKeyDownCapture={(event) => {
+          if (event.key === 'Enter' && problem && Date.now() - shownAt < MEANT_FOR_BEFORE_MS)
+            event.preventDefault()
+        }}
         initialValues={{ account }}
         onFinish={login.mutate}
         disabled={!secure}
