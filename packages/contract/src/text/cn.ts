@@ -18,7 +18,7 @@ export const cn: Record<Reason, string> = {
   'field.email': '邮箱格式错误',
   'field.choice': '只能是以下之一：{choices}',
 
-  'session.missing': '令牌已过期，请重新登录',
+  'session.missing': '登录已过期，请重新登录',
   'session.unknown': '请重新登录',
   'session.expired': '登录已过期，请重新登录',
   'session.ended': '该会话已在别处结束，请重新登录',

@@ -18,10 +18,10 @@ export const hk: Record<Reason, string> = {
   'field.email': '電郵格式錯誤',
   'field.choice': '只能是以下其中一項：{choices}',
 
-  'session.missing': '權杖已過期，請重新登入',
+  'session.missing': '登入已過期，請重新登入',
   'session.unknown': '請重新登入',
   'session.expired': '登入已過期，請重新登入',
-  'session.ended': '此工作階段已在別處結束，請重新登入',
+  'session.ended': '此登入已在別處結束，請重新登入',
   'session.username-mismatch': '請求中的用戶與目前登入的用戶不一致',
   'session.frozen': '帳戶已被凍結，請聯絡管理員',
   'session.password-must-change': '請先更改初始密碼',

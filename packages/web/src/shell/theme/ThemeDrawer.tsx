@@ -104,7 +104,8 @@ function ColorChoice() {
           <button
             key={color}
             type="button"
-            aria-label={t('theme.color.pick', { color })}
+            aria-label={t(`theme.color.${color}`)}
+            title={t(`theme.color.${color}`)}
             aria-pressed={color === current}
             style={{ background: color }}
             onClick={() => changeTheme({ color })}
@@ -165,10 +166,10 @@ function Switches() {
     <section className="br-theme-part">
       {FLAGS.map((flag) => (
         <div key={flag} className="br-theme-line">
-          <span id={`${id}${flag}`}>{t(`theme.${flag}`)}</span>
+          <label htmlFor={`${id}${flag}`}>{t(`theme.${flag}`)}</label>
           <Switch
             size="small"
-            aria-labelledby={`${id}${flag}`}
+            id={`${id}${flag}`}
             checked={settings[flag]}
             onChange={(checked) => changeTheme({ [flag]: checked })}
           />
