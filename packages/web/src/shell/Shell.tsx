@@ -54,7 +54,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
   )
   useEffect(() => addShellToPalette(screens, actions), [screens, actions])
   useFrameKeys(actions, pages)
-  useDocumentTitle(pages.title)
+  useDocumentTitle(instead ? undefined : pages.title)
   const close = () => setOverlay(undefined)
   const showTabs = multiTab && pages.list.length > 0
 

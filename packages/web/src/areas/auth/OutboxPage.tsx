@@ -5,9 +5,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { clockTime, instant } from '../../kit/format.ts'
+import { clockTime, instant, zoneName } from '../../kit/format.ts'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { langStore } from '../../platform/language.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { NotFound } from '../../shell/errors/ErrorPage.tsx'
@@ -66,6 +67,7 @@ function MailList({
   onChoose: (id: string) => void
 }) {
   const t = useText(authText)
+  const zone = useStore(sessionStore)?.timeZone
   return (
     <nav aria-label={t('outbox.mails')}>
       <ul>
@@ -77,7 +79,9 @@ function MailList({
               onClick={() => onChoose(mail.mailId)}
             >
               <strong>{mail.subject}</strong>
-              <time dateTime={mail.sentTime}>{clockTime(mail.sentTime)}</time>
+              <time dateTime={mail.sentTime}>
+                {clockTime(mail.sentTime, zone)} {zoneName(new Date(mail.sentTime), zone)}
+              </time>
               <span>{mail.to}</span>
             </button>
           </li>
@@ -90,13 +94,14 @@ function MailList({
 function MailText({ mail }: { mail: Mail }) {
   const t = useText(authText)
   const lang = useStore(langStore)
+  const zone = useStore(sessionStore)?.timeZone
   const code = codeIn(mail.text)
   return (
     <article aria-live="polite">
       <h2>{mail.subject}</h2>
       <p className="br-outbox-to">
         {t('outbox.to', { to: mail.to })} ·{' '}
-        <time dateTime={mail.sentTime}>{instant(mail.sentTime, lang)}</time>
+        <time dateTime={mail.sentTime}>{instant(mail.sentTime, lang, zone)}</time>
       </p>
       {code && <Code code={code} />}
       <div className="br-outbox-text">

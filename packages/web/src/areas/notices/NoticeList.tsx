@@ -2,7 +2,7 @@ import type { InboxNotice } from '@bookrunner/contract/notices'
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { clockTime, day } from '../../kit/format.ts'
+import { clockTime, day, instant } from '../../kit/format.ts'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { langStore } from '../../platform/language.ts'
 import { sessionStore } from '../../platform/session.ts'
@@ -63,7 +63,7 @@ function NoticeRow({ notice, onChoose }: { notice: InboxNotice; onChoose: () => 
         {unread && <span className="br-sr">{t('unread')}: </span>}
         {notice.msgTitle}
       </span>
-      <time dateTime={notice.createTime}>
+      <time dateTime={notice.createTime} title={instant(notice.createTime, lang, zone)}>
         {date === day(new Date(), lang, zone) ? time : `${date} ${time}`}
       </time>
       {notice.msgSummary && <span className="br-notice-summary">{notice.msgSummary}</span>}

@@ -60,7 +60,12 @@ export function Header({ user, actions, bell, start, sider, fixed }: Props) {
         title={t('header.theme')}
         onClick={actions.openTheme}
       />
-      <UserMenu user={user} onShortcuts={actions.openShortcuts} onLogout={actions.logout} />
+      <UserMenu
+        user={user}
+        onTheme={actions.openTheme}
+        onShortcuts={actions.openShortcuts}
+        onLogout={actions.logout}
+      />
     </header>
   )
 }

@@ -1,8 +1,10 @@
 import { DisconnectOutlined } from '@ant-design/icons'
 import { Tooltip } from 'antd'
-import { clockTime } from '../../kit/format.ts'
+import { clockTime, instant } from '../../kit/format.ts'
+import { langStore } from '../../platform/language.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useOnline } from '../../platform/online.ts'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
@@ -12,12 +14,14 @@ export function LiveSign() {
   const t = useText(shellText)
   const online = useOnline()
   const { state, since } = useStore(liveStore)
+  const lang = useStore(langStore)
+  const zone = useStore(sessionStore)?.timeZone
   const words = !online
     ? t('live.offline')
     : state === 'notLive'
-      ? t('live.since', { time: clockTime(since) })
+      ? t('live.since', { time: clockTime(since, zone) })
       : ''
-  const hint = online ? t('live.hint') : t('live.offline.hint')
+  const hint = online ? `${instant(since, lang, zone)}. ${t('live.hint')}` : t('live.offline.hint')
   return (
     <div className="br-live" role="status" aria-label={t('live.label')}>
       {words && (

@@ -8,6 +8,7 @@ import { shellText } from '../text.ts'
 
 interface Props {
   readonly user: SessionUser
+  readonly onTheme: () => void
   readonly onShortcuts: () => void
   readonly onLogout: () => void
 }
@@ -22,12 +23,13 @@ export function initials(name: string): string {
     .join('')
 }
 
-export function UserMenu({ user, onShortcuts, onLogout }: Props) {
+export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
   const t = useText(shellText)
   const name = nameOf(user)
   const run: Record<string, () => void> = {
     password: () => goTo('/change-password'),
     sessions: () => goTo('/my-sessions'),
+    theme: onTheme,
     shortcuts: onShortcuts,
     logout: onLogout,
   }
@@ -51,6 +53,7 @@ export function UserMenu({ user, onShortcuts, onLogout }: Props) {
           { type: 'divider' },
           { key: 'password', label: t('user.password') },
           { key: 'sessions', label: t('user.sessions') },
+          { key: 'theme', label: t('header.theme') },
           { key: 'shortcuts', label: t('user.shortcuts'), extra: '?' },
           { type: 'divider' },
           { key: 'logout', label: t('user.logout') },

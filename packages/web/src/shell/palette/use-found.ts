@@ -7,7 +7,8 @@ export interface FoundGroup {
   readonly entries: readonly PaletteEntry[]
 }
 
-const MOST_PER_GROUP = 8
+/** The list scrolls; every screen must be in it. */
+const MOST_PER_GROUP = 40
 
 /** What all sources find for a query, each shown as soon as it has answered, in a fixed order. */
 export function useFound(query: string): readonly FoundGroup[] {

@@ -20,9 +20,8 @@ export function TabBar({ pages, active, onClose, onRefresh }: Props) {
   const t = useText(shellText)
   const strip = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    strip.current
-      ?.querySelector('[aria-current="page"]')
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // The whole tab, its close button too.
+    strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, pages.length])
 
   const menuFor = (page: ShownPage, index: number): MenuProps => ({
@@ -56,7 +55,7 @@ export function TabBar({ pages, active, onClose, onRefresh }: Props) {
                     onClose('this', page.key)
                   }}
                 >
-                  {page.title}
+                  <span data-title={page.title}>{page.title}</span>
                 </Link>
                 <button
                   type="button"
