@@ -74,7 +74,7 @@ test('with the live connection cut, asking every 10 s brings the notice', async 
   const account = 'desk.bnd@ninefold.example'
   await page.routeWebSocket('**/api/live', (socket) => socket.close())
   const shell = await enter(account, '/deal/my-deals')
-  await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d$/)
+  await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d \S+$/)
   await expect(shell.bell.unread(1)).toBeVisible()
   await changeRole(baseURL, account, viewerRole)
   await expect(shell.bell.unread(2)).toBeVisible({ timeout: 12_000 })

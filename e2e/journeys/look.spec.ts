@@ -33,7 +33,7 @@ test('every option of the theme shows at once and is still there after a reload'
   await change(() => appearance.press('Dark menu'), { mode: 'dark' })
   await change(() => appearance.press('Night'), { mode: 'night' })
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'night')
-  await change(() => appearance.press('Colour #0d9488'), { color: '#0d9488' })
+  await change(() => appearance.press('Teal'), { color: '#0d9488' })
   await change(() => appearance.press('Head'), { layout: 'head' })
   await change(() => appearance.press('Mix'), { layout: 'mix' })
   await change(() => appearance.width('Fluid'), { width: 'fluid' })
@@ -41,7 +41,7 @@ test('every option of the theme shows at once and is still there after a reload'
   await change(() => appearance.flag('Fixed header').click(), { fixedHeader: false })
   await change(() => appearance.flag('Fixed sidebar').click(), { fixedSidebar: false })
   await change(() => appearance.flag('Multi-tab mode').click(), { multiTab: false })
-  await change(() => appearance.flag('Week mode (weak colour vision)').click(), { colorWeak: true })
+  await change(() => appearance.flag('Colour-weak mode (week mode)').click(), { colorWeak: true })
   await change(() => appearance.flag('Page animation').click(), { animate: false })
 
   const chosen = await appearance.kept()

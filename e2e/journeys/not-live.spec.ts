@@ -22,7 +22,7 @@ test('a server that stops is shown as not live, and what was missed comes by its
     await expect(shell.liveSign).toHaveText('')
 
     await server.stop()
-    await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d$/)
+    await expect(shell.liveSign).toHaveText(/^\s*Not live since \d\d:\d\d:\d\d \S+$/)
     // What was there is still there, and a log-out that cannot be said to anybody is refused.
     await expect(shell.title).toHaveText('My Orders')
     await shell.logOut()
@@ -72,7 +72,7 @@ test('a piece that does not come brings one reload, and then the page says what 
   // The frame stands, and the page comes once the piece can be had.
   await expect(shell.menu).toBeVisible()
   await page.unroute('**/assets/ChangePasswordPage-*.js')
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByLabel('Old password')).toBeVisible()
 })
 

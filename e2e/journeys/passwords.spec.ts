@@ -58,7 +58,7 @@ test('five wrong codes and the log-in begins anew', async ({ page }) => {
   }
   await login.giveCode(wrong)
   await login.isHere()
-  await expect(login.problem).toHaveText('This code no longer counts. Please log in again for a new one')
+  await expect(login.problem).toHaveText('This code is no longer valid. Please log in again for a new one')
   // The account is still in its field; the right code of before is worth nothing now.
   await expect(login.account).toHaveValue(account)
   await login.signIn(account)
@@ -75,7 +75,7 @@ test('a code that ran out says so, and a new one is asked for no sooner than the
   await login.open()
   await login.givePassword(investorAt('sundialstability'))
   await expect(login.code).toBeVisible()
-  await expect(page.getByText(/counts for another (10:00|9:5\d)/)).toBeVisible()
+  await expect(page.getByText(/Valid for another (10:00|9:5\d)/)).toBeVisible()
   await expect(login.resend()).toBeDisabled()
   await expect(login.resend()).toHaveText(/Send a new code in \d+ s/)
   await page.clock.fastForward('01:00')
@@ -120,7 +120,7 @@ test('guessing is slowed down, while a resent code replaces the first', async ({
 
   await expect(login.resend()).toBeEnabled({ timeout: 70_000 })
   await login.resend().click()
-  await expect(page.getByText('A new code is on its way; the old one no longer counts.')).toBeVisible()
+  await expect(page.getByText('A new code is on its way; the old one is no longer valid.')).toBeVisible()
   const second = await outbox.newCode(1)
   await page.bringToFront()
   if (first !== second) {
@@ -144,7 +144,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page }) => 
   await outbox.link().click()
 
   const reset = new NewPassword(outbox.page)
-  await expect(reset.page.getByText(`For ${account}, by the link of the mail.`)).toBeVisible()
+  await expect(reset.page.getByText(`For ${account}, using the link from the e-mail.`)).toBeVisible()
   // What the link carries is out of the address at once.
   await expect(reset.page).toHaveURL('/bookbuildingweb/reset-password')
 
@@ -207,7 +207,7 @@ test('the code of the reset mail does as well, and an unknown account gets the s
   await reset.fresh.fill(fresh)
   await reset.again.fill(fresh)
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(page.getByText('The link or code is not correct, or no longer counts')).toBeVisible()
+  await expect(page.getByText('The link or code is not correct, or no longer valid')).toBeVisible()
   await reset.code.fill(code)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('modification successful')).toBeVisible()

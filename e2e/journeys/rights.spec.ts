@@ -85,7 +85,7 @@ test('an address beyond the own rights says so once, and offers home or another 
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await shell.goTo('/system/user-manage?keyword=lo')
-  await expect(shell.said('You have no permission to open this page')).toHaveCount(1)
+  await expect(shell.said('You do not have permission to open this page')).toHaveCount(1)
   const here = new AlreadyHere(page)
   await here.isHere()
   await expect(here.denied).toBeVisible()
@@ -113,7 +113,7 @@ test('an unknown path is a 404, in the frame for who is signed in and alone for 
 }) => {
   await page.goto('/bookbuildingweb/no/such/place')
   await expect(page.getByRole('heading', { name: '404 · Page not found' })).toBeVisible()
-  await page.getByRole('button', { name: 'Go to log-in' }).click()
+  await page.getByRole('button', { name: 'Go to log in' }).click()
   await new LogIn(page).isHere()
 
   const shell = await enter(people.desk)

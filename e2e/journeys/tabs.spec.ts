@@ -112,7 +112,7 @@ test('the palette opens screens and does things by keyboard alone', async ({ pag
 
   await palette.call()
   await page.keyboard.type('zzz')
-  await expect(page.getByText('Nothing found for “zzz”')).toBeVisible()
+  await expect(page.getByText('No results for “zzz”')).toBeVisible()
   await page.keyboard.press('Escape')
 
   await palette.call()
@@ -137,7 +137,7 @@ test('"?" lists the shortcuts, and each of them works', async ({ page, enter }) 
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   for (const line of [
-    'Go to a screen or do something',
+    'Go to a screen or run an action',
     'Show this list',
     'Collapse or expand the menu',
     'Next open page',

@@ -6,7 +6,7 @@ export type Flag =
   | 'Fixed header'
   | 'Fixed sidebar'
   | 'Multi-tab mode'
-  | 'Week mode (weak colour vision)'
+  | 'Colour-weak mode (week mode)'
   | 'Page animation'
 
 /** The drawer with every option of the look. */
@@ -29,7 +29,7 @@ export class Appearance {
     await expect(this.drawer).toBeHidden()
   }
 
-  async press(name: Mode | Layout | `Colour ${string}`): Promise<void> {
+  async press(name: Mode | Layout | 'Teal'): Promise<void> {
     const button = this.drawer.getByRole('button', { name, exact: true })
     await button.click()
     await expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -44,12 +44,12 @@ export class Appearance {
   }
 
   async animation(name: 'Fade' | 'Rise' | 'Slide' | 'Zoom'): Promise<void> {
-    await this.drawer.getByRole('combobox', { name: 'Kind of animation' }).click()
+    await this.drawer.getByRole('combobox', { name: 'Animation style' }).click()
     await this.#page.getByTitle(name, { exact: true }).last().click()
   }
 
   reset(): Promise<void> {
-    return this.drawer.getByRole('button', { name: 'Back to the defaults' }).click()
+    return this.drawer.getByRole('button', { name: 'Restore defaults' }).click()
   }
 
   /** What this browser keeps of it. */

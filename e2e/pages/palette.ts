@@ -8,7 +8,7 @@ export class Palette {
 
   constructor(page: Page) {
     this.#page = page
-    this.field = page.getByRole('combobox', { name: 'Go to a screen or do something' })
+    this.field = page.getByRole('combobox', { name: 'Go to a screen or run an action' })
     this.found = page.getByRole('option')
   }
 

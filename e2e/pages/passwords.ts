@@ -13,7 +13,7 @@ export class NewPassword {
     this.old = page.getByLabel('Old password')
     this.fresh = page.getByLabel('New password', { exact: true })
     this.again = page.getByLabel('Confirm new password')
-    this.code = page.getByLabel('Code of the mail')
+    this.code = page.getByLabel('Code from the e-mail')
   }
 
   /** One line of the policy, with what a screen reader adds: "a digit met", "a digit missing". */

@@ -11,11 +11,11 @@ export class Sessions {
   }
 
   get own(): Locator {
-    return this.rows.filter({ hasText: 'This one' })
+    return this.rows.filter({ hasText: 'This device' })
   }
 
   get others(): Locator {
-    return this.rows.filter({ hasNotText: 'This one' })
+    return this.rows.filter({ hasNotText: 'This device' })
   }
 
   async end(row: Locator): Promise<void> {

@@ -17,7 +17,8 @@ import { useFrameKeys } from './use-frame-keys.ts'
 import { useLogout } from './use-logout.ts'
 import { useDocumentTitle } from './use-document-title.ts'
 
-const Palette = lazyScreen(() => import('./palette/Palette.tsx'))
+const loadPalette = () => import('./palette/Palette.tsx')
+const Palette = lazyScreen(loadPalette)
 const ThemeDrawer = lazyScreen(() => import('./theme/ThemeDrawer.tsx'))
 const ShortcutList = lazyScreen(() => import('./keys/ShortcutList.tsx'))
 
@@ -32,6 +33,12 @@ export interface ShellProps {
   readonly route?: string
   /** Shown instead of a page: an error page inside the frame. */
   readonly instead?: ReactNode
+}
+
+/** The palette must be there at once when it is called, and in nobody's way before. */
+function fetchPaletteSoon() {
+  const timer = setTimeout(() => void loadPalette().catch(() => undefined), 800)
+  return () => clearTimeout(timer)
 }
 
 /** The frame around every screen: menu, header, open pages, and what can be called up from anywhere. */
@@ -54,6 +61,7 @@ export function Shell({ session, screens, bell, place, route, instead }: ShellPr
   )
   useEffect(() => addShellToPalette(screens, actions), [screens, actions])
   useFrameKeys(actions, pages)
+  useEffect(fetchPaletteSoon, [])
   useDocumentTitle(instead ? undefined : pages.title)
   const close = () => setOverlay(undefined)
   const showTabs = multiTab && pages.list.length > 0

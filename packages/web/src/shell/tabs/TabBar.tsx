@@ -55,7 +55,7 @@ export function TabBar({ pages, active, onClose, onRefresh }: Props) {
                     onClose('this', page.key)
                   }}
                 >
-                  <span data-title={page.title}>{page.title}</span>
+                  {page.title}
                 </Link>
                 <button
                   type="button"

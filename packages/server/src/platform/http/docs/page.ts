@@ -50,6 +50,12 @@ ${`import { createClient } from '@bookrunner/contract'
 const client = createClient({ baseUrl: 'https://books.example' })
 await client.signIn({ account, password, code: async () => askFor('the mailed code') })
 const { list, unread } = await client.notices.box()`}</pre>
+  <p>
+    The typed client is the workspace package <code>@bookrunner/contract</code> of this repository: put the
+    program into a clone after <code>npm install</code>, and run it with <code>node program.ts</code>. Node
+    23.6 or newer runs TypeScript as it is; the one the clone brings is at
+    <code>node_modules/.bin/node</code>.
+  </p>
 `
 
 const refusalTable = (): Html => html`

@@ -10,7 +10,7 @@ nav { position: sticky; top: 0; height: 100vh; overflow: auto; padding: 20px 16p
 nav ul { list-style: none; margin: 16px 0; padding: 0 }
 nav li { margin: 4px 0 }
 nav li small { float: right }
-main { padding: 20px 32px 80px; max-width: 1120px }
+main { padding: 20px 32px 80px; max-width: 1120px; min-width: 0 }
 h1 { font-size: 20px; font-weight: 600; margin: 0 0 12px }
 h2 { font-size: 16px; font-weight: 600; margin: 36px 0 8px }
 h2 small { font-weight: 400; margin-left: 8px }
@@ -25,6 +25,9 @@ pre { background: var(--tint); border-radius: 4px; padding: 10px 12px; overflow:
 .call:last-child { border-bottom: 1px solid var(--line) }
 summary { display: grid; grid-template-columns: 64px minmax(180px, 250px) minmax(0, 1fr) minmax(0, 220px); gap: 12px; align-items: baseline; padding: 7px 8px; cursor: pointer; list-style: none }
 summary::-webkit-details-marker { display: none }
+summary { position: relative; padding-left: 24px }
+summary::before { content: ''; position: absolute; left: 9px; top: 14px; width: 6px; height: 6px; border: solid var(--soft); border-width: 0 1.5px 1.5px 0; transform: rotate(-45deg) }
+.call[open] > summary::before { transform: rotate(45deg) }
 summary:hover, .call[open] > summary { background: var(--tint) }
 :focus-visible { outline: 2px solid var(--link); outline-offset: -2px }
 .method { font-size: 12px; letter-spacing: .03em }
@@ -39,5 +42,5 @@ th { color: var(--soft); font-size: 12px; font-weight: 400 }
 .reasons tr:target td { background: var(--tint) }
 .none { color: var(--soft); margin: 4px 0 }
 .refusals a { display: inline-block; margin: 0 12px 4px 0 }
-@media (max-width: 760px) { body { display: block } nav { position: static; height: auto; border: 0 } main { padding: 16px } summary { grid-template-columns: 56px 1fr } .what, .who { grid-column: 2; text-align: left } .inside { padding-left: 8px } }
+@media (max-width: 760px) { body { display: block } nav { position: static; height: auto; border: 0 } main { padding: 16px } summary { grid-template-columns: 56px 1fr } .what, .who { grid-column: 2; text-align: left } .inside { padding-left: 8px } .fields td { overflow-wrap: anywhere } .reasons, .reasons tbody, .reasons tr, .reasons td { display: block } .reasons thead { display: none } .reasons tr { padding: 6px 0; border-top: 1px solid var(--line) } .reasons td { border: 0; padding: 0; overflow-wrap: anywhere } }
 `)
