@@ -71,7 +71,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const clock = await startClock(database.pool, log)
   const hub = new LiveHub(database.db, channel, log)
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
-  mountHealth(http, database, channel)
+  let stopping = false
+  mountHealth(http, database, channel, () => stopping)
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
   const tasks = Object.fromEntries([
@@ -89,6 +90,8 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
       })
     : undefined
   const close = async (): Promise<void> => {
+    // Stopping the jobs takes a moment, in which whoever shares out the work hears of it at `/readyz`.
+    stopping = true
     await jobs?.stop()
     await http.close()
     hub.close()

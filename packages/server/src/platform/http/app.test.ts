@@ -1,14 +1,19 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
+import { logFor } from '../log.ts'
+import { wordsFor } from '@bookrunner/contract/text'
 import { readSettings } from '../settings.ts'
 import { createHttp } from './app.ts'
 
 let http: FastifyInstance
+const lines: string[] = []
 beforeAll(async () => {
   http = await createHttp(
     readSettings({ DEMO: '1', PUBLIC_URL: 'https://books.example' }),
-    pino({ level: 'silent' }),
+    logFor({ logLevel: 'info' }, { write: (line) => lines.push(line) }),
   )
   http.get('/fine', () => 'fine')
   http.get('/gone', () => {
@@ -47,4 +52,50 @@ test('a database that is away for a moment is no fault: the same may be asked ag
   const answer = await http.inject('/gone')
   expect(answer.statusCode).toBe(503)
   expect(answer.json()).toMatchObject({ code: 503, reason: 'fault.busy' })
+})
+
+test('an answer is one line of the log, without what was asked for', async () => {
+  lines.length = 0
+  await http.inject({ url: '/fine?keyword=geheim', payload: { a: 'geheim' } })
+  expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([
+    expect.objectContaining({ call: 'GET /fine', status: 200, ms: expect.any(Number), userId: null }),
+  ])
+  expect(lines[0]).not.toContain('geheim')
+})
+
+test('a fault is told with its call', async () => {
+  lines.length = 0
+  await http.inject('/broken')
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    call: 'GET /broken',
+    err: { message: 'a secret of the house' },
+  })
+})
+
+test('while it stops, requests on open connections are refused in our words', async () => {
+  const stopping = await createHttp(readSettings({ DEMO: '1' }), logFor({ logLevel: 'silent' }))
+  const going = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  stopping.get('/slow', async () => {
+    arrived.resolve()
+    await going.promise
+    return 'done'
+  })
+  stopping.get('/next', () => 'next')
+  const url = await stopping.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += chunk.toString()))
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n')
+  await arrived.promise
+  const ended = once(socket, 'close')
+  const closed = stopping.close()
+  await pause(50)
+  socket.write('GET /next HTTP/1.1\r\nHost: a\r\nlang: 2\r\n\r\n')
+  await pause(50)
+  going.resolve()
+  await Promise.all([closed, ended])
+  expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 503 /)
+  expect(heard).toMatch(/"reason":"fault\.busy"/)
+  expect(heard).toContain(wordsFor('HK', 'fault.busy'))
 })

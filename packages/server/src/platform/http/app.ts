@@ -40,6 +40,10 @@ const reasonOf = (fault: FastifyError): Reason => {
   return isPassing(fault) ? 'fault.busy' : 'fault'
 }
 
+/** The call of the contract, or the route: never the address itself, which may hold what somebody looks for. */
+const callOf = ({ method, routeOptions }: FastifyRequest): string =>
+  routeOptions.config.call ?? `${method} ${routeOptions.url ?? 'none'}`
+
 const answerWith = (reason: Reason, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const { status, envelope } = refusalEnvelope(
     refuse(reason),
@@ -51,7 +55,8 @@ const answerWith = (reason: Reason, request: FastifyRequest, reply: FastifyReply
 
 const answerFault = (fault: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const reason = reasonOf(fault)
-  if (reason === 'fault' || reason === 'fault.busy') request.log.error({ err: fault }, 'a request failed')
+  if (reason === 'fault' || reason === 'fault.busy')
+    request.log.error({ call: callOf(request), err: fault }, 'a request failed')
   return answerWith(reason, request, reply)
 }
 
@@ -78,6 +83,27 @@ const formOf = (text: string): Record<string, string | string[]> => {
   return { ...form }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name in the contract. */
+    call?: string
+  }
+  interface FastifyRequest {
+    /** Who was found to be asking; for the log. */
+    userId: string | null
+  }
+}
+
+/** One line an answer: what was asked by whom, how it went, how long it took; not what was said. */
+const tellAnswered = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
+  const ms = Math.round(reply.elapsedTime * 10) / 10
+  request.log.info(
+    { call: callOf(request), status: reply.statusCode, ms, userId: request.userId },
+    'answered',
+  )
+  done()
+}
+
 export const createHttp = async (
   settings: Settings,
   log: Logger,
@@ -95,11 +121,14 @@ export const createHttp = async (
     // Paths that cannot be read never reach a route, nor the handlers below.
     frameworkErrors: (fault, request, reply) => void answerFault(fault, request, reply),
     forceCloseConnections: 'idle',
+    // While it stops, the refusal is our own: see the hook.
+    return503OnClosing: false,
     // Who sends slowly is shown out. The framework sets this one itself, over what `http` says.
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     routerOptions: { maxParamLength: 200 },
   })
+  http.decorateRequest('userId', null)
   await http.register(cookie)
   await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
   http.addContentTypeParser(
@@ -107,12 +136,18 @@ export const createHttp = async (
     { parseAs: 'string' },
     (_request, body, done) => done(null, formOf(String(body))),
   )
+  let stopping = false
+  http.addHook('preClose', async () => {
+    stopping = true
+  })
   const headers = await securityHeaders(settings)
   http.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     if (request.url.startsWith(prefix)) reply.header('cache-control', 'no-store')
+    if (stopping && !request.url.startsWith('/readyz')) return answerWith('fault.busy', request, reply)
     done()
   })
+  if (log.isLevelEnabled('info')) http.addHook('onResponse', tellAnswered)
   http.setErrorHandler(answerFault)
   http.setNotFoundHandler((request, reply) => answerWith('call.unknown', request, reply))
   return http

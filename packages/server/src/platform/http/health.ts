@@ -4,7 +4,12 @@ import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
 
 /** For those who run it: alive (`/healthz`), fit to be sent work (`/readyz`), and figures (`/metrics`). */
-export const mountHealth = (http: FastifyInstance, { pool }: DatabaseHandle, channel: Channel): void => {
+export const mountHealth = (
+  http: FastifyInstance,
+  { pool }: DatabaseHandle,
+  channel: Channel,
+  stopping: () => boolean,
+): void => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const seconds = new Histogram({
@@ -31,8 +36,8 @@ export const mountHealth = (http: FastifyInstance, { pool }: DatabaseHandle, cha
     return reply.code(database ? 200 : 503).send({ ok: database })
   })
   http.get('/readyz', async (_request, reply) => {
-    const state = { database: await databaseAnswers(), live: channel.hearing() }
-    return reply.code(state.database && state.live ? 200 : 503).send(state)
+    const state = { database: await databaseAnswers(), live: channel.hearing(), stopping: stopping() }
+    return reply.code(state.database && state.live && !state.stopping ? 200 : 503).send(state)
   })
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.metrics()),

@@ -84,6 +84,7 @@ const answer = async (
   reply: FastifyReply,
 ) => {
   const actor = await deps.actorOf(tokenOf(request, deps.cookieName), { quiet: call.quiet })
+  if (!('refused' in actor)) request.userId = actor.userId
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused
   const sent = sentIn(call, request)
@@ -100,6 +101,7 @@ export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): v
   app.route({
     method: call.method,
     url: `${prefix}${call.path}`,
+    config: { call: call.name },
     schema: { response: { 200: serializable(replySchema(call)) } },
     handler: async (request, reply) => {
       const outcome = await answer(handler, deps, request, reply)
