@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type { Call, InputOf, Language, Reason, ReplyOf } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
@@ -18,6 +19,7 @@ export interface RequestContext {
   db: Db
   road: Road
   settings: Settings
+  log: Pick<FastifyBaseLogger, 'error'>
   /** The session cookie, where log-in and log-out set and clear it. */
   cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }
 }

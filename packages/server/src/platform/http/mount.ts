@@ -49,6 +49,7 @@ const contextOf = (
     db: deps.db,
     road: deps.road,
     settings: deps.settings,
+    log: request.log,
     cookie: {
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),
       clear: () => void reply.clearCookie(deps.cookieName, cookie),

@@ -53,6 +53,18 @@ const withRightsOfNow = async (
   return isRefusal(actor) ? actor : submitAs(actor)
 }
 
+/** What was committed is done: a fault afterwards is ours to read, and no answer to who asked. */
+const afterwards = async (
+  { log }: RequestContext,
+  work: () => void | Promise<void> | undefined,
+): Promise<void> => {
+  try {
+    await work()
+  } catch (fault) {
+    log.error({ err: fault }, 'what follows a write failed; the write is done')
+  }
+}
+
 /** The one road for writes. What it does around `decide` is the same for every call. */
 export const service = <C extends Call, State, Need, Change, Prepared = undefined>(
   call: C,
@@ -77,7 +89,8 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
     }
     const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
     const full = { ...ask, prepared }
-    if (!isRefusal(outcome) && !context.dryRun) await spec.after?.(outcome.reply as ReplyOf<C>, context, full)
+    if (!isRefusal(outcome) && !context.dryRun)
+      await afterwards(context, () => spec.after?.(outcome.reply as ReplyOf<C>, context, full))
     return outcome
   },
 })

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { calls } from '@bookrunner/contract'
+import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
+import { actor, tally } from '../../../test/tally.ts'
+import type { RequestContext } from '../http/handler.ts'
+import { accept, service } from './index.ts'
+
+let world: RoadWorld
+beforeAll(async () => (world = await openRoadWorld()))
+afterAll(() => world.close())
+
+/** Any call will do: what stands around `decide` is the same for all. */
+const adding = (key: string, after?: () => Promise<void>) =>
+  service(calls.auth.sessionEndOthers, {
+    on: tally,
+    key: () => key,
+    decide: ({ actor: { rights } }) =>
+      accept({
+        reply: { ended: rights.permissions.length },
+        changes: [1],
+        line: { code: 'added', params: {} },
+      }),
+    after,
+  })
+const contextOf = (more: Partial<RequestContext>) =>
+  ({ actor: actor(), road: world, dryRun: false, ...more }) as RequestContext
+
+test('a fault after the commit is logged, and the write is answered', async () => {
+  const logged: unknown[] = []
+  const handler = adding('after', () => Promise.reject(new Error('the limiter is away')))
+  const log = { error: (what: unknown) => void logged.push(what) }
+  expect(await handler.run({}, contextOf({ log: log as RequestContext['log'] }))).toEqual({
+    reply: { ended: 0 },
+  })
+  expect(logged).toMatchObject([{ err: { message: 'the limiter is away' } }])
+  expect(await world.sum('after')).toBe(1)
+})
+
+test('a write that met other rights is decided again with those of this moment', async () => {
+  world.changed.add('ses_moved')
+  const then = actor('ses_moved')
+  const now = { ...then, rightsVersion: 'later', rights: { ...then.rights, permissions: ['my_deal'] } }
+  const context = contextOf({ actor: then, actorNow: async () => now })
+  expect(await adding('moved').run({}, context)).toEqual({ reply: { ended: 1 } })
+  const twice = contextOf({ actor: then, actorNow: async () => ({ ...now, rightsVersion: 'in between' }) })
+  expect(await adding('moved').run({}, twice)).toMatchObject({ reason: 'access.changed' })
+  expect(await world.sum('moved')).toBe(1)
+})
