@@ -34,6 +34,8 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   quiet?: boolean
   /** Exists in demo mode only; elsewhere it is as unknown as any call that was never there. */
   demoOnly?: boolean
+  /** Never decided without being kept: a try that leaves no trace would be a guess for nothing. */
+  dryRun?: false
   /** Takes long: the client waits 300 s instead of 120 s. */
   slow?: boolean
 }
@@ -45,6 +47,8 @@ export interface Call<
   travels: Travels
   /** A write carries an idempotency key and goes the one road for writes. */
   writes: boolean
+  /** `X-Dry-Run` may be asked: never where nobody is signed in, nor where the call says so. */
+  dryRuns: boolean
 }
 
 export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input> : never
@@ -55,7 +59,8 @@ export const call = <Input extends z.ZodType, Reply extends z.ZodType>(
   spec: CallSpec<Input, Reply>,
 ): Call<Input, Reply> => {
   const writes = spec.method !== 'GET'
-  return { ...spec, writes, travels: spec.travels ?? (writes ? 'json' : 'query') }
+  const dryRuns = writes && spec.access !== 'open' && spec.dryRun !== false
+  return { ...spec, writes, dryRuns, travels: spec.travels ?? (writes ? 'json' : 'query') }
 }
 
 /** Calls by area and name, as the client shows them. */

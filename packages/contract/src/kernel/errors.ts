@@ -89,6 +89,7 @@ export const reasons = {
   'write.no-changes': 409,
   'write.changed-meanwhile': 409,
   'write.key-missing': 400,
+  'write.no-dry-run': 400,
   'write.key-other-body': 409,
   'record.unknown': 404,
   'record.exists': 409,

@@ -67,8 +67,10 @@ const parametersOf = (call: Call): Json[] => {
             { type: 'string', maxLength: 64 },
             true,
           ),
-          header('X-Dry-Run', 'Decide and answer, keep nothing', { type: 'string', enum: ['true'] }),
         ]
+      : []),
+    ...(call.dryRuns
+      ? [header('X-Dry-Run', 'Decide and answer, keep nothing', { type: 'string', enum: ['true'] })]
       : []),
   ]
 }

@@ -46,6 +46,7 @@ export const cn: Record<Reason, string> = {
   'write.no-changes': '数据没有变化！',
   'write.changed-meanwhile': '内容已被他人修改',
   'write.key-missing': '每次写入都必须带有 Idempotency-Key 请求头',
+  'write.no-dry-run': '此操作不支持试运行',
   'write.key-other-body': '该幂等键已用于另一个请求',
   'record.unknown': '未找到',
   'record.exists': '已存在',

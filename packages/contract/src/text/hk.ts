@@ -46,6 +46,7 @@ export const hk: Record<Reason, string> = {
   'write.no-changes': '資料沒有變更！',
   'write.changed-meanwhile': '內容已被他人更改',
   'write.key-missing': '每次寫入都必須帶有 Idempotency-Key 標頭',
+  'write.no-dry-run': '此操作不支援試運行',
   'write.key-other-body': '該冪等鍵已用於另一個請求',
   'record.unknown': '找不到',
   'record.exists': '已存在',

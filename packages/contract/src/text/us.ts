@@ -46,6 +46,7 @@ export const us: Record<Reason, string> = {
   'write.no-changes': 'No data changes!',
   'write.changed-meanwhile': 'Somebody else has changed this in the meantime',
   'write.key-missing': 'An Idempotency-Key header is required for every write',
+  'write.no-dry-run': 'This call cannot be dry-run',
   'write.key-other-body': 'This key has already been used for a different request',
   'record.unknown': 'Not found',
   'record.exists': 'This already exists',

@@ -67,6 +67,7 @@ export const changePassword = call({
   method: 'POST',
   path: '/user/editpwd',
   access: 'signedIn',
+  dryRun: false,
   beforePasswordChange: true,
   input: z.strictObject({ oldpwd: sealed, newpwd: sealed, userId: id.optional() }),
   reply: z.object({ success: z.literal(true) }),

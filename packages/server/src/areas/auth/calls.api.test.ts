@@ -129,6 +129,14 @@ describe.each(names.filter((name) => own[name]))('%s is about the own account', 
   })
 })
 
+describe('a dry run, which would be a guess without a trace,', () => {
+  it.each(names.filter((name) => calls.auth[name].writes))('is refused to %s', async (name) => {
+    const token = open[name] ? undefined : signedIn.deskManager.token
+    const { code, reason } = await send(calls.auth[name], inputs[name], token, { 'x-dry-run': 'true' })
+    expect([code, reason]).toEqual([400, 'write.no-dry-run'])
+  })
+})
+
 describe('input', () => {
   it.each(names)('of %s is refused with its fields named, in the language of the caller', async (name) => {
     const call: Call = calls.auth[name]

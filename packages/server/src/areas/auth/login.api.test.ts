@@ -154,18 +154,6 @@ describe('a code', () => {
     expect((await refusalOf(authenticate('0'.repeat(40), one.code))).reason).toBe('auth.code-over')
   })
 
-  it('is not guessed for nothing by a dry run', async () => {
-    const { ticket, code } = await asked()
-    const body = new URLSearchParams({ ticket, code: otherThan(code) })
-    for (let count = 0; count < 5; count++)
-      await fetch(`${app.url}/bookbuildingweb/api/admin/auth`, {
-        method: 'POST',
-        headers: { 'x-dry-run': 'true' },
-        body,
-      })
-    expect((await refusalOf(authenticate(ticket, code))).reason).toBe('auth.code-over')
-  })
-
   it('comes again after a failed delivery', async () => {
     mail.failNext(1)
     const { ticket, code } = await asked()

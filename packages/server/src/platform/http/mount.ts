@@ -44,8 +44,7 @@ const contextOf = (
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
     idempotencyKey: typeof key === 'string' ? key : undefined,
-    // Never where nobody is signed in: a try that is not kept would be a code guessed for nothing.
-    dryRun: call.access !== 'open' && request.headers['x-dry-run'] === 'true',
+    dryRun: call.dryRuns && request.headers['x-dry-run'] === 'true',
     db: deps.db,
     road: deps.road,
     settings: deps.settings,
@@ -61,6 +60,8 @@ const contextOf = (
 const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusal<Reason> | undefined => {
   if (!call.writes) return undefined
   if (isForeign(request.headers, deps.ownOrigins)) return refuse('session.foreign-origin')
+  // Refused rather than overlooked: who asks for a trial must not get the real thing.
+  if (!call.dryRuns && request.headers['x-dry-run'] === 'true') return refuse('write.no-dry-run')
   if (call.access === 'open') return undefined
   const key = request.headers['idempotency-key']
   if (key === undefined) return refuse('write.key-missing')
