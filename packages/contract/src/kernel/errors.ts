@@ -107,6 +107,7 @@ export const reasons = {
   'role.above-you': 400403,
   'role.not-held': 400403,
   'role.own-keys': 409,
+  'role.sees-no-book': 409,
   'role.function-without-screen': 400,
   'role.permission-unknown': 400,
   'role.wrong-entity': 400,

@@ -63,6 +63,7 @@ export const cn: Record<Reason, string> = {
   'zone.unknown': '没有这个时区',
   'role.above-you': '该角色高于您的级别',
   'role.not-held': '您没有 {key}，不能授予他人',
+  'role.sees-no-book': '系统管理员角色不能拥有 {key}：该角色不得查看交易、订单或分配',
   'role.own-keys': '您自己的角色需要保留 {key}，否则将无人能够恢复',
   'role.function-without-screen': '没有所属页面的权限，{key} 不起作用',
   'role.permission-unknown': '没有权限 {key}',

@@ -63,6 +63,7 @@ export const hk: Record<Reason, string> = {
   'zone.unknown': '沒有這個時區',
   'role.above-you': '該角色高於您的級別',
   'role.not-held': '您沒有 {key}，不能授予他人',
+  'role.sees-no-book': '系統管理員角色不能擁有 {key}：該角色不得查看交易、訂單或分配',
   'role.own-keys': '您自己的角色需要保留 {key}，否則將無人能夠恢復',
   'role.function-without-screen': '沒有所屬頁面的權限，{key} 不起作用',
   'role.permission-unknown': '沒有權限 {key}',

@@ -63,6 +63,8 @@ export const us: Record<Reason, string> = {
   'zone.unknown': 'There is no such time zone',
   'role.above-you': 'This role is above yours',
   'role.not-held': 'You do not hold {key} yourself, so you cannot grant it',
+  'role.sees-no-book':
+    'A system administrator’s role cannot hold {key}: it sees no deal, order or allocation',
   'role.own-keys': 'Your own role needs {key}; without it nobody of it could undo this',
   'role.function-without-screen': '{key} is of no use without the permission of its screen',
   'role.permission-unknown': 'There is no permission {key}',

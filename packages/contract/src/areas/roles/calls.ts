@@ -80,6 +80,7 @@ const permissionAssign = call({
     'role.above-you',
     'role.not-held',
     'role.own-keys',
+    'role.sees-no-book',
     'role.function-without-screen',
     'role.permission-unknown',
   ],

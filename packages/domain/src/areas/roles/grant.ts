@@ -1,12 +1,13 @@
 import { type Rights, type Tier, screenOf } from '../access/index.ts'
 import type { DealRole } from '../entities/index.ts'
 import { type Refusal, refuse } from '../../kernel/index.ts'
-import { type RoleFamily, fitsEntity, houseScreens } from './rights-of.ts'
+import { type RoleFamily, fitsEntity, houseScreens, mayHold } from './rights-of.ts'
 
 export type GrantReason =
   | 'role.above-you'
   | 'role.not-held'
   | 'role.own-keys'
+  | 'role.sees-no-book'
   | 'role.function-without-screen'
   | 'role.permission-unknown'
 
@@ -39,6 +40,8 @@ export function regrant(
   const added = grants.filter((key) => !role.grants.includes(key))
   const unknown = added.find((key) => !known.has(key))
   if (unknown !== undefined) return refuse('role.permission-unknown', { key: unknown })
+  const opensBook = added.find((key) => !mayHold(role.tier, key))
+  if (opensBook !== undefined) return refuse('role.sees-no-book', { key: opensBook })
   const held = new Set([...by.rights.permissions, ...by.rights.functions])
   const notHeld = added.find((key) => !held.has(key))
   if (notHeld !== undefined) return refuse('role.not-held', { key: notHeld })

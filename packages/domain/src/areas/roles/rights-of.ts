@@ -18,6 +18,17 @@ const screensOf: Record<'manager' | 'investor', readonly string[]> = {
   investor: ['my_order'],
 }
 
+/** Where deals, orders and allocations are seen: never by a system administrator, whatever the role was given. */
+const content: readonly string[] = [
+  ...['board', 'dealboard', 'board_new_deal', 'board_order_assign', 'board_order_book'],
+  ...screensOf.manager,
+  ...screensOf.investor,
+]
+
+/** May a role of this tier hold that key at all? */
+export const mayHold = (tier: Tier, key: string): boolean =>
+  tier !== 'tier4' || !content.includes(screenOf(key) ?? key)
+
 /** What the people of a house work with; the rest is the platform's. */
 export const houseScreens: readonly string[] = [...screensOf.manager, ...screensOf.investor, 'investor']
 
@@ -43,7 +54,9 @@ export function rightsOf(role: RoleGrants, dealRoles: readonly DealRole[]): Righ
   const shut = (['manager', 'investor'] as const)
     .filter((code) => role.family !== 'admin' && !codes.includes(code))
     .flatMap((code) => screensOf[code])
-  const permissions = role.grants.filter((grant) => !screenOf(grant) && !shut.includes(grant))
+  const permissions = role.grants.filter(
+    (grant) => !screenOf(grant) && !shut.includes(grant) && mayHold(role.tier, grant),
+  )
   const functions = role.grants.filter((grant) => permissions.includes(screenOf(grant) ?? ''))
   return { tier: role.tier, roles: roleCodesIn(role.family, dealRoles), permissions, functions }
 }

@@ -106,6 +106,23 @@ describe('the seeded roles', () => {
     expect(shut.filter((id) => somebody['System adm.'].permissions.includes(id))).toEqual([])
   })
 
+  const content = permissions.filter((id) => /^(board|dealboard|my)/.test(id))
+  it.each(content)('show a system administrator no %s, even where the role was given it', (permission) => {
+    const given = { ...seededRoles.systemAdmin, grants: [permission, ...functionKeysOf(permission), 'admin'] }
+    expect(rightsOf(given, bank)).toMatchObject({ permissions: ['admin'], functions: [] })
+    const root = { rights: somebody['Super adm.'], roleId: seededRoles.superAdmin.id }
+    const known = new Set<string>([...permissions, ...functionKeys])
+    const role = { ...seededRoles.systemAdmin, grants: grantsOf('systemAdmin') }
+    for (const key of [permission, ...functionKeysOf(permission)])
+      expect(regrant(root, role, [...role.grants, key], known)).toMatchObject({
+        reason: 'role.sees-no-book',
+        params: { key },
+      })
+    // What it holds from before may be taken away.
+    const old = { ...role, grants: [...role.grants, permission] }
+    expect(regrant(root, old, role.grants, known)).toEqual(role.grants.toSorted())
+  })
+
   // Y: enters. Columns as above.
   const doors: Record<string, string> = {
     '/board': 'Y------',

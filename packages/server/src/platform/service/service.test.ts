@@ -29,7 +29,7 @@ test('a fault after the commit is logged, and the write is answered', async () =
   const logged: unknown[] = []
   const handler = adding('after', () => Promise.reject(new Error('the limiter is away')))
   const log = { error: (what: unknown) => void logged.push(what) }
-  expect(await handler.run({}, contextOf({ log: log as RequestContext['log'] }))).toEqual({
+  expect(await handler.run({}, contextOf({ log }))).toEqual({
     reply: { ended: 0 },
   })
   expect(logged).toMatchObject([{ err: { message: 'the limiter is away' } }])
