@@ -15,14 +15,17 @@ import type pg from 'pg'
 import { parameter } from './types.ts'
 
 /**
- * Kysely over clients in pipeline mode. Statements get a name, so that the server parses and plans each
- * text once; statements started together travel together.
+ * Kysely over clients in pipeline mode; statements started together travel together. Those of transactions get
+ * a name, so that the server parses and plans each text once.
  */
 
 const names = new Map<string, string>()
 const mostNames = 1000
 
-/** Lists belong into one array parameter (`= any($1)`), so the number of texts stays small. */
+/**
+ * For statements of transactions only: the road says few texts, over and over, with lists in one array parameter
+ * (`= any($1)`). A list with filters has a text for each choice of them, and would use the names up.
+ */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
   if (known || names.size >= mostNames) return known
@@ -40,10 +43,14 @@ const gather = (client: pg.ClientBase): void => {
 }
 
 /** Puts the statement on the wire, in the order of the calls. */
-export const send = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> => {
+export const send = (client: pg.ClientBase, query: CompiledQuery, name?: string): Promise<pg.QueryResult> => {
   gather(client)
-  return client.query({ name: nameOf(query.sql), text: query.sql, values: query.parameters.map(parameter) })
+  return client.query({ name, text: query.sql, values: query.parameters.map(parameter) })
 }
+
+/** The same, by a name that it keeps. */
+export const sendNamed = (client: pg.ClientBase, query: CompiledQuery): Promise<pg.QueryResult> =>
+  send(client, query, nameOf(query.sql))
 
 export const sendText = (client: pg.ClientBase, text: string): Promise<pg.QueryResult> => {
   gather(client)

@@ -1,7 +1,7 @@
 import { Kysely, type CompiledQuery, type QueryExecutorProvider } from 'kysely'
 import type pg from 'pg'
 import { isConnectionFault } from './faults.ts'
-import { send, sendText, wordingDialect } from './dialect.ts'
+import { sendNamed, sendText, wordingDialect } from './dialect.ts'
 import type { Database } from './tables.ts'
 
 /** Builds statements; `Transaction.run` sends them. */
@@ -32,7 +32,7 @@ class OpenTransaction implements Transaction {
   run = async <Row>(statement: Worded<Row>): Promise<Row[]> => {
     // Work that goes on after a neighbour failed must not run on a connection that is somebody else's by now.
     if (this.#over) throw new Error('the transaction is over')
-    return (await send(this.#client, statement.compile(query))).rows as Row[]
+    return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
   }
 
   commit = async (): Promise<void> => {
