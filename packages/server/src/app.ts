@@ -41,11 +41,10 @@ export interface App {
 /** The whole app, not yet listening: `main.ts` listens, tests inject. */
 export const buildApp = async (deps: AppDeps): Promise<App> => {
   const { settings, database, log } = deps
-  const brought = areas(settings)
   const channel = await openChannel(database.pool, deps.databaseUrl, log)
   const sessions = createSessions({ db: database.db, channel, settings })
   const reactions = new Reactions()
-  for (const area of brought) area.react?.(reactions)
+  for (const area of areas) area.react?.(reactions)
   const road = createRoad({
     pool: database.pool,
     standing: sessions.standing,
@@ -65,19 +64,19 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     checkReplies: deps.checkReplies,
   }
   const http = await createHttp(settings, log, deps.patience)
-  const handlers = brought.flatMap((area) => area.handlers)
+  const handlers = areas.flatMap((area) => area.handlers)
   for (const handler of handlers) if (settings.demo || !handler.call.demoOnly) mount(http, handler, httpDeps)
-  const sources = brought.flatMap((area) => area.live ?? [])
+  const sources = areas.flatMap((area) => area.live ?? [])
   const clock = await startClock(database.pool, log)
   const hub = new LiveHub(database.db, channel, log)
   mountLive(http, { ...httpDeps, sources, hub, clock, onSessionNews: sessions.onNews })
   let stopping = false
-  mountHealth(http, database, channel, () => stopping)
+  mountHealth(http, { pool: database.pool, channel, road, stopping: () => stopping })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
   const tasks = Object.fromEntries([
     ['platform.forgetAnswers', forgetAnswers],
-    ...brought.flatMap((area) => Object.entries(area.tasks ?? {})),
+    ...areas.flatMap((area) => Object.entries(area.tasks ?? {})),
   ])
   // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
   const forJobs = Math.max(1, Math.floor((database.pool.options.max ?? 1) / 3))

@@ -7,7 +7,7 @@ import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
 import { awaitPort } from './platform/free-port.ts'
 import { logFor } from './platform/log.ts'
-import { prepareDatabase } from './platform/migrate.ts'
+import { prepareDatabaseAt } from './platform/migrate.ts'
 import { addressOf, isOpen, type Settings } from './platform/settings.ts'
 
 export interface RunningApp {
@@ -35,7 +35,7 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
       log.warn({ err: fault }, 'database'),
     )
     opened.push(database.close)
-    const migrated = await prepareDatabase(database, log)
+    const migrated = await prepareDatabaseAt(url, log)
     if (migrated.length > 0) log.info({ migrated }, 'tables brought up to date')
     if (settings.demo && isOpen(settings)) log.warn(openDemo)
     if (settings.demo && (await seedDemoWorld(database.db))) log.info('filled with the demo world')

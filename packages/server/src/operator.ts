@@ -11,7 +11,7 @@ import { openDatabase, type Db } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
 import { newId } from './platform/ids.ts'
 import { logFor } from './platform/log.ts'
-import { prepareDatabase } from './platform/migrate.ts'
+import { prepareDatabaseAt } from './platform/migrate.ts'
 import { accept, createRoad, Reactions, type Road } from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -32,10 +32,10 @@ export async function asOperator<Result>(
   const url = settings.databaseUrl ?? own!.url
   const database = openDatabase(url, 3)
   try {
-    await prepareDatabase(database, log)
+    await prepareDatabaseAt(url, log)
     const channel = await openChannel(database.pool, url, log)
     const reactions = new Reactions()
-    for (const area of areas(settings)) area.react?.(reactions)
+    for (const area of areas) area.react?.(reactions)
     const road = createRoad({
       pool: database.pool,
       standing: async () => new Map(),

@@ -15,6 +15,8 @@ export interface Proxy {
   /** Every connection breaks, and none is taken until `mend`. */
   cut: () => void
   mend: () => void
+  /** Nothing is passed on any more, in either direction, while every connection stands. */
+  hush: () => void
   close: () => Promise<void>
 }
 
@@ -27,6 +29,7 @@ export const openProxy = async (farUrl: string): Promise<Proxy> => {
   const packets: string[] = []
   let roundTrips = 0
   let isCut = false
+  let isHushed = false
   let toLose: 'commit' | 'answer' | undefined
 
   const serve = (client: Socket): void => {
@@ -44,6 +47,7 @@ export const openProxy = async (farUrl: string): Promise<Proxy> => {
       })
     }
     client.on('data', (data: Buffer) => {
+      if (isHushed) return
       if (!clientSpeaks) roundTrips++
       clientSpeaks = true
       packets.push(data.toString('latin1'))
@@ -57,6 +61,7 @@ export const openProxy = async (farUrl: string): Promise<Proxy> => {
       server.write(data)
     })
     server.on('data', (data: Buffer) => {
+      if (isHushed) return
       clientSpeaks = false
       if (commitUnderWay && toLose === 'answer' && data.includes('COMMIT\0')) {
         toLose = undefined
@@ -80,6 +85,7 @@ export const openProxy = async (farUrl: string): Promise<Proxy> => {
       for (const socket of sockets) socket.destroy()
     },
     mend: () => (isCut = false),
+    hush: () => (isHushed = true),
     close: async () => {
       for (const socket of sockets) socket.destroy()
       listener.close()

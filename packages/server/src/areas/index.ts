@@ -1,5 +1,4 @@
 import type { Area } from '../platform/area.ts'
-import type { Settings } from '../platform/settings.ts'
 import { access } from './access/index.ts'
 import { auth } from './auth/index.ts'
 import { notices } from './notices/index.ts'
@@ -9,4 +8,4 @@ import { users } from './users/index.ts'
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas = (_settings: Settings): readonly Area[] => [access, roles, users, auth, notices]
+export const areas: readonly Area[] = [access, roles, users, auth, notices]

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import type { Logger } from 'pino'
-import type { DatabaseHandle } from './db/index.ts'
+import { forEver, openDatabase, type DatabaseHandle } from './db/index.ts'
 import { seedBase } from '../../seeds/base.ts'
 import { migrateJobs } from './jobs.ts'
 
@@ -29,6 +29,16 @@ export async function prepareDatabase({ db, pool }: DatabaseHandle, log?: Logger
       await sql`reset statement_timeout`.execute(connection)
     }
   })
+}
+
+/** The same on connections that wait as long as it takes. */
+export async function prepareDatabaseAt(url: string, log?: Logger): Promise<string[]> {
+  const database = openDatabase(url, 2, undefined, forEver)
+  try {
+    return await prepareDatabase(database, log)
+  } finally {
+    await database.close()
+  }
 }
 
 // A migration knows the tables of its own day, not today's.

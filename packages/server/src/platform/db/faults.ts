@@ -8,7 +8,8 @@ export const isConnectionFault = (fault: unknown): boolean =>
   // 25P03: our own transaction stood idle for too long and the server hung up.
   /^(08|57P0|25P03|53300)/.test(codeOf(fault)) ||
   /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOENT$)/.test(codeOf(fault)) ||
-  /connection (terminated|ended|error)|not queryable|closed the connection/i.test(
+  // The driver's own impatience has no code.
+  /connection (terminated|ended|error)|not queryable|closed the connection|read timeout|timeout exceeded/i.test(
     fault instanceof Error ? fault.message : '',
   )
 

@@ -16,11 +16,25 @@ export interface DatabaseHandle {
   close: () => Promise<void>
 }
 
+/** How long a database that says nothing is waited for, in milliseconds; 0: for ever. */
+export interface Patience {
+  /** For a connection: a new one, or one that others hold. */
+  connection: number
+  /** For an answer. */
+  answer: number
+}
+
+const statementMs = 60_000
+const usual: Patience = { connection: 10_000, answer: statementMs + 5000 }
+/** Where one statement may take longer than a request ever should. */
+export const forEver: Patience = { connection: 0, answer: 0 }
+
 /** Opens the pool. `onFault` hears of idle connections that broke; the pool replaces them by itself. */
 export const openDatabase = (
   url: string,
   size = 10,
   onFault: (fault: Error) => void = () => {},
+  patience: Patience = usual,
 ): DatabaseHandle => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -28,7 +42,10 @@ export const openDatabase = (
     pipeline: true,
     types,
     application_name: 'bookrunner',
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=30000',
+    options: `-c timezone=UTC -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connection,
+    query_timeout: patience.answer,
   })
   pool.on('error', onFault)
   // While a client is lent out its own faults reach whoever holds it, through the query that failed.

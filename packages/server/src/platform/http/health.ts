@@ -1,15 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { QueryConfig } from 'pg'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Channel } from '../channel.ts'
 import type { DatabaseHandle } from '../db/index.ts'
+import type { OwnRoad } from '../service/index.ts'
+
+/** Who asks gives up soon after. */
+const answerMs = 1500
+
+export interface HealthDeps {
+  pool: DatabaseHandle['pool']
+  channel: Pick<Channel, 'hearing'>
+  road: Pick<OwnRoad, 'waiting'>
+  stopping: () => boolean
+}
 
 /** For those who run it: alive (`/healthz`), fit to be sent work (`/readyz`), and figures (`/metrics`). */
-export const mountHealth = (
-  http: FastifyInstance,
-  { pool }: DatabaseHandle,
-  channel: Channel,
-  stopping: () => boolean,
-): void => {
+export const mountHealth = (http: FastifyInstance, { pool, channel, road, stopping }: HealthDeps): void => {
   const metrics = new Registry()
   collectDefaultMetrics({ register: metrics })
   const seconds = new Histogram({
@@ -23,13 +31,20 @@ export const mountHealth = (
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  const databaseAnswers = async (): Promise<boolean> => {
-    try {
-      await pool.query('select 1')
-      return true
-    } catch {
-      return false
-    }
+  gauges(metrics, {
+    database_connections: ['Connections to the database', () => pool.totalCount],
+    database_waiting: ['Those who wait for a connection', () => pool.waitingCount],
+    live_sockets: ['Live connections', () => http.websocketServer?.clients.size ?? 0],
+    writes_waiting: ['Writes that wait or are under way', road.waiting],
+  })
+  const databaseAnswers = (): Promise<boolean> => {
+    const asked = pool.query({ text: 'select 1', query_timeout: answerMs } as QueryConfig)
+    const answered = asked.then(
+      () => true,
+      () => false,
+    )
+    // A silent database also keeps those waiting who want a connection.
+    return Promise.race([answered, setTimeout(answerMs, false, { ref: false })])
   }
   http.get('/healthz', async (_request, reply) => {
     const database = await databaseAnswers()
@@ -42,4 +57,20 @@ export const mountHealth = (
   http.get('/metrics', async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.metrics()),
   )
+}
+
+/** Read when somebody asks for them. */
+const gauges = (
+  metrics: Registry,
+  all: Readonly<Record<string, [help: string, read: () => number]>>,
+): void => {
+  for (const [name, [help, read]] of Object.entries(all))
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(read())
+      },
+    })
 }

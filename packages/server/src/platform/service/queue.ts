@@ -21,13 +21,20 @@ const mostTogether = 256
 export class WriteQueue {
   readonly #run: Run
   readonly #lines = new Map<string, Waiting[]>()
+  #size = 0
 
   constructor(run: Run) {
     this.#run = run
   }
 
+  /** Writes that were not answered yet. */
+  get size(): number {
+    return this.#size
+  }
+
   submit(write: Write): Promise<Outcome> {
-    return new Promise((done, fail) => {
+    this.#size += 1
+    return new Promise<Outcome>((done, fail) => {
       const waiting = { write, done, fail }
       const ledgerId = ledgerOf(write)
       const line = this.#lines.get(ledgerId)
@@ -36,7 +43,7 @@ export class WriteQueue {
         this.#lines.set(ledgerId, [waiting])
         void this.#serve(ledgerId)
       }
-    })
+    }).finally(() => (this.#size -= 1))
   }
 
   async #serve(ledgerId: string): Promise<void> {

@@ -9,9 +9,16 @@ export interface Road {
   submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) => Promise<Outcome<Reply>>
 }
 
-export const createRoad = (deps: RoadDeps): Road => {
+/** This node's. */
+export interface OwnRoad extends Road {
+  /** How many writes wait or are under way. */
+  waiting: () => number
+}
+
+export const createRoad = (deps: RoadDeps): OwnRoad => {
   const queue = new WriteQueue((writes) => runBatch(deps, writes))
   return {
+    waiting: () => queue.size,
     submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) =>
       queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
         Outcome<Reply>

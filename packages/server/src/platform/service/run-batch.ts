@@ -6,6 +6,8 @@ import { Batch, type RoadDeps } from './batch.ts'
 /** About two seconds in all: a database that restarts is back by then. */
 const mostTries = 7
 const longestPauseMs = 1000
+/** A database that says nothing makes each try a long one; somebody waits for the answer. */
+const longestMs = 10_000
 
 const pause = (attempt: number): Promise<void> => {
   const most = Math.min(longestPauseMs, 20 * 2 ** attempt)
@@ -18,11 +20,13 @@ const keyTaken = (fault: unknown): boolean => isTaken(fault, 'idempotency_pkey')
 /** The one place where a write is tried again: serialization failure, deadlock, lost connection. */
 export const runBatch = async (deps: RoadDeps, writes: readonly [Write, ...Write[]]): Promise<Outcome[]> => {
   const batch = new Batch(deps, writes)
+  const started = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await batch.try()
     } catch (fault) {
-      if (!(isPassing(fault) || keyTaken(fault)) || attempt >= mostTries) throw fault
+      const over = attempt >= mostTries || performance.now() - started > longestMs
+      if (over || !(isPassing(fault) || keyTaken(fault))) throw fault
       await pause(attempt)
     }
   }
