@@ -40,9 +40,9 @@ export const noticeTexts = {
   'account.rights-changed': {
     title: { US: 'Your rights were changed', CN: '您的权限已变更', HK: '您的權限已變更' },
     summary: {
-      US: 'An administrator changed what your role allows. Your menu follows at the next log-in or reload.',
-      CN: '管理员调整了您所属角色的权限。重新登录或刷新后菜单随之更新。',
-      HK: '管理員調整了您所屬角色的權限。重新登入或重新整理後選單隨之更新。',
+      US: 'An administrator changed what you may do. Your menu follows at the next log-in or reload.',
+      CN: '管理员调整了您的权限。重新登录或刷新后菜单随之更新。',
+      HK: '管理員調整了您的權限。重新登入或重新整理後選單隨之更新。',
     },
     content: {
       US: 'If something you need is missing, contact your administrator.',
