@@ -16,8 +16,11 @@ const minutes = (count: number): number => count * 60
 export const slowDowns = {
   /** Wrong passwords of one account. */
   password: { free: 4, pauses: [5, 15, 60, minutes(5), minutes(15)], forgetSeconds: minutes(60 * 12) },
-  /** Wrong passwords and codes from one address: a whole bank may sit behind one. */
-  address: { free: 50, pauses: [5, 60, minutes(15)], forgetSeconds: minutes(60) },
+  /**
+   * Wrong passwords and codes from one address, where the browser is new to the account. A whole bank may sit
+   * behind one: it slows who tries one password at many accounts, and never shuts a house out for long.
+   */
+  address: { free: 100, pauses: [1, 5, 15, 30], forgetSeconds: minutes(60) },
   /** Wrong reset codes of one account: six digits, so a day gives few guesses. */
   resetGuess: { free: 8, pauses: [minutes(60), minutes(60 * 24)], forgetSeconds: minutes(60 * 24) },
   /** Wrong log-in codes of one account, over all its log-ins: who has the password could begin many. */

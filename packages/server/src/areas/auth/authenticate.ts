@@ -7,6 +7,7 @@ import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
 import { account, type AccountChange, type NewSession } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
+import { guesserOf, rememberDevice, type Guesser } from './device.ts'
 import { keysOf } from './keys.ts'
 import type { Person } from './person.repo.ts'
 import { codeHashOf, hashOf, newToken } from './secrets.ts'
@@ -15,6 +16,7 @@ import { findTicket } from './ticket.repo.ts'
 interface Found {
   userId: string
   codeId: string
+  guesser: Guesser
   codeHash: string
   token: string
   session: NewSession
@@ -47,16 +49,19 @@ const wrong = (codeId: string, refusal: Refusal<Reason>) =>
 /** §10, second step: the mailed code opens a session. Judged under the account's lock, so it opens one only. */
 export const authenticate = service(calls.auth.authenticate, {
   on: account,
-  prepare: async ({ input }, { db, ip, userAgent, settings }): Promise<Found | Refusal<Reason>> => {
-    const byAddress = await attemptsOf(db).address.take(addressKey(ip))
-    if (isRefusal(byAddress)) return byAddress
+  prepare: async ({ input }, context): Promise<Found | Refusal<Reason>> => {
+    const { db, ip, userAgent, settings } = context
     const found = await findTicket(db, input.ticket)
-    if (!found) return refuse('auth.code-over')
-    const byAccount = await attemptsOf(db).codeGuess.take(found.account)
+    const guesser = found && (await guesserOf(context, found.account))
+    const byAddress = guesser?.known || (await attemptsOf(db).address.take(addressKey(ip)))
+    if (isRefusal(byAddress)) return byAddress
+    if (!found || !guesser) return refuse('auth.code-over')
+    const byAccount = await attemptsOf(db).codeGuess.take(guesser.subject)
     if (isRefusal(byAccount)) return byAccount
     const token = newToken()
     return {
       ...found,
+      guesser,
       codeHash: codeHashOf(await keysOf(db).mac(), found.codeId, input.code),
       token,
       session: { id: newId('ses'), tokenHash: hashOf(token), hours: settings.sessionHours, ip, userAgent },
@@ -84,13 +89,17 @@ export const authenticate = service(calls.auth.authenticate, {
       events: [{ type: 'signed.in', userId: person.userId }],
     })
   },
-  after: async ({ user, expiresInSeconds }, { db, ip, cookie }, { input, prepared }) => {
-    if (input.tokenIn === 'cookie') cookie.set(prepared.token, expiresInSeconds)
-    const attempts = attemptsOf(db)
+  after: async ({ user, expiresInSeconds }, context, { input, prepared }) => {
+    const { subject, known } = prepared.guesser
+    if (input.tokenIn === 'cookie') {
+      context.cookie.set(prepared.token, expiresInSeconds)
+      await rememberDevice(context, user.account)
+    }
+    const attempts = attemptsOf(context.db)
     await Promise.all([
-      attempts.codeMail.forget(user.account),
-      attempts.codeGuess.forget(user.account),
-      attempts.address.giveBack(addressKey(ip)),
+      attempts.codeMail.forget(subject),
+      attempts.codeGuess.forget(subject),
+      known || attempts.address.giveBack(addressKey(context.ip)),
     ])
   },
 })

@@ -18,27 +18,24 @@ interface Checked {
 
 interface Asked {
   userId: string
-  account: string
   oldpwd: string
   newpwd: string
 }
 
 /** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
-const check = async (
-  db: Db,
-  { userId, account, oldpwd, newpwd }: Asked,
-): Promise<Checked | Refusal<Reason>> => {
+const check = async (db: Db, { userId, oldpwd, newpwd }: Asked): Promise<Checked | Refusal<Reason>> => {
   const opened = await openSeals(db, [oldpwd, newpwd])
   if (isRefusal(opened)) return opened
   const [oldPassword, newPassword] = opened
   const weak = refuseWeak('newpwd', newPassword)
   if (weak) return weak
   const { password } = attemptsOf(db)
-  const byAccount = await password.take(account)
+  // Under the person's own id: what others fail at from outside does not stand in the way of who is in.
+  const byAccount = await password.take(userId)
   if (isRefusal(byAccount)) return byAccount
   const person = await personById(db, userId)
   const oldRight = await isPassword(person?.passwordHash, oldPassword)
-  if (oldRight) await password.forget(account)
+  if (oldRight) await password.forget(userId)
   if (oldRight && oldPassword === newPassword) return refusePassword('newpwd', 'auth.password-same')
   return { oldRight, checkedHash: person?.passwordHash ?? '', newHash: await hashPassword(newPassword) }
 }
@@ -53,7 +50,7 @@ export const changePassword = service(calls.auth.changePassword, {
     checked:
       input.userId && input.userId !== actor.userId
         ? refuse('access.not-yours')
-        : await check(db, { ...input, userId: actor.userId, account: actor.account }),
+        : await check(db, { ...input, userId: actor.userId }),
   }),
   key: ({ actor }) => actor.userId,
   decide: ({ actor, prepared: { checked }, state }) => {

@@ -220,7 +220,7 @@ describe('the cookie', () => {
   it('is out of reach of scripts and other sites, and the reply does not repeat it', async () => {
     const { token, cookie } = await signIn(app)
     expect(token).toBeNull()
-    expect(cookie).toHaveLength(1)
+    expect(cookie).toHaveLength(2)
     const [pair, ...flags] = cookie[0]!.split('; ')
     expect(pair).toMatch(/^bookrunner_session=[\w-]{43}$/)
     expect(flags.toSorted()).toEqual(['HttpOnly', 'Max-Age=43200', 'Path=/', 'SameSite=Lax', 'Secure'])

@@ -7,6 +7,7 @@ import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
 import { account, nobody } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
+import { guesserOf } from './device.ts'
 import { evenly } from './evenly.ts'
 import { openSeals } from './open-seals.ts'
 import { isPassword } from './passwords.ts'
@@ -39,19 +40,24 @@ export const codeReply = (ticket: string, email: string) => ({
  */
 const checked = service(calls.auth.login, {
   on: account,
-  prepare: async ({ input }, { db, ip, language }): Promise<Checked | Refusal<Reason>> => {
+  prepare: async ({ input }, context): Promise<Checked | Refusal<Reason>> => {
+    const { db, ip, language } = context
     const attempts = attemptsOf(db)
     const opened = await openSeals(db, [input.password])
     if (isRefusal(opened)) return opened
-    const byAddress = await attempts.address.take(addressKey(ip))
+    const { subject, known } = await guesserOf(context, input.account)
+    const byAddress = known || (await attempts.address.take(addressKey(ip)))
     if (isRefusal(byAddress)) return byAddress
-    const byAccount = await attempts.password.take(input.account)
+    const byAccount = await attempts.password.take(subject)
     if (isRefusal(byAccount)) return byAccount
     const person = await personByAccount(db, input.account)
     const right = await isPassword(person?.passwordHash, opened[0])
     if (right) {
-      await Promise.all([attempts.password.forget(input.account), attempts.address.giveBack(addressKey(ip))])
-      const byMails = await attempts.codeMail.take(input.account)
+      await Promise.all([
+        attempts.password.forget(subject),
+        known || attempts.address.giveBack(addressKey(ip)),
+      ])
+      const byMails = await attempts.codeMail.take(subject)
       if (isRefusal(byMails)) return byMails
     }
     return {

@@ -7,6 +7,7 @@ import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { account, nobody } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
+import { guesserOf } from './device.ts'
 import { evenly } from './evenly.ts'
 import { personByAccount } from './person.repo.ts'
 
@@ -20,11 +21,13 @@ const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
 
 const asked = service(calls.auth.resetRequest, {
   on: account,
-  prepare: async ({ input }, { db, ip, language }): Promise<Asked | Refusal<Reason>> => {
+  prepare: async ({ input }, context): Promise<Asked | Refusal<Reason>> => {
+    const { db, ip, language } = context
     const attempts = attemptsOf(db)
-    const byAddress = await attempts.resetAddress.take(addressKey(ip))
+    const { subject, known } = await guesserOf(context, input.account)
+    const byAddress = known || (await attempts.resetAddress.take(addressKey(ip)))
     if (isRefusal(byAddress)) return byAddress
-    const byAccount = await attempts.resetMail.take(input.account)
+    const byAccount = await attempts.resetMail.take(subject)
     if (isRefusal(byAccount)) return byAccount
     const person = await personByAccount(db, input.account)
     return { userId: person?.userId ?? nobody, resetId: newId('rst'), language }

@@ -22,6 +22,11 @@ export interface RequestContext {
   log: Pick<FastifyBaseLogger, 'error'>
   /** The session cookie, where log-in and log-out set and clear it. */
   cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }
+  /** Cookies of signing in only, which outlive the session; no other call is sent them. */
+  deviceCookie: {
+    get: (name: string) => string | undefined
+    set: (name: string, value: string, maxAgeSeconds: number) => void
+  }
 }
 
 export interface Handler {

@@ -53,6 +53,15 @@ const contextOf = (
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),
       clear: () => void reply.clearCookie(deps.cookieName, cookie),
     },
+    deviceCookie: {
+      get: (name) => request.cookies[`${deps.cookieName}_${name}`],
+      set: (name, value, maxAge) =>
+        void reply.setCookie(`${deps.cookieName}_${name}`, value, {
+          ...cookie,
+          path: `${prefix}/admin`,
+          maxAge,
+        }),
+    },
   }
 }
 

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { RequestContext } from '../../platform/http/handler.ts'
+import { keysOf } from './keys.ts'
+import { hashOf } from './secrets.ts'
+
+/**
+ * A browser that an account has logged in with before is told from the rest of the world: it has tries of its
+ * own, so that nobody keeps the owner out by failing on purpose, from anywhere or behind the same address. The
+ * cookie opens nothing; who steals one has the few tries of one browser.
+ */
+const days = 180
+const daySeconds = 24 * 60 * 60
+
+type Context = Pick<RequestContext, 'db' | 'deviceCookie'>
+
+/** One cookie an account, so that several people may share a browser; the name tells nobody whose it is. */
+const nameFor = (account: string): string => `device_${hashOf(account).slice(0, 12)}`
+
+const signed = (key: Buffer, account: string, random: string, until: string): string =>
+  createHmac('sha256', key).update(`device ${account} ${random} ${until}`).digest('base64url')
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+const secondsNow = (): number => Math.floor(Temporal.Now.instant().epochMilliseconds / 1000)
+
+export interface Guesser {
+  /** What tries at the account are counted under: the account itself, or this one browser of it. */
+  subject: string
+  /** The account has logged in with this browser: its address is not asked. */
+  known: boolean
+}
+
+export const guesserOf = async ({ db, deviceCookie }: Context, account: string): Promise<Guesser> => {
+  const [random = '', until = '', mac = ''] = (deviceCookie.get(nameFor(account)) ?? '').split('.')
+  if (mac === '' || !(Number(until) > secondsNow())) return { subject: account, known: false }
+  const right = signed(await keysOf(db).mac(), account, random, until)
+  return isSame(right, mac)
+    ? { subject: `device ${account} ${random}`, known: true }
+    : { subject: account, known: false }
+}
+
+/** After a log-in: from now on this browser is one the account knows. */
+export const rememberDevice = async ({ db, deviceCookie }: Context, account: string): Promise<void> => {
+  const random = randomBytes(16).toString('base64url')
+  const until = String(secondsNow() + days * daySeconds)
+  const mac = signed(await keysOf(db).mac(), account, random, until)
+  deviceCookie.set(nameFor(account), `${random}.${until}.${mac}`, days * daySeconds)
+}
