@@ -162,3 +162,19 @@ test('log-in reads in every language before anybody is known', async ({ page }) 
     }
   }
 })
+
+test('with reduced motion, what a button of the header calls up stands beside it', async ({
+  page,
+  enter,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const { bell } = await enter(people.desk)
+  for (const button of await page.getByRole('banner').locator('.ant-dropdown-trigger').all()) {
+    await button.click()
+    await expect(page.getByRole('menu').locator('visible=true').last()).toBeInViewport()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.ant-dropdown').locator('visible=true')).toHaveCount(0)
+  }
+  await bell.open()
+  await expect(bell.list).toBeInViewport()
+})
