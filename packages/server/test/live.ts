@@ -32,6 +32,11 @@ export const tallySubject = subject({
   snapshot: z.object({ total: z.int(), language: z.string(), pad: z.string() }),
   change: z.object({ added: z.int(), pad: z.string() }),
 })
+/** The same, for others. */
+const others = [
+  { ...tallySubject, name: 'openTally', beforePasswordChange: true },
+  { ...tallySubject, name: 'ownersTally', tiers: ['tier1'] as const },
+]
 
 export interface LiveNode {
   road: Road
@@ -101,7 +106,7 @@ const startNode = async (
     clock,
     hub,
     beatMs,
-    sources: [tallyLive(asked, pad)],
+    sources: [tallySubject, ...others].map((one): LiveSource => ({ ...tallyLive(asked, pad), subject: one })),
     actorOf: async (token) => sessions.get(token ?? '') ?? refuse('session.missing'),
     onSessionNews: (listener) =>
       channel.on((messages) => messages.forEach(({ topic, id }) => topic === 'actor' && listener(id))),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Access } from './call.ts'
+import type { Access, Call } from './call.ts'
 
 /**
  * Live subjects: a numbered state that is sent once whole (snapshot) and then by its changes.
@@ -8,6 +8,10 @@ import type { Access } from './call.ts'
 export interface Subject<Snapshot extends z.ZodType = z.ZodType, Change extends z.ZodType = z.ZodType> {
   name: string
   access: Access
+  /** Only people of these tiers. */
+  tiers?: Call['tiers']
+  /** Also for somebody who must change the password first. */
+  beforePasswordChange?: Call['beforePasswordChange']
   snapshot: Snapshot
   change: Change
 }

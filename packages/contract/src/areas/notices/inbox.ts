@@ -34,6 +34,8 @@ export const inboxChange = z.object({
 export const inboxSubject = subject({
   name: 'inbox',
   access: 'signedIn',
+  // As `notices.box`: the bell rings beside the change of password.
+  beforePasswordChange: true,
   snapshot: inboxState,
   change: inboxChange,
 })

@@ -54,12 +54,22 @@ const namesAnother = (request: FastifyRequest, actor: Actor): boolean => {
   }
 }
 
+/** What a call, or a subject that is watched, asks of who wants it. */
+export type Demand = Pick<Call, 'access' | 'tiers' | 'beforePasswordChange'>
+
 /** Any one of the permissions or functions will do. */
-export const mayAccess = (access: Access, actor: Actor): boolean =>
+const mayAccess = (access: Access, actor: Actor): boolean =>
   typeof access === 'string' || access.some((right) => mayUse(actor.rights, right))
 
-const lacksRight = ({ access, tiers }: Call, actor: Actor): boolean =>
-  (tiers !== undefined && !tiers.includes(actor.rights.tier)) || !mayAccess(access, actor)
+/** The same for requests and for the live socket. */
+export const admit = (
+  { access, tiers, beforePasswordChange }: Demand,
+  actor: Actor,
+): Refusal<Reason> | undefined => {
+  if (actor.passwordMustChange && !beforePasswordChange) return refuse('session.password-must-change')
+  const ofTier = tiers === undefined || tiers.includes(actor.rights.tier)
+  return ofTier && mayAccess(access, actor) ? undefined : refuse('access.denied')
+}
 
 /** May this session make this call? Open calls ask nobody. */
 export const guard = (
@@ -70,6 +80,5 @@ export const guard = (
   if (call.access === 'open') return undefined
   if ('refused' in actor) return actor
   if (namesAnother(request, actor)) return refuse('session.username-mismatch')
-  if (actor.passwordMustChange && !call.beforePasswordChange) return refuse('session.password-must-change')
-  return lacksRight(call, actor) ? refuse('access.denied') : undefined
+  return admit(call, actor)
 }

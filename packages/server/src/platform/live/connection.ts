@@ -14,7 +14,7 @@ import { wordsFor } from '@bookrunner/contract/text'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../http/actor.ts'
-import { mayAccess, tokenOf } from '../http/guard.ts'
+import { admit, tokenOf } from '../http/guard.ts'
 import type { HttpDeps } from '../http/mount.ts'
 import type { LiveHub, Watcher } from './hub.ts'
 import type { LiveSource, View } from './source.ts'
@@ -142,8 +142,7 @@ export class LiveConnection {
   }
 
   async #classOf(source: LiveSource, view: View): Promise<string | Refusal<Reason>> {
-    if (!mayAccess(source.subject.access, view.actor)) return refuse('access.denied')
-    return source.viewClass(this.#deps.db, view)
+    return admit(source.subject, view.actor) ?? source.viewClass(this.#deps.db, view)
   }
 
   #start(id: number, source: LiveSource, view: View, viewClass: string, seq: number | undefined): void {

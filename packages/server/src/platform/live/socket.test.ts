@@ -194,3 +194,21 @@ test('a session that expired is found by asking', async () => {
     reason: 'session.expired',
   })
 })
+
+test('what a request would be refused for is refused here too', async () => {
+  world.sessions.set('new', { ...actor('ses_new'), passwordMustChange: true })
+  const raw = await greeted('new')
+  for (const [index, subject] of ['tally', 'openTally'].entries())
+    raw.say({ op: 'watch', id: index + 1, subject, key: 'guarded' })
+  await until(() => expect(raw.heard.filter(({ id }) => id)).toHaveLength(2))
+  expect(raw.heard.find(({ id }) => id === 1)).toMatchObject({
+    op: 'refused',
+    code: 402,
+    reason: 'session.password-must-change',
+  })
+  expect(raw.heard.find(({ id }) => id === 2)).toMatchObject({ op: 'snapshot' })
+  const other = await greeted()
+  other.say({ op: 'watch', id: 1, subject: 'ownersTally', key: 'guarded' })
+  const refused = { op: 'refused', reason: 'access.denied' }
+  await until(() => expect(other.heard.find(({ id }) => id === 1)).toMatchObject(refused))
+})
