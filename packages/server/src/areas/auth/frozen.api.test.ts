@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createClient } from '@bookrunner/contract'
-import { query } from '../../platform/db/index.ts'
-import { accept, type Aggregate } from '../../platform/service/index.ts'
-import { refusalOf, signIn, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import {
+  clientOf,
+  refusalOf,
+  signIn,
+  startTestApp,
+  type TestApp,
+  type TestNode,
+} from '../../../test/index.ts'
 
 let app: TestApp
 let other: TestNode
@@ -16,33 +21,8 @@ const holding = (token: string, node: TestNode) => createClient({ baseUrl: node.
 const list = (token: string, node: TestNode) => holding(token, node).auth.sessionList()
 
 describe('a freeze', () => {
-  /** As the users area does it: the status, and what happened, in one transaction. */
-  const people: Aggregate<null, never, 'frozen' | 'active'> = {
-    kind: 'user',
-    load: async () => null,
-    apply: () => {},
-    save: ({ run }, userId, changes) =>
-      run(
-        query
-          .updateTable('user_account')
-          .set({ status: changes.at(-1)!.change })
-          .where('id', '=', userId),
-      ),
-  }
-  const set = (node: TestNode, userId: string, status: 'frozen' | 'active') =>
-    node.road.submit({
-      on: people,
-      key: userId,
-      actor: null,
-      need: undefined,
-      decide: () =>
-        accept({
-          reply: null,
-          changes: [status],
-          line: { code: `user.${status}`, params: {} },
-          events: status === 'frozen' ? [{ type: 'user.frozen', userId }] : [],
-        }),
-    })
+  const set = async (node: TestNode, userId: string, status: 'frozen' | 'active') =>
+    (await clientOf({ ...node, database: app.database }, 'superadmin')).users.edit({ userId, status })
 
   it('on one node ends the sessions on the other at once', async () => {
     const account = 'desk.jlm@quillstone.example'

@@ -77,11 +77,6 @@ test('a session ended on one node ends its live connection on the other at once'
 test('so does a freeze', async () => {
   const { seen } = await watching('investor')
   await until(() => expect(seen.unread).toBe(0))
-  await one.database.db
-    .updateTable('user_account')
-    .set({ status: 'frozen' })
-    .where('id', '=', 'usr_investor')
-    .execute()
-  one.channel.tell({ topic: 'actor', id: 'usr_investor' })
+  await (await clientOf(one, 'superadmin')).users.edit({ userId: 'usr_investor', status: 'frozen' })
   await until(() => expect(seen.refused).toMatchObject({ code: 610101, reason: 'session.frozen' }))
 })
