@@ -33,6 +33,7 @@ const checks: readonly Check[] = [
   { name: 'fences', command: ['scripts/checks/fences.ts'] },
   { name: 'texts', command: ['scripts/checks/texts.ts'] },
   { name: 'notices', command: ['scripts/checks/notices.ts'] },
+  { name: 'docs', command: ['scripts/checks/docs.ts'] },
 ]
 
 interface Result {

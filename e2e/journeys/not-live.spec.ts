@@ -1,4 +1,4 @@
-// VISUAL, §8: a server that goes away and comes back, and pieces of the application that do not come.
+// §8: a server that goes away and comes back, and pieces of the application that do not come.
 import { apiAs } from '../api.ts'
 import { expect, signInQuickly, test } from '../journey.ts'
 import { Shell } from '../pages/shell.ts'

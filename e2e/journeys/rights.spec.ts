@@ -1,4 +1,4 @@
-// PRODUCT §1 and §2: what each kind of person finds in her menu, and what an address of somebody else's does.
+// §2, §6: what each kind of person finds in her menu, and what an address of somebody else's does.
 import { expect, test } from '../journey.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
 import { LogIn } from '../pages/login.ts'
@@ -20,7 +20,7 @@ const entities = ['/investor/monetary-entity']
 const house = ['/house/user-manage']
 const everything = [...board, ...deals, ...orders, ...entities, ...house, ...systemPlaces]
 
-/** Written down from the tables of PRODUCT §1 and spec §2, not from the code. */
+/** Written down from the tables of rights and routes (§2, §6), not from the code. */
 const roles: { who: keyof typeof people; menu: string[]; home: string; may: string[] }[] = [
   {
     who: 'superAdmin',

@@ -1,4 +1,4 @@
-// PRODUCT §10: sessions are seen, ended and frozen, and whoever uses one hears of it at once.
+// Sessions are seen, ended and frozen, and whoever uses one hears of it at once.
 import { apiAs } from '../api.ts'
 import { expect, test } from '../journey.ts'
 import { AlreadyHere } from '../pages/already-here.ts'
