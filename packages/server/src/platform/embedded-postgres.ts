@@ -3,7 +3,7 @@
 // The server outlives an app that was killed: the next start finds it and goes on with it. Whoever runs
 // it holds an advisory lock on a connection of its own, the *guard*. The lock says that this data folder
 // is taken, and goes by itself when its holder dies; the connection says when the server has gone.
-import { mkdir, realpath, writeFile, readFile } from 'node:fs/promises'
+import { access, constants, mkdir, realpath, writeFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -33,8 +33,7 @@ const guardLock = 8_074_660
 
 /** Starts, or finds, the server of this data folder. It stays up until `stop`. */
 export async function startDatabase(options: StartDatabase): Promise<EmbeddedDatabase> {
-  await mkdir(options.dataDir, { recursive: true })
-  const dataDir = await realpath(options.dataDir)
+  const dataDir = await ensureFolder(options.dataDir)
   const cluster = clusterFolder(dataDir)
   const account = await serverAccount(cluster)
   const bin = join(await placeBinaries(await binariesHome(dataDir, account)), 'bin')
@@ -51,6 +50,28 @@ export async function startDatabase(options: StartDatabase): Promise<EmbeddedDat
     adminUrl: `postgres://postgres:${secret.password}@${at}/postgres`,
     stop: () => keeper.stop(),
   }
+}
+
+/** A folder that is there and takes files, or one sentence why not. */
+async function ensureFolder(path: string): Promise<string> {
+  // Asked first: under /proc making folders never ends.
+  if (/^\/(proc|sys|dev)(\/|$)/.test(path)) throw new Problem(`DATA_DIR=${path} is no place for files.`)
+  try {
+    await mkdir(path, { recursive: true })
+    await access(path, constants.W_OK)
+    return await realpath(path)
+  } catch (error) {
+    throw new Problem(`DATA_DIR=${path} cannot be used: ${whyNot[codeOf(error)] ?? codeOf(error)}.`)
+  }
+}
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error)
+const whyNot: Record<string, string> = {
+  EEXIST: 'it is a file, not a folder',
+  ENOTDIR: 'a part of it is a file, not a folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is read-only',
+  ENOSPC: 'the disk is full',
 }
 
 class Keeper {
