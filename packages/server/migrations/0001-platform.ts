@@ -22,7 +22,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       hash text not null,
       primary key (ledger_id, seq)
     )`.execute(db)
-  // Append-only, also for whoever has the application's own password.
+  // Keeps statements by mistake out. Whoever owns the tables can lift it: what proves the log is its chain.
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
     begin raise exception '% is append-only', tg_table_name; end $$`.execute(db)

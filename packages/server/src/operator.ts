@@ -7,16 +7,26 @@ import { areas } from './areas/index.ts'
 import { hashPassword, initialPassword, resetByOperator } from './areas/auth/index.ts'
 import { newUser } from './areas/users/new-user.ts'
 import { openChannel } from './platform/channel.ts'
-import { openDatabase, type Db } from './platform/db/index.ts'
+import { openDatabase, type DatabaseHandle, type Db } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
 import { newId } from './platform/ids.ts'
 import { logFor } from './platform/log.ts'
 import { prepareDatabaseAt } from './platform/migrate.ts'
-import { accept, createRoad, Reactions, type Road } from './platform/service/index.ts'
+import { hasDatabase } from './platform/postgres/cluster.ts'
+import { Problem } from './platform/problem.ts'
+import {
+  accept,
+  createRoad,
+  Reactions,
+  verifyLedger,
+  type LedgerBreak,
+  type Road,
+} from './platform/service/index.ts'
 import type { Settings } from './platform/settings.ts'
 
 interface Tools {
   db: Db
+  pool: DatabaseHandle['pool']
   road: Road
 }
 
@@ -24,7 +34,13 @@ interface Tools {
 export async function asOperator<Result>(
   settings: Settings,
   errand: (tools: Tools) => Promise<Result>,
+  { create = false } = {},
 ): Promise<Result> {
+  // A typing error in DATA_DIR, or the wrong folder, must not leave an empty database behind.
+  if (!create && !settings.databaseUrl && !hasDatabase(settings.dataDir))
+    throw new Problem(
+      `There is no database in ${settings.dataDir}. Set DATA_DIR or DATABASE_URL as for npm start.`,
+    )
   const log = logFor({ logLevel: 'error' })
   const own = settings.databaseUrl
     ? null
@@ -44,7 +60,7 @@ export async function asOperator<Result>(
     })
     // Closing says what is still to be said: running nodes must hear that sessions ended.
     try {
-      return await errand({ db: database.db, road })
+      return await errand({ db: database.db, pool: database.pool, road })
     } finally {
       await channel.close()
     }
@@ -92,4 +108,23 @@ export async function resetUser(
   const password = initialPassword()
   const reset = await resetByOperator(tools, account, password)
   return reset ? { password, ...reset } : null
+}
+
+/** One ledger after another, while writes go on; lines whose ledger is gone count as one, too. */
+export async function verifyLog(
+  { db, pool }: Tools,
+  only?: string,
+): Promise<{ proved: number; broken: LedgerBreak[] }> {
+  const known = await db
+    .selectFrom('ledger')
+    .select('id')
+    .union(db.selectFrom('ledger_entry').select('ledger_id as id'))
+    .execute()
+  const ids = known.map(({ id }) => id).filter((id) => !only || id === only)
+  const broken: LedgerBreak[] = []
+  for (const id of ids.toSorted()) {
+    const found = await verifyLedger(pool, id)
+    if (found) broken.push(found)
+  }
+  return { proved: ids.length, broken }
 }

@@ -1,5 +1,6 @@
 // `npm run admin` as it is run: a process beside the app, or without one.
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +85,23 @@ describe('beside a running app', () => {
     await expect(signIn(app.client(), passwordIn(before))).rejects.toMatchObject({ reason: 'auth.wrong' })
   })
 
+  it('proves the log, and names the first line that does not fit', async () => {
+    const whole = await run('verify-log')
+    expect([whole.code, whole.error]).toEqual([0, ''])
+    expect(whole.out).toMatch(/Ledgers proved: (\d+) of \1, in the database of DATABASE_URL/)
+    const { rows } = await app.database.pool.query('select id from ledger order by id limit 1')
+    const { id } = rows[0] as { id: string }
+    expect((await run('verify-log', id)).out).toContain('Ledgers proved: 1 of 1')
+    // What whoever owns the tables can do.
+    await app.database.pool.query('alter table ledger_entry disable trigger append_only')
+    await app.database.pool.query(`update ledger_entry set params = '{}', code = 'x' where ledger_id = $1`, [
+      id,
+    ])
+    const broken = await run('verify-log')
+    expect([broken.code, broken.error.trim()]).toEqual([1, `Broken: ${id}, first at line 1`])
+    expect((await run('verify-log', 'user:nobody')).error).toContain('There is no ledger user:nobody.')
+  })
+
   it('says who is not known', async () => {
     const said = await run('reset-user', '--account', 'nobody@desk.example')
     expect([said.code, said.error.trim()]).toEqual([1, 'There is no user nobody@desk.example.'])
@@ -93,7 +111,12 @@ describe('beside a running app', () => {
     [[], 'Which command?'],
     [['make-tea'], 'There is no command make-tea.'],
     [['create-super-admin'], '--account is missing.'],
-    [['create-super-admin', '--account', 'ada'], '--account ada is no e-mail address.'],
+    [['create-super-admin', '--account', 'ada'], '--account ada is no e-mail address that can log in.'],
+    [['create-super-admin', '--account', 'jürgen@bank.example'], 'no e-mail address that can log in.'],
+    [['create-super-admin', '--account', 'a..b@bank.example'], 'no e-mail address that can log in.'],
+    [['reset-user', '--account', 'x@bank.c'], 'no e-mail address that can log in.'],
+    [['create-super-admin', '--account', account, '--name', 'A\nB'], '--name must be one line'],
+    [['reset-user', 'verify-log'], 'One command at a time'],
     [['create-super-admin', '--account', account], '--name is missing.'],
     [['reset-user', '--nonsense'], "Unknown option '--nonsense'"],
   ])('%o: %s', async (args, message) => {
@@ -112,7 +135,15 @@ describe('on the embedded database', () => {
   it('works before the first start, and while an app holds the folder', async () => {
     const dataDir = join(folder, 'data')
     const env = { DATA_DIR: dataDir }
-    expect((await admin(env, 'create-super-admin', '--account', account, '--name', 'Ada')).code).toBe(0)
+    const early = await admin(env, 'reset-user', '--account', account)
+    expect([early.code, early.error]).toEqual([1, expect.stringContaining(`no database in ${dataDir}`)])
+    expect(existsSync(dataDir)).toBe(false)
+    const made = await admin(env, 'create-super-admin', '--account', account, '--name', 'Ada')
+    expect(made).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`a new database in DATA_DIR ${dataDir}`),
+    })
+    expect(made.out).not.toContain('8080')
     const held = await startDatabase({ dataDir, log: { info: () => {}, error: console.error } })
     expect(await admin(env, 'reset-user', '--account', account)).toMatchObject({ code: 0, error: '' })
     await held.stop()

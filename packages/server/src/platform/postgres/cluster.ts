@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { execFile } from 'node:child_process'
 import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Problem } from '../problem.ts'
@@ -21,6 +22,8 @@ export interface Secret {
 }
 
 export const clusterFolder = (dataDir: string) => join(dataDir, home, 'cluster')
+/** Without looking further: whether what is there can be opened is told by opening it. */
+export const hasDatabase = (dataDir: string): boolean => existsSync(clusterFolder(dataDir))
 export const serverLog = (dataDir: string) => join(dataDir, home, 'server.log')
 
 /**
