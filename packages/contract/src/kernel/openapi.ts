@@ -4,6 +4,9 @@ import { refusalEnvelope } from './envelope.ts'
 import { exampleOf } from './example.ts'
 import { reasons, statusOf, type Reason } from './errors.ts'
 
+/** What an `Idempotency-Key` looks like. */
+export const keyPattern = /^[\w.:-]{8,64}$/
+
 type Json = Record<string, unknown>
 interface ObjectSchema {
   properties?: Record<string, Json>
@@ -64,7 +67,7 @@ const parametersOf = (call: Call): Json[] => {
           header(
             'Idempotency-Key',
             'Same key, same answer, done once',
-            { type: 'string', maxLength: 64 },
+            { type: 'string', minLength: 8, maxLength: 64, pattern: keyPattern.source },
             true,
           ),
         ]
@@ -84,14 +87,28 @@ const bodyOf = ({ travels, input }: Call): Json => {
   return { requestBody: { required: true, content } }
 }
 
+const anyCall = ['input.invalid', 'input.malformed', 'input.header', 'fault', 'fault.busy'] as const
+const withBody = ['input.too-large', 'input.media-type'] as const
+const signedIn = [
+  'session.missing',
+  'session.unknown',
+  'session.expired',
+  'session.ended',
+  'session.frozen',
+  'session.not-active',
+  'session.username-mismatch',
+  'access.denied',
+] as const
+const keyed = ['write.key-missing', 'write.key-other-body'] as const
+
 /** What any call may answer besides its own refusals. */
-const commonRefusals = (call: Call): Reason[] => [
-  'input.invalid',
-  'input.malformed',
-  'fault',
-  ...(call.access === 'open'
-    ? []
-    : (['session.missing', 'session.expired', 'access.denied'] satisfies Reason[])),
+const commonRefusals = ({ access, travels, writes, beforePasswordChange }: Call): Reason[] => [
+  ...anyCall,
+  ...(travels === 'query' ? [] : withBody),
+  ...(writes ? (['session.foreign-origin'] as const) : []),
+  ...(access === 'open' ? [] : signedIn),
+  ...(access === 'open' || beforePasswordChange ? [] : (['session.password-must-change'] as const)),
+  ...(access === 'open' || !writes ? [] : keyed),
 ]
 
 const refusalsOf = (call: Call): Reason[] => [...new Set([...call.refusals, ...commonRefusals(call)])]

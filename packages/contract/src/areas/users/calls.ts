@@ -23,7 +23,7 @@ const info = call({
     timeZone: z.string(),
     mustChangePassword: z.boolean(),
   }),
-  refusals: [],
+  refusals: ['record.unknown'],
   summary: 'Who is signed in, and what she may',
 })
 
@@ -52,7 +52,7 @@ const list = call({
       editable: z.boolean(),
     }),
   ),
-  refusals: [],
+  refusals: ['record.unknown'],
   summary: 'Users the caller may see: all, or those of the own house or department',
 })
 

@@ -1,5 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languageOf, prefix, replySchema, type Call, type Reason } from '@bookrunner/contract/kernel'
+import {
+  keyPattern,
+  languageOf,
+  prefix,
+  replySchema,
+  type Call,
+  type Reason,
+} from '@bookrunner/contract/kernel'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
@@ -21,8 +28,6 @@ export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings
   /** Parse replies against the contract too; a reply that does not fit is a fault. For tests. */
   checkReplies?: boolean
 }
-
-const keyPattern = /^[\w.:-]{8,64}$/
 
 const contextOf = (
   deps: HttpDeps,
