@@ -55,7 +55,7 @@ export async function startDatabase(options: StartDatabase): Promise<EmbeddedDat
 /** A folder that is there and takes files, or one sentence why not. */
 async function ensureFolder(path: string): Promise<string> {
   // Asked first: under /proc making folders never ends.
-  if (/^\/(proc|sys|dev)(\/|$)/.test(path)) throw new Problem(`DATA_DIR=${path} is no place for files.`)
+  if (/^\/(proc|sys)(\/|$)/.test(path)) throw new Problem(`DATA_DIR=${path} is no place for files.`)
   try {
     await mkdir(path, { recursive: true })
     await access(path, constants.W_OK)
