@@ -19,7 +19,7 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1366, height: 768 },
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
 })

@@ -158,6 +158,7 @@ const hostile = [
   String.raw`/\evil.example`,
   String.raw`\\evil.example`,
   '/%5Cevil.example',
+  '%2F%2Fevil.example',
   '/%2Fevil.example',
   '/%2f%2fevil.example',
   '/bookbuildingweb//evil.example',
@@ -179,13 +180,8 @@ test('a hostile redirect_url leads nowhere but home', async ({ page, enter, base
   })
   page.on('dialog', (dialog) => left.push(dialog.message()))
   for (const wanted of hostile) {
-    for (const query of [
-      new URLSearchParams({ redirect_url: wanted }).toString(),
-      `redirect_url=${wanted}`,
-    ]) {
-      await page.goto(`/bookbuildingweb/login?${query}`)
-      await new AlreadyHere(page).isHere()
-    }
+    await page.goto(`/bookbuildingweb/login?${new URLSearchParams({ redirect_url: wanted }).toString()}`)
+    await new AlreadyHere(page).isHere()
   }
   await new AlreadyHere(page).home()
   await expect(shell.title).toHaveText('My Deals')

@@ -114,7 +114,7 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
   await expect(shell.liveSign).toHaveText('Offline')
   await shell.logOut()
   await expect(shell.said('exit failed')).toContainText(
-    'The server could not be reached. Check your connection and try again.',
+    'You are offline. Check your network connection and try again.',
   )
   await context.setOffline(false)
   await expect(shell.title).toHaveText('My Orders')

@@ -22,7 +22,7 @@ export class Outbox {
     const query = account ? `?${new URLSearchParams({ account }).toString()}` : ''
     await this.page.goto(`/bookbuildingweb/demo/outbox${query}`)
     await expect(this.page.getByRole('heading', { name: 'Demo outbox' })).toBeVisible()
-    await expect(this.mails.first().or(this.page.getByText('No mail yet'))).toBeVisible()
+    await expect(this.mails.first().or(this.page.getByText('No e-mail yet'))).toBeVisible()
   }
 
   count(): Promise<number> {

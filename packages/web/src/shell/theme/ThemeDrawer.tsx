@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Button, ColorPicker, Drawer, Segmented, Select, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useStore } from '../../platform/store.ts'
@@ -146,6 +147,7 @@ function LayoutChoice() {
       <Part title={t('theme.width')} hint={t('theme.width.hint')}>
         <Segmented
           block
+          aria-label={t('theme.width')}
           value={width}
           options={WIDTHS.map((value) => ({ value, label: t(`theme.width.${value}`) }))}
           onChange={(value) => changeTheme({ width: value })}
@@ -180,6 +182,7 @@ function Switches() {
         <Select
           size="small"
           aria-label={t('theme.animation')}
+          suffixIcon={<DownOutlined aria-hidden />}
           disabled={!settings.animate || reduced}
           value={settings.animation}
           options={ANIMATIONS.map((value) => ({ value, label: t(`theme.animation.${value}`) }))}
