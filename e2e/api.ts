@@ -40,6 +40,9 @@ export async function apiAs(baseUrl: string, account: string, password = demoPas
   return createClient({ baseUrl, token: () => token ?? undefined })
 }
 
+/** A browser the account knows keeps another cookie beside it, which stays when the session ends. */
+export const isSessionCookie = (name: string): boolean => /^bookrunner_session(_\d+)?$/.test(name)
+
 /** The cookie of a new session, to be put into a browser. */
 export async function sessionCookie(baseUrl: string, account: string, password = demoPassword) {
   let cookie: string | undefined
@@ -47,7 +50,7 @@ export async function sessionCookie(baseUrl: string, account: string, password =
     baseUrl,
     fetch: async (...request) => {
       const answer = await fetch(...request)
-      cookie = answer.headers.getSetCookie().at(-1) ?? cookie
+      cookie = answer.headers.getSetCookie().find((one) => isSessionCookie(one.split('=')[0]!)) ?? cookie
       return answer
     },
   })
