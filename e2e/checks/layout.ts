@@ -13,9 +13,11 @@ export function misfits(page: Page): Promise<string[]> {
       if (!hasText(element) || !element.checkVisibility({ checkOpacity: true })) continue
       // Said to screen readers only.
       if (element.closest('.br-sr') || element.getBoundingClientRect().width <= 1) continue
+      // A drawing is scaled as a whole; its texts have no box that could cut them.
+      const drawn = element.closest('svg') !== null
       const box = element.getBoundingClientRect()
       const name = `"${element.textContent?.trim().slice(0, 40)}"`
-      if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
+      if (!drawn && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         found.push(`${name} is cut: ${element.scrollWidth} in ${element.clientWidth}`)
       else if (box.right > document.documentElement.clientWidth + 1)
         found.push(`${name} reaches to ${Math.round(box.right)}`)

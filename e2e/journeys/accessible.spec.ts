@@ -41,7 +41,7 @@ for (const [mode, lang] of looks) {
     await expect(login.problem).not.toBeEmpty()
     await clean('a wrong password')
     await page.getByRole('button', { name: 'Log-ins' }).click()
-    await expect(page.getByText('Password of all')).toBeVisible()
+    await expect(page.getByText('Password for all')).toBeVisible()
     await clean('the demo log-ins')
     await page.keyboard.press('Escape')
     const account = investorAt(mode === 'light' ? 'cobaltinefamily' : 'ironmossgeneral')

@@ -58,7 +58,7 @@ test('a notice arrives by itself, is read here and is read there', async ({
   await test.step('after a reload it is still so, and the menu follows the new rights', async () => {
     await page.reload()
     await expect(shell.bell.unread(0)).toBeVisible()
-    expect(await shell.entries()).toEqual(['My Deals'])
+    await expect.poll(() => shell.entries()).toEqual(['My Deals'])
   })
   await changeRole(baseURL, account, managerRole)
   await expect(shell.bell.unread(1)).toBeVisible()
