@@ -84,7 +84,7 @@ test('a code that ran out says so, and a new one is asked for no sooner than the
   await page.clock.runFor(1000)
   await expect(page.getByText(/Too many attempts\. Please wait \d+ seconds/)).toBeVisible()
   await page.clock.fastForward('10:00')
-  await expect(page.getByText('The code has run out. Ask for a new one.')).toBeVisible()
+  await expect(page.getByText('The code has expired. Request a new one.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Log in' })).toBeDisabled()
 })
 

@@ -42,7 +42,7 @@ test('pages open side by side, are closed by the context menu, and the last one 
 
   await test.step('the last one stays, with a word', async () => {
     await tabs.close('My Orders')
-    await expect(page.getByText('This is the last open page, it cannot be closed')).toBeVisible()
+    await expect(page.getByText('This is the last open page and cannot be closed')).toBeVisible()
     await tabs.are('My Orders')
     await expect(shell.title).toHaveText('My Orders')
   })
