@@ -7,7 +7,8 @@ export default defineConfig({
   globalSetup: './server.ts',
   // One world for all: a journey makes the records it changes, so two may run side by side.
   fullyParallel: false,
-  workers: 2,
+  // One at a time: two log-ins of one account would take each other's code from the outbox.
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 10_000 },

@@ -139,7 +139,7 @@ test('a forgotten password is set anew by the mailed link', async ({ page }) => 
   await login.forgot()
   await page.getByLabel('Account (e-mail)').fill(account)
   await page.getByRole('button', { name: 'Send link and code' }).click()
-  await expect(page.getByText(`If there is an account ${account}`)).toBeVisible()
+  await expect(page.getByText(`If the account ${account} exists`)).toBeVisible()
   await outbox.newMail(0)
   await outbox.link().click()
 
@@ -194,7 +194,7 @@ test('the code of the reset mail does as well, and an unknown account gets the s
   await page.goto('/bookbuildingweb/forgot-password')
   await page.getByLabel('Account (e-mail)').fill('nobody@nowhere.example')
   await page.getByRole('button', { name: 'Send link and code' }).click()
-  await expect(page.getByText('If there is an account nobody@nowhere.example')).toBeVisible()
+  await expect(page.getByText('If the account nobody@nowhere.example exists')).toBeVisible()
 
   await page.goto('/bookbuildingweb/forgot-password')
   const outbox = await Outbox.inNewTab(page, account)

@@ -36,6 +36,7 @@ export class Tabs {
 
   async fromContextMenu(title: string, entry: ContextEntry): Promise<void> {
     await this.tab(title).click({ button: 'right' })
-    await this.#page.getByRole('menuitem', { name: entry }).click()
+    // The menu that was closed just before may still be fading.
+    await this.#page.getByRole('menuitem', { name: entry }).last().click()
   }
 }
