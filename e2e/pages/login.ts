@@ -50,8 +50,10 @@ export class LogIn {
     await this.giveCode(code)
   }
 
-  forgot(): Promise<void> {
-    return this.page.getByRole('link', { name: 'Forgot password?' }).click()
+  async forgot(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Forgot password?' }).click()
+    // Both pages ask for the account under the same label.
+    await expect(this.page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
   }
 
   resend(): Locator {
