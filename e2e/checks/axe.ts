@@ -3,14 +3,17 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds, one line a finding. */
 export async function barriers(page: Page): Promise<string[]> {
-  // A page that is still coming in is half see-through, and its colours are not its own.
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
-        .map((animation) => animation.finished.catch(() => undefined)),
-    ),
+  // A page that is still coming in is half see-through, and its colours are not its own. What turns for ever,
+  // is paused, or follows a scroll bar instead of the clock never comes to an end.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect, timeline }) =>
+          timeline !== document.timeline ||
+          playState !== 'running' ||
+          effect?.getComputedTiming().iterations === Infinity,
+      ),
   )
   const { violations } = await new AxeBuilder({ page }).analyze()
   return violations.flatMap(({ id, help, nodes }) =>

@@ -54,7 +54,6 @@ for (const [mode, lang] of looks) {
   })
 
   test(`screens of the frame: ${mode}, ${lang}`, async ({ page, enter }) => {
-    test.setTimeout(300_000)
     await page.addInitScript(keep(mode))
     const clean = async (what: string) => expect(await barriers(page), what).toEqual([])
     const shell = await enter(people.superAdmin, `/my-sessions?lang=${lang}`)
@@ -74,7 +73,6 @@ for (const [mode, lang] of looks) {
   })
 
   test(`what is called up over a screen: ${mode}, ${lang}`, async ({ page, enter }) => {
-    test.setTimeout(300_000)
     await page.addInitScript(keep(mode))
     const clean = async (what: string) => expect(await barriers(page), what).toEqual([])
     await enter(people.superAdmin, `/board/deal-board?lang=${lang}`)
