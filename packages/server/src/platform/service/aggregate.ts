@@ -46,6 +46,11 @@ export interface Accepted<Reply, Change> {
   changes: readonly Change[]
   /** Absent where nothing changed: then there is no new number and no line. */
   line?: LogLine
+  /**
+   * Lines for further ledgers, kept with `line` or not at all: for those who watch them, something changed as
+   * well. What they show is saved with this ledger's own rows.
+   */
+  also?: readonly { ledger: string; line: LogLine }[]
   events?: readonly DomainEvent[]
   /** What is said instead of the reply: a refusal that leaves a trace. */
   refusal?: Refusal<Reason>

@@ -3,7 +3,8 @@ import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
 import { decideAll, type Decided, type Loaded, type Standing } from './decide-all.ts'
-import { createLedger, lockLedger, readClock, wasReached } from './ledger.ts'
+import { chainFurther, lockFurther, saveFurther } from './further.ts'
+import { createLedger, lockLedger, readClock, wasReached, type Head } from './ledger.ts'
 import { saveBatch } from './save-batch.ts'
 
 /** What the road needs from outside: the database, who may still act, who reacts to events, whom to tell. */
@@ -19,6 +20,12 @@ export interface RoadDeps {
 /** Found while the ledger had no row: it is made, and everything is decided once more under its lock. */
 class LedgerMissing extends Error {}
 
+/** What was decided, and the newest number of every ledger it added to. */
+interface Kept {
+  decided: Decided
+  heads: ReadonlyMap<string, Head>
+}
+
 /** The writes to one ledger that share a transaction. May be tried again; what was committed never is. */
 export class Batch {
   readonly #deps: RoadDeps
@@ -26,7 +33,7 @@ export class Batch {
   readonly #first: Write
   readonly #ledgerId: string
   /** What the last try wanted to commit. When its connection broke, it may have. */
-  #inDoubt: Decided | undefined
+  #inDoubt: Kept | undefined
 
   constructor(deps: RoadDeps, writes: readonly [Write, ...Write[]]) {
     this.#deps = deps
@@ -46,15 +53,14 @@ export class Batch {
   }
 
   async #transact(): Promise<Outcome[]> {
-    const decided = await inTransaction(this.#deps.pool, async (transaction) => {
+    const { decided, heads } = await inTransaction(this.#deps.pool, async (transaction) => {
       const { exists, arrived, ...loaded } = await this.#load(transaction)
       if (arrived) return this.#inDoubt!
       const fresh = decideAll(this.#ledgerId, this.#writes, loaded)
       if (!exists && fresh.entries.length > 0) throw new LedgerMissing()
-      await this.#save(transaction, loaded.state, fresh)
-      return fresh
+      return this.#save(transaction, loaded.state, fresh)
     })
-    if (decided.entries.length > 0 && !this.#first.dryRun) this.#deps.tell(this.#ledgerId, decided.head.seq)
+    if (!this.#first.dryRun) for (const [ledgerId, { seq }] of heads) this.#deps.tell(ledgerId, seq)
     return decided.outcomes
   }
 
@@ -70,23 +76,33 @@ export class Batch {
       Answers.load(transaction, repeats),
       sessions.length > 0 ? this.#deps.standing(transaction, sessions) : new Map<string, string>(),
       on.load(transaction, key, needs),
-      this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.head) : false,
+      this.#inDoubt ? wasReached(transaction, this.#ledgerId, this.#inDoubt.decided.head) : false,
     ])
     const from = head ?? { seq: 0, hash: firstHash(this.#ledgerId) }
     return { head: from, exists: head !== undefined, now, answers, standing, state, arrived }
   }
 
-  /** The other round trip. Reactions see what was saved, and cost what they ask for. */
-  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<void> {
+  /** The other round trip. Reactions see what was saved, and cost what they ask for; further ledgers cost one. */
+  async #save(transaction: Transaction, state: unknown, decided: Decided): Promise<Kept> {
     const { on, key, dryRun } = this.#first
-    const { changes, entries, given, events } = decided
-    const saved = [
+    const { changes, entries, given, events, further, head } = decided
+    const saved: unknown[] = [
       changes.length > 0 && on.save(transaction, key, changes, state),
       (entries.length > 0 || given.length > 0) && saveBatch(transaction, this.#ledgerId, decided),
     ]
-    if (events.length > 0) await Promise.all([...saved, this.#deps.react(transaction, events)])
-    if (!dryRun && entries.length > 0) this.#inDoubt = decided
+    const heads = new Map(entries.length > 0 ? [[this.#ledgerId, head]] : [])
+    const locking = further.length > 0 ? lockFurther(transaction, further) : undefined
+    if (events.length > 0) await Promise.all([...saved, locking, this.#deps.react(transaction, events)])
+    const [locked] = locking ? await Promise.all([locking, ...saved]) : []
+    if (locked) {
+      const chained = chainFurther(further, locked)
+      for (const [ledgerId, newest] of chained.heads) heads.set(ledgerId, newest)
+      saved.push(saveFurther(transaction, chained))
+    }
+    const kept = { decided, heads }
+    if (!dryRun && entries.length > 0) this.#inDoubt = kept
     await Promise.all([...saved, dryRun ? transaction.rollback() : transaction.commit()])
+    return kept
   }
 
   /** In a transaction of its own: an empty ledger says nothing, and a dry run of the first write needs it too. */

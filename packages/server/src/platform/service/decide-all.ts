@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { DomainEvent, Stamped, Write } from './aggregate.ts'
 import type { Answers, GivenAnswer, Outcome } from './answers.ts'
 import { hashOf, type Entry } from './chain.ts'
+import type { FurtherLine } from './further.ts'
 import type { Head } from './ledger.ts'
 
 /** The version of each session's rights as it is now; a session that is over, or frozen, is not in it. */
@@ -24,13 +25,22 @@ export interface Decided {
   entries: Entry[]
   given: GivenAnswer[]
   events: DomainEvent[]
+  further: FurtherLine[]
   head: Head
 }
 
 /** Each in its turn, on the state that those before it left. A refusal changes nothing for the next. */
 export const decideAll = (ledgerId: string, writes: readonly Write[], loaded: Loaded): Decided => {
   const { head, answers } = loaded
-  const decided: Decided = { outcomes: [], changes: [], entries: [], given: [], events: [], head }
+  const decided: Decided = {
+    outcomes: [],
+    changes: [],
+    entries: [],
+    given: [],
+    events: [],
+    further: [],
+    head,
+  }
   for (const write of writes) {
     const { repeat } = write
     const before = repeat && answers.find(repeat)
@@ -62,7 +72,7 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
   const stamp = { seq: decided.head.seq + 1, now }
   const decision = write.decide(state, stamp)
   if (isRefusal(decision)) return decision
-  const { line, changes, events = [] } = decision
+  const { line, changes, events = [], also = [] } = decision
   if (line) {
     const actorId = write.actor?.userId ?? null
     const entry = { seq: stamp.seq, at: now.toString(), actor_id: actorId, ...line }
@@ -74,6 +84,10 @@ const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Deci
       decided.changes.push({ ...stamp, change })
     }
     decided.events.push(...events)
+    for (const { ledger, line: further } of also) {
+      if (ledger === ledgerId) throw new Error(`${line.code} adds a further line to its own ledger`)
+      decided.further.push({ ledger, actorId, line: further })
+    }
   }
   return decision.refusal ?? { reply: decision.reply }
 }

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import { query, type Transaction } from '../db/index.ts'
+import type { LogLine } from './aggregate.ts'
+import { firstHash, hashOf, type Entry } from './chain.ts'
+import { readClock, type Head } from './ledger.ts'
+
+/** A line that a write to one ledger adds to another. */
+export interface FurtherLine {
+  ledger: string
+  actorId: string | null
+  line: LogLine
+}
+
+/** The further ledgers as they are under their locks, and the time, which no earlier holder of them had. */
+export interface FurtherLocked {
+  heads: ReadonlyMap<string, Head>
+  now: Temporal.Instant
+}
+
+/** What is added, and what the ledgers' newest numbers are after it. */
+export interface FurtherChained {
+  entries: (Entry & { ledger_id: string })[]
+  heads: ReadonlyMap<string, Head>
+}
+
+/** Made where they are missing, and locked: everybody in the order of the names, so that nobody waits in a ring. */
+export const lockFurther = async (
+  transaction: Transaction,
+  lines: readonly FurtherLine[],
+): Promise<FurtherLocked> => {
+  const { run } = transaction
+  const ids = [...new Set(lines.map(({ ledger }) => ledger))].toSorted()
+  const [, rows, now] = await Promise.all([
+    run(sql`
+      insert into ledger (id, seq, hash)
+      select id, 0, hash from unnest(${ids}::text[], ${ids.map(firstHash)}::text[]) as l (id, hash)
+      on conflict do nothing`),
+    run(
+      query
+        .selectFrom('ledger')
+        .select(['id', 'seq', 'hash'])
+        .where('id', '=', sql<string>`any(${ids})`)
+        .orderBy(sql`id collate "C"`)
+        .forUpdate(),
+    ),
+    readClock(transaction),
+  ])
+  return { heads: new Map(rows.map(({ id, ...head }) => [id, head])), now }
+}
+
+/** Each line in its turn, behind those that its ledger has. */
+export const chainFurther = (lines: readonly FurtherLine[], locked: FurtherLocked): FurtherChained => {
+  const heads = new Map(locked.heads)
+  const at = locked.now.toString()
+  const entries = lines.map(({ ledger, actorId, line }) => {
+    const { seq, hash } = heads.get(ledger)!
+    const entry = { seq: seq + 1, at, actor_id: actorId, ...line }
+    const chained = { ...entry, ledger_id: ledger, hash: hashOf(hash, ledger, entry) }
+    heads.set(ledger, { seq: chained.seq, hash: chained.hash })
+    return chained
+  })
+  return { entries, heads }
+}
+
+export const saveFurther = ({ run }: Transaction, { entries, heads }: FurtherChained): Promise<unknown> => {
+  const newest = [...heads].map(([id, head]) => ({ id, ...head }))
+  return run(sql`
+    with line as (
+      insert into ledger_entry (ledger_id, seq, at, actor_id, code, params, hash)
+      select ledger_id, seq, at, actor_id, code, params, hash
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+        as l (ledger_id text, seq bigint, at timestamptz, actor_id text, code text, params jsonb, hash text)
+    )
+    update ledger set seq = head.seq, hash = head.hash
+    from jsonb_to_recordset(${JSON.stringify(newest)}::jsonb) as head (id text, seq bigint, hash text)
+    where ledger.id = head.id`)
+}
