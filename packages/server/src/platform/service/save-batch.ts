@@ -6,7 +6,7 @@ import type { Decided } from './decide-all.ts'
 export const saveBatch = (
   { run }: Transaction,
   ledgerId: string,
-  { head, entries, given }: Decided,
+  { head, entries, given }: Pick<Decided, 'head' | 'entries' | 'given'>,
 ): Promise<unknown> => {
   const lines = JSON.stringify(entries)
   const answers = JSON.stringify(
