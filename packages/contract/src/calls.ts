@@ -1,6 +1,7 @@
 import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptions } from './kernel/index.ts'
 import { accessCalls } from './areas/access/index.ts'
 import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
+import { dealsCalls } from './areas/deals/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
 import { usersCalls } from './areas/users/index.ts'
@@ -13,6 +14,7 @@ export const calls = {
   auth: authCalls,
   demo: demoCalls,
   notices: noticesCalls,
+  deals: dealsCalls,
 } as const satisfies CallBook
 
 /** What each area's calls are for, in the words of the reader of the document. */
@@ -23,6 +25,7 @@ export const areaSummaries = {
   auth: 'Signing in and out, passwords, sessions',
   demo: 'What only the demo world has',
   notices: 'The bell: notices of the person signed in',
+  deals: 'Deals: terms, course, documents, log, and what of them is published to investors',
 } as const satisfies Record<keyof typeof calls, string>
 
 export type Client = ClientOf<typeof calls> & {

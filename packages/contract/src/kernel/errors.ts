@@ -119,6 +119,28 @@ export const reasons = {
   'menu.function-twice': 400,
   'menu.built-in': 409,
 
+  // Deals.
+  'deal.not-yours': 400403,
+  'deal.field-wrong': 400,
+  'deal.name-missing': 400,
+  'deal.not-draft': 409,
+  'deal.is-draft': 409,
+  'deal.over': 409,
+  'deal.field-fixed': 409,
+  'deal.incomplete': 400,
+  'deal.time-past': 400,
+  'deal.times-order': 400,
+  'deal.reason-missing': 400,
+  'deal.too-many-tranches': 409,
+  'deal.confirmed': 409,
+  'deal.book-open': 409,
+  'deal.level-missing': 400,
+  'deal.level-basis': 400,
+  'deal.test-price-missing': 400,
+  'deal.final-missing': 400,
+  'deal.final-contradicts': 400,
+  'status.no-such-move': 409,
+
   // Limits of the house.
   'rate.slow-down': 429,
   fault: 500,

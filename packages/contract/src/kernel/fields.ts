@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Face, type Rate, mostFace } from '@bookrunner/domain/kernel'
 
 /** Small input fields used by many calls. A query carries text only, so numbers arrive as digits. */
 
@@ -52,3 +53,31 @@ export const sealed = z
   .max(4096)
   .regex(/^[\w-]+(\.[\w-]*){4}$/)
   .meta({ examples: ['eyJhbGciOiJFQ0RILUVTIn0..aXY.c2VhbGVk.dGFn'] })
+
+/** A face amount in whole units of the currency. */
+export const face = z
+  .int()
+  .min(0)
+  .max(mostFace)
+  .meta({ examples: [500_000_000] }) as unknown as z.ZodType<Face, number>
+
+/** Yields, prices (per cent) and spreads (basis points): decimal text without zeros at its ends. */
+export const rate = z
+  .string()
+  .max(40)
+  .regex(/^(?!-0$)-?(0|[1-9]\d*)(\.\d*[1-9])?$/)
+  .meta({ examples: ['4.75'] }) as unknown as z.ZodType<Rate, string>
+
+/** A day of the calendar. */
+export const day = z.iso.date().meta({ examples: ['2026-11-20'] })
+
+/** Text that may run over several lines, without other control characters. */
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+    .regex(/^[^\u0000-\u0008\u000b-\u001f\u007f\u2028\u2029]*$/)
+    .meta({ examples: ['Refinancing.'.slice(0, max)] })

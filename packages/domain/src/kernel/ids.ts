@@ -11,7 +11,9 @@ export const kinds = {
   mnu: 'menu',
   ses: 'session',
   ntc: 'notice',
+  ann: 'announcement',
   deal: 'deal',
+  doc: 'document',
 } as const
 
 export type Kind = keyof typeof kinds

@@ -1,0 +1,6 @@
+import { courseCalls } from './course-calls.ts'
+import { investorDealCalls } from './investor-calls.ts'
+import { logCalls } from './log-calls.ts'
+import { manageCalls } from './manage-calls.ts'
+
+export const dealsCalls = { ...manageCalls, ...courseCalls, ...investorDealCalls, ...logCalls } as const

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { dealStatuses } from '@bookrunner/domain/deals'
+import { call } from '../../kernel/call.ts'
+import { id, instant, line } from '../../kernel/fields.ts'
+import { manages } from './manage-calls.ts'
+import { guidanceLevel, times } from './terms-shape.ts'
+import { finalTerms } from './views.ts'
+
+const moved = z.object({
+  dealId: z.string(),
+  status: z.enum(dealStatuses),
+  bookClosed: z.boolean(),
+  /** Number of the newest guidance version. */
+  guidance: z.int(),
+})
+const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
+const late = ['deal.time-past', 'deal.times-order', 'deal.reason-missing'] as const
+
+const changeDealStatus = call({
+  name: 'deals.changeDealStatus',
+  method: 'POST',
+  path: '/order/manage/changeDealStatus',
+  access: manages,
+  input: z.strictObject({
+    dealId: id,
+    /** From IPG to FPG: push; FPG to IPG: reopen; FPG to Priced: price; Priced to FPG: reprice. */
+    to: z.enum(['IPG', 'FPG', 'Priced']),
+    /** The level FPG is pushed with, and its cut-off. */
+    guidance: guidanceLevel.optional(),
+    closesAt: instant.optional(),
+    final: finalTerms.optional(),
+    note: line(300).optional(),
+    reason: line(300).optional(),
+  }),
+  reply: moved,
+  refusals: [
+    ...never,
+    ...late,
+    'deal.level-missing',
+    'deal.level-basis',
+    'deal.final-missing',
+    'deal.final-contradicts',
+    'deal.confirmed',
+    'deal.book-open',
+  ],
+  summary: 'Pushes FPG, reopens, prices or reprices a deal',
+})
+
+const orderTest = call({
+  name: 'deals.orderTest',
+  method: 'POST',
+  path: '/order/manage/orderTest',
+  access: manages,
+  input: z.strictObject({
+    dealId: id,
+    /** The test price; the one of the terms where none is sent. */
+    level: guidanceLevel.optional(),
+    closesAt: instant.optional(),
+    note: line(300).optional(),
+  }),
+  reply: moved,
+  refusals: [...never, ...late, 'deal.test-price-missing', 'deal.level-basis'],
+  summary: 'Pushes a test: investors of live orders are asked for a size at the test level',
+})
+
+const endInput = z.strictObject({ dealId: id, note: line(300).optional() })
+
+const testEnd = call({
+  name: 'deals.testEnd',
+  method: 'POST',
+  path: '/order/manage/testEnd',
+  access: manages,
+  input: endInput,
+  reply: moved,
+  refusals: [...never],
+  summary: 'Ends the test; its sizes freeze',
+})
+
+const fpgEnd = call({
+  name: 'deals.fpgEnd',
+  method: 'POST',
+  path: '/order/manage/fpgEnd',
+  access: manages,
+  input: endInput,
+  reply: moved,
+  refusals: [...never],
+  summary: 'Closes the FPG book before its cut-off',
+})
+
+const setGuidance = call({
+  name: 'deals.setGuidance',
+  method: 'POST',
+  path: '/order/manage/setGuidance',
+  access: manages,
+  input: z.strictObject({ dealId: id, guidance: guidanceLevel, note: line(300).optional() }),
+  reply: moved,
+  refusals: [...never, 'deal.level-basis', 'write.no-changes'],
+  summary: 'A new guidance version while books are open; no order changes',
+})
+
+const setFinalTerms = call({
+  name: 'deals.setFinalTerms',
+  method: 'POST',
+  path: '/order/manage/setFinalTerms',
+  access: manages,
+  /** On a closed FPG book: the deal is launched at these; on a priced one: a correction, with its reason. */
+  input: z.strictObject({
+    dealId: id,
+    final: finalTerms,
+    note: line(300).optional(),
+    reason: line(300).optional(),
+  }),
+  reply: moved,
+  refusals: [
+    ...never,
+    'deal.reason-missing',
+    'deal.final-missing',
+    'deal.final-contradicts',
+    'deal.level-missing',
+    'write.no-changes',
+  ],
+  summary: 'The terms a closed book is launched at; corrects those of a priced deal',
+})
+
+const changeTimes = call({
+  name: 'deals.changeTimes',
+  method: 'POST',
+  path: '/order/manage/changeTimes',
+  access: manages,
+  input: z.strictObject({ dealId: id, times: times.partial(), reason: line(300) }),
+  reply: moved,
+  refusals: [...never, ...late, 'write.no-changes'],
+  summary: 'Extends or brings forward a close time, the subject time or the expiry, with a reason',
+})
+
+export const courseCalls = {
+  changeDealStatus,
+  orderTest,
+  testEnd,
+  fpgEnd,
+  setGuidance,
+  setFinalTerms,
+  changeTimes,
+} as const

@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export * from './live.ts'
+export * from './log-calls.ts'
+export * from './shared-shape.ts'
+export * from './terms-shape.ts'
+export * from './views.ts'

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { currencies, dealStatuses } from '@bookrunner/domain/deals'
+import { call } from '../../kernel/call.ts'
+import { id, line } from '../../kernel/fields.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { dealFace, publishedDeal } from './views.ts'
+
+const invests = ['my_order'] as const
+
+const investorDealList = call({
+  name: 'deals.investorDealList',
+  method: 'GET',
+  path: '/investor/book/investorDealList',
+  access: invests,
+  input: z.strictObject({
+    ...pageQuery(['name', 'status', 'closesAt', 'updatedAt']),
+    keyword: line(100).optional(),
+    status: z.enum(dealStatuses).optional(),
+    currency: z.enum(currencies).optional(),
+  }),
+  reply: pageOf(dealFace.omit({ roles: true })),
+  refusals: [],
+  summary: "Deals addressed to the investor's house",
+})
+
+const investorDealDetail = call({
+  name: 'deals.investorDealDetail',
+  method: 'GET',
+  path: '/investor/book/bookDealDetail',
+  access: invests,
+  input: z.strictObject({ dealId: id }),
+  reply: publishedDeal,
+  refusals: ['record.unknown'],
+  summary: 'What is published of a deal',
+})
+
+const getBndByList = call({
+  name: 'deals.getBndByList',
+  method: 'GET',
+  path: '/investor/book/getBndByList',
+  access: invests,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        entityId: z.string(),
+        name: z.string(),
+        nameCn: z.string(),
+        shortName: z.string(),
+        /** Bills and delivers. */
+        bnd: z.boolean(),
+        /** The one an order goes through unless another is chosen. */
+        usual: z.boolean(),
+      }),
+    ),
+  }),
+  refusals: ['record.unknown'],
+  summary: 'Banks of the syndicate an order may go through',
+})
+
+export const investorDealCalls = { investorDealList, investorDealDetail, getBndByList } as const

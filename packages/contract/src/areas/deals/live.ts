@@ -1,0 +1,24 @@
+import { subject } from '../../kernel/live.ts'
+import { z } from 'zod'
+import { dealFace } from './views.ts'
+
+/** Numbers that say whether what is on the screen is still what is kept. */
+const state = z.object({ face: dealFace, version: z.int(), sharedVersion: z.int() })
+
+/** One tranche for its managers; key: the deal's id. A change is the state anew. */
+export const dealSubject = subject({
+  name: 'deal',
+  access: ['dealboard', 'my_deal'],
+  snapshot: state,
+  change: state,
+})
+
+const published = z.object({ face: dealFace.omit({ roles: true }) })
+
+/** What is published of one tranche; key: the deal's id. Its number moves with what is published only. */
+export const offerSubject = subject({
+  name: 'offer',
+  access: ['my_order'],
+  snapshot: published,
+  change: published,
+})

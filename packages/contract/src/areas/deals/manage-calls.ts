@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { agencies, currencies, dealStatuses, syndicateRoles } from '@bookrunner/domain/deals'
+import { dealRoles, regions } from '@bookrunner/domain/entities'
+import { call } from '../../kernel/call.ts'
+import { day, digits, id, line } from '../../kernel/fields.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { shared } from './shared-shape.ts'
+import { addressed, terms, times } from './terms-shape.ts'
+import { dealDetail, dealFace, dealFault } from './views.ts'
+
+/** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
+export const manages = ['dealboard', 'my_deal'] as const
+const edits = ['board_new_deal', 'mydeal_new_deal'] as const
+
+/** Only what is sent is changed. */
+const content = {
+  name: line(120).optional(),
+  terms: terms.partial().optional(),
+  times: times.partial().optional(),
+  shared: shared.partial().optional(),
+}
+/** The versions the screen was showing; they stand for what is sent of terms (and name, times), and of shared. */
+const seen = { version: z.int().min(0), sharedVersion: z.int().min(0) }
+const saved = z.object({ dealId: z.string(), ...seen, warnings: z.array(dealFault) })
+
+const wrong = [
+  'record.unknown',
+  'deal.not-yours',
+  'deal.field-wrong',
+  'write.changed-meanwhile',
+  'write.no-changes',
+] as const
+
+const saveDeal = call({
+  name: 'deals.saveDeal',
+  method: 'POST',
+  path: '/manage/deal/saveDeal',
+  access: edits,
+  /** Without an id: a new draft, of which nothing but a name is asked. */
+  input: z.strictObject({
+    dealId: id.optional(),
+    ...content,
+    version: seen.version.optional(),
+    sharedVersion: seen.sharedVersion.optional(),
+  }),
+  reply: saved,
+  refusals: [...wrong, 'deal.not-draft', 'deal.name-missing'],
+  summary: 'Saves a draft, half empty or whole',
+})
+
+const editDeal = call({
+  name: 'deals.editDeal',
+  method: 'POST',
+  path: '/manage/deal/editDeal',
+  access: edits,
+  input: z.strictObject({ dealId: id, ...content, ...seen, reason: line(300).optional() }),
+  reply: saved,
+  refusals: [...wrong, 'deal.is-draft', 'deal.over', 'deal.field-fixed', 'deal.incomplete'],
+  summary: 'Changes the terms of a deal that is announced; each change is in the deal log',
+})
+
+const submitDeal = call({
+  name: 'deals.submitDeal',
+  method: 'POST',
+  path: '/manage/deal/submitDeal',
+  access: edits,
+  input: z.strictObject({ dealId: id, target: z.enum(['IPG', 'Test']), ...seen }),
+  reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
+  refusals: [
+    'record.unknown',
+    'deal.not-yours',
+    'deal.not-draft',
+    'deal.incomplete',
+    'deal.time-past',
+    'write.changed-meanwhile',
+    'status.no-such-move',
+  ],
+  summary: 'Announces a draft to the investors it is addressed to, or opens a test of it',
+})
+
+const abort = call({
+  name: 'deals.abort',
+  method: 'POST',
+  path: '/manage/deal/abort',
+  access: manages,
+  input: z.strictObject({ dealId: id, reason: line(300).optional() }),
+  reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
+  refusals: ['record.unknown', 'deal.not-yours', 'status.no-such-move', 'deal.confirmed'],
+  summary: 'Aborts a deal; its orders are aborted with it',
+})
+
+const copyDeal = call({
+  name: 'deals.copyDeal',
+  method: 'POST',
+  path: '/manage/deal/copyDeal',
+  access: edits,
+  input: z.strictObject({ dealId: id, name: line(120) }),
+  reply: saved,
+  refusals: ['record.unknown', 'deal.not-yours'],
+  summary: 'A new draft with the terms of an earlier deal; days, times, guidance and documents are left out',
+})
+
+const addTranche = call({
+  name: 'deals.addTranche',
+  method: 'POST',
+  path: '/manage/deal/addTranche',
+  access: edits,
+  input: z.strictObject({ dealId: id, name: line(120) }),
+  reply: saved,
+  refusals: ['record.unknown', 'deal.not-yours', 'deal.too-many-tranches', 'deal.over'],
+  summary: 'A draft announced together with this one: shared parts stay shared, its own are copied',
+})
+
+const deleteDraft = call({
+  name: 'deals.deleteDraft',
+  method: 'POST',
+  path: '/manage/deal/deleteDraft',
+  access: edits,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({ dealId: z.string() }),
+  refusals: ['record.unknown', 'deal.not-yours', 'deal.not-draft'],
+  summary: 'Takes a draft away; its log stays',
+})
+
+export const dealSortable = ['name', 'status', 'currency', 'closesAt', 'pricingDate', 'updatedAt'] as const
+
+const dealList = call({
+  name: 'deals.dealList',
+  method: 'GET',
+  path: '/manage/deal/dealList',
+  access: manages,
+  input: z.strictObject({
+    ...pageQuery(dealSortable),
+    /** `board`: every deal the caller may see there; `mine`: those in which its entity has a role. */
+    scope: z.enum(['board', 'mine']).default('mine'),
+    keyword: line(100).optional(),
+    /** Comma separated. */
+    status: z.string().max(100).optional(),
+    currency: z.enum(currencies).optional(),
+    role: z.enum(syndicateRoles).optional(),
+    from: day.optional(),
+    until: day.optional(),
+  }),
+  reply: pageOf(dealFace.extend({ moves: dealDetail.shape.moves, mayEdit: z.boolean() })),
+  refusals: [],
+  summary: 'Deals the caller may see, with what a desk reads in two seconds',
+})
+
+const bookDealDetail = call({
+  name: 'deals.bookDealDetail',
+  method: 'GET',
+  path: '/manage/deal/bookDealDetail',
+  access: manages,
+  input: z.strictObject({ dealId: id }),
+  reply: dealDetail,
+  refusals: ['record.unknown'],
+  summary: 'A deal whole, with what the caller may do to it',
+})
+
+const getAgency = call({
+  name: 'deals.getAgency',
+  method: 'GET',
+  path: '/manage/deal/getAgency',
+  access: manages,
+  input: z.strictObject({
+    dealRole: z.enum(dealRoles).optional(),
+    keyword: line(100).optional(),
+    size: digits(1, 500).default(100),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        entityId: z.string(),
+        name: z.string(),
+        nameCn: z.string(),
+        shortName: z.string(),
+        lei: z.string().nullable(),
+        jurisdiction: z.string().nullable(),
+        dealRoles: z.array(z.enum(dealRoles)),
+      }),
+    ),
+  }),
+  refusals: [],
+  summary: 'Entities a deal can name: issuers, underwriters',
+})
+
+const getInvestorList = call({
+  name: 'deals.getInvestorList',
+  method: 'POST',
+  path: '/manage/deal/getInvestorList',
+  access: manages,
+  dryRun: false,
+  input: z.strictObject({ addressed: addressed.optional() }),
+  reply: z.object({
+    classes: z.array(z.object({ classId: z.string(), name: z.string() })),
+    groups: z.array(z.object({ groupId: z.string(), name: z.string() })),
+    list: z.array(
+      z.object({
+        entityId: z.string(),
+        name: z.string(),
+        nameCn: z.string(),
+        region: z.enum(regions).nullable(),
+        classId: z.string().nullable(),
+        groupId: z.string().nullable(),
+        /** Among those addressed. */
+        addressed: z.boolean(),
+        users: z.int(),
+      }),
+    ),
+  }),
+  refusals: [],
+  summary: 'Investors, and which of them a choice of addressees reaches',
+})
+
+const getRatings = call({
+  name: 'deals.getRatings',
+  method: 'GET',
+  path: '/manage/deal/getRatings',
+  access: manages,
+  input: z.strictObject({}),
+  reply: z.object({
+    agencies: z.array(
+      z.object({
+        agency: z.enum(agencies),
+        name: z.string(),
+        /** Best first. */
+        grades: z.array(z.object({ grade: z.string(), ratingClass: z.enum(['IG', 'HY']) })),
+      }),
+    ),
+  }),
+  refusals: [],
+  summary: "The agencies' scales, and which class each grade is",
+})
+
+export const manageCalls = {
+  saveDeal,
+  editDeal,
+  submitDeal,
+  abort,
+  copyDeal,
+  addTranche,
+  deleteDraft,
+  dealList,
+  bookDealDetail,
+  getAgency,
+  getInvestorList,
+  getRatings,
+} as const

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import {
+  bookTypes,
+  capitalStructures,
+  centres,
+  classifications,
+  conventions,
+  couponTypes,
+  currencies,
+  dayCounts,
+  depositories,
+  formats,
+  frequencies,
+  guidanceBases,
+  labels,
+  optionKinds,
+  priceTypes,
+  ratingClasses,
+  secRelevances,
+  silenceRules,
+  stabilisations,
+  type Terms,
+  type Times,
+} from '@bookrunner/domain/deals'
+import { regions } from '@bookrunner/domain/entities'
+import { day, face, id, instant, line, rate, text } from '../../kernel/fields.ts'
+
+const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
+const several = <const List extends readonly [string, ...string[]]>(list: List) =>
+  z.array(z.enum(list)).max(list.length)
+
+export const guidanceLevel = z.strictObject({
+  basis: z.enum(guidanceBases),
+  /** What a spread is over: T, MS, CT5 … */
+  over: orNull(line(20)),
+  level: rate,
+  /** The other end of a range. */
+  to: orNull(rate),
+  /** What stands behind the figure: area, ±2 WPIR, the number. */
+  words: orNull(line(60)),
+})
+
+export const sizeChoice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('benchmark') }),
+  z.strictObject({ kind: z.literal('number'), face, unit: z.enum(['mm', 'bil']) }),
+  z.strictObject({ kind: z.literal('tbd') }),
+  z.strictObject({ kind: z.literal('text'), text: line(60) }),
+])
+
+const benchmark = z.strictObject({
+  name: line(60),
+  isin: orNull(line(12)),
+  yield: orNull(rate),
+  frequency: orNull(z.enum(frequencies)),
+})
+
+export const addressed = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('all') }),
+  z.strictObject({ kind: z.literal('chosen'), entityIds: z.array(id).max(2000) }),
+  z.strictObject({ kind: z.literal('types'), classIds: z.array(id).max(200) }),
+  z.strictObject({ kind: z.literal('groups'), groupIds: z.array(id).max(500) }),
+])
+
+/** Every field of a tranche's own (§3). Anything may be null while it is a draft. */
+export const termsShape = {
+  size: orNull(sizeChoice),
+  noGrow: z.boolean(),
+  retained: orNull(face),
+  currency: orNull(z.enum(currencies)),
+  tenor: orNull(
+    z.strictObject({
+      perpetual: z.boolean(),
+      years: z.int().min(0).max(100),
+      months: z.int().min(0).max(1200),
+      days: z.int().min(0).max(36_600),
+    }),
+  ),
+  classification: orNull(z.enum(classifications)),
+  ratingClass: orNull(z.enum(ratingClasses)),
+  format: orNull(z.enum(formats)),
+  secRelevance: orNull(z.enum(secRelevances)),
+  mtn: z.boolean(),
+  programme: orNull(line(200)),
+  capitalStructure: orNull(z.enum(capitalStructures)),
+  label: z.enum(labels),
+  useOfProceeds: orNull(text(2000)),
+  timeZone: line(60),
+  pricingDate: orNull(day),
+  settlementCycle: orNull(z.int().min(0).max(60)),
+  settlementDate: orNull(day),
+  issueDate: orNull(day),
+  maturityDate: orNull(day),
+  firstTradingDay: orNull(day),
+  centres: several(centres),
+  convention: z.enum(conventions),
+  couponType: orNull(z.enum(couponTypes)),
+  couponFrequency: orNull(z.enum(frequencies)),
+  dayCount: orNull(z.enum(dayCounts)),
+  coupon: orNull(rate),
+  couponStep: rate,
+  firstCouponDate: orNull(day),
+  tapOf: orNull(line(120)),
+  interestFrom: orNull(day),
+  floatingIndex: orNull(line(60)),
+  quotedMargin: orNull(rate),
+  options: z
+    .array(z.strictObject({ kind: z.enum(optionKinds), from: day, until: orNull(day), price: orNull(rate) }))
+    .max(60),
+  priceType: z.enum(priceTypes),
+  priceDecimals: z.int().min(0).max(8),
+  guidanceReference: orNull(benchmark),
+  pricingBenchmark: orNull(benchmark),
+  ipg: orNull(guidanceLevel),
+  testPrice: orNull(guidanceLevel),
+  guidanceNote: orNull(text(1000)),
+  governingLaw: orNull(line(80)),
+  stabilisation: several(stabilisations),
+  stabilisationManagerId: orNull(id),
+  sellingRestrictions: orNull(text(4000)),
+  depositories: several(depositories),
+  isin: orNull(line(12)),
+  isin144A: orNull(line(12)),
+  listing: z.array(line(60)).max(10),
+  minDenomination: orNull(face),
+  increment: orNull(face),
+  minOrder: orNull(face),
+  bookType: z.enum(bookTypes),
+  sizeCap: orNull(rate),
+  silence: z.enum(silenceRules),
+  issuerSeesNames: z.boolean(),
+  issuerSignsOff: z.boolean(),
+  waiverReason: orNull(line(300)),
+  addressed,
+  hedge: orNull(
+    z.strictObject({
+      instrument: line(120),
+      ratio: orNull(rate),
+      deadline: orNull(instant),
+      durationManager: orNull(line(120)),
+    }),
+  ),
+  feeDisclosure: orNull(text(2000)),
+  remark: orNull(text(2000)),
+} as const
+
+export const terms = z.strictObject(termsShape) satisfies z.ZodType<Terms>
+
+export const timesShape = {
+  closesAt: orNull(instant),
+  subjectAt: orNull(instant),
+  subjectByRegion: z.array(z.strictObject({ region: z.enum(regions), at: instant })).max(regions.length),
+  expiresAt: orNull(instant),
+} as const
+export const times = z.strictObject(timesShape) satisfies z.ZodType<Times>

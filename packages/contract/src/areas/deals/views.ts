@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import {
+  currencies,
+  dealActions,
+  dealMoves,
+  dealScopes,
+  dealStatuses,
+  guidanceKinds,
+  priceTypes,
+  ratingClasses,
+  syndicateRoles,
+} from '@bookrunner/domain/deals'
+import { face, instant, rate } from '../../kernel/fields.ts'
+import { shared, sharedShape } from './shared-shape.ts'
+import { guidanceLevel, sizeChoice, terms, termsShape, timesShape } from './terms-shape.ts'
+
+/** Final terms: launching gives size and level, pricing all of them. */
+export const finalTerms = z.strictObject({
+  size: face,
+  spread: rate.nullable(),
+  benchmarkYield: rate.nullable(),
+  yield: rate.nullable(),
+  coupon: rate.nullable(),
+  price: rate.nullable(),
+})
+
+const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
+
+export const guidanceVersion = z.object({
+  number: z.int(),
+  kind: z.enum(guidanceKinds),
+  level: guidanceLevel,
+  final: finalTerms.nullable(),
+  note: z.string().nullable(),
+  reason: z.string().nullable(),
+  at: instant,
+  /** Null where the clock did it. */
+  by: person.nullable(),
+})
+
+export const testRound = z.object({
+  number: z.int(),
+  from: z.enum(['Draft', 'IPG']),
+  level: guidanceLevel,
+  openedAt: instant,
+  endedAt: instant.nullable(),
+})
+
+/** Where a tranche stands; times as they are set. */
+export const courseView = z.object({
+  ...timesShape,
+  status: z.enum(dealStatuses),
+  bookClosed: z.boolean(),
+  /** The book is subject now: new orders and increases are conditional. */
+  subject: z.boolean(),
+  submittedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  test: testRound.nullable(),
+  confirmed: z.boolean(),
+  allocationStale: z.boolean(),
+})
+
+const named = z.object({ entityId: z.string(), name: z.string(), nameCn: z.string(), shortName: z.string() })
+
+/** A deal as a desk reads it in two seconds. */
+export const dealFace = z.object({
+  dealId: z.string(),
+  announcementId: z.string(),
+  name: z.string(),
+  issuer: named.nullable(),
+  status: z.enum(dealStatuses),
+  bookClosed: z.boolean(),
+  subject: z.boolean(),
+  closesAt: instant.nullable(),
+  expiresAt: instant.nullable(),
+  timeZone: z.string(),
+  currency: z.enum(currencies).nullable(),
+  size: sizeChoice.nullable(),
+  tenor: terms.shape.tenor,
+  maturityDate: terms.shape.maturityDate,
+  ratingClass: z.enum(ratingClasses).nullable(),
+  label: terms.shape.label,
+  priceType: z.enum(priceTypes),
+  /** Newest guidance, and what it was before; a draft's is the one it is to be announced with. */
+  guidance: guidanceVersion.pick({ number: true, kind: true, level: true, at: true }).nullable(),
+  guidanceBefore: guidanceLevel.nullable(),
+  final: finalTerms.nullable(),
+  /** The caller's own roles in the syndicate. */
+  roles: z.array(z.enum(syndicateRoles)),
+  /** Tranches announced together, this one among them, in their order. */
+  tranches: z.array(z.string()),
+  updatedAt: instant,
+})
+export type DealFace = z.output<typeof dealFace>
+
+/** What is missing or wrong, each with its field (`terms.maturityDate`, `shared.ratings`) and the tab it is on. */
+export const dealFault = z.object({
+  field: z.string(),
+  reason: z.string(),
+  message: z.string(),
+  tab: z.enum(['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs']),
+})
+
+export const dealDocument = z.object({
+  documentId: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
+  bytes: z.int(),
+  description: z.string(),
+  validFrom: z.string().nullable(),
+  validUntil: z.string().nullable(),
+  audience: z.enum(['managers', 'all']),
+  /** Asks for the roadshow code. */
+  gated: z.boolean(),
+  /** The caller may open it now. */
+  open: z.boolean(),
+  uploadedAt: instant,
+  /** Downloads so far; managers see it, investors 0. */
+  downloads: z.int(),
+})
+
+export const tranche = dealFace.pick({
+  dealId: true,
+  name: true,
+  status: true,
+  currency: true,
+  size: true,
+  tenor: true,
+})
+
+/** A deal whole, as its managers see it. */
+export const dealDetail = z.object({
+  face: dealFace,
+  /** Sent back with an edit: another number means that somebody changed it meanwhile. */
+  version: z.int(),
+  sharedVersion: z.int(),
+  terms: z.object(termsShape),
+  shared: z.object(sharedShape),
+  course: courseView,
+  guidance: z.array(guidanceVersion),
+  documents: z.array(dealDocument),
+  tranches: z.array(tranche),
+  creator: person,
+  /** Entities named in it, by id. */
+  entities: z.array(named),
+  /** The issuer is a bank of the syndicate. */
+  selfLed: z.boolean(),
+  abilities: z.record(z.enum(dealActions), z.enum(dealScopes)),
+  moves: z.array(z.enum(dealMoves)),
+  /** What submitting would refuse. */
+  missing: z.array(dealFault),
+  /** What looks wrong but is allowed: a date that contradicts the tenor. */
+  warnings: z.array(dealFault),
+})
+export type DealDetail = z.output<typeof dealDetail>
+
+/** What is published of a deal to the investors it is addressed to. */
+export const publishedDeal = z.object({
+  face: dealFace.omit({ roles: true }),
+  terms: z.object(termsShape).omit({
+    bookType: true,
+    addressed: true,
+    issuerSeesNames: true,
+    issuerSignsOff: true,
+    waiverReason: true,
+    silence: true,
+    testPrice: true,
+    ipg: true,
+    feeDisclosure: true,
+    remark: true,
+    stabilisationManagerId: true,
+  }),
+  shared: shared.pick({
+    guarantor: true,
+    keepwellProvider: true,
+    eipuProvider: true,
+    sblcProvider: true,
+    issuerNote: true,
+    ratings: true,
+    unrated: true,
+  }),
+  course: courseView.omit({ confirmed: true, allocationStale: true }),
+  guidance: z.array(guidanceVersion.omit({ by: true, reason: true })),
+  /** Banks of the syndicate with their published roles. */
+  banks: z.array(named.extend({ roles: z.array(z.enum(syndicateRoles)) })),
+  documents: z.array(dealDocument),
+  /** Documents wait for the roadshow code. */
+  codeWanted: z.boolean(),
+  tranches: z.array(tranche),
+})
+export type PublishedDeal = z.output<typeof publishedDeal>

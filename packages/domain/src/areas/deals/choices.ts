@@ -1,0 +1,140 @@
+// What the fields of a deal may be (§3). Codes travel and are kept; the words for them are the screens'.
+
+export const currencies = [
+  'USD',
+  'CNH',
+  'HKD',
+  'EUR',
+  'JPY',
+  'GBP',
+  'AUD',
+  'NZD',
+  'CAD',
+  'CHF',
+  'SGD',
+] as const
+export type Currency = (typeof currencies)[number]
+
+/** Where the days on which a deal can be paid are counted. */
+export const centres = ['HK', 'CN', 'US', 'UK', 'TARGET', 'SG', 'JP', 'AU', 'CH', 'CA', 'NZ'] as const
+export type Centre = (typeof centres)[number]
+
+export const classifications = [
+  'sovereign',
+  'ssa',
+  'financial',
+  'corporate',
+  'lgfv',
+  'structured',
+  'other',
+] as const
+export const formats = ['regS', 'regS-144A', '144A', 'sec', 'domestic', 'other'] as const
+/** SEC / 144A relevance. */
+export const secRelevances = [
+  'none',
+  'category1',
+  'category2',
+  'rule144A',
+  'section3a2',
+  'registered',
+] as const
+export const couponTypes = ['fixed', 'floating'] as const
+export const frequencies = ['annual', 'semiAnnual', 'quarterly', 'monthly'] as const
+export type Frequency = (typeof frequencies)[number]
+export const dayCounts = ['30/360', '30E/360', 'ACT/ACT ICMA', 'ACT/ACT ISDA', 'ACT/365F', 'ACT/360'] as const
+export type DayCount = (typeof dayCounts)[number]
+export const conventions = ['following', 'modifiedFollowing', 'preceding', 'unadjusted'] as const
+export type Convention = (typeof conventions)[number]
+export const capitalStructures = [
+  'seniorUnsecured',
+  'seniorSecured',
+  'seniorPreferred',
+  'seniorNonPreferred',
+  'subordinated',
+  'tier2',
+  'at1',
+  'hybrid',
+] as const
+export const labels = [
+  'none',
+  'green',
+  'social',
+  'sustainability',
+  'sustainabilityLinked',
+  'transition',
+  'blue',
+] as const
+export const stabilisations = ['FCA/ICMA', 'SFA'] as const
+export const depositories = ['CMU', 'Clearstream', 'Euroclear', 'CCDC', 'DTC'] as const
+export const priceTypes = ['yield', 'price'] as const
+export const bookTypes = ['pot', 'soleUndisclosed', 'soleDisclosed', 'soleSyndicate'] as const
+export type BookType = (typeof bookTypes)[number]
+export const ratingClasses = ['IG', 'HY', 'NR'] as const
+export type RatingClass = (typeof ratingClasses)[number]
+/** What becomes of an order whose investor did not answer at FPG. */
+export const silenceRules = ['stayIfIn', 'drop', 'stay'] as const
+export type SilenceRule = (typeof silenceRules)[number]
+export const optionKinds = ['call', 'put', 'makeWhole', 'cleanUp'] as const
+
+/** Codes as §1 names them; BND is billing and delivery, VIEW the view-only flag of a book manager's row. */
+export const syndicateRoles = ['OC', 'JGC', 'JLM', 'JBR', 'BND', 'VIEW'] as const
+export type SyndicateRole = (typeof syndicateRoles)[number]
+
+export const agencies = ['moodys', 'sp', 'fitch', 'other'] as const
+export type Agency = (typeof agencies)[number]
+export const ratingSubjects = ['issue', 'issuer', 'guarantor'] as const
+export type RatingSubject = (typeof ratingSubjects)[number]
+export const outlooks = [
+  'stable',
+  'positive',
+  'negative',
+  'developing',
+  'watchPositive',
+  'watchNegative',
+] as const
+
+export const dealStatuses = ['Draft', 'Test', 'IPG', 'FPG', 'Priced', 'Expired', 'Aborted'] as const
+export type DealStatus = (typeof dealStatuses)[number]
+
+/** What people do to a tranche's course. */
+export const dealMoves = [
+  'submit',
+  'pushTest',
+  'endTest',
+  'setGuidance',
+  'pushFpg',
+  'endFpg',
+  'newCutOff',
+  'changeTimes',
+  'launch',
+  'price',
+  'reopen',
+  'reprice',
+  'correct',
+  'abort',
+] as const
+export type DealMove = (typeof dealMoves)[number]
+
+/** What the deal-level roles decide about; the matrix says who may what, and on which orders. */
+export const dealActions = [
+  'read',
+  'editDraft',
+  'editTerms',
+  'run',
+  'readBook',
+  'enterOrder',
+  'mergeOrders',
+  'readPrivateComments',
+  'writePrivateComments',
+  'allocate',
+  'reviewAllocation',
+  'signOff',
+  'confirm',
+  'settle',
+  'export',
+  'readLog',
+] as const
+export type DealAction = (typeof dealActions)[number]
+/** On nothing, on the totals only, on orders it leads, on all. */
+export const dealScopes = ['none', 'totals', 'own', 'all'] as const
+export type DealScope = (typeof dealScopes)[number]

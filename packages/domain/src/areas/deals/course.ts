@@ -1,0 +1,55 @@
+import type { DealStatus } from './choices.ts'
+import type { GuidanceKind, GuidanceLevel } from './guidance.ts'
+import type { Times } from './terms.ts'
+
+/** A test: one numbered round at a level. */
+export interface TestRound {
+  number: number
+  /** Opened from Draft, its orders are intentions. */
+  from: 'Draft' | 'IPG'
+  level: GuidanceLevel
+  openedAt: string
+  endedAt: string | null
+}
+
+/** Where a tranche stands in its life: what moves change and nothing else does. */
+export interface Course extends Times {
+  status: DealStatus
+  /** IPG or FPG whose close time has come: investors read only. */
+  bookClosed: boolean
+  submittedAt: string | null
+  closedAt: string | null
+  /** Said once per close time. */
+  closingTold: boolean
+  subjectTold: boolean
+  /** The newest round; null before the first. */
+  test: TestRound | null
+  /** Numbers of guidance versions: the newest, and the ones a kind is at. */
+  guidance: number
+  guidanceOf: Partial<Record<GuidanceKind, number>>
+  /** The state against which NEW, MOD, SAME and CANCEL are told: the last phase push. */
+  baselineSeq: number
+  /** Allocations confirmed to investors: from the first on, pricing is final. */
+  confirmed: boolean
+  /** Draft allocations are built on other terms than these. */
+  allocationStale: boolean
+}
+
+export const firstCourse: Course = {
+  status: 'Draft',
+  bookClosed: false,
+  closesAt: null,
+  subjectAt: null,
+  subjectByRegion: [],
+  expiresAt: null,
+  submittedAt: null,
+  closedAt: null,
+  closingTold: false,
+  subjectTold: false,
+  test: null,
+  guidance: 0,
+  guidanceOf: {},
+  baselineSeq: 0,
+  confirmed: false,
+  allocationStale: false,
+}

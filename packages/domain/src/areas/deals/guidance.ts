@@ -1,0 +1,45 @@
+import type { Face, Rate } from '../../kernel/index.ts'
+
+/** What a level is said in: basis points over something, per cent of yield, per cent of price. */
+export const guidanceBases = ['spread', 'yield', 'price'] as const
+export type GuidanceBasis = (typeof guidanceBases)[number]
+
+/**
+ * A level as it is announced: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". One figure, or a range from the
+ * investor's better to the worse end; `words` is what stands behind it (area, ±2 WPIR, the number).
+ */
+export interface GuidanceLevel {
+  basis: GuidanceBasis
+  /** T, MS, CT5 … of a spread. */
+  over: string | null
+  level: Rate
+  /** The other end of a range. */
+  to: Rate | null
+  words: string | null
+}
+
+export const guidanceKinds = ['test', 'IPG', 'FPG', 'launched', 'priced'] as const
+export type GuidanceKind = (typeof guidanceKinds)[number]
+
+/** The terms a deal is launched and priced at. Launching needs size and level; pricing needs all of it. */
+export interface FinalTerms {
+  size: Face
+  spread: Rate | null
+  benchmarkYield: Rate | null
+  yield: Rate | null
+  coupon: Rate | null
+  price: Rate | null
+}
+
+/** Every level ever announced, numbered within its tranche, with who and when. */
+export interface GuidanceVersion {
+  number: number
+  kind: GuidanceKind
+  level: GuidanceLevel
+  final: FinalTerms | null
+  note: string | null
+  /** Why an earlier one is replaced, where that must be said. */
+  reason: string | null
+  at: string
+  by: string | null
+}

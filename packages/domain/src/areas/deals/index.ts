@@ -1,0 +1,6 @@
+export * from './announcement.ts'
+export * from './choices.ts'
+export * from './course.ts'
+export * from './guidance.ts'
+export * from './ids.ts'
+export * from './terms.ts'

@@ -1,0 +1,215 @@
+import type { Face, Rate } from '../../kernel/index.ts'
+import type * as choices from './choices.ts'
+import type { GuidanceLevel } from './guidance.ts'
+
+type One<List extends readonly unknown[]> = List[number] | null
+
+/** Days travel and are kept as ISO text. */
+export type Day = string
+
+/** §3 "size input: four choices". Only a number can be covered, capped and allocated. */
+export type SizeChoice =
+  | { kind: 'benchmark' }
+  | { kind: 'number'; face: Face; unit: 'mm' | 'bil' }
+  | { kind: 'tbd' }
+  | { kind: 'text'; text: string }
+
+export interface Tenor {
+  perpetual: boolean
+  years: number
+  months: number
+  days: number
+}
+
+/** One row of a put or call schedule: from this day on (until that one), at this price. */
+export interface OptionRow {
+  kind: (typeof choices.optionKinds)[number]
+  from: Day
+  until: Day | null
+  price: Rate | null
+}
+
+/** What guidance is quoted over (mid-swaps), or what the bond is priced against (a named Bund): two things. */
+export interface Benchmark {
+  name: string
+  isin: string | null
+  /** Per cent, at its own frequency. */
+  yield: Rate | null
+  frequency: choices.Frequency | null
+}
+
+export interface Hedge {
+  instrument: string
+  /** Per cent of the allocation. */
+  ratio: Rate | null
+  deadline: string | null
+  durationManager: string | null
+}
+
+/** Who gets to see the deal once it is announced. */
+export type Addressed =
+  | { kind: 'all' }
+  | { kind: 'chosen'; entityIds: string[] }
+  | { kind: 'types'; classIds: string[] }
+  | { kind: 'groups'; groupIds: string[] }
+
+/** A tranche's own terms, as far as they are known: a draft may be half empty, so everything may be null. */
+export interface Terms {
+  // What is sold.
+  size: SizeChoice | null
+  /** Will not be increased, whatever the book says. */
+  noGrow: boolean
+  /** A part the issuer keeps. */
+  retained: Face | null
+  currency: One<typeof choices.currencies>
+  tenor: Tenor | null
+  classification: One<typeof choices.classifications>
+  ratingClass: choices.RatingClass | null
+  format: One<typeof choices.formats>
+  secRelevance: One<typeof choices.secRelevances>
+  mtn: boolean
+  programme: string | null
+  capitalStructure: One<typeof choices.capitalStructures>
+  label: (typeof choices.labels)[number]
+  useOfProceeds: string | null
+  // When.
+  timeZone: string
+  pricingDate: Day | null
+  /** The n of T+n. */
+  settlementCycle: number | null
+  settlementDate: Day | null
+  issueDate: Day | null
+  maturityDate: Day | null
+  firstTradingDay: Day | null
+  centres: (typeof choices.centres)[number][]
+  convention: choices.Convention
+  // What it pays.
+  couponType: One<typeof choices.couponTypes>
+  couponFrequency: choices.Frequency | null
+  dayCount: choices.DayCount | null
+  /** A coupon that is given; otherwise it comes from the yield, rounded down to the step. */
+  coupon: Rate | null
+  couponStep: Rate
+  firstCouponDate: Day | null
+  /** Of a tap: the bond that is increased, and the day its interest runs from. */
+  tapOf: string | null
+  interestFrom: Day | null
+  floatingIndex: string | null
+  quotedMargin: Rate | null
+  options: OptionRow[]
+  // How it is quoted and priced.
+  priceType: (typeof choices.priceTypes)[number]
+  priceDecimals: number
+  guidanceReference: Benchmark | null
+  pricingBenchmark: Benchmark | null
+  /** First guidance, before the deal is announced. */
+  ipg: GuidanceLevel | null
+  /** Must be set before a test is pushed (§5). */
+  testPrice: GuidanceLevel | null
+  guidanceNote: string | null
+  // Where it is issued, held and listed.
+  governingLaw: string | null
+  stabilisation: (typeof choices.stabilisations)[number][]
+  stabilisationManagerId: string | null
+  sellingRestrictions: string | null
+  depositories: (typeof choices.depositories)[number][]
+  isin: string | null
+  isin144A: string | null
+  listing: string[]
+  minDenomination: Face | null
+  increment: Face | null
+  minOrder: Face | null
+  // How the book is run.
+  bookType: choices.BookType
+  /** Of the issue size, per cent, that one order may be. */
+  sizeCap: Rate | null
+  silence: choices.SilenceRule
+  /** The issuer sees investors' names (never those of X-orders). */
+  issuerSeesNames: boolean
+  /** Off where the issuer waived its sign-off of the allocation; why is kept. */
+  issuerSignsOff: boolean
+  waiverReason: string | null
+  addressed: Addressed
+  hedge: Hedge | null
+  /** Rebates and fees that all managers are told of. */
+  feeDisclosure: string | null
+  remark: string | null
+}
+
+/** When things close, decided by the database's clock. Instants as ISO text. */
+export interface Times {
+  closesAt: string | null
+  /** From then on, new orders and increases are conditional. */
+  subjectAt: string | null
+  /** The same, for some regions at their own time. */
+  subjectByRegion: { region: 'APAC' | 'EUROPE' | 'MEA' | 'AMER'; at: string }[]
+  expiresAt: string | null
+}
+
+/** What a new draft starts from. */
+export const emptyTerms: Terms = {
+  size: null,
+  noGrow: false,
+  retained: null,
+  currency: null,
+  tenor: null,
+  classification: null,
+  ratingClass: null,
+  format: null,
+  secRelevance: null,
+  mtn: false,
+  programme: null,
+  capitalStructure: null,
+  label: 'none',
+  useOfProceeds: null,
+  timeZone: 'Asia/Hong_Kong',
+  pricingDate: null,
+  settlementCycle: 5,
+  settlementDate: null,
+  issueDate: null,
+  maturityDate: null,
+  firstTradingDay: null,
+  centres: [],
+  convention: 'following',
+  couponType: null,
+  couponFrequency: null,
+  dayCount: null,
+  coupon: null,
+  couponStep: '0.125' as Rate,
+  firstCouponDate: null,
+  tapOf: null,
+  interestFrom: null,
+  floatingIndex: null,
+  quotedMargin: null,
+  options: [],
+  priceType: 'yield',
+  priceDecimals: 3,
+  guidanceReference: null,
+  pricingBenchmark: null,
+  ipg: null,
+  testPrice: null,
+  guidanceNote: null,
+  governingLaw: null,
+  stabilisation: [],
+  stabilisationManagerId: null,
+  sellingRestrictions: null,
+  depositories: [],
+  isin: null,
+  isin144A: null,
+  listing: [],
+  minDenomination: null,
+  increment: null,
+  minOrder: null,
+  bookType: 'pot',
+  sizeCap: null,
+  silence: 'stayIfIn',
+  issuerSeesNames: true,
+  issuerSignsOff: true,
+  waiverReason: null,
+  addressed: { kind: 'all' },
+  hedge: null,
+  feeDisclosure: null,
+  remark: null,
+}
+
+export const noTimes: Times = { closesAt: null, subjectAt: null, subjectByRegion: [], expiresAt: null }
