@@ -26,7 +26,10 @@ test('a server that stops is shown as not live, and what was missed comes by its
     // What was there is still there, and a log-out that cannot be said to anybody is refused.
     await expect(shell.title).toHaveText('My Orders')
     await shell.logOut()
-    await expect(shell.said('exit failed')).toContainText('The server could not be reached')
+    // The same request is tried again before it is given up.
+    await expect(shell.said('exit failed')).toContainText('The server could not be reached', {
+      timeout: 30_000,
+    })
 
     await server.start()
     const api = await apiAs(server.url, account)
