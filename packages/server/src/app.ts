@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { areas, createSessions } from './areas/index.ts'
 import { openChannel, type Channel } from './platform/channel.ts'
 import { startClock } from './platform/clock.ts'
+import { startDueWork } from './platform/due.ts'
 import type { DatabaseHandle } from './platform/db/index.ts'
 import { createHttp, type Patience } from './platform/http/app.ts'
 import { cookieNameFor, ownOriginsOf } from './platform/http/guard.ts'
@@ -34,7 +35,7 @@ export interface App {
   http: FastifyInstance
   road: Road
   channel: Channel
-  /** Jobs stop first, then requests in flight are finished, then the connections close. */
+  /** Timed work stops first, then requests in flight are finished, then the connections close. */
   close: () => Promise<void>
 }
 
@@ -74,28 +75,30 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   mountHealth(http, { pool: database.pool, channel, road, stopping: () => stopping })
   mountDocs(http, settings)
   await mountWeb(http, deps.webRoot)
-  const tasks = Object.fromEntries([
-    ['platform.forgetAnswers', forgetAnswers],
-    ...areas.flatMap((area) => Object.entries(area.tasks ?? {})),
-  ])
-  // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
-  const forJobs = Math.max(1, Math.floor((database.pool.options.max ?? 1) / 3))
-  const jobs = settings.worker
-    ? await startJobs(deps.databaseUrl, tasks, {
-        db: database.db,
-        road: atMost(forJobs, road),
-        settings,
-        log,
-      })
-    : undefined
+  const timed = settings.worker ? await startTimedWork(deps, road) : undefined
   const close = async (): Promise<void> => {
-    // Stopping the jobs takes a moment, in which whoever shares out the work hears of it at `/readyz`.
+    // Stopping timed work takes a moment, in which whoever shares out the work hears of it at `/readyz`.
     stopping = true
-    await jobs?.stop()
+    await timed?.stop()
     await http.close()
     hub.close()
     clock.close()
     await channel.close()
   }
   return { http, road, channel, close }
+}
+
+/** What nobody waits for: jobs, and what areas do when its time has come. */
+const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps, road: Road) => {
+  const { db, pool } = database
+  const tasks = Object.fromEntries([
+    ['platform.forgetAnswers', forgetAnswers],
+    ...areas.flatMap((area) => Object.entries(area.tasks ?? {})),
+  ])
+  // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
+  const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
+  const jobs = await startJobs(databaseUrl, tasks, { db, road: atMost(share, road), settings, log })
+  const sources = areas.flatMap((area) => area.due ?? [])
+  const due = startDueWork(databaseUrl, sources, { db, road: atMost(share, road), log })
+  return { stop: () => Promise.all([jobs.stop(), due.stop()]) }
 }

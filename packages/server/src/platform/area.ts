@@ -1,3 +1,4 @@
+import type { DueSource } from './due.ts'
 import type { Task } from './jobs.ts'
 import type { Handler } from './http/handler.ts'
 import type { LiveSource } from './live/source.ts'
@@ -8,7 +9,9 @@ export interface Area {
   handlers: readonly Handler[]
   /** What it watches for in areas further left. */
   react?: (reactions: Reactions) => void
-  /** Timed and queued work by name. */
+  /** Queued work by name. */
   tasks?: Readonly<Record<string, Task>>
+  /** What happens at times that its records keep. */
+  due?: readonly DueSource[]
   live?: readonly LiveSource[]
 }

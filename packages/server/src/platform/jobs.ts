@@ -6,7 +6,7 @@ import type { Db, Transaction } from './db/index.ts'
 import type { Road } from './service/index.ts'
 import type { Settings } from './settings.ts'
 
-/** Work that is done later, exactly once by some node, and again after a fault: mails, notices, close times. */
+/** Work that is done later, exactly once by some node, and again after a fault: mails, notices. */
 export interface TaskContext {
   db: Db
   road: Road

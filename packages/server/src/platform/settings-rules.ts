@@ -63,7 +63,7 @@ export const rules = {
     value: whole(2, 500),
     expects: 'a whole number from 2 to 500',
     fallback: '`10`',
-    meaning: 'Most database connections for requests; a node has up to 5 more for jobs and news',
+    meaning: 'Most database connections for requests; a node has up to 6 more for timed work and news',
   }),
   DEMO: rule({
     value: yesNo,

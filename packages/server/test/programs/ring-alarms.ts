@@ -1,0 +1,32 @@
+// A node that rings the alarms of a database, and nothing else. With `hang` it stops for good in the middle of
+// the first: its write has the lock and is decided, and nothing is committed.
+import { writeSync } from 'node:fs'
+import { pino } from 'pino'
+import { openDatabase } from '../../src/platform/db/index.ts'
+import { startDueWork } from '../../src/platform/due.ts'
+import { createRoad } from '../../src/platform/service/index.ts'
+import { findAlarms, ring } from '../alarm.ts'
+
+const [url, hang] = process.argv.slice(2)
+const { db, pool } = openDatabase(url!, 2)
+const road = createRoad({
+  pool,
+  standing: async () => new Map(),
+  react: async () => {},
+  tell: () => {},
+})
+let decided = 0
+const deciding = (): void => {
+  // The first time there is no ledger yet, so no lock either: it is made, and all is decided once more.
+  if (!hang || ++decided < 2) return
+  writeSync(1, 'deciding\n')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+}
+const source = {
+  name: 'alarms',
+  find: findAlarms,
+  run: (key: string) => road.submit(ring(key, deciding)),
+}
+startDueWork(url!, [source], { road, db, log: pino({ level: 'silent' }) })
+writeSync(1, 'looking\n')
+setInterval(() => {}, 60_000)
