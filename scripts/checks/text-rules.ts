@@ -16,6 +16,7 @@ const names = new Set([
   'Clearstream',
   'Euroclear',
   'English',
+  'Reg',
   'https',
   'http',
 ])

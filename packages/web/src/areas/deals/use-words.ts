@@ -1,0 +1,53 @@
+import type * as choices from '@bookrunner/domain/deals'
+import type { Region } from '@bookrunner/domain/entities'
+import { useMemo } from 'react'
+import { useText, type Translate } from '../../platform/text.ts'
+import { dealWords } from './words.ts'
+
+type T = Translate<(typeof dealWords)['books']['US']>
+type One<List extends readonly string[]> = List[number]
+
+const wordsBy = (t: T) => ({
+  status: (code: choices.DealStatus) => t(`status.${code}`),
+  move: (code: choices.DealMove) => t(`move.${code}`),
+  currency: (code: choices.Currency) => t(`currency.${code}`),
+  centre: (code: choices.Centre) => t(`centre.${code}`),
+  classification: (code: One<typeof choices.classifications>) => t(`classification.${code}`),
+  format: (code: One<typeof choices.formats>) => t(`format.${code}`),
+  sec: (code: One<typeof choices.secRelevances>) => t(`sec.${code}`),
+  couponType: (code: One<typeof choices.couponTypes>) => t(`couponType.${code}`),
+  frequency: (code: choices.Frequency) => t(`frequency.${code}`),
+  dayCount: (code: choices.DayCount) => t(`dayCount.${code}`),
+  convention: (code: choices.Convention) => t(`convention.${code}`),
+  capital: (code: One<typeof choices.capitalStructures>) => t(`capital.${code}`),
+  label: (code: One<typeof choices.labels>) => t(`label.${code}`),
+  stabilisation: (code: One<typeof choices.stabilisations>) => t(`stabilisation.${code}`),
+  depository: (code: One<typeof choices.depositories>) => t(`depository.${code}`),
+  priceType: (code: One<typeof choices.priceTypes>) => t(`priceType.${code}`),
+  bookType: (code: choices.BookType) => t(`bookType.${code}`),
+  ratingClass: (code: choices.RatingClass) => t(`class.${code}`),
+  silence: (code: choices.SilenceRule) => t(`silence.${code}`),
+  option: (code: One<typeof choices.optionKinds>) => t(`option.${code}`),
+  /** OC, JGC … as they stand in a table; `roleName` says them in full. */
+  role: (code: choices.SyndicateRole) => t(`role.${code}`),
+  roleName: (code: choices.SyndicateRole) => t(`roleName.${code}`),
+  agency: (code: choices.Agency) => t(`agency.${code}`),
+  subject: (code: choices.RatingSubject) => t(`subject.${code}`),
+  outlook: (code: One<typeof choices.outlooks>) => t(`outlook.${code}`),
+  basis: (code: choices.GuidanceBasis) => t(`basis.${code}`),
+  guidance: (code: choices.GuidanceKind) => t(`guidance.${code}`),
+  size: (code: choices.SizeChoice['kind']) => t(`size.${code}`),
+  unit: (code: 'mm' | 'bil') => t(`unit.${code}`),
+  addressed: (code: choices.Addressed['kind']) => t(`addressed.${code}`),
+  region: (code: Region) => t(`region.${code}`),
+  audience: (code: 'managers' | 'all') => t(`audience.${code}`),
+  tab: (code: 'issuer' | 'syndicate' | 'ratings' | 'terms' | 'guidance' | 'docs') => t(`tab.${code}`),
+})
+
+export type DealWords = ReturnType<typeof wordsBy>
+
+/** What the codes of a deal are called, in the reader's language: `words.status(deal.status)`. */
+export function useDealWords(): DealWords {
+  const t = useText(dealWords)
+  return useMemo(() => wordsBy(t), [t])
+}
