@@ -139,6 +139,21 @@ export const reasons = {
   'deal.test-price-missing': 400,
   'deal.final-missing': 400,
   'deal.final-contradicts': 400,
+
+  // Bond arithmetic.
+  'bond.no-maturity': 400,
+  'bond.tenor-zero': 400,
+  'bond.matures-too-early': 400,
+  'bond.too-long': 400,
+  'bond.first-coupon-outside': 400,
+  'bond.settles-before-interest': 400,
+  'bond.option-outside': 400,
+  'bond.no-yield': 400,
+  'bond.no-margin': 400,
+  'isin.wrong': 400,
+  'rate.not-understood': 400,
+  'rate.out-of-range': 400,
+  'rate.too-fine': 400,
   'status.no-such-move': 409,
 
   // Limits of the house.

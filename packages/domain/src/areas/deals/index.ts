@@ -1,4 +1,5 @@
 export * from './announcement.ts'
+export * from './bonds/index.ts'
 export * from './choices.ts'
 export * from './course.ts'
 export * from './guidance.ts'

@@ -1,0 +1,82 @@
+import type { Decimal } from 'decimal.js'
+import { exact, Exact, type Rate } from '../../../kernel/index.ts'
+import { roll } from './convention.ts'
+import { yearFraction } from './day-count.ts'
+import { couponsPerYear } from './frequency.ts'
+import { gridDay, gridIndex, positionOf } from './grid.ts'
+import { couponPeriods, type CouponPeriod } from './schedule.ts'
+import type { Discounting, Schedule } from './terms.ts'
+
+type Day = Temporal.PlainDate
+
+/** What one day brings, for 100 of face. */
+export interface Flow {
+  day: Day
+  pays: Day
+  /** How far off it is, in coupon periods of the grid, from settlement. */
+  time: Decimal
+  /** The part of a year it pays the coupon for. */
+  share: Decimal
+  /** Face paid back, in per cent. */
+  principal: Decimal
+}
+
+/** Everything a buyer gets, and the part of a year's interest that has run already. */
+export interface Flows {
+  list: readonly Flow[]
+  /** After the list's last, without end: the part of a year each coupon of a perpetual is paid for. */
+  tail?: Decimal
+  accrued: Decimal
+  couponsPerYear: number
+  discounting: Discounting
+}
+
+/** The part of a year a coupon is paid for from the beginning of a period to some day of it. */
+const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, whole: boolean): Decimal => {
+  const { dayCount, grid, adjusted, convention, calendar } = bond
+  const perYear = couponsPerYear(grid.frequency)
+  if (dayCount === 'ACT/ACT ICMA' || (dayCount.startsWith('30') && period.regular && !adjusted)) {
+    const start = positionOf(grid, dayCount, period.from)
+    return positionOf(grid, dayCount, day).minus(start).div(perYear)
+  }
+  if (!adjusted) return yearFraction(dayCount, period.from, day)
+  const from = period.from.equals(bond.interestFrom) ? period.from : roll(period.from, convention, calendar)
+  const to = whole ? period.pays : day
+  return Temporal.PlainDate.compare(from, to) < 0 ? yearFraction(dayCount, from, to) : new Exact(0)
+}
+
+const listTo = (bond: Schedule, last: Day, price: Decimal): Pick<Flows, 'list' | 'accrued'> => {
+  const { grid, dayCount, settlement } = bond
+  const ahead = couponPeriods(bond, last).filter(({ to }) => Temporal.PlainDate.compare(to, settlement) > 0)
+  const now = positionOf(grid, dayCount, settlement)
+  const list = ahead.map((period, at) => ({
+    day: period.to,
+    pays: period.pays,
+    time: positionOf(grid, dayCount, period.to).minus(now),
+    share: shareTo(bond, period, period.to, true),
+    principal: at === ahead.length - 1 ? price : new Exact(0),
+  }))
+  const [current] = ahead
+  return { list, accrued: current ? shareTo(bond, current, settlement, false) : new Exact(0) }
+}
+
+/** The flows after settlement up to a day on which the face is paid back at a price. */
+export const flowsTo = (bond: Schedule, last: Day, price: Rate): Flows => ({
+  ...listTo(bond, last, exact(price)),
+  couponsPerYear: couponsPerYear(bond.grid.frequency),
+  discounting: bond.discounting,
+})
+
+/** The flows of a perpetual nobody calls: the next coupon, then one a period for ever. */
+export const endlessFlows = (bond: Schedule): Flows => {
+  const { grid, settlement, firstCoupon } = bond
+  const ahead = gridDay(grid, gridIndex(grid, settlement) + 1)
+  const next = Temporal.PlainDate.compare(firstCoupon, ahead) > 0 ? firstCoupon : ahead
+  const perYear = couponsPerYear(grid.frequency)
+  return {
+    ...listTo(bond, next, new Exact(0)),
+    tail: new Exact(1).div(perYear),
+    couponsPerYear: perYear,
+    discounting: bond.discounting === 'street' ? 'icma' : bond.discounting,
+  }
+}

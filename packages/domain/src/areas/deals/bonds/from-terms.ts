@@ -1,0 +1,36 @@
+import type { Terms } from '../terms.ts'
+import type { BondTerms, EarlyRedemption } from './terms.ts'
+import type { Rate } from '../../../kernel/index.ts'
+
+const day = (text: string | null) => (text === null ? null : Temporal.PlainDate.from(text))
+const par = '100' as Rate
+
+/** Calls and puts at the first day they may be used; make-whole and clean-up calls never set a yield. */
+const redemptionsIn = (options: Terms['options']): EarlyRedemption[] =>
+  options.flatMap(({ kind, from, price }) =>
+    kind === 'call' || kind === 'put'
+      ? [{ kind, day: Temporal.PlainDate.from(from), price: price ?? par }]
+      : [],
+  )
+
+/**
+ * A deal's terms as the arithmetic takes them, or nothing while too little is known. Until a pricing date is
+ * set, days are counted from `today`.
+ */
+export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms | undefined => {
+  const { couponType, couponFrequency, dayCount, settlementCycle, convention } = terms
+  if (!couponType || !couponFrequency || !dayCount) return undefined
+  if (settlementCycle === null && terms.settlementDate === null) return undefined
+  return {
+    ...{ couponType, dayCount, convention, frequency: couponFrequency },
+    pricingDay: day(terms.pricingDate) ?? today,
+    settlementCycle: settlementCycle ?? 0,
+    settlement: day(terms.settlementDate),
+    issueDay: day(terms.issueDate),
+    interestFrom: day(terms.interestFrom),
+    tenor: terms.tenor,
+    maturity: day(terms.maturityDate),
+    firstCoupon: day(terms.firstCouponDate),
+    earlyRedemptions: redemptionsIn(terms.options),
+  }
+}

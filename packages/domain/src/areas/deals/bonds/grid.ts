@@ -1,0 +1,64 @@
+import type { Decimal } from 'decimal.js'
+import { Exact } from '../../../kernel/index.ts'
+import type { DayCount, Frequency } from '../choices.ts'
+import { addMonths } from './convention.ts'
+import { actualDays, days30, days30E } from './day-count.ts'
+import { monthsBetweenCoupons } from './frequency.ts'
+
+type Day = Temporal.PlainDate
+
+/**
+ * The endless row of (quasi-)coupon days a bond's own are taken from: a day, and every so many months before
+ * and after it. Odd periods and the discounting of whole ones are measured on it.
+ */
+export interface Grid {
+  anchor: Day
+  frequency: Frequency
+  endOfMonth: boolean
+}
+
+export const gridDay = ({ anchor, frequency, endOfMonth }: Grid, index: number): Day =>
+  addMonths(anchor, index * monthsBetweenCoupons(frequency), endOfMonth)
+
+/** The last day of the grid that is not after this one. */
+export const gridIndex = (grid: Grid, day: Day): number => {
+  const { anchor, frequency } = grid
+  const months = 12 * (day.year - anchor.year) + day.month - anchor.month
+  const guess = Math.floor(months / monthsBetweenCoupons(frequency))
+  return Temporal.PlainDate.compare(gridDay(grid, guess), day) <= 0 ? guess : guess - 1
+}
+
+export const isOnGrid = (grid: Grid, day: Day): boolean => gridDay(grid, gridIndex(grid, day)).equals(day)
+
+/** A coupon day at the end of February stands for the 30th, so that all periods of a 30/360 bond are alike. */
+const monthOf30 = (day: Day): Day =>
+  day.month === 2 && day.day === day.daysInMonth ? new Temporal.PlainDate(day.year, 1, 30) : day
+
+const days30Within = (count: typeof days30, start: Day, day: Day, length: number): number => {
+  const shift = start.month === 2 && start.day === start.daysInMonth ? 30 : 0
+  return Math.max(0, Math.min(length, count(monthOf30(start), day) - shift))
+}
+
+/** Days gone and days in all of the grid's period that begins at `index`, as the day count has them. */
+const withinPeriod = (grid: Grid, dayCount: DayCount, index: number, day: Day): [number, number] => {
+  const start = gridDay(grid, index)
+  switch (dayCount) {
+    case '30/360':
+    case '30E/360': {
+      const length = 30 * monthsBetweenCoupons(grid.frequency)
+      return [days30Within(dayCount === '30/360' ? days30 : days30E, start, day, length), length]
+    }
+    case 'ACT/ACT ICMA':
+    case 'ACT/ACT ISDA':
+    case 'ACT/365F':
+    case 'ACT/360':
+      return [actualDays(start, day), actualDays(start, gridDay(grid, index + 1))]
+  }
+}
+
+/** Where a day stands on the grid, in periods: whole on a coupon day, between two the part that is gone. */
+export const positionOf = (grid: Grid, dayCount: DayCount, day: Day): Decimal => {
+  const index = gridIndex(grid, day)
+  const [gone, all] = withinPeriod(grid, dayCount, index, day)
+  return new Exact(gone).div(all).plus(index)
+}

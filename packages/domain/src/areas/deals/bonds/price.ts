@@ -1,0 +1,45 @@
+import type { Decimal } from 'decimal.js'
+import { exact, Exact, type Rate, rateOf, type Refusal, refuse } from '../../../kernel/index.ts'
+import type { Flows } from './flows.ts'
+import { solveFalling } from './solve.ts'
+import { valueAt, type Value } from './value.ts'
+
+/** Yields this far out are mistakes, and no price of a bond needs them. */
+export const yieldBounds = { least: -20, most: 100 } as const
+const places = 10
+
+export const perPeriod = (yieldRate: Decimal, { couponsPerYear }: Flows): Decimal =>
+  yieldRate.div(couponsPerYear).div(100)
+
+export const valueOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Value =>
+  valueAt(flows, exact(coupon), perPeriod(exact(yieldRate), flows))
+
+/** Interest that has run since the last coupon, for 100 of face. */
+export const accruedInterest = (flows: Flows, coupon: Rate): Decimal => flows.accrued.times(coupon)
+
+/** The clean price of a yield, in per cent of face, not yet rounded. */
+export const cleanPrice = (flows: Flows, coupon: Rate, yieldRate: Rate): Decimal =>
+  valueOf(flows, coupon, yieldRate).dirty.minus(accruedInterest(flows, coupon))
+
+/** The yield of a clean price, to ten decimals of a per cent. */
+export const yieldOf = (flows: Flows, coupon: Rate, price: Rate): Rate | Refusal<'bond.no-yield'> => {
+  const dirty = exact(price).plus(accruedInterest(flows, coupon))
+  const most = new Exact(yieldBounds.most)
+  // Without an end, coupons of a yield of nothing are worth any sum.
+  const least = new Exact(flows.tail ? '0.0001' : yieldBounds.least)
+  const guess = Exact.min(most, Exact.max(least, exact(coupon), 1))
+  const solved = solveFalling(
+    {
+      at: (r) => {
+        const { dirty: value, slope } = valueAt(flows, exact(coupon), r)
+        return { value, slope }
+      },
+      low: perPeriod(least, flows),
+      high: perPeriod(most, flows),
+      start: perPeriod(guess, flows),
+    },
+    dirty,
+  )
+  if (!solved) return refuse('bond.no-yield', yieldBounds)
+  return rateOf(solved.times(100).times(flows.couponsPerYear).toDecimalPlaces(places))
+}

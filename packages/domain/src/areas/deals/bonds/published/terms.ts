@@ -1,0 +1,26 @@
+import { isRefusal, type Rate } from '../../../../kernel/index.ts'
+import type { Tenor } from '../../terms.ts'
+import { type Bond, type BondTerms, resolveBond, weekdaysOnly } from '../index.ts'
+
+/** Figures of published tables, as they are written there. */
+export const day = (text: string) => Temporal.PlainDate.from(text)
+export const rate = (text: string) => text as Rate
+export const tenor = (years: number, months = 0, days = 0): Tenor => ({
+  perpetual: false,
+  years,
+  months,
+  days,
+})
+
+export type Given = Partial<BondTerms> & Pick<BondTerms, 'frequency' | 'dayCount'>
+
+/** A bond of a published example: settlement and maturity are given, nothing is rolled. */
+export const bondOf = (given: Given): Bond => {
+  const pricingDay = given.pricingDay ?? given.settlement ?? day('2020-01-01')
+  const bond = resolveBond(
+    { couponType: 'fixed', settlementCycle: 0, convention: 'unadjusted', pricingDay, ...given },
+    weekdaysOnly,
+  )
+  if (isRefusal(bond)) throw new Error(bond.reason)
+  return bond
+}

@@ -1,0 +1,31 @@
+import type { Decimal } from 'decimal.js'
+import { Exact } from '../../../kernel/index.ts'
+
+export interface Curve {
+  /** Falls as x rises. */
+  at: (x: Decimal) => { value: Decimal; slope: Decimal }
+  low: Decimal
+  high: Decimal
+  start: Decimal
+}
+
+const fineness = new Exact('1e-20')
+const mostSteps = 200
+
+/** Newton's steps, kept inside a bracket that closes; a step that leaves it becomes a halving. */
+export const solveFalling = ({ at, low, high, start }: Curve, target: Decimal): Decimal | undefined => {
+  if (at(low).value.lt(target) || at(high).value.gt(target)) return undefined
+  let [least, most, x] = [low, high, start]
+  for (let step = 0; step < mostSteps; step++) {
+    const { value, slope } = at(x)
+    const miss = value.minus(target)
+    if (miss.isZero()) return x
+    if (miss.isPositive()) least = x
+    else most = x
+    const newton = slope.isZero() ? least : x.minus(miss.div(slope))
+    const next = newton.gt(least) && newton.lt(most) ? newton : least.plus(most).div(2)
+    if (next.minus(x).abs().lt(fineness)) return next
+    x = next
+  }
+  return undefined
+}
