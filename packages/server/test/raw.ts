@@ -1,13 +1,13 @@
 // Requests as nobody's client would send them: nothing is checked, nothing is tidied on the way out.
 import { request } from 'node:http'
-import { prefix, type Call, type Envelope } from '@bookrunner/contract/kernel'
+import { mediaTypes, prefix, type Call, type Envelope } from '@bookrunner/contract/kernel'
 
 export interface RawRequest {
   method?: string
   /** From the origin on, sent as it is. */
   path: string
   headers?: Record<string, string | string[]>
-  body?: string | Buffer
+  body?: string | Buffer | FormData
 }
 
 export interface RawAnswer {
@@ -28,10 +28,17 @@ const envelopeIn = (text: string): Envelope | undefined => {
   }
 }
 
-export const sendRaw = (
-  url: string,
-  { method = 'GET', path, headers, body }: RawRequest,
-): Promise<RawAnswer> => {
+/** A form becomes bytes, with the media type that knows their boundary, unless another is claimed. */
+const encoded = async ({ body, headers }: RawRequest) => {
+  if (!(body instanceof FormData)) return { body, headers }
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? ''
+  return { body: Buffer.from(await form.arrayBuffer()), headers: { 'content-type': type, ...headers } }
+}
+
+export const sendRaw = async (url: string, raw: RawRequest): Promise<RawAnswer> => {
+  const { method = 'GET', path } = raw
+  const { body, headers } = await encoded(raw)
   const { hostname, port } = new URL(url)
   const { promise, resolve, reject } = Promise.withResolvers<RawAnswer>()
   const sent = request({ hostname, port, method, path, headers, agent: false }, (answer) => {
@@ -48,15 +55,18 @@ export const sendRaw = (
   return promise
 }
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
-
 const pairsOf = (input: Record<string, unknown>): string =>
-  new URLSearchParams(
-    Object.entries(input).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? value : JSON.stringify(value),
-    ]),
-  ).toString()
+  new URLSearchParams(Object.entries(input).map(([name, value]) => [name, textOf(value)])).toString()
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const formOf = (input: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(input))
+    if (value instanceof Blob) form.append(name, value)
+    else form.append(name, textOf(value) ?? 'null')
+  return form
+}
 
 export interface AskOptions {
   token?: string
@@ -74,9 +84,10 @@ export const requestFor = (
   headers: {
     ...(token !== undefined && { authorization: token }),
     ...(writes && { 'idempotency-key': crypto.randomUUID() }),
-    ...(travels !== 'query' && { 'content-type': mediaTypes[travels] }),
+    ...(travels !== 'query' && travels !== 'multipart' && { 'content-type': mediaTypes[travels] }),
     ...headers,
   },
   ...(travels === 'json' && { body: JSON.stringify(input) }),
   ...(travels === 'form' && { body: pairsOf(input) }),
+  ...(travels === 'multipart' && { body: formOf(input) }),
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FunctionKey, Permission, Tier } from '@bookrunner/domain/access'
 import type { Reason } from './errors.ts'
+import { fileReply, fileRuleOf } from './file.ts'
 
 export const prefix = '/bookbuildingweb/api'
 
@@ -9,7 +10,8 @@ export type Access = 'open' | 'signedIn' | readonly [Right, ...Right[]]
 type Right = Permission | FunctionKey
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-export type Travels = 'query' | 'json' | 'form'
+/** `multipart` is that of every call with a file (`fileField`), and of no other. */
+export type Travels = 'query' | 'json' | 'form' | 'multipart'
 
 export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
   /** `area.what`, the name the typed client uses. */
@@ -18,11 +20,12 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   /** Exactly as §7 writes it, below the prefix. */
   path: `/${string}`
   /** Where the input travels; a GET's in the query, a write's as JSON unless §7 says otherwise. */
-  travels?: Travels
+  travels?: Exclude<Travels, 'multipart'>
   access: Access
   /** Tiers that may call; all when absent. */
   tiers?: readonly [Tier, ...Tier[]]
   input: Input
+  /** What stands in the envelope's `data`, or `fileReply`: then a file is the whole answer. */
   reply: Reply
   /** What this call may refuse, beyond what any call may (bad input, no session, no right). */
   refusals: readonly Reason[]
@@ -40,11 +43,13 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   slow?: boolean
 }
 
-export interface Call<
-  Input extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-> extends CallSpec<Input, Reply> {
+export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> extends Omit<
+  CallSpec<Input, Reply>,
+  'travels'
+> {
   travels: Travels
+  /** An envelope, or a file. */
+  replies: 'json' | 'file'
   /** A write carries an idempotency key and goes the one road for writes. */
   writes: boolean
   /** `X-Dry-Run` may be asked: never where nobody is signed in, nor where the call says so. */
@@ -60,8 +65,12 @@ export const call = <Input extends z.ZodType, Reply extends z.ZodType>(
 ): Call<Input, Reply> => {
   const writes = spec.method !== 'GET'
   const dryRuns = writes && spec.access !== 'open' && spec.dryRun !== false
-  return { ...spec, writes, dryRuns, travels: spec.travels ?? (writes ? 'json' : 'query') }
+  const usual = writes ? 'json' : 'query'
+  const travels = fileRuleOf(spec.input) ? 'multipart' : (spec.travels ?? usual)
+  return { ...spec, writes, dryRuns, travels, replies: isFileReply(spec.reply) ? 'file' : 'json' }
 }
+
+const isFileReply = (reply: z.ZodType): boolean => reply === (fileReply as z.ZodType)
 
 /** Calls by area and name, as the client shows them. */
 export type CallBook = Readonly<Record<string, Readonly<Record<string, Call>>>>

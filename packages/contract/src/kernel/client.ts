@@ -36,6 +36,8 @@ export interface CallOptions {
   /** Decide and answer, but keep nothing. */
   dryRun?: boolean
   signal?: AbortSignal
+  /** Sends this one call: a browser's upload that shows how far it is. */
+  fetch?: typeof fetch
 }
 
 /** What has no required field may be left out. */

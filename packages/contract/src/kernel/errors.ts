@@ -85,6 +85,9 @@ export const reasons = {
   'auth.seal-late': 400,
   'auth.seal-used': 400,
 
+  // Files.
+  'file.too-large': 413,
+
   // Writes.
   'write.no-changes': 409,
   'write.changed-meanwhile': 409,

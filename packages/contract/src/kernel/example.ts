@@ -13,7 +13,7 @@ const objectExample = ({ properties, required }: Json): Record<string, unknown> 
 const byType: Readonly<Record<string, (schema: Json) => unknown>> = {
   object: objectExample,
   array: ({ items }) => (isJson(items) ? [exampleOf(items)] : []),
-  string: () => 'text',
+  string: ({ format }) => (format === 'binary' ? new File(['%PDF-1.7'], 'term sheet.pdf') : 'text'),
   integer: ({ minimum }) => (typeof minimum === 'number' && minimum > 0 ? minimum : 1),
   number: () => 1,
   boolean: () => true,

@@ -78,12 +78,18 @@ const parametersOf = (call: Call): Json[] => {
   ]
 }
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+export const mediaTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+} as const
 
 const bodyOf = ({ travels, input }: Call): Json => {
   if (travels === 'query') return {}
   const schema = jsonSchemaOf(input, 'input')
-  const content = { [mediaTypes[travels]]: { schema, example: exampleOf(schema) } }
+  // An example of a file is not to be written down.
+  const example = travels === 'multipart' ? {} : { example: exampleOf(schema) }
+  const content = { [mediaTypes[travels]]: { schema, ...example } }
   return { requestBody: { required: true, content } }
 }
 
@@ -113,6 +119,19 @@ const commonRefusals = ({ access, travels, writes, beforePasswordChange }: Call)
 
 const refusalsOf = (call: Call): Reason[] => [...new Set([...call.refusals, ...commonRefusals(call)])]
 
+const jsonAnswer = (call: Call): Json => ({
+  description: 'Done',
+  content: { 'application/json': { schema: replySchema(call) } },
+})
+
+const fileAnswer: Json = {
+  description: 'The file',
+  headers: {
+    'Content-Disposition': { schema: { type: 'string' }, description: 'attachment, with its name' },
+  },
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
+
 const responsesOf = (call: Call): Json => {
   const byStatus = Map.groupBy(refusalsOf(call), (reason) => statusOf[reasons[reason]])
   const refusals = [...byStatus].map(([status, list]): [string, Json] => [
@@ -123,7 +142,7 @@ const responsesOf = (call: Call): Json => {
     },
   ])
   return {
-    200: { description: 'Done', content: { 'application/json': { schema: replySchema(call) } } },
+    200: call.replies === 'file' ? fileAnswer : jsonAnswer(call),
     ...Object.fromEntries(refusals),
   }
 }

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { prefix } from './call.ts'
 import type { CallOptions, CallRefused } from './client.ts'
 import type { Envelope } from './envelope.ts'
+import { receivedFile, type ReceivedFile } from './file.ts'
 import { langHeader, type Language } from './language.ts'
 
 export interface TransportOptions {
@@ -28,6 +29,26 @@ const pairs = (input: Record<string, unknown>): URLSearchParams =>
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, textOf(value)]),
   )
+
+/** Text first, the file last: the server reads what the file is for before the file. */
+const multipart = (input: Record<string, unknown>): FormData => {
+  const form = new FormData()
+  for (const [name, text] of pairs(withoutFiles(input))) form.append(name, text)
+  for (const [name, value] of Object.entries(input)) {
+    if (value instanceof Blob) form.append(name, value, value instanceof File ? value.name : 'file')
+  }
+  return form
+}
+
+const withoutFiles = (input: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => !(value instanceof Blob)))
+
+const bodyFor = (call: Call, input: Record<string, unknown>): Pick<RequestInit, 'body'> => {
+  if (call.travels === 'json') return { body: JSON.stringify(input) }
+  if (call.travels === 'form') return { body: pairs(input) }
+  // Its media type, with the boundary, is the body's own to say.
+  return call.travels === 'multipart' ? { body: multipart(input) } : {}
+}
 
 const headersFor = (call: Call, options: TransportOptions, key: string | undefined, dryRun: boolean) => {
   const headers: Record<string, string> = { lang: langHeader[options.lang?.() ?? 'US'] }
@@ -66,9 +87,9 @@ export const createTransport =
   async (
     call: Call,
     input: Record<string, unknown>,
-    { key, dryRun, signal }: CallOptions,
+    { key, dryRun, signal, fetch: ownFetch }: CallOptions,
   ): Promise<Envelope> => {
-    const send = options.fetch ?? fetch
+    const send = ownFetch ?? options.fetch ?? fetch
     const query = call.travels === 'query' ? pairs(input).toString() : ''
     const url = `${options.baseUrl}${prefix}${call.path}${query && `?${query}`}`
     const ownKey = key ?? (call.writes ? randomKey() : undefined)
@@ -78,16 +99,22 @@ export const createTransport =
         headers: headersFor(call, options, ownKey, dryRun ?? false),
         credentials: 'same-origin',
         signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience(call))]),
-        ...(call.travels === 'json' && { body: JSON.stringify(input) }),
-        ...(call.travels === 'form' && { body: pairs(input) }),
+        ...bodyFor(call, input),
       })
     const response = await request().catch((fault: unknown) => {
       // Aborted or out of patience is an answer in itself; only a broken connection is tried again.
       if (fault instanceof DOMException || !mayRepeat(call)) throw fault
       return request()
     })
-    return answerOf(response)
+    return call.replies === 'file' && response.ok ? fileIn(response) : answerOf(response)
   }
+
+const fileIn = (response: Response): Envelope<ReceivedFile> => ({
+  code: 200,
+  message: '',
+  data: receivedFile(response),
+  traceId: '',
+})
 
 /** Unguessable also where the page has no secure context and `crypto.randomUUID` is missing. */
 export const randomKey = (): string =>

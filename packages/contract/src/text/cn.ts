@@ -43,6 +43,8 @@ export const cn: Record<Reason, string> = {
   'auth.seal-late': '密码送达超时，请重新提交',
   'auth.seal-used': '该密码报文已被使用，请重新提交',
 
+  'file.too-large': '文件过大：最大 {most}',
+
   'write.no-changes': '数据没有变化！',
   'write.changed-meanwhile': '内容已被他人修改',
   'write.key-missing': '每次写入都必须带有 Idempotency-Key 请求头',

@@ -43,6 +43,8 @@ export const hk: Record<Reason, string> = {
   'auth.seal-late': '密碼送達逾時，請重新提交',
   'auth.seal-used': '該密碼訊息已被使用，請重新提交',
 
+  'file.too-large': '檔案過大：最大 {most}',
+
   'write.no-changes': '資料沒有變更！',
   'write.changed-meanwhile': '內容已被他人更改',
   'write.key-missing': '每次寫入都必須帶有 Idempotency-Key 標頭',

@@ -43,6 +43,8 @@ export const us: Record<Reason, string> = {
   'auth.seal-late': 'The password took too long to arrive. Please send it again',
   'auth.seal-used': 'This password message has already been used. Please send it again',
 
+  'file.too-large': 'The file is too large: {most} at most',
+
   'write.no-changes': 'No data changes!',
   'write.changed-meanwhile': 'Somebody else has changed this in the meantime',
   'write.key-missing': 'An Idempotency-Key header is required for every write',

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Call, InputOf, Language, Reason, ReplyOf } from '@bookrunner/contract/kernel'
+import type { Call, InputOf, Language, Reason, ReceivedFile, ReplyOf } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Outcome, Road } from '../service/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
+import type { SentFile } from './send-file.ts'
 
 /** What belongs to one request and to nobody else. */
 export interface RequestContext {
@@ -36,12 +37,15 @@ export interface Handler {
 
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 
+/** What a handler answers with: where the client gets a file, the file to send. */
+export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : ReplyOf<C>
+
 /** A call that only reads. */
 export const read = <C extends Call>(
   call: C,
   answer: (
     ask: { input: InputOf<C>; actor: ActorOf<C> } & Omit<RequestContext, 'actor'>,
-  ) => Promise<ReplyOf<C> | Refusal<Reason>>,
+  ) => Promise<AnswerOf<C> | Refusal<Reason>>,
 ): Handler => ({
   call,
   run: async (input, context) => {

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
+  fileRuleOf,
   keyPattern,
   languageOf,
+  mediaTypes,
   prefix,
   replySchema,
   type Call,
@@ -12,8 +14,11 @@ import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
 import { guard, isForeign, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
+import { letPass } from './multipart.ts'
 import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
+import { sendFile, type SentFile } from './send-file.ts'
+import { readMultipart, type Multipart } from './upload.ts'
 
 export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
   /** What browsers keep the session's token under. */
@@ -82,15 +87,22 @@ const beforehand = (call: Call, deps: HttpDeps, request: FastifyRequest): Refusa
   return keyPattern.test(String(key)) ? undefined : refuse('input.header')
 }
 
-const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+const asFields = (sent: unknown): Multipart => ({ sent, dismiss: () => {} })
 
 /** The input where this call says it travels, and as what. A body that is not there at all has no fields. */
-const sentIn = ({ travels }: Call, { query, body, headers }: FastifyRequest): unknown => {
-  if (travels === 'query') return query
-  if (body === undefined) return {}
+const sentIn = async (
+  { travels, input }: Call,
+  { query, body, headers, raw }: FastifyRequest,
+): Promise<Multipart | Refusal<Reason>> => {
+  if (travels === 'query') return asFields(query)
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (travels === 'multipart' && type === mediaTypes.multipart)
+    return readMultipart(raw, fileRuleOf(input)!.mostBytes)
+  if (body === undefined) return asFields({})
   if (type !== mediaTypes[travels]) return refuse('input.media-type')
-  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : refuse('input.malformed')
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? asFields(body)
+    : refuse('input.malformed')
 }
 
 const answer = async (
@@ -103,22 +115,46 @@ const answer = async (
   if (!('refused' in actor)) request.userId = actor.userId
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused
-  const sent = sentIn(call, request)
-  if (isRefusal(sent)) return sent
-  const input = parseInput(call.input, sent)
-  if (isRefusal(input)) return input
-  const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
-  return run(input.value, context)
+  const received = await sentIn(call, request)
+  if (isRefusal(received)) return received
+  try {
+    const input = parseInput(call.input, received.sent)
+    if (isRefusal(input)) return input
+    const context = contextOf(deps, call, request, reply, 'refused' in actor ? null : actor)
+    return await run(input.value, context)
+  } finally {
+    received.dismiss()
+  }
+}
+
+const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) => {
+  if (call.replies === 'file') return sendFile(reply, data as SentFile)
+  return okEnvelope(deps.checkReplies ? call.reply.parse(data) : data, request.id)
+}
+
+/** Whoever sends a file reads the answer after the last byte: until then the line must stay open. */
+const takeParts = (app: FastifyInstance): void => {
+  app.addContentTypeParser(mediaTypes.multipart, (_request, _body, done) => done(null))
+  app.addHook('onSend', async ({ raw }) => letPass(raw))
 }
 
 /** One route for one call of the contract. What the reply does not declare is never sent. */
 export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => {
+  if (handler.call.travels !== 'multipart') return route(app, handler, deps)
+  // In a room of its own: elsewhere multipart is as unknown as any media type no call declares.
+  app.register(async (room) => {
+    takeParts(room)
+    route(room, handler, deps)
+  })
+}
+
+const route = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => {
   const { call } = handler
   app.route({
     method: call.method,
     url: `${prefix}${call.path}`,
     config: { call: call.name },
-    schema: { response: { 200: serializable(replySchema(call)) } },
+    schema: call.replies === 'file' ? {} : { response: { 200: serializable(replySchema(call)) } },
     handler: async (request, reply) => {
       const outcome = await answer(handler, deps, request, reply)
       if (isRefusal(outcome)) {
@@ -127,8 +163,7 @@ export const mount = (app: FastifyInstance, handler: Handler, deps: HttpDeps): v
           reply.header('retry-after', outcome.params['seconds'])
         return reply.code(status as 200).send(envelope)
       }
-      const data = deps.checkReplies ? call.reply.parse(outcome.reply) : outcome.reply
-      return okEnvelope(data, request.id)
+      return okReply(call, outcome.reply, deps, request, reply)
     },
   })
 }

@@ -27,6 +27,7 @@ const reasonOf = (issue: Issue): Pick<FieldRefusal<Reason>, 'reason' | 'params'>
         params: { min: Number(issue.minimum) },
       }
     case 'invalid_value':
+      if (issue.input === undefined) return { reason: 'field.required' }
       return { reason: 'field.choice', params: { choices: issue.values.map(String).join(', ') } }
     case 'invalid_format':
       return { reason: issue.format === 'email' ? 'field.email' : 'field.format' }

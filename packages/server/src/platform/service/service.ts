@@ -1,7 +1,8 @@
-import type { Call, InputOf, Reason, ReplyOf } from '@bookrunner/contract/kernel'
+import type { Call, InputOf, Reason, ReceivedFile, ReplyOf } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Handler, RequestContext } from '../http/handler.ts'
+import type { SentFile } from '../http/send-file.ts'
 import type { Accepted, Aggregate, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
 
@@ -12,6 +13,9 @@ interface Ask<C, Prepared> {
 }
 /** Calls that are not open always have somebody behind them. */
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
+
+/** What is decided and remembered; of a file, whatever `send` needs to make it again for the same key. */
+type KeptOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? Readonly<Record<string, unknown>> : ReplyOf<C>
 
 export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
   on: Aggregate<State, Need, Change>
@@ -27,9 +31,17 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
   /** Load → may? → decide: pure; it may be run again after a lost connection. */
   decide: (
     ask: Ask<C, Prepared> & Stamp & { state: State },
-  ) => Accepted<ReplyOf<C>, NoInfer<Change>> | Refusal<Reason>
+  ) => Accepted<KeptOf<C>, NoInfer<Change>> | Refusal<Reason>
   /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
-  after?: (reply: ReplyOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
+  after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
+  /** Where the call answers with a file: the file for what was decided, after the commit. */
+  send?: (
+    kept: KeptOf<C>,
+    context: RequestContext,
+    ask: Ask<C, Prepared>,
+  ) => Promise<SentFile | Refusal<Reason>>
+  /** Whatever it came to, a fault or an earlier answer too: clears away what `prepare` made and nobody took. */
+  tidy?: (prepared: Prepared, context: RequestContext) => Promise<void>
 }
 
 const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
@@ -75,22 +87,37 @@ export const service = <C extends Call, State, Need, Change, Prepared = undefine
     const ask = { input: input as InputOf<C>, actor: context.actor as ActorOf<C> }
     const prepared = spec.prepare ? await spec.prepare(ask, context) : (undefined as Prepared)
     if (isRefusal(prepared)) return prepared as Refusal<Reason>
-    const submitAs = (actor: Actor | null) => {
-      const full = { ...ask, actor: actor as ActorOf<C>, prepared }
-      return context.road.submit({
-        on: spec.on as Aggregate<unknown, unknown, unknown>,
-        key: spec.key(full),
-        actor,
-        need: spec.needs?.(full),
-        decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
-        repeat: repeatOf(call, context, input),
-        dryRun: context.dryRun,
-      })
+    try {
+      return await onTheRoad(call, spec, { ...ask, prepared }, context)
+    } finally {
+      await afterwards(context, () => spec.tidy?.(prepared, context))
     }
-    const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
-    const full = { ...ask, prepared }
-    if (!isRefusal(outcome) && !context.dryRun)
-      await afterwards(context, () => spec.after?.(outcome.reply as ReplyOf<C>, context, full))
-    return outcome
   },
 })
+
+const onTheRoad = async <C extends Call, State, Need, Change, Prepared>(
+  call: C,
+  spec: ServiceSpec<C, State, Need, Change, Prepared>,
+  ask: Ask<C, Prepared>,
+  context: RequestContext,
+): Promise<Outcome> => {
+  const submitAs = (actor: Actor | null) => {
+    const full = { ...ask, actor: actor as ActorOf<C> }
+    return context.road.submit({
+      on: spec.on as Aggregate<unknown, unknown, unknown>,
+      key: spec.key(full),
+      actor,
+      need: spec.needs?.(full),
+      decide: (state, stamp) => spec.decide({ ...full, ...stamp, state: state as State }),
+      repeat: repeatOf(call, context, ask.input),
+      dryRun: context.dryRun,
+    })
+  }
+  const outcome = await submitAs(context.actor).then((first) => withRightsOfNow(first, context, submitAs))
+  if (isRefusal(outcome)) return outcome
+  const kept = outcome.reply as KeptOf<C>
+  if (!context.dryRun) await afterwards(context, () => spec.after?.(kept, context, ask))
+  if (!spec.send) return outcome
+  const file = await spec.send(kept, context, ask)
+  return isRefusal(file) ? file : { reply: file }
+}

@@ -22,6 +22,7 @@ export const typeOf = (schema: Json): string => {
     return `list${of}${most(maxItems, 'at most')}`
   }
   if (type === 'boolean') return 'true or false'
+  if (format === 'binary') return `file${most(maxLength, 'bytes at most:')}`
   if (type === 'string') return `${typeof format === 'string' ? format : 'text'}${most(maxLength, 'at most')}`
   if (type === 'integer') return `whole number${range(minimum, maximum)}`
   return typeof type === 'string' ? type : 'anything'

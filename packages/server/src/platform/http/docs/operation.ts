@@ -43,7 +43,7 @@ const sentBy = (operation: Json): Html => {
     const [media, { schema, example }] = body
     return html`<h3>Sent <small>${media}</small></h3>
       ${fieldTable(schema as Json)}
-      <pre>${JSON.stringify(example, null, 2)}</pre>`
+      ${example === undefined ? undefined : html`<pre>${JSON.stringify(example, null, 2)}</pre>`}`
   }
   return html`<h3>Sent <small>in the query</small></h3>
     ${query.length > 0 ? parameterTable(query) : html`<p class="none">Nothing.</p>`}`
@@ -51,7 +51,11 @@ const sentBy = (operation: Json): Html => {
 
 const answeredWith = (operation: Json): Html => {
   const responses = operation['responses'] as Record<string, Json>
-  const reply = contentOf(responses['200'])?.[1]['schema'] as Json | undefined
+  const [media, content] = contentOf(responses['200']) ?? []
+  if (media !== 'application/json')
+    return html`<h3>Answered</h3>
+      <p>A file, to be saved under the name in <code>Content-Disposition</code>.</p>`
+  const reply = content?.['schema'] as Json | undefined
   const data = (reply?.['properties'] as Record<string, Json> | undefined)?.['data'] ?? {}
   return html`<h3>Answered <small>in data</small></h3>
     ${fieldTable(data)}`

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { Refusal } from '@bookrunner/domain/kernel'
+import type { Reason } from './errors.ts'
+
+/** What is known of a file once all of it has arrived. */
+export interface Arrived {
+  bytes: number
+  /** Of the content, in hexadecimal. */
+  sha256: string
+}
+
+/** Takes the next piece; a refusal ends the reading. */
+export type TakePiece = (piece: Uint8Array) => Promise<Refusal<Reason> | undefined>
+
+/** A file on its way in, as the handler of a call gets it: read once, piece by piece, never whole in memory. */
+export abstract class Upload {
+  /** As the sender calls it. Not to be believed. */
+  abstract readonly name: string
+  /** Nothing is known of a file that did not arrive whole: the refusal says why. */
+  abstract read(take: TakePiece, mostBytes?: number): Promise<Arrived | Refusal<Reason>>
+  /** What stands for it where requests are compared (idempotency): name and content; read it first. */
+  abstract toJSON(): unknown
+}
+
+interface FileRule {
+  /** No file of this call is larger; a purpose may allow less. */
+  mostBytes: number
+}
+const fileRules = z.registry<FileRule>()
+
+/**
+ * The file of a call. A call with such a field travels as multipart, its file last; the client sends a Blob
+ * or File, the handler gets an `Upload`.
+ */
+export const fileField = (rule: FileRule): z.ZodType<Upload, Blob> => {
+  const field = z
+    .any()
+    .check(({ value, issues }) => {
+      if (value instanceof Upload || value instanceof Blob) return
+      issues.push({ code: 'invalid_type', expected: 'file', input: value })
+    })
+    .meta({ type: 'string', format: 'binary', maxLength: rule.mostBytes })
+  fileRules.add(field, rule)
+  return field
+}
+
+/** The rule of the file a call takes; undefined where it takes none. */
+export const fileRuleOf = (input: z.ZodType): FileRule | undefined =>
+  input instanceof z.ZodObject
+    ? Object.values(input.shape)
+        .map((field) => fileRules.get(field as z.ZodType))
+        .find(Boolean)
+    : undefined
+
+/** A file as a call's answer, as the client gets it. Read it once: as a stream, or whole. */
+export interface ReceivedFile {
+  name: string
+  mediaType: string
+  /** Unknown where it was made while it was sent. */
+  bytes: number | undefined
+  stream: () => ReadableStream<Uint8Array>
+  blob: () => Promise<Blob>
+}
+
+/** The `reply` of a call that answers with a file instead of an envelope; what it refuses is one as ever. */
+export const fileReply = z.custom<ReceivedFile>().meta({ type: 'string', format: 'binary' })
+
+const encodedName = /filename\*=UTF-8''([^;\s]+)/i
+const plainName = /filename="((?:[^"\\]|\\.)*)"/i
+
+const nameIn = (disposition: string): string => {
+  const encoded = encodedName.exec(disposition)?.[1]
+  if (encoded !== undefined) return decodeURIComponent(encoded)
+  return plainName.exec(disposition)?.[1]?.replaceAll(/\\(.)/g, '$1') ?? 'file'
+}
+
+export const receivedFile = (response: Response): ReceivedFile => {
+  const length = response.headers.get('content-length')
+  return {
+    name: nameIn(response.headers.get('content-disposition') ?? ''),
+    mediaType: response.headers.get('content-type') ?? 'application/octet-stream',
+    bytes: length === null ? undefined : Number(length),
+    stream: () => response.body ?? new Blob().stream(),
+    blob: () => response.blob(),
+  }
+}

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable, Writable } from 'node:stream'
+import { Busboy, type BusboyHeaders } from '@fastify/busboy'
+
+/** Names and values are short; what is long is the file. */
+const mostFieldBytes = 64 * 1024
+const mostFields = 100
+/** Headers, boundaries and fields beside the file. */
+const mostBesides = 1024 * 1024
+/** Of a body nobody wants any more, so much is let by; then the line is cut. */
+const mostUnread = 128 * 1024 * 1024
+
+export type Part = { name: string } & ({ text: string } | { fileName: string; content: Readable })
+/** `broken`: not multipart, or the sender is gone. */
+export type Ending = 'end' | 'broken' | 'too-large'
+
+/** Forms write these three signs of a file's name in their own way. */
+const asMeant = (fileName: string): string =>
+  fileName.replaceAll('%22', '"').replaceAll('%0D', '\r').replaceAll('%0A', '\n')
+
+/** The parts of a body, one after the other; a file's content must be read before the next part is asked for. */
+export class Parts {
+  readonly #request: IncomingMessage
+  readonly #waiting: (Part | Ending)[] = []
+  readonly #parser: Writable | undefined
+  #wake: (() => void) | undefined
+  #file: Readable | undefined
+  #ended: Ending | undefined
+  #left: number
+
+  constructor(request: IncomingMessage, mostFileBytes: number) {
+    this.#request = request
+    this.#left = mostFileBytes + mostBesides
+    request.on('data', this.#count)
+    request.on('close', this.#onClose)
+    request.on('error', this.#onClose)
+    try {
+      this.#parser = this.#parse(mostFileBytes)
+      request.pipe(this.#parser)
+    } catch {
+      // A header without a boundary.
+      this.#end('broken')
+    }
+  }
+
+  async next(): Promise<Part | Ending> {
+    for (;;) {
+      // A bad end is the end of everything, also of what came before it.
+      if (this.#ended && (this.failed || this.#waiting.length === 0)) return this.#ended
+      if (this.#waiting.length > 0) return this.#waiting.shift()!
+      await new Promise<void>((wake) => (this.#wake = wake))
+    }
+  }
+
+  /** Did the body itself come to a bad end, rather than whoever reads it? */
+  get failed(): boolean {
+    return this.#ended !== undefined && this.#ended !== 'end'
+  }
+
+  /** Nothing more is wanted. */
+  dismiss(): void {
+    this.#end('end')
+    this.#request.off('data', this.#count)
+    if (this.#parser) this.#request.unpipe(this.#parser)
+  }
+
+  #parse(mostFileBytes: number): Writable {
+    const headers = this.#request.headers as BusboyHeaders
+    const parser = new Busboy({
+      headers,
+      limits: {
+        ...{ fieldSize: mostFieldBytes, fields: mostFields, parts: mostFields + 2, headerPairs: 20 },
+        ...{ headerSize: 16 * 1024, fileSize: mostFileBytes + 1 },
+      },
+      isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    })
+    parser.on('field', (name: string | undefined, text, _nameCut, cut) => {
+      if (cut) this.#end('too-large')
+      else this.#push(name === undefined ? 'broken' : { name, text })
+    })
+    parser.on('file', (name: string | undefined, content: Readable, fileName) => {
+      this.#file = content
+      content.on('error', () => this.#end('broken'))
+      this.#push(name === undefined ? 'broken' : { name, fileName: asMeant(fileName), content })
+    })
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      parser.on(limit, () => this.#end('too-large'))
+    parser.on('error', () => this.#end('broken'))
+    parser.on('finish', () => this.#end('end'))
+    return parser
+  }
+
+  readonly #count = (piece: Buffer): void => {
+    this.#left -= piece.length
+    if (this.#left < 0) this.#end('too-large')
+  }
+
+  /** In the middle, that is: a request that came whole closes too. */
+  readonly #onClose = (): void => {
+    if (!this.#request.readableEnded) this.#end('broken')
+  }
+
+  #push(part: Part | 'broken'): void {
+    if (part === 'broken') return this.#end('broken')
+    this.#waiting.push(part)
+    this.#wake?.()
+  }
+
+  #end(how: Ending): void {
+    if (this.#ended) return
+    this.#ended = how
+    if (how !== 'end') this.#file?.destroy(new Error(how))
+    this.#wake?.()
+  }
+}
+
+/** What still comes goes by unread, so that who is still sending gets to read the answer. */
+export const letPass = (request: IncomingMessage): void => {
+  if (request.readableEnded || request.destroyed) return
+  let left = mostUnread
+  request.on('data', (piece: Buffer) => {
+    left -= piece.length
+    if (left < 0) request.destroy()
+  })
+  request.resume()
+}

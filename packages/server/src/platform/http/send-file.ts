@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+/** A file as the answer of a call. */
+export interface SentFile {
+  name: string
+  mediaType: string
+  /** Left out where it is made while it is sent. */
+  bytes?: number
+  content: AsyncIterable<Uint8Array> | Uint8Array
+}
+
+/** RFC 5987: what no header may hold as it is. `encodeURIComponent` leaves five signs that have a meaning there. */
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replaceAll(
+    /['()*!]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+/** The older form for whoever does not know the newer: letters beyond ASCII become `_`. */
+export const contentDisposition = (name: string): string => {
+  const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded(name.toWellFormed())}`
+}
+
+/**
+ * Always to be saved, never to be shown in our own origin: what somebody sent us may be a page with a script
+ * to another reader's browser.
+ */
+export const sendFile = (
+  reply: FastifyReply,
+  { name, mediaType, bytes, content }: SentFile,
+): FastifyReply => {
+  const length = content instanceof Uint8Array ? content.length : bytes
+  reply.headers({
+    'content-type': mediaType,
+    'content-disposition': contentDisposition(name),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(length !== undefined && { 'content-length': length }),
+  })
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content))
+}

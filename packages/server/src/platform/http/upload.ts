@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Upload, type Arrived, type Reason, type TakePiece } from '@bookrunner/contract/kernel'
+import { refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { Parts, type Ending, type Part } from './multipart.ts'
+
+const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<Reason> =>
+  refuse(ending === 'too-large' ? 'input.too-large' : 'input.malformed')
+
+/** "50 MB", "800 kB": as people say it, in steps of 1024. */
+export const sizeWords = (bytes: number): string => {
+  const kilo = Math.ceil(bytes / 1024)
+  return kilo < 1024 ? `${kilo} kB` : `${Math.round((kilo / 1024) * 10) / 10} MB`
+}
+
+const tooLarge = (field: string, mostBytes: number): Refusal<Reason> => {
+  const params = { most: sizeWords(mostBytes) }
+  return { ...refuse('file.too-large', params), fields: [{ field, reason: 'file.too-large', params }] }
+}
+
+/** The file of a request while it arrives. */
+class ArrivingFile extends Upload {
+  readonly name: string
+  readonly #field: string
+  readonly #content: Readable
+  readonly #parts: Parts
+  readonly #mostBytes: number
+  #arrived: Arrived | undefined
+
+  constructor(part: Extract<Part, { content: Readable }>, parts: Parts, mostBytes: number) {
+    super()
+    this.name = part.fileName
+    this.#field = part.name
+    this.#content = part.content
+    this.#parts = parts
+    this.#mostBytes = mostBytes
+  }
+
+  async read(take: TakePiece, mostBytes = this.#mostBytes): Promise<Arrived | Refusal<Reason>> {
+    const hash = createHash('sha256')
+    const content: AsyncIterable<Buffer> = this.#content
+    let bytes = 0
+    try {
+      for await (const piece of content) {
+        bytes += piece.length
+        if (bytes > mostBytes) return tooLarge(this.#field, mostBytes)
+        hash.update(piece)
+        const refused = await take(piece)
+        if (refused) return refused
+      }
+    } catch (fault) {
+      // The reader's own fault is a fault; the sender's is an answer.
+      if (!this.#parts.failed) throw fault
+    }
+    const next = await this.#parts.next()
+    if (next !== 'end') return typeof next === 'string' ? refusalOf(next) : comesAfterwards(next)
+    this.#arrived = { bytes, sha256: hash.digest('hex') }
+    return this.#arrived
+  }
+
+  toJSON(): unknown {
+    if (!this.#arrived) throw new Error('a file must be read before requests are compared')
+    return { name: this.name, sha256: this.#arrived.sha256 }
+  }
+}
+
+/** The file is the last thing: whatever follows it, a second file say, is not of this call. */
+const comesAfterwards = ({ name }: Part): Refusal<Reason> =>
+  refuseFields('input.invalid', [{ field: name, reason: 'field.unknown' }])
+
+export interface Multipart {
+  sent: unknown
+  /** Lets go of what nobody has read. */
+  dismiss: () => void
+}
+
+const put = (sent: Record<string, unknown>, name: string, value: unknown): void => {
+  // Of a name that comes twice, all values are kept, so that parsing refuses it.
+  sent[name] = name in sent ? [sent[name], value].flat() : value
+}
+
+/** Reads the fields up to the file and stands still before it: who does not want it has not paid for it. */
+export const readMultipart = async (
+  request: IncomingMessage,
+  mostBytes: number,
+): Promise<Multipart | Refusal<Reason>> => {
+  const parts = new Parts(request, mostBytes)
+  const sent = Object.create(null) as Record<string, unknown>
+  const dismiss = () => parts.dismiss()
+  for (;;) {
+    const part = await parts.next()
+    if (part === 'end') return { sent: { ...sent }, dismiss }
+    if (typeof part === 'string') {
+      dismiss()
+      return refusalOf(part)
+    }
+    if ('text' in part) put(sent, part.name, part.text)
+    else {
+      put(sent, part.name, new ArrivingFile(part, parts, mostBytes))
+      return { sent: { ...sent }, dismiss }
+    }
+  }
+}
