@@ -26,6 +26,9 @@ export function liveClient(lang: Lang): LiveClient {
   return client
 }
 
+/** The time by which close times are decided, in milliseconds; this computer's own while nothing is watched. */
+export const serverNow = (): number => current?.client.serverNow().getTime() ?? Date.now()
+
 export function endLive(): void {
   const { client } = current ?? {}
   current = undefined

@@ -29,6 +29,9 @@ type Args<B extends Book, K extends string> = [ParamsOf<B, K>] extends [never]
 
 export type Translate<B extends Book> = <K extends TextKey<B>>(key: K, ...args: Args<B, K>) => string
 
+/** What `useText` gives for an area's words, for functions that are handed it. */
+export type TranslateOf<A> = A extends AreaText<infer B> ? Translate<B> : never
+
 void i18next.use(initReactI18next).init({
   lng: LANG_TAG.US,
   fallbackLng: LANG_TAG.US,

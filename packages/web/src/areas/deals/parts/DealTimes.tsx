@@ -1,0 +1,37 @@
+import type { Times } from '@bookrunner/domain/deals'
+import { useText } from '../../../platform/text.ts'
+import { Countdown } from './Countdown.tsx'
+import { DealTime } from './DealTime.tsx'
+import { partsText } from './text.ts'
+
+interface Props {
+  readonly times: Pick<Times, 'closesAt'> & Partial<Pick<Times, 'subjectAt' | 'expiresAt'>>
+  readonly timeZone: string
+  readonly bookClosed: boolean
+}
+
+/** The times of a deal, one under the other; the close time with what is left of it. */
+export function DealTimes({ times, timeZone, bookClosed }: Props) {
+  const t = useText(partsText)
+  const { closesAt, subjectAt = null, expiresAt = null } = times
+  const rows = [
+    { name: bookClosed ? t('time.closed') : t('time.close'), at: closesAt, runs: !bookClosed },
+    { name: t('time.subject'), at: subjectAt, runs: false },
+    { name: t('time.expiry'), at: expiresAt, runs: false },
+  ]
+  return (
+    <dl className="br-deal-times">
+      {rows.map(
+        ({ name, at, runs }) =>
+          at !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <DealTime at={at} timeZone={timeZone} /> {runs && <Countdown until={at} />}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

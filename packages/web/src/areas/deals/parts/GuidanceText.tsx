@@ -1,0 +1,28 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { useText } from '../../../platform/text.ts'
+import { levelText, movedBy } from './level.ts'
+import { partsText } from './text.ts'
+
+interface Props {
+  readonly level: GuidanceLevel | null | undefined
+  /** What it was: shown small behind it, "T+95 ← T+120 area". */
+  readonly before?: GuidanceLevel | null | undefined
+}
+
+export function GuidanceText({ level, before }: Props) {
+  const t = useText(partsText)
+  const moved = movedBy(level, before)
+  const hint = moved === undefined ? undefined : t(moved < 0 ? 'tighter' : 'wider', { bp: Math.abs(moved) })
+  return (
+    <span className="br-guidance" title={hint}>
+      <span className="br-guidance-now br-figures">{levelText(level)}</span>
+      {before && (
+        <span className="br-guidance-before br-figures">
+          <ArrowLeftOutlined aria-hidden />
+          <span className="br-sr">{t('was')}</span> {levelText(before)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  AimOutlined,
+  CheckCircleFilled,
+  EditOutlined,
+  ExperimentOutlined,
+  HourglassOutlined,
+  LockOutlined,
+  SoundOutlined,
+  StopOutlined,
+} from '@ant-design/icons'
+import type { DealStatus } from '@bookrunner/domain/deals'
+import { Tooltip } from 'antd'
+import type { ComponentType } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { dealWords } from '../words.ts'
+import { partsText } from './text.ts'
+
+/** The picture is the second sign beside the colour. */
+const ICONS: Record<DealStatus, ComponentType> = {
+  Draft: EditOutlined,
+  Test: ExperimentOutlined,
+  IPG: SoundOutlined,
+  FPG: AimOutlined,
+  Priced: CheckCircleFilled,
+  Expired: HourglassOutlined,
+  Aborted: StopOutlined,
+}
+
+interface Props {
+  readonly status: DealStatus
+  readonly bookClosed?: boolean
+  readonly subject?: boolean
+}
+
+/** Where a deal stands; beside it, what an investor must know of an open status: closed, or subject. */
+export function StatusTag({ status, bookClosed = false, subject = false }: Props) {
+  const t = useText(partsText)
+  const words = useText(dealWords)
+  const Icon = ICONS[status]
+  const running = status === 'IPG' || status === 'FPG' || status === 'Test'
+  return (
+    <span className="br-status-group">
+      <span className="br-status" data-status={status}>
+        <Icon aria-hidden />
+        {words(`status.${status}`)}
+      </span>
+      {running && bookClosed && (
+        <span className="br-status-note">
+          <LockOutlined aria-hidden />
+          {t('bookClosed')}
+        </span>
+      )}
+      {running && !bookClosed && subject && (
+        <Tooltip title={t('subject.hint')}>
+          <span className="br-status-note" data-subject>
+            {t('subject')}
+          </span>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+/** How urgent a close time is. The last minute is said in words, so that colour is not the only sign. */
+export type Urgency = 'calm' | 'soon' | 'last' | 'over'
+
+export interface Remaining {
+  readonly urgency: Urgency
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What is left until an instant: full seconds, counted up, so that "1" is shown until the very end. */
+export function remaining(until: number, now: number): Remaining {
+  const left = Math.max(0, Math.ceil((until - now) / 1000))
+  const urgency =
+    left === 0 ? 'over' : left <= MINUTE ? 'last' : left <= 10 * MINUTE ? 'soon' : ('calm' as const)
+  return {
+    urgency,
+    days: Math.floor(left / DAY),
+    hours: Math.floor((left % DAY) / HOUR),
+    minutes: Math.floor((left % HOUR) / MINUTE),
+    seconds: left % MINUTE,
+  }
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** "26:05:12", "42:07": a running clock; hours only where there are any. */
+export function clockLeft({ days, hours, minutes, seconds }: Remaining): string {
+  const all = days * 24 + hours
+  return all > 0 ? `${all}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}

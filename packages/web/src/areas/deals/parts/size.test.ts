@@ -1,0 +1,39 @@
+import type { Face } from '@bookrunner/domain/kernel'
+import type { Tenor } from '@bookrunner/domain/deals'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../../../platform/text.ts'
+import { dealWords } from '../words.ts'
+import { sizeText, tenorText } from './size.ts'
+import { partsText } from './text.ts'
+
+const t = textOf(partsText)
+const words = textOf(dealWords)
+const number = (face: number, unit: 'mm' | 'bil') => ({ kind: 'number', face: face as Face, unit }) as const
+
+describe('a size', () => {
+  it('keeps the unit it was given in', () => {
+    expect(sizeText(number(1_250_000_000, 'mm'), words)).toBe('1,250mm')
+    expect(sizeText(number(1_250_000_000, 'bil'), words)).toBe('1.25bn')
+    expect(sizeText(number(2_000_000_000, 'bil'), words)).toBe('2bn')
+    expect(sizeText(number(500_500_000, 'mm'), words)).toBe('500.5mm')
+  })
+
+  it('may be no number', () => {
+    expect(sizeText({ kind: 'benchmark' }, words)).toBe('Benchmark')
+    expect(sizeText({ kind: 'tbd' }, words)).toBe('TBD')
+    expect(sizeText({ kind: 'text', text: 'min 300mm' }, words)).toBe('min 300mm')
+    expect(sizeText(null, words)).toBe('–')
+  })
+})
+
+describe('a tenor', () => {
+  const tenor = (given: Partial<Tenor>) => ({ perpetual: false, years: 0, months: 0, days: 0, ...given })
+  it.each([
+    [tenor({ years: 10 }), '10y'],
+    [tenor({ years: 3, months: 6 }), '3y 6m'],
+    [tenor({ days: 364 }), '364d'],
+    [tenor({ perpetual: true, years: 5 }), 'Perpetual'],
+    [tenor({}), '–'],
+    [null, '–'],
+  ])('%j is %s', (given, said) => expect(tenorText(given, t)).toBe(said))
+})

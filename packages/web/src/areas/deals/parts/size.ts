@@ -1,0 +1,42 @@
+import type { SizeChoice, Tenor } from '@bookrunner/domain/deals'
+import { EMPTY, mm } from '../../../kit/format.ts'
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { dealWords } from '../words.ts'
+import type { partsText } from './text.ts'
+
+type Words = TranslateOf<typeof dealWords>
+type Say = TranslateOf<typeof partsText>
+
+const BILLION = 1_000_000_000n
+
+/** "1,250mm", "1.25bn", "Benchmark": the size as it was given, without its currency. */
+export function sizeText(size: SizeChoice | null | undefined, words: Words): string {
+  if (!size) return EMPTY
+  switch (size.kind) {
+    case 'benchmark':
+      return words('size.benchmark')
+    case 'tbd':
+      return words('size.tbd')
+    case 'text':
+      return size.text
+    case 'number':
+      return size.unit === 'bil' ? `${inBillions(BigInt(size.face))}bn` : `${mm(size.face)}mm`
+    default:
+      return size satisfies never
+  }
+}
+
+function inBillions(face: bigint): string {
+  const rest = (face % BILLION).toString().padStart(9, '0').replace(/0+$/, '')
+  return `${(face / BILLION).toString()}${rest && `.${rest}`}`
+}
+
+/** "10y", "3y 6m", "Perpetual". */
+export function tenorText(tenor: Tenor | null | undefined, t: Say): string {
+  if (!tenor) return EMPTY
+  if (tenor.perpetual) return t('tenor.perpetual')
+  const said = (['years', 'months', 'days'] as const).flatMap((unit) =>
+    tenor[unit] > 0 ? [t(`tenor.${unit}`, { count: tenor[unit] })] : [],
+  )
+  return said.join(' ') || EMPTY
+}
