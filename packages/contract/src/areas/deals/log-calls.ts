@@ -13,6 +13,8 @@ const filter = {
   until: day.optional(),
 }
 
+const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
+
 const getDealLog = call({
   name: 'deals.getDealLog',
   method: 'GET',
@@ -24,7 +26,7 @@ const getDealLog = call({
       seq: z.int(),
       at: instant,
       /** Null where the clock did it. */
-      actor: z.object({ userId: z.string(), name: z.string(), entity: z.string() }).nullable(),
+      actor: person.nullable(),
       code: z.string(),
       /** In the reader's language. */
       what: z.string(),
@@ -35,7 +37,10 @@ const getDealLog = call({
       ),
       hash: z.string(),
     }),
-  ),
+  ).extend({
+    /** Everybody who acts anywhere in the log, whatever it is filtered by: the people to choose from. */
+    actors: z.array(person),
+  }),
   refusals: ['record.unknown', 'deal.not-yours'],
   summary: 'The deal log, newest first',
 })
