@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, dealStatuses } from '@bookrunner/domain/deals'
+import { currencies } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
@@ -15,7 +15,8 @@ const investorDealList = call({
   input: z.strictObject({
     ...pageQuery(['name', 'status', 'closesAt', 'updatedAt']),
     keyword: line(100).optional(),
-    status: z.enum(dealStatuses).optional(),
+    /** Comma separated. */
+    status: z.string().max(100).optional(),
     currency: z.enum(currencies).optional(),
   }),
   reply: pageOf(dealFace.omit({ roles: true })),

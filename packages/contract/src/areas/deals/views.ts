@@ -119,13 +119,13 @@ export const dealDocument = z.object({
   downloads: z.int(),
 })
 
-export const tranche = dealFace.pick({
-  dealId: true,
-  name: true,
-  status: true,
-  currency: true,
-  size: true,
-  tenor: true,
+/** Tranches are shown side by side: all of a face but what they share and what is the caller's own. */
+export const tranche = dealFace.omit({
+  announcementId: true,
+  issuer: true,
+  roles: true,
+  tranches: true,
+  updatedAt: true,
 })
 
 /** A deal whole, as its managers see it. */
