@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { access } from './access/index.ts'
 import { auth } from './auth/index.ts'
+import { deals } from './deals/index.ts'
 import { notices } from './notices/index.ts'
 import { roles } from './roles/index.ts'
 import { users } from './users/index.ts'
@@ -8,4 +9,4 @@ import { users } from './users/index.ts'
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas: readonly Area[] = [access, roles, users, auth, notices]
+export const areas: readonly Area[] = [access, roles, users, auth, notices, deals]

@@ -1,0 +1,67 @@
+import type { Rights, Tier } from '../access/index.ts'
+import type { SyndicateMember } from './announcement.ts'
+import type { DealStatus } from './choices.ts'
+
+/** Who looks. */
+export interface Viewer {
+  userId: string
+  entityId: string
+  tier: Tier
+  /** An administrator with a department sees the deals of that department only. */
+  department: string | null
+  /** Holds the platform's dealboard (§2: role admin, permission board). */
+  board: boolean
+}
+
+/** Whose a deal is. */
+export interface DealOwners {
+  creatorId: string
+  creatorEntityId: string
+  creatorDepartment: string | null
+  issuerId: string | null
+  syndicate: readonly Pick<SyndicateMember, 'entityId' | 'roles'>[]
+}
+
+export const viewerOf = (
+  person: { userId: string; entityId: string; rights: Rights },
+  department: string | null,
+): Viewer => ({
+  userId: person.userId,
+  entityId: person.entityId,
+  tier: person.rights.tier,
+  department,
+  board: person.rights.roles.includes('admin') && person.rights.permissions.includes('dealboard'),
+})
+
+const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
+  roles.includes('OC') || roles.includes('JGC')
+
+/**
+ * A deal of the own house: created there, issued by it, or with a role in it. A draft is its creator's house's
+ * own, and that of the banks it names as leads, who may edit it.
+ */
+const isOwn = ({ entityId }: Viewer, owners: DealOwners, status: DealStatus): boolean => {
+  if (entityId === owners.creatorEntityId) return true
+  const member = owners.syndicate.find((each) => each.entityId === entityId)
+  if (status === 'Draft') return member !== undefined && leads(member)
+  return member !== undefined || entityId === owners.issuerId
+}
+
+/** A deal belongs to the department of who created it; one that another house created, to all of the own. */
+const isOfDepartment = ({ tier, entityId, department }: Viewer, owners: DealOwners): boolean =>
+  tier !== 'tier2' ||
+  department === null ||
+  entityId !== owners.creatorEntityId ||
+  department === owners.creatorDepartment
+
+/** May a manager know of this deal at all? Investors see what is published, by a rule of their own. */
+export const maySeeDeal = (viewer: Viewer, owners: DealOwners, status: DealStatus): boolean => {
+  if (viewer.tier === 'tier4') return false
+  if (viewer.tier === 'tier1') return true
+  if (viewer.board && status !== 'Draft') return true
+  return isOwn(viewer, owners, status) && isOfDepartment(viewer, owners)
+}
+
+/** What "My Deals" shows: the own house's, also to those who see more. */
+export const isMyDeal = (viewer: Viewer, owners: DealOwners, status: DealStatus): boolean =>
+  maySeeDeal(viewer, owners, status) && isOwn(viewer, owners, status)

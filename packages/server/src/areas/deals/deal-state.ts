@@ -1,0 +1,114 @@
+import type { Course, DealOwners, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
+import type { DealRole, Review } from '@bookrunner/domain/entities'
+
+/** What the tranches share, and who made it. */
+export interface Announcement {
+  shared: Shared
+  version: number
+  creatorId: string
+  creatorEntityId: string
+  creatorDepartment: string | null
+  createdAt: string
+}
+
+/** One deal, as one of 1 to 10 that are announced together. */
+export interface Tranche {
+  id: string
+  position: number
+  name: string
+  version: number
+  terms: Terms
+  course: Course
+  /** The newest level, and the ones its kinds are at; earlier ones are history. */
+  guidance: Map<number, GuidanceVersion>
+  updatedAt: string
+}
+
+export interface DealDocument {
+  id: string
+  fileId: string
+  description: string
+  validFrom: string | null
+  validUntil: string | null
+  audience: 'managers' | 'all'
+  gated: boolean
+  downloads: number
+  uploadedBy: string
+  uploadedAt: string
+  removedAt: string | null
+}
+
+/** What a deal may name an entity for is decided by its deal roles and its review. */
+export interface EntityFacts {
+  id: string
+  dealRoles: DealRole[]
+  review: Review
+}
+
+/** What a write must know beyond the deal itself. */
+export interface DealNeed {
+  /** Users, for their department. */
+  people?: readonly string[]
+  entities?: readonly string[]
+  classes?: readonly string[]
+  groups?: readonly string[]
+  documents?: boolean
+}
+
+/** What is to be written. */
+export interface Dirty {
+  announcement: boolean
+  tranches: Set<string>
+  removed: Set<string>
+  /** Tranches whose addressees are to be worked out anew. */
+  addressed: Set<string>
+  guidance: (GuidanceVersion & { dealId: string })[]
+  documents: Set<string>
+  /** Roadshow codes typed in, by user. */
+  codeEntries: Map<string, { code: string; at: string }>
+}
+
+export interface DealState {
+  /** The announcement's id. */
+  id: string
+  announcement: Announcement | undefined
+  tranches: Map<string, Tranche>
+  people: Map<string, { department: string | null }>
+  entities: Map<string, EntityFacts>
+  classes: Set<string>
+  groups: Set<string>
+  documents: Map<string, DealDocument>
+  dirty: Dirty
+}
+
+/** An announcement that there is. */
+export type Announced = DealState & { announcement: Announcement }
+
+export const newDirty = (): Dirty => ({
+  announcement: false,
+  tranches: new Set(),
+  removed: new Set(),
+  addressed: new Set(),
+  guidance: [],
+  documents: new Set(),
+  codeEntries: new Map(),
+})
+
+export const ownersOf = ({
+  shared,
+  creatorId,
+  creatorEntityId,
+  creatorDepartment,
+}: Announcement): DealOwners => ({
+  ...{ creatorId, creatorEntityId, creatorDepartment },
+  issuerId: shared.issuerId,
+  syndicate: shared.syndicate,
+})
+
+/** In their order. */
+export const tranchesOf = ({ tranches }: DealState): Tranche[] =>
+  [...tranches.values()].toSorted((a, b) => a.position - b.position)
+
+/** The newest level of a tranche; none before the first. */
+export const newestGuidance = ({ guidance, course }: Tranche): GuidanceVersion | undefined =>
+  guidance.get(course.guidance)
