@@ -31,6 +31,7 @@ export const tallySubject = subject({
   access: 'signedIn',
   snapshot: z.object({ total: z.int(), language: z.string(), pad: z.string() }),
   change: z.object({ added: z.int(), pad: z.string() }),
+  refusals: ['access.not-yours'],
 })
 /** The same, for others. */
 const others = [

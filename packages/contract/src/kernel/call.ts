@@ -13,7 +13,12 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** `multipart` is that of every call with a file (`fileField`), and of no other. */
 export type Travels = 'query' | 'json' | 'form' | 'multipart'
 
-export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> {
+export interface CallSpec<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Refused extends Reason = Reason,
+  A extends Access = Access,
+> {
   /** `area.what`, the name the typed client uses. */
   name: string
   method: Method
@@ -21,14 +26,14 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   path: `/${string}`
   /** Where the input travels; a GET's in the query, a write's as JSON unless §7 says otherwise. */
   travels?: Exclude<Travels, 'multipart'>
-  access: Access
+  access: A
   /** Tiers that may call; all when absent. */
   tiers?: readonly [Tier, ...Tier[]]
   input: Input
   /** What stands in the envelope's `data`, or `fileReply`: then a file is the whole answer. */
   reply: Reply
-  /** What this call may refuse, beyond what any call may (bad input, no session, no right). */
-  refusals: readonly Reason[]
+  /** What this call may refuse, beyond what any call may (bad input, no session, no right). Else: no compiling. */
+  refusals: readonly Refused[]
   /** One sentence for the reader of the OpenAPI document. */
   summary: string
   /** Works for a session whose password must still be changed. */
@@ -43,10 +48,12 @@ export interface CallSpec<Input extends z.ZodType = z.ZodType, Reply extends z.Z
   slow?: boolean
 }
 
-export interface Call<Input extends z.ZodType = z.ZodType, Reply extends z.ZodType = z.ZodType> extends Omit<
-  CallSpec<Input, Reply>,
-  'travels'
-> {
+export interface Call<
+  Input extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Refused extends Reason = Reason,
+  A extends Access = Access,
+> extends Omit<CallSpec<Input, Reply, Refused, A>, 'travels'> {
   travels: Travels
   /** An envelope, or a file. */
   replies: 'json' | 'file'
@@ -60,9 +67,14 @@ export type InputOf<C> = C extends Call<infer Input, z.ZodType> ? z.output<Input
 export type SentOf<C> = C extends Call<infer Input, z.ZodType> ? z.input<Input> : never
 export type ReplyOf<C> = C extends Call<z.ZodType, infer Reply> ? z.output<Reply> : never
 
-export const call = <Input extends z.ZodType, Reply extends z.ZodType>(
-  spec: CallSpec<Input, Reply>,
-): Call<Input, Reply> => {
+export const call = <
+  Input extends z.ZodType,
+  Reply extends z.ZodType,
+  const Refused extends Reason,
+  const A extends Access,
+>(
+  spec: CallSpec<Input, Reply, Refused, A>,
+): Call<Input, Reply, Refused, A> => {
   const writes = spec.method !== 'GET'
   const dryRuns = writes && spec.access !== 'open' && spec.dryRun !== false
   const usual = writes ? 'json' : 'query'

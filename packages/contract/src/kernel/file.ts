@@ -10,14 +10,25 @@ export interface Arrived {
 }
 
 /** Takes the next piece; a refusal ends the reading. */
-export type TakePiece = (piece: Uint8Array) => Promise<Refusal<Reason> | undefined>
+export type TakePiece<R extends Reason = Reason> = (piece: Uint8Array) => Promise<Refusal<R> | undefined>
+
+/** Why a file did not arrive whole, whoever reads it. */
+export type UploadReason =
+  | 'file.too-large'
+  | 'input.too-large'
+  | 'input.malformed'
+  | 'input.invalid'
+  | 'field.unknown'
 
 /** A file on its way in, as the handler of a call gets it: read once, piece by piece, never whole in memory. */
 export abstract class Upload {
   /** As the sender calls it. Not to be believed. */
   abstract readonly name: string
   /** Nothing is known of a file that did not arrive whole: the refusal says why. */
-  abstract read(take: TakePiece, mostBytes?: number): Promise<Arrived | Refusal<Reason>>
+  abstract read<R extends Reason = never>(
+    take: TakePiece<R>,
+    mostBytes?: number,
+  ): Promise<Arrived | Refusal<R | UploadReason>>
   /** What stands for it where requests are compared (idempotency): name and content; read it first. */
   abstract toJSON(): unknown
 }

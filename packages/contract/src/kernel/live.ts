@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import type { Access, Call } from './call.ts'
+import type { Reason } from './errors.ts'
 
 /**
  * Live subjects: a numbered state that is sent once whole (snapshot) and then by its changes.
  * Reconnecting and joining late are the same request: "changes since the number I hold".
  */
-export interface Subject<Snapshot extends z.ZodType = z.ZodType, Change extends z.ZodType = z.ZodType> {
+export interface Subject<
+  Snapshot extends z.ZodType = z.ZodType,
+  Change extends z.ZodType = z.ZodType,
+  Refused extends Reason = Reason,
+> {
   name: string
   access: Access
   /** Only people of these tiers. */
@@ -14,14 +19,21 @@ export interface Subject<Snapshot extends z.ZodType = z.ZodType, Change extends 
   beforePasswordChange?: Call['beforePasswordChange']
   snapshot: Snapshot
   change: Change
+  /** Why somebody who may watch such things may not watch this one. */
+  refusals?: readonly Refused[]
 }
 
-export const subject = <Snapshot extends z.ZodType, Change extends z.ZodType>(
-  spec: Subject<Snapshot, Change>,
-): Subject<Snapshot, Change> => spec
+export const subject = <
+  Snapshot extends z.ZodType,
+  Change extends z.ZodType,
+  const Refused extends Reason = never,
+>(
+  spec: Subject<Snapshot, Change, Refused>,
+): Subject<Snapshot, Change, Refused> => spec
 
 export type SnapshotOf<S> = S extends Subject<infer Snapshot, z.ZodType> ? z.output<Snapshot> : never
 export type ChangeOf<S> = S extends Subject<z.ZodType, infer Change> ? z.output<Change> : never
+export type UnwatchedFor<S> = S extends Subject<z.ZodType, z.ZodType, infer Refused> ? Refused : never
 
 export const livePath = '/live'
 /** The server says something at least this often; silence twice as long means "not live". */

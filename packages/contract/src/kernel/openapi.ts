@@ -3,6 +3,7 @@ import { listCalls, prefix, type Call, type CallBook } from './call.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { exampleOf } from './example.ts'
 import { reasons, statusOf, type Reason } from './errors.ts'
+import { commonRefusals } from './refusals.ts'
 
 /** What an `Idempotency-Key` looks like. */
 export const keyPattern = /^[\w.:-]{8,64}$/
@@ -92,30 +93,6 @@ const bodyOf = ({ travels, input }: Call): Json => {
   const content = { [mediaTypes[travels]]: { schema, ...example } }
   return { requestBody: { required: true, content } }
 }
-
-const anyCall = ['input.invalid', 'input.malformed', 'input.header', 'fault', 'fault.busy'] as const
-const withBody = ['input.too-large', 'input.media-type'] as const
-const signedIn = [
-  'session.missing',
-  'session.unknown',
-  'session.expired',
-  'session.ended',
-  'session.frozen',
-  'session.not-active',
-  'session.username-mismatch',
-  'access.denied',
-] as const
-const keyed = ['write.key-missing', 'write.key-other-body'] as const
-
-/** What any call may answer besides its own refusals. */
-const commonRefusals = ({ access, travels, writes, beforePasswordChange }: Call): Reason[] => [
-  ...anyCall,
-  ...(travels === 'query' ? [] : withBody),
-  ...(writes ? (['session.foreign-origin'] as const) : []),
-  ...(access === 'open' ? [] : signedIn),
-  ...(access === 'open' || beforePasswordChange ? [] : (['session.password-must-change'] as const)),
-  ...(access === 'open' || !writes ? [] : keyed),
-]
 
 const refusalsOf = (call: Call): Reason[] => [...new Set([...call.refusals, ...commonRefusals(call)])]
 

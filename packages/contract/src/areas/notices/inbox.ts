@@ -38,4 +38,5 @@ export const inboxSubject = subject({
   beforePasswordChange: true,
   snapshot: inboxState,
   change: inboxChange,
+  refusals: ['access.not-yours'],
 })

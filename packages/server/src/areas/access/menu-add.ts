@@ -1,7 +1,7 @@
 import { calls } from '@bookrunner/contract'
-import type { InputOf, Reason } from '@bookrunner/contract/kernel'
+import type { InputOf } from '@bookrunner/contract/kernel'
 import { routeOf } from '@bookrunner/domain/access'
-import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { refuse } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
 import { keysOf, menu, theMenu } from './menu.ts'
@@ -17,7 +17,7 @@ const levelOf = (id: string | null, rows: ReadonlyMap<string, Menu>): number => 
   return row ? 1 + levelOf(row.parentId, rows) : 0
 }
 
-const check = (input: Input, rows: ReadonlyMap<string, Menu>): Refusal<Reason> | undefined => {
+const check = (input: Input, rows: ReadonlyMap<string, Menu>) => {
   const route = routeOf(input.path)
   // A screen that needs an id to show has its parameter in the path; no entry can lead there.
   if (!route || route.open || route.path === '/' || input.path.includes(':'))

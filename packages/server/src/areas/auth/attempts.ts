@@ -1,6 +1,5 @@
 import { RateLimiterRes, type RateLimiterPostgres } from 'rate-limiter-flexible'
 import { locksAt, pauseAfter, slowDowns } from '@bookrunner/domain/auth'
-import type { Reason } from '@bookrunner/contract/kernel'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { limiter } from './attempt.repo.ts'
@@ -26,7 +25,7 @@ class Attempts {
   }
 
   /** Counts one more; or says how long to wait. */
-  async take(subject: string): Promise<{ locks: boolean } | Refusal<Reason>> {
+  async take(subject: string): Promise<{ locks: boolean } | Refusal<'rate.slow-down'>> {
     const key = keyOf(subject)
     const rule = slowDowns[this.#name]
     const { consumedPoints: count } = await this.#count.penalty(key)

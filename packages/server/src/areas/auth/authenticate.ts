@@ -4,7 +4,7 @@ import { codeCounts, judgeCode } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
-import { account, type AccountChange, type NewSession } from './account.ts'
+import { account, type NewSession } from './account.ts'
 import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
 import { guesserOf, rememberDevice, type Guesser } from './device.ts'
@@ -40,16 +40,16 @@ const replyFor = (person: Person, token: string | null, hours: number): Reply =>
   expiresInSeconds: hours * 3600,
 })
 
-const wrong = (codeId: string, refusal: Refusal<Reason>) =>
-  refuseAndKeep<AccountChange>(refusal, {
-    changes: [{ is: 'codeTried', codeId }],
+const wrong = <R extends Reason>(codeId: string, refusal: Refusal<R>) =>
+  refuseAndKeep(refusal, {
+    changes: [{ is: 'codeTried' as const, codeId }],
     line: { code: 'login.code-wrong', params: { codeId } },
   })
 
 /** §10, second step: the mailed code opens a session. Judged under the account's lock, so it opens one only. */
 export const authenticate = service(calls.auth.authenticate, {
   on: account,
-  prepare: async ({ input }, context): Promise<Found | Refusal<Reason>> => {
+  prepare: async ({ input }, context): Promise<Found | Refusal<'auth.code-over' | 'rate.slow-down'>> => {
     const { db, ip, userAgent, settings } = context
     const found = await findTicket(db, input.ticket)
     const guesser = found && (await guesserOf(context, found.account))

@@ -1,6 +1,5 @@
 import { calls } from '@bookrunner/contract'
-import type { Reason } from '@bookrunner/contract/kernel'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
@@ -23,7 +22,7 @@ interface Asked {
 }
 
 /** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
-const check = async (db: Db, { userId, oldpwd, newpwd }: Asked): Promise<Checked | Refusal<Reason>> => {
+const check = async (db: Db, { userId, oldpwd, newpwd }: Asked) => {
   const opened = await openSeals(db, [oldpwd, newpwd])
   if (isRefusal(opened)) return opened
   const [oldPassword, newPassword] = opened
@@ -37,7 +36,8 @@ const check = async (db: Db, { userId, oldpwd, newpwd }: Asked): Promise<Checked
   const oldRight = await isPassword(person?.passwordHash, oldPassword)
   if (oldRight) await password.forget(userId)
   if (oldRight && oldPassword === newPassword) return refusePassword('newpwd', 'auth.password-same')
-  return { oldRight, checkedHash: person?.passwordHash ?? '', newHash: await hashPassword(newPassword) }
+  const newHash = await hashPassword(newPassword)
+  return { oldRight, checkedHash: person?.passwordHash ?? '', newHash } satisfies Checked
 }
 
 /**
@@ -46,7 +46,7 @@ const check = async (db: Db, { userId, oldpwd, newpwd }: Asked): Promise<Checked
  */
 export const changePassword = service(calls.auth.changePassword, {
   on: account,
-  prepare: async ({ input, actor }, { db }): Promise<{ checked: Checked | Refusal<Reason> }> => ({
+  prepare: async ({ input, actor }, { db }) => ({
     checked:
       input.userId && input.userId !== actor.userId
         ? refuse('access.not-yours')

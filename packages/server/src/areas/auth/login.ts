@@ -1,7 +1,7 @@
 import { calls } from '@bookrunner/contract'
-import type { Language, Reason } from '@bookrunner/contract/kernel'
+import type { Language } from '@bookrunner/contract/kernel'
 import { codeRules, maskEmail } from '@bookrunner/domain/auth'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
 import { account, nobody } from './account.ts'
@@ -40,7 +40,7 @@ export const codeReply = (ticket: string, email: string) => ({
  */
 const checked = service(calls.auth.login, {
   on: account,
-  prepare: async ({ input }, context): Promise<Checked | Refusal<Reason>> => {
+  prepare: async ({ input }, context) => {
     const { db, ip, language } = context
     const attempts = attemptsOf(db)
     const opened = await openSeals(db, [input.password])
@@ -68,7 +68,7 @@ const checked = service(calls.auth.login, {
       codeId: newId('lgc'),
       ticket: newTicket(),
       language,
-    }
+    } satisfies Checked
   },
   key: ({ prepared }) => prepared.userId,
   decide: ({ input, prepared: { codeId, ...prepared }, state: { person } }) => {

@@ -2,16 +2,16 @@ import { calls } from '@bookrunner/contract'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Handler } from '../../platform/http/handler.ts'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
-import { account } from './account.ts'
+import { account, nobody } from './account.ts'
 
 const done = { success: true } as const
 
 const ending = service(calls.auth.logout, {
   on: account,
-  key: ({ actor }) => actor.userId,
+  key: ({ actor }) => actor?.userId ?? nobody,
   decide: ({ actor, state }) => {
-    const { sessionId } = actor
-    if (!state.sessions.has(sessionId)) return unchanged(done)
+    const sessionId = actor?.sessionId
+    if (sessionId === undefined || !state.sessions.has(sessionId)) return unchanged(done)
     return accept({
       reply: done,
       changes: [{ is: 'sessionsEnded', ids: [sessionId], why: 'logout' }],

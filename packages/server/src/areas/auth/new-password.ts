@@ -4,10 +4,10 @@ import type { Refusal } from '@bookrunner/domain/kernel'
 import type { AccountChange, AccountState } from './account.ts'
 
 /** §5, judged here because only here the password is readable; the field is named so that the form can mark it. */
-export const refuseWeak = (field: string, password: string): Refusal<Reason> | undefined =>
+export const refuseWeak = (field: string, password: string): Refusal<'auth.password-weak'> | undefined =>
   isStrongPassword(password) ? undefined : refusePassword(field, 'auth.password-weak')
 
-export const refusePassword = (field: string, reason: Reason): Refusal<Reason> => ({
+export const refusePassword = <const R extends Reason>(field: string, reason: R): Refusal<R> => ({
   refused: true,
   reason,
   fields: [{ field, reason }],

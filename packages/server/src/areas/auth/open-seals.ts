@@ -1,6 +1,5 @@
 import { compactDecrypt, decodeProtectedHeader } from 'jose'
 import { sealAlgorithms, sealedContent, type SealedContent } from '@bookrunner/contract/auth'
-import type { Reason } from '@bookrunner/contract/kernel'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { keysOf } from './keys.ts'
@@ -44,11 +43,13 @@ const isFresh = ({ time }: SealedContent, now: Temporal.Instant): boolean => {
   return age <= freshSeconds && age >= -aheadSeconds
 }
 
+type SealReason = 'auth.seal-broken' | 'auth.seal-late' | 'auth.seal-used'
+
 /** The secrets of one request, readable; each request's can be opened once. */
 export const openSeals = async <const Sealed extends readonly string[]>(
   db: Db,
   sealed: Sealed,
-): Promise<{ [Each in keyof Sealed]: string } | Refusal<Reason>> => {
+): Promise<{ [Each in keyof Sealed]: string } | Refusal<SealReason>> => {
   const contents = await Promise.all(sealed.map((one) => contentOf(db, one)))
   if (!contents.every(isWellFormed)) return refuse('auth.seal-broken')
   if (!contents.every((content) => isFresh(content, Temporal.Now.instant()))) return refuse('auth.seal-late')

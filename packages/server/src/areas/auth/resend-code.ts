@@ -1,5 +1,5 @@
 import { calls } from '@bookrunner/contract'
-import type { Language, Reason } from '@bookrunner/contract/kernel'
+import type { Language } from '@bookrunner/contract/kernel'
 import { codeCounts, resendWait } from '@bookrunner/domain/auth'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
@@ -16,7 +16,7 @@ interface Found {
 /** A new code for the same ticket. Wrong tries of the old one stay counted, else sending again would buy more. */
 export const resendCode = service(calls.auth.resendCode, {
   on: account,
-  prepare: async ({ input }, { db, language }): Promise<Found | Refusal<Reason>> => {
+  prepare: async ({ input }, { db, language }): Promise<Found | Refusal<'auth.code-over'>> => {
     const found = await findTicket(db, input.ticket)
     return found ? { ...found, language } : refuse('auth.code-over')
   },

@@ -1,5 +1,4 @@
 import { calls } from '@bookrunner/contract'
-import type { Reason } from '@bookrunner/contract/kernel'
 import { codeCounts, codeRules, linkCounts } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
@@ -40,7 +39,7 @@ const isLink = (code: string): boolean => code.length > codeRules.digits
 const refuseGuess = async (
   db: Db,
   { account: name, code, ip }: Asked,
-): Promise<Refusal<Reason> | undefined> => {
+): Promise<Refusal<'auth.reset-wrong' | 'rate.slow-down'> | undefined> => {
   if (isLink(code))
     return (await hasResetLink(db, name, hashOf(code))) ? undefined : refuse('auth.reset-wrong')
   const attempts = attemptsOf(db)
@@ -57,7 +56,7 @@ const matches = (reset: ResetCode, code: string, macKey: Buffer, now: Temporal.I
 
 const confirmed = service(calls.auth.resetConfirm, {
   on: account,
-  prepare: async ({ input }, { db, ip }): Promise<Checked | Refusal<Reason>> => {
+  prepare: async ({ input }, { db, ip }) => {
     const opened = await openSeals(db, [input.password])
     if (isRefusal(opened)) return opened
     const weak = refuseWeak('password', opened[0])
@@ -70,7 +69,7 @@ const confirmed = service(calls.auth.resetConfirm, {
       hashPassword(opened[0]),
       keysOf(db).mac(),
     ])
-    return { userId: person?.userId ?? nobody, newHash, same, macKey }
+    return { userId: person?.userId ?? nobody, newHash, same, macKey } satisfies Checked
   },
   key: ({ prepared }) => prepared.userId,
   decide: ({ input, prepared: { newHash, same, macKey }, state, now }) => {

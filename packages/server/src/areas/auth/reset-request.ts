@@ -1,5 +1,5 @@
 import { calls } from '@bookrunner/contract'
-import type { Language, Reason } from '@bookrunner/contract/kernel'
+import type { Language } from '@bookrunner/contract/kernel'
 import { codeRules } from '@bookrunner/domain/auth'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
@@ -21,7 +21,7 @@ const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
 
 const asked = service(calls.auth.resetRequest, {
   on: account,
-  prepare: async ({ input }, context): Promise<Asked | Refusal<Reason>> => {
+  prepare: async ({ input }, context): Promise<Asked | Refusal<'rate.slow-down'>> => {
     const { db, ip, language } = context
     const attempts = attemptsOf(db)
     const { subject, known } = await guesserOf(context, input.account)

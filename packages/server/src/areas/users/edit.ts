@@ -1,5 +1,5 @@
 import { calls } from '@bookrunner/contract'
-import type { InputOf, Language, Reason } from '@bookrunner/contract/kernel'
+import type { InputOf, Language } from '@bookrunner/contract/kernel'
 import { parsePhone, type Phone } from '@bookrunner/domain/entities'
 import {
   isRefusal,
@@ -49,12 +49,17 @@ const phoneOf = ({
   return parsePhone(phoneArea ?? '', phone ?? '')
 }
 
+type WrongField = 'phone.area' | 'phone.format' | 'zone.unknown' | 'record.unknown'
+
 /** What was sent as the rule reads it, or every field that cannot be taken. */
-const editOf = (input: Input, { roles, entities }: Known): UserEdit | Refusal<Reason> => {
+const editOf = (
+  input: Input,
+  { roles, entities }: Known,
+): UserEdit | Refusal<'input.invalid' | WrongField> => {
   const phone = phoneOf(input)
   const role = input.roleId === undefined ? undefined : roles.get(input.roleId)
   const entity = input.entityId === undefined ? undefined : entities.get(input.entityId)
-  const wrong: FieldRefusal<Reason>[] = []
+  const wrong: FieldRefusal<WrongField>[] = []
   if (isRefusal(phone)) wrong.push({ field: phone.reason === 'phone.area' ? 'phoneArea' : 'phone', ...phone })
   if (input.timeZone !== undefined && !isZone(input.timeZone))
     wrong.push({ field: 'timeZone', reason: 'zone.unknown' })

@@ -1,5 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Call, InputOf, Language, Reason, ReceivedFile, ReplyOf } from '@bookrunner/contract/kernel'
+import type {
+  Call,
+  InputOf,
+  Language,
+  Reason,
+  ReceivedFile,
+  RefusedBy,
+  ReplyOf,
+} from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Outcome, Road } from '../service/index.ts'
@@ -45,7 +53,7 @@ export const read = <C extends Call>(
   call: C,
   answer: (
     ask: { input: InputOf<C>; actor: ActorOf<C> } & Omit<RequestContext, 'actor'>,
-  ) => Promise<AnswerOf<C> | Refusal<Reason>>,
+  ) => Promise<AnswerOf<C> | Refusal<RefusedBy<C>>>,
 ): Handler => ({
   call,
   run: async (input, context) => {

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
-import { Upload, type Arrived, type Reason, type TakePiece } from '@bookrunner/contract/kernel'
+import {
+  Upload,
+  type Arrived,
+  type Reason,
+  type TakePiece,
+  type UploadReason,
+} from '@bookrunner/contract/kernel'
 import { refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { Parts, type Ending, type Part } from './multipart.ts'
 
-const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<Reason> =>
+const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<UploadReason> =>
   refuse(ending === 'too-large' ? 'input.too-large' : 'input.malformed')
 
 /** "50 MB", "800 kB": as people say it, in steps of 1024. */
@@ -14,7 +20,7 @@ export const sizeWords = (bytes: number): string => {
   return kilo < 1024 ? `${kilo} kB` : `${Math.round((kilo / 1024) * 10) / 10} MB`
 }
 
-const tooLarge = (field: string, mostBytes: number): Refusal<Reason> => {
+const tooLarge = (field: string, mostBytes: number): Refusal<UploadReason> => {
   const params = { most: sizeWords(mostBytes) }
   return { ...refuse('file.too-large', params), fields: [{ field, reason: 'file.too-large', params }] }
 }
@@ -37,7 +43,10 @@ class ArrivingFile extends Upload {
     this.#mostBytes = mostBytes
   }
 
-  async read(take: TakePiece, mostBytes = this.#mostBytes): Promise<Arrived | Refusal<Reason>> {
+  async read<R extends Reason = never>(
+    take: TakePiece<R>,
+    mostBytes = this.#mostBytes,
+  ): Promise<Arrived | Refusal<R | UploadReason>> {
     const hash = createHash('sha256')
     const content: AsyncIterable<Buffer> = this.#content
     let bytes = 0
@@ -66,7 +75,7 @@ class ArrivingFile extends Upload {
 }
 
 /** The file is the last thing: whatever follows it, a second file say, is not of this call. */
-const comesAfterwards = ({ name }: Part): Refusal<Reason> =>
+const comesAfterwards = ({ name }: Part): Refusal<UploadReason> =>
   refuseFields('input.invalid', [{ field: name, reason: 'field.unknown' }])
 
 export interface Multipart {
@@ -84,7 +93,7 @@ const put = (sent: Record<string, unknown>, name: string, value: unknown): void 
 export const readMultipart = async (
   request: IncomingMessage,
   mostBytes: number,
-): Promise<Multipart | Refusal<Reason>> => {
+): Promise<Multipart | Refusal<UploadReason>> => {
   const parts = new Parts(request, mostBytes)
   const sent = Object.create(null) as Record<string, unknown>
   const dismiss = () => parts.dismiss()

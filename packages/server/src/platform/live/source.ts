@@ -3,9 +3,9 @@ import {
   jsonSchemaOf,
   type ChangeOf,
   type Language,
-  type Reason,
   type SnapshotOf,
   type Subject,
+  type UnwatchedFor,
 } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
@@ -32,7 +32,7 @@ export interface LiveSource<S extends Subject = Subject> {
   /** The ledger whose new numbers mean news here. */
   ledger: (key: string) => string
   /** Who sees the same as whom; or why this actor may not watch. */
-  viewClass: (db: Db, view: View) => Promise<string | Refusal<Reason>>
+  viewClass: (db: Db, view: View) => Promise<string | Refusal<UnwatchedFor<S>>>
   snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>>>
   /** What changed after `since`; undefined when that is too long ago and only a snapshot will do. */
   changes: (db: Db, view: View, since: number) => Promise<Numbered<ChangeOf<S>[]> | undefined>

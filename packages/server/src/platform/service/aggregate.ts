@@ -41,7 +41,7 @@ export interface LogLine {
   params: Readonly<Record<string, unknown>>
 }
 
-export interface Accepted<Reply, Change> {
+export interface Accepted<Reply, Change, Refused extends Reason = Reason> {
   reply: Reply
   changes: readonly Change[]
   /** Absent where nothing changed: then there is no new number and no line. */
@@ -53,21 +53,24 @@ export interface Accepted<Reply, Change> {
   also?: readonly { ledger: string; line: LogLine }[]
   events?: readonly DomainEvent[]
   /** What is said instead of the reply: a refusal that leaves a trace. */
-  refusal?: Refusal<Reason>
+  refusal?: Refusal<Refused>
 }
 
-export type Decision<Reply, Change> = Accepted<Reply, Change> | Refusal<Reason>
+export type Decision<Reply, Change, Refused extends Reason = Reason> =
+  | Accepted<Reply, Change, Refused>
+  | Refusal<Refused>
 
-export const accept = <Reply, Change>(accepted: Accepted<Reply, Change> & { line: LogLine }) => accepted
+export const accept = <Reply, Change>(accepted: Accepted<Reply, Change, never> & { line: LogLine }) =>
+  accepted
 
 /** The answer is yes and there is nothing to keep. */
-export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never> => ({ reply, changes: [] })
+export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never, never> => ({ reply, changes: [] })
 
 /** The answer is no, and that it was asked is kept: a counted try, a line in the log. */
-export const refuseAndKeep = <Change>(
-  refusal: Refusal<Reason>,
+export const refuseAndKeep = <Change, Refused extends Reason>(
+  refusal: Refusal<Refused>,
   kept: Omit<Accepted<never, Change>, 'reply' | 'refusal'> & { line: LogLine },
-): Accepted<never, Change> => ({ ...kept, reply: undefined as never, refusal })
+): Accepted<never, Change, Refused> => ({ ...kept, reply: undefined as never, refusal })
 
 /** One write that waits for its turn; what the queue and the batch work on. */
 export interface Write<State = unknown, Need = unknown, Change = unknown, Reply = unknown> {

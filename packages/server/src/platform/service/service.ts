@@ -1,14 +1,16 @@
-import type { Call, InputOf, Reason, ReceivedFile, ReplyOf } from '@bookrunner/contract/kernel'
+import type { Call, InputOf, Reason, ReceivedFile, RefusedBy, ReplyOf } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../http/actor.ts'
 import type { Handler, RequestContext } from '../http/handler.ts'
 import type { SentFile } from '../http/send-file.ts'
-import type { Accepted, Aggregate, Stamp } from './aggregate.ts'
+import type { Aggregate, Decision, Stamp } from './aggregate.ts'
 import { bodyHash, type Outcome } from './answers.ts'
 
-interface Ask<C, Prepared> {
+interface Asked<C> {
   input: InputOf<C>
   actor: ActorOf<C>
+}
+interface Ask<C, Prepared> extends Asked<C> {
   prepared: Prepared
 }
 /** Calls that are not open always have somebody behind them. */
@@ -24,14 +26,11 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
   /** What `load` must bring for this write. */
   needs?: (ask: Ask<C, Prepared>) => Need
   /** Slow or outside work (a password hash, a limiter) that must not hold the lock. Write it before `key`. */
-  prepare?: (
-    ask: Omit<Ask<C, Prepared>, 'prepared'>,
-    context: RequestContext,
-  ) => Promise<Prepared | Refusal<Reason>>
+  prepare?: (ask: Asked<C>, context: RequestContext) => Promise<Prepared | Refusal<RefusedBy<C>>>
   /** Load → may? → decide: pure; it may be run again after a lost connection. */
   decide: (
     ask: Ask<C, Prepared> & Stamp & { state: State },
-  ) => Accepted<KeptOf<C>, NoInfer<Change>> | Refusal<Reason>
+  ) => Decision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>>
   /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
   after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
   /** Where the call answers with a file: the file for what was decided, after the commit. */
@@ -39,7 +38,7 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
     kept: KeptOf<C>,
     context: RequestContext,
     ask: Ask<C, Prepared>,
-  ) => Promise<SentFile | Refusal<Reason>>
+  ) => Promise<SentFile | Refusal<RefusedBy<C>>>
   /** Whatever it came to, a fault or an earlier answer too: clears away what `prepare` made and nobody took. */
   tidy?: (prepared: Prepared, context: RequestContext) => Promise<void>
 }
