@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '../../platform/api.ts'
+import type { Lang } from '../../platform/language.ts'
+
+/** A deal whole, as its managers see it. What is missing is worded by the server, so the language is a part. */
+export const dealQuery = (dealId: string, lang: Lang) =>
+  queryOptions({
+    queryKey: ['deals', 'detail', dealId, lang],
+    queryFn: () => api.deals.bookDealDetail({ dealId }),
+  })

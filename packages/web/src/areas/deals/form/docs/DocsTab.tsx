@@ -1,0 +1,3 @@
+export function DocsTab() {
+  return <div className="br-form" />
+}

@@ -1,0 +1,101 @@
+import { Checkbox, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { EMPTY } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import type { Place, ValueAt } from '../places.ts'
+import { formText } from '../text.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+
+type PlacesOf<Value> = { [P in Place]: ValueAt<P> extends Value ? P : never }[Place]
+type OnePlace = PlacesOf<string | null>
+type ManyPlace = PlacesOf<readonly string[]>
+type CheckPlace = PlacesOf<boolean>
+
+/** What a list field holds is the list's codes; the words come from `words`. */
+type Code<P extends Place> =
+  NonNullable<ValueAt<P>> extends readonly (infer One)[] ? One : NonNullable<ValueAt<P>>
+
+interface Props<P extends Place> {
+  readonly place: P
+  readonly codes: readonly Code<P>[]
+  readonly words: (code: Code<P>) => string
+  readonly hint?: ReactNode
+  readonly wide?: boolean
+}
+
+/** One of a list; where the field may be empty it can be emptied again. */
+export function SelectField<P extends OnePlace>({
+  place,
+  codes,
+  words,
+  hint,
+  wide,
+  clearable = true,
+}: Props<P> & { clearable?: boolean }) {
+  const t = useText(formText)
+  return (
+    <FieldFrame
+      place={place}
+      hint={hint}
+      wide={wide}
+      show={(value) => (value === null ? EMPTY : words(value as Code<P>))}
+    >
+      {({ value, set }, control) => (
+        <Select
+          {...control}
+          allowClear={clearable}
+          showSearch={codes.length > 7 ? { optionFilterProp: 'label' } : false}
+          placeholder={t('choose')}
+          value={value}
+          options={codes.map((code) => ({ value: code as string, label: words(code) }))}
+          onChange={(chosen: string | undefined) => set((chosen ?? null) as ValueAt<P>)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Several of a list. */
+export function ChipsField<P extends ManyPlace>({ place, codes, words, hint, wide }: Props<P>) {
+  const t = useText(formText)
+  const saying = (value: ValueAt<P>) =>
+    (value as unknown as readonly Code<P>[]).map(words).join(', ') || EMPTY
+  return (
+    <FieldFrame place={place} hint={hint} wide={wide} show={saying}>
+      {({ value, set }, control) => (
+        <Select
+          {...control}
+          mode="multiple"
+          placeholder={t('choose')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={value}
+          options={codes.map((code) => ({ value: code as string, label: words(code) }))}
+          // In the order of the list, not of the clicks: the same choice is the same value.
+          onChange={(chosen: string[]) =>
+            set(codes.filter((code) => chosen.includes(code as string)) as unknown as ValueAt<P>)
+          }
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+interface CheckProps {
+  readonly place: CheckPlace
+  readonly children: ReactNode
+  readonly hint?: ReactNode
+}
+
+/** Yes or no, said in a sentence beside the box. */
+export function CheckField({ place, children, hint }: CheckProps) {
+  const t = useText(formText)
+  return (
+    <FieldFrame place={place} hint={hint} show={(value) => t(value ? 'yes' : 'no')}>
+      {({ value, set }, { status: _, ...control }) => (
+        <Checkbox {...control} checked={value} onChange={({ target }) => set(target.checked)}>
+          {children}
+        </Checkbox>
+      )}
+    </FieldFrame>
+  )
+}

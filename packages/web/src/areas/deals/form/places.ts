@@ -1,0 +1,115 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import {
+  emptyShared,
+  emptyTerms,
+  noTimes,
+  type Shared,
+  type Terms,
+  type Times,
+} from '@bookrunner/domain/deals'
+import { termsField, timesField, sharedField, type DealField } from '../fields.ts'
+
+/** A field of the form by its place. Documents are no field: each is put there by itself. */
+export type Place = Exclude<DealField, 'documents'>
+
+export type ValueAt<P extends Place> = P extends `terms.${infer Key extends keyof Terms}`
+  ? Terms[Key]
+  : P extends `times.${infer Key extends keyof Times}`
+    ? Times[Key]
+    : P extends `shared.${infer Key extends keyof Shared}`
+      ? Shared[Key]
+      : string
+
+/** All that is typed of a deal, side by side: what changed, and what two people changed, is told per field. */
+export type Flat = { readonly [P in Place]: ValueAt<P> }
+export type Patch = Partial<Flat>
+
+export interface DealValues {
+  readonly name: string
+  readonly terms: Terms
+  readonly times: Times
+  readonly shared: Shared
+}
+
+const prefixed = <Part extends object>(values: Part, to: (key: keyof Part) => string) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [to(key as keyof Part), value as unknown]))
+
+export const flat = ({ name, terms, times, shared }: DealValues): Flat =>
+  ({
+    name,
+    ...prefixed(terms, termsField),
+    ...prefixed(times, timesField),
+    ...prefixed(shared, sharedField),
+  }) as unknown as Flat
+
+export function nested(all: Flat): DealValues {
+  const { terms, times, shared, name } = contentOf(all)
+  return {
+    name: name ?? '',
+    terms: terms as Terms,
+    times: times as Times,
+    shared: shared as Shared,
+  }
+}
+
+/** What a call takes: only the parts something is said of. */
+export interface Content {
+  name?: string
+  terms?: Partial<Terms>
+  times?: Partial<Times>
+  shared?: Partial<Shared>
+}
+
+export function contentOf(patch: Patch): Content {
+  const content: Record<string, unknown> = {}
+  for (const [place, value] of Object.entries(patch)) {
+    const [part = '', key] = place.split('.')
+    content[part] = key === undefined ? value : { ...(content[part] as object), [key]: value }
+  }
+  return content
+}
+
+export const emptyValues: DealValues = { name: '', terms: emptyTerms, times: noTimes, shared: emptyShared }
+
+export const valuesOf = ({ face, terms, shared, course }: DealDetail): DealValues => ({
+  name: face.name,
+  terms,
+  shared,
+  times: {
+    closesAt: course.closesAt,
+    subjectAt: course.subjectAt,
+    subjectByRegion: course.subjectByRegion,
+    expiresAt: course.expiresAt,
+  },
+})
+
+export const places = Object.keys(flat(emptyValues)) as readonly Place[]
+
+export type FormTab = 'issuer' | 'syndicate' | 'ratings' | 'terms' | 'guidance' | 'docs'
+export const formTabs: readonly FormTab[] = ['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs']
+
+/** Where a field's control stands; all others stand under Terms. */
+const elsewhere: Partial<Record<DealField, FormTab>> = {
+  name: 'issuer',
+  'shared.issuerId': 'issuer',
+  'shared.guarantor': 'issuer',
+  'shared.keepwellProvider': 'issuer',
+  'shared.eipuProvider': 'issuer',
+  'shared.sblcProvider': 'issuer',
+  'shared.issuerNote': 'issuer',
+  'shared.syndicate': 'syndicate',
+  'shared.ratings': 'ratings',
+  'shared.unrated': 'ratings',
+  'terms.ratingClass': 'ratings',
+  'terms.priceType': 'guidance',
+  'terms.priceDecimals': 'guidance',
+  'terms.guidanceReference': 'guidance',
+  'terms.pricingBenchmark': 'guidance',
+  'terms.ipg': 'guidance',
+  'terms.testPrice': 'guidance',
+  'terms.guidanceNote': 'guidance',
+  documents: 'docs',
+  'shared.roadshowCode': 'docs',
+}
+
+export const tabOf = (field: DealField): FormTab => elsewhere[field] ?? 'terms'

@@ -1,0 +1,3 @@
+export function RatingsTab() {
+  return <div className="br-form" />
+}

@@ -1,0 +1,3 @@
+export function SyndicateTab() {
+  return <div className="br-form" />
+}

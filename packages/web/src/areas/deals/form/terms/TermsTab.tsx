@@ -1,0 +1,3 @@
+export function TermsTab() {
+  return <div className="br-form" />
+}
