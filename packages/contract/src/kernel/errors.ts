@@ -154,6 +154,7 @@ export const reasons = {
   'bond.no-yield': 400,
   'bond.no-margin': 400,
   'isin.wrong': 400,
+  'holiday.years': 400,
   'rate.not-understood': 400,
   'rate.out-of-range': 400,
   'rate.too-fine': 400,

@@ -110,6 +110,7 @@ export const us: Record<Reason, string> = {
   'bond.no-yield': 'No yield between {least}% and {most}% gives this price',
   'bond.no-margin': 'No margin between {least} and {most} basis points gives this price',
   'isin.wrong': 'This is not an ISIN: the check digit or the form is wrong',
+  'holiday.years': 'Years must run forward, from {first} to {last}, {most} of them at most',
   'rate.not-understood': 'This is not a number',
   'rate.out-of-range': 'Must be from {least} to {most}',
   'rate.too-fine': 'At most {places} decimals',

@@ -1,6 +1,13 @@
 import { courseCalls } from './course-calls.ts'
+import { holidayCalls } from './holiday-calls.ts'
 import { investorDealCalls } from './investor-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { manageCalls } from './manage-calls.ts'
 
-export const dealsCalls = { ...manageCalls, ...courseCalls, ...investorDealCalls, ...logCalls } as const
+export const dealsCalls = {
+  ...manageCalls,
+  ...courseCalls,
+  ...investorDealCalls,
+  ...logCalls,
+  ...holidayCalls,
+} as const

@@ -3,6 +3,7 @@ import type { AccessTables } from '../../areas/access/access.tables.ts'
 import type { AuthTables } from '../../areas/auth/auth.tables.ts'
 import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
 import type { DealsTables } from '../../areas/deals/deals.tables.ts'
+import type { HolidaysTables } from '../../areas/deals/holidays.tables.ts'
 import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
@@ -43,4 +44,5 @@ export interface Database
     RolesTables,
     AuthTables,
     NoticesTables,
-    DealsTables {}
+    DealsTables,
+    HolidaysTables {}

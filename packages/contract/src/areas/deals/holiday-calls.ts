@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { centres, holidayYears } from '@bookrunner/domain/deals'
+import { call } from '../../kernel/call.ts'
+import { day, digits, line } from '../../kernel/fields.ts'
+
+/** As many years as may be asked for at once: the longest bond, its first and its last year. */
+export const mostHolidayYears = 60
+
+const year = digits(holidayYears.first, holidayYears.last)
+const centre = z.enum(centres)
+const oneOrMore = new RegExp(`^(${centres.join('|')})(,(${centres.join('|')})){0,${centres.length - 1}}$`)
+
+const getHolidays = call({
+  name: 'deals.getHolidays',
+  method: 'GET',
+  path: '/manage/deal/getHolidays',
+  access: 'signedIn',
+  input: z.strictObject({
+    /** Comma separated. */
+    centres: z
+      .string()
+      .max(100)
+      .regex(oneOrMore)
+      .meta({ examples: ['HK,US'] }),
+    from: year,
+    to: year,
+  }),
+  reply: z.object({
+    centres: z.array(
+      z.object({
+        centre,
+        /** Mondays to Fridays on which it is closed. */
+        days: z.array(z.string()),
+        /** Weekends on which it is open. */
+        workdays: z.array(z.string()),
+      }),
+    ),
+  }),
+  refusals: ['holiday.years'],
+  summary: 'Holidays of centres in some years: by rule or almanac, as the administrators amended them',
+})
+
+const kind = z.enum(['holiday', 'workday'])
+const administers = ['admin'] as const
+const administrators = ['tier1', 'tier4'] as const
+
+const getHolidayEntries = call({
+  name: 'deals.getHolidayEntries',
+  method: 'GET',
+  path: '/manage/deal/getHolidayEntries',
+  access: administers,
+  tiers: administrators,
+  input: z.strictObject({ centre, year }),
+  reply: z.object({ list: z.array(z.object({ centre, day: z.string(), kind, name: z.string() })) }),
+  refusals: [],
+  summary: 'The days of a centre that were entered, with their names',
+})
+
+const editHoliday = call({
+  name: 'deals.editHoliday',
+  method: 'POST',
+  path: '/manage/deal/editHoliday',
+  access: administers,
+  tiers: administrators,
+  input: z.strictObject({
+    centre,
+    day,
+    /** Null takes the entry away: the day is again what rule or almanac say. */
+    kind: kind.nullable(),
+    name: line(100).optional(),
+  }),
+  reply: z.object({ centre, day: z.string(), kind: kind.nullable() }),
+  refusals: ['write.no-changes', 'holiday.years'],
+  summary: 'Enters a day on which a centre is closed, or open, against rule or almanac',
+})
+
+export const holidayCalls = { getHolidays, getHolidayEntries, editHoliday } as const
