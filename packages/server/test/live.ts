@@ -58,15 +58,18 @@ export interface LiveWorld extends RoadWorld {
   sessionNews: (on: LiveNode, userId: string) => void
   /** Characters that each message carries beside its figures. */
   pad: { length: number }
+  /** Tallies that cannot be read. */
+  unreadable: Set<string>
 }
 
 export const openLiveWorld = async (): Promise<LiveWorld> => {
   const world = await openRoadWorld()
   const sessions: LiveWorld['sessions'] = new Map([['token', actor()]])
   const pad = { length: 0 }
+  const unreadable = new Set<string>()
   const nodes: LiveNode[] = []
   const node = async ({ beatMs }: { beatMs?: number } = {}): Promise<LiveNode> => {
-    const started = await startNode(world.url, sessions, pad, beatMs)
+    const started = await startNode(world.url, sessions, { pad, unreadable }, beatMs)
     nodes.push(started)
     return started
   }
@@ -75,6 +78,7 @@ export const openLiveWorld = async (): Promise<LiveWorld> => {
     node,
     sessions,
     pad,
+    unreadable,
     sessionNews: ({ channel }, userId) => channel.tell({ topic: 'actor', id: userId }),
     close: async () => {
       for (const one of nodes) await one.close()
@@ -89,7 +93,7 @@ export const ownOrigin = 'https://books.example'
 const startNode = async (
   url: string,
   sessions: LiveWorld['sessions'],
-  pad: LiveWorld['pad'],
+  world: Pick<LiveWorld, 'pad' | 'unreadable'>,
   beatMs: number | undefined,
 ): Promise<LiveNode> => {
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -107,7 +111,10 @@ const startNode = async (
     clock,
     hub,
     beatMs,
-    sources: [tallySubject, ...others].map((one): LiveSource => ({ ...tallyLive(asked, pad), subject: one })),
+    sources: [tallySubject, ...others].map((one): LiveSource => ({
+      ...tallyLive(asked, world),
+      subject: one,
+    })),
     actorOf: async (token) => sessions.get(token ?? '') ?? refuse('session.missing'),
     onSessionNews: (listener) =>
       channel.on((messages) => messages.forEach(({ topic, id }) => topic === 'actor' && listener(id))),
@@ -141,7 +148,7 @@ const startNode = async (
   }
 }
 
-const tallyLive = (asked: string[], pad: LiveWorld['pad']): LiveSource =>
+const tallyLive = (asked: string[], { pad, unreadable }: Pick<LiveWorld, 'pad' | 'unreadable'>): LiveSource =>
   source<typeof tallySubject>({
     subject: tallySubject,
     ledger: (key) => `tally:${key}`,
@@ -159,6 +166,7 @@ const tallyLive = (asked: string[], pad: LiveWorld['pad']): LiveSource =>
     },
     changes: async (db, { key }, since) => {
       asked.push(key)
+      if (unreadable.has(key)) throw new Error(`${key} cannot be read`)
       const lines = await linesSince(db, key, since)
       if (lines.length > 100) return undefined
       return {

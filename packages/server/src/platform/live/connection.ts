@@ -51,6 +51,8 @@ export class LiveConnection {
   #waiting = 0
   #beats = 0
   #silentBeats = 0
+  /** What it was told last. */
+  #saidLive = true
   #over = false
 
   constructor(deps: ConnectionDeps, socket: WebSocket, request: FastifyRequest) {
@@ -72,10 +74,15 @@ export class LiveConnection {
     if (++this.#silentBeats > beatsMissed) return this.#socket.terminate()
     const due = this.#actor ? this.#beats % checkEveryBeats === 0 : this.#beats > beatsToGreet
     if (due) this.check()
-    this.sendBeat()
+    this.#sendBeat()
   }
 
-  sendBeat(): void {
+  /** Whether it is live may have changed: for all, for some, or by what it watches now. */
+  liveChanged(): void {
+    if (this.#isLive() !== this.#saidLive) this.#sendBeat()
+  }
+
+  #sendBeat(): void {
     if (this.#greeted) this.#send({ op: 'beat', ...this.#sign() })
   }
 
@@ -104,7 +111,7 @@ export class LiveConnection {
     const message = parse(text)
     if (!message || this.#waiting >= mostWaiting) return this.#socket.close(1008)
     // Not in turn: it measures the way, not the work.
-    if (message.op === 'ping') return this.#send({ op: 'pong', now: this.#sign().now, at: message.at })
+    if (message.op === 'ping') return this.#send({ op: 'pong', now: this.#now(), at: message.at })
     this.#inTurn(() => this.#take(message))
   }
 
@@ -153,6 +160,7 @@ export class LiveConnection {
     const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send }
     this.#watchers.set(id, watcher)
     this.#deps.hub.add(watcher)
+    this.liveChanged()
   }
 
   #unwatch(id: number): void {
@@ -160,10 +168,21 @@ export class LiveConnection {
     if (!watcher) return
     this.#watchers.delete(id)
     this.#deps.hub.remove(watcher)
+    this.liveChanged()
+  }
+
+  #isLive(): boolean {
+    const { hub } = this.#deps
+    return hub.live && !this.#watchers.values().some((watcher) => hub.isBehind(watcher))
   }
 
   #sign(): { now: string; live: boolean } {
-    return { now: this.#deps.clock.now().toString(), live: this.#deps.hub.live }
+    this.#saidLive = this.#isLive()
+    return { now: this.#now(), live: this.#saidLive }
+  }
+
+  #now(): string {
+    return this.#deps.clock.now().toString()
   }
 
   #refuse(id: number, refusal: Refusal<Reason>): void {

@@ -7,6 +7,7 @@ import type { LiveSource, View } from './source.ts'
 
 /** Behind for longer than this is not live. */
 const patienceMs = 2000
+const judgeEveryMs = 1000
 /** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
 const lookEveryMs = 5000
 
@@ -29,9 +30,12 @@ export class LiveHub {
   readonly #log: Logger
   readonly #channel: Channel
   readonly #ledgers = new Map<string, WatchedLedger>()
-  readonly #liveListeners: ((live: boolean) => void)[] = []
-  readonly #timer: ReturnType<typeof setInterval>
-  #live = true
+  readonly #liveListeners: (() => void)[] = []
+  readonly #timers: ReturnType<typeof setInterval>[]
+  #soon: ReturnType<typeof setImmediate> | undefined
+  #hearing: boolean
+  /** Ledgers that have been behind for longer than anybody should wait. */
+  #behind: ReadonlySet<string> = new Set()
 
   constructor(db: Db, channel: Channel, log: Logger) {
     this.#db = db
@@ -46,39 +50,49 @@ export class LiveHub {
       if (hearing) for (const ledger of this.#ledgers.values()) ledger.mayHaveNews(-Infinity)
       this.#judge()
     })
-    this.#timer = setInterval(() => void this.#look(), lookEveryMs).unref()
+    this.#hearing = channel.hearing()
+    this.#timers = [
+      setInterval(() => void this.#look(), lookEveryMs).unref(),
+      setInterval(() => this.#judge(), judgeEveryMs).unref(),
+    ]
   }
 
-  /** False while watchers of this node may be behind and it cannot be helped. */
+  /** Can news be heard at all? False: every watcher may be behind. */
   get live(): boolean {
-    return this.#live
+    return this.#hearing
   }
 
-  onLive(listener: (live: boolean) => void): void {
+  /** Is this one behind, and cannot be helped? A ledger that cannot be read is no other watcher's trouble. */
+  isBehind(watcher: Watcher): boolean {
+    return this.#behind.has(ledgerOf(watcher))
+  }
+
+  /** Called when the answer to either may be another one. */
+  onLive(listener: () => void): void {
     this.#liveListeners.push(listener)
   }
 
   add(watcher: Watcher): void {
-    const id = watcher.source.ledger(watcher.view.key)
-    const ledger =
-      this.#ledgers.get(id) ?? new WatchedLedger(this.#db, this.#log, () => this.#live || this.#judge())
+    const id = ledgerOf(watcher)
+    const served = (): void => void (this.#behind.has(id) && this.#judgeSoon())
+    const ledger = this.#ledgers.get(id) ?? new WatchedLedger(this.#db, this.#log, served)
     this.#ledgers.set(id, ledger)
     ledger.add(watcher)
   }
 
   remove(watcher: Watcher): void {
-    const id = watcher.source.ledger(watcher.view.key)
+    const id = ledgerOf(watcher)
     const ledger = this.#ledgers.get(id)
     ledger?.remove(watcher)
     if (ledger?.size === 0) this.#ledgers.delete(id)
   }
 
   close(): void {
-    clearInterval(this.#timer)
+    for (const timer of this.#timers) clearInterval(timer)
+    clearImmediate(this.#soon)
   }
 
   async #look(): Promise<void> {
-    this.#judge()
     if (this.#ledgers.size === 0) return
     try {
       const ids = [...this.#ledgers.keys()]
@@ -93,12 +107,24 @@ export class LiveHub {
     }
   }
 
+  /** Many may come up to date at once. */
+  #judgeSoon(): void {
+    this.#soon ??= setImmediate(() => this.#judge())
+  }
+
   #judge(): void {
+    clearImmediate(this.#soon)
+    this.#soon = undefined
     const late = performance.now() - patienceMs
-    const live =
-      this.#channel.hearing() && ![...this.#ledgers.values()].some(({ behindSince }) => behindSince < late)
-    if (live === this.#live) return
-    this.#live = live
-    for (const listener of this.#liveListeners) listener(live)
+    const behind = new Set<string>()
+    for (const [id, { behindSince }] of this.#ledgers) if (behindSince < late) behind.add(id)
+    const hearing = this.#channel.hearing()
+    const same = hearing === this.#hearing && behind.symmetricDifference(this.#behind).size === 0
+    if (same) return
+    this.#hearing = hearing
+    this.#behind = behind
+    for (const listener of this.#liveListeners) listener()
   }
 }
+
+const ledgerOf = ({ source, view }: Watcher): string => source.ledger(view.key)

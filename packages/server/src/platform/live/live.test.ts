@@ -137,6 +137,32 @@ test('what nobody told is found all the same', { timeout: 15_000 }, async () => 
   await until(() => expect(follower.total).toBe(6), { timeout: 8000 })
 })
 
+test('what cannot be read is not live for its watchers only', { timeout: 20_000 }, async () => {
+  const [here, there, apart] = [two.client(), two.client(), two.client()]
+  const broken = follow(here, 'broken')
+  const beside = follow(here, 'beside')
+  const sound = [there, apart].map((client) => follow(client, 'sound'))
+  const totals = () => [broken, beside, ...sound].map(({ total }) => total)
+  await until(() => expect(totals()).toEqual([0, 0, 0, 0]))
+  const seen = [here, there, apart].map(states)
+  world.unreadable.add('broken')
+  await one.road.submit(add('broken', 5))
+  await until(() => expect(here.state).toBe('notLive'), { timeout: 8000 })
+  // What can be read goes on. Who comes to watch the other is told, and who goes is live again.
+  await one.road.submit(add('sound', 7))
+  await one.road.submit(add('beside', 9))
+  await until(() => expect(totals()).toEqual([0, 9, 7, 7]))
+  expect([here.state, there.state]).toEqual(['notLive', 'live'])
+  const late = follow(there, 'broken')
+  await until(() => expect(there.state).toBe('notLive'))
+  late.stop()
+  await until(() => expect(there.state).toBe('live'))
+  world.unreadable.delete('broken')
+  await until(() => expect(here.state).toBe('live'))
+  expect(totals()).toEqual([5, 9, 7, 7])
+  expect(seen).toEqual([['notLive', 'live'], ['notLive', 'live'], []])
+})
+
 test('a session that ended is told so at once, on the other node too', async () => {
   world.sessions.set('doomed', { ...actor('ses_doomed'), userId: 'usr_doomed' })
   const client = two.client('doomed', () => 'HK')

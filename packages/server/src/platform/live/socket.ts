@@ -33,7 +33,7 @@ class LiveConnections {
   }
 
   liveChanged(): void {
-    for (const connection of this.#all) connection.sendBeat()
+    for (const connection of this.#all) connection.liveChanged()
   }
 
   check(userId: string | undefined): void {
