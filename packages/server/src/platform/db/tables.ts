@@ -31,6 +31,7 @@ export interface PlatformTables {
     ledger_id: string
     at: Generated<Temporal.Instant>
   }
+  ledger_open: { ledger_id: string }
 }
 
 export interface Database

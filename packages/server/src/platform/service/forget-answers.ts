@@ -11,8 +11,9 @@ export const forgetAnswers: Task = async (_payload, { db }) => {
   do {
     const { numAffectedRows } = await sql`
       delete from idempotency where ctid = any(array(
-        select ctid from idempotency
+        select ctid from idempotency i
         where at < clock_timestamp() - make_interval(days => ${keptDays})
+          and not exists (select from ledger_open o where o.ledger_id = i.ledger_id)
         limit ${atOnce}))`.execute(db)
     forgotten = numAffectedRows
   } while (forgotten === BigInt(atOnce))
