@@ -1,4 +1,5 @@
 export * from './amount.ts'
+export * from './bytes.ts'
 export * from './dates.ts'
 export * from './ids.ts'
 export * from './machine.ts'

@@ -1,0 +1,5 @@
+export * from './inspect.ts'
+export * from './kinds.ts'
+export * from './name.ts'
+export type { Look } from './office.ts'
+export type { FileReason } from './refuse-file.ts'
