@@ -2,12 +2,14 @@ import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptio
 import { accessCalls } from './areas/access/index.ts'
 import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
+import { filesCalls } from './areas/files/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
 import { usersCalls } from './areas/users/index.ts'
 
 /** Every call of the product, by area. */
 export const calls = {
+  files: filesCalls,
   access: accessCalls,
   roles: rolesCalls,
   users: usersCalls,
@@ -19,6 +21,7 @@ export const calls = {
 
 /** What each area's calls are for, in the words of the reader of the document. */
 export const areaSummaries = {
+  files: 'Files on their way: sent here first, used by other calls then',
   access: 'The menu, and what a role can be given',
   users: 'People and what they may',
   roles: 'Roles, and what each of them holds',

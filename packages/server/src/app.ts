@@ -95,9 +95,13 @@ const startTimedWork = async ({ settings, database, databaseUrl, log }: AppDeps,
     ['platform.forgetAnswers', forgetAnswers],
     ...areas.flatMap((area) => Object.entries(area.tasks ?? {})),
   ])
+  const timed = Object.fromEntries([
+    ['platform.forgetAnswers', '20 3 * * *'],
+    ...areas.flatMap((area) => Object.entries(area.timed ?? {})),
+  ])
   // People wait for requests, nobody for a job: most connections stay theirs, however much a job writes.
   const share = Math.max(1, Math.floor((pool.options.max ?? 1) / 3))
-  const jobs = await startJobs(databaseUrl, tasks, { db, road: atMost(share, road), settings, log })
+  const jobs = await startJobs(databaseUrl, tasks, timed, { db, road: atMost(share, road), settings, log })
   const sources = areas.flatMap((area) => area.due ?? [])
   const due = startDueWork(databaseUrl, sources, { db, road: atMost(share, road), log })
   return { stop: () => Promise.all([jobs.stop(), due.stop()]) }

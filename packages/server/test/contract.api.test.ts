@@ -185,7 +185,9 @@ describe('the OpenAPI document', () => {
       summary: one.summary,
     })
     const body = Object.values(operation?.requestBody?.content ?? {})[0]
-    if (body) expect(one.input.safeParse(body.example).success).toBe(true)
+    // A file has no example in a document; of its call the schema says which field it is.
+    if (one.travels === 'multipart') expect(JSON.stringify(body)).toContain('"format":"binary"')
+    else if (body) expect(one.input.safeParse(body.example).success).toBe(true)
     const query = operation?.parameters.filter((parameter) => parameter.in === 'query') ?? []
     for (const { example } of query) expect(example).toBeDefined()
     const fields = Object.keys((jsonSchemaOf(one.input, 'input')['properties'] as object | undefined) ?? {})

@@ -87,6 +87,13 @@ export const reasons = {
 
   // Files.
   'file.too-large': 413,
+  'file.empty': 400,
+  'file.kind': 400,
+  'file.ending': 400,
+  'file.damaged': 400,
+  'file.hidden': 400,
+  'file.macros': 400,
+  'file.too-many': 429,
 
   // Writes.
   'write.no-changes': 409,

@@ -44,6 +44,13 @@ export const cn: Record<Reason, string> = {
   'auth.seal-used': '该密码报文已被使用，请重新提交',
 
   'file.too-large': '文件过大：最大 {most}',
+  'file.empty': '文件为空',
+  'file.kind': '此处不接受这类文件。可接受：{kinds}',
+  'file.ending': '这是 {kind} 文件，文件名须以 {endings} 结尾',
+  'file.damaged': '文件已损坏或不完整。请打开后重新保存，再试一次',
+  'file.hidden': '文件中夹带了其他内容。请去除后重新保存',
+  'file.macros': '不接受含宏的文档。请另存为不含宏的文档',
+  'file.too-many': '您有过多已上传但尚未使用的文件。请先使用，或稍后再上传',
 
   'write.no-changes': '数据没有变化！',
   'write.changed-meanwhile': '内容已被他人修改',

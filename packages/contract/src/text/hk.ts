@@ -44,6 +44,13 @@ export const hk: Record<Reason, string> = {
   'auth.seal-used': '該密碼訊息已被使用，請重新提交',
 
   'file.too-large': '檔案過大：最大 {most}',
+  'file.empty': '檔案為空',
+  'file.kind': '此處不接受這類檔案。可接受：{kinds}',
+  'file.ending': '這是 {kind} 檔案，檔名須以 {endings} 結尾',
+  'file.damaged': '檔案已損壞或不完整。請開啟後重新儲存，再試一次',
+  'file.hidden': '檔案中夾帶了其他內容。請移除後重新儲存',
+  'file.macros': '不接受含巨集的文件。請另存為不含巨集的文件',
+  'file.too-many': '您有過多已上傳但尚未使用的檔案。請先使用，或稍後再上傳',
 
   'write.no-changes': '資料沒有變更！',
   'write.changed-meanwhile': '內容已被他人更改',

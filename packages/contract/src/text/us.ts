@@ -44,6 +44,13 @@ export const us: Record<Reason, string> = {
   'auth.seal-used': 'This password message has already been used. Please send it again',
 
   'file.too-large': 'The file is too large: {most} at most',
+  'file.empty': 'The file is empty',
+  'file.kind': 'Files of this kind are not accepted here. Accepted: {kinds}',
+  'file.ending': 'This is a {kind} file, so its name must end in {endings}',
+  'file.damaged': 'The file is damaged or incomplete. Please open it, save it anew and try again',
+  'file.hidden': 'There is something else hidden in this file. Please save it anew without it',
+  'file.macros': 'Documents with macros are not accepted. Please save it without them',
+  'file.too-many': 'Too many of your files are not used anywhere yet. Please use or wait with the next',
 
   'write.no-changes': 'No data changes!',
   'write.changed-meanwhile': 'Somebody else has changed this in the meantime',

@@ -11,6 +11,8 @@ export interface Area {
   react?: (reactions: Reactions) => void
   /** Queued work by name. */
   tasks?: Readonly<Record<string, Task>>
+  /** When which of these tasks is done by itself, as cron says it (UTC); of all nodes, by one. */
+  timed?: Readonly<Record<string, string>>
   /** What happens at times that its records keep. */
   due?: readonly DueSource[]
   live?: readonly LiveSource[]

@@ -21,7 +21,12 @@ test('nightly work is planned on a database that knows it already, too', async (
   const log = pino({ level: 'warn' }, { write: (line) => void said.push(line) })
   const context = { db: handle.db, log } as TaskContext
   for (let start = 1; start <= 3; start++) {
-    const jobs = await startJobs(database.url, { 'platform.forgetAnswers': async () => {} }, context)
+    const jobs = await startJobs(
+      database.url,
+      { nightly: async () => {} },
+      { nightly: '20 3 * * *' },
+      context,
+    )
     await once(jobs.events, 'cron:started')
     await jobs.stop()
   }

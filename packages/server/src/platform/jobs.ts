@@ -61,6 +61,7 @@ export interface Jobs {
 export const startJobs = async (
   databaseUrl: string,
   tasks: Readonly<Record<string, Task>>,
+  timed: Readonly<Record<string, string>>,
   context: TaskContext,
 ): Promise<Jobs> => {
   const pool = new pg.Pool({
@@ -77,9 +78,9 @@ export const startJobs = async (
     noHandleSignals: true,
     logger: loggerFor(context.log),
     // Of all nodes, one does it; after a night without any, it is made up for.
-    parsedCronItems: parseCronItems([
-      { task: 'platform.forgetAnswers', match: '20 3 * * *', options: { backfillPeriod: dayMs } },
-    ]),
+    parsedCronItems: parseCronItems(
+      Object.entries(timed).map(([task, match]) => ({ task, match, options: { backfillPeriod: dayMs } })),
+    ),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, task]) => [name, (payload: unknown) => task(payload, context)]),
     ),

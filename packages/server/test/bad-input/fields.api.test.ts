@@ -44,7 +44,8 @@ const wrong: Readonly<Record<string, unknown>> = {
 
 /** What the contract itself takes is no bad input: a list may be a list. As it would travel, so is it asked. */
 const takes = ({ input, travels }: Call, sent: Json): boolean => {
-  const texts = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const texts = (value: unknown) =>
+    typeof value === 'string' || value instanceof Blob ? value : JSON.stringify(value)
   const arrived =
     travels === 'json'
       ? sent
@@ -109,9 +110,19 @@ const encoded = (pairs: [string, unknown][]): string =>
 
 const carrying = (call: Call, text: string): RawRequest => {
   const empty = requestFor(call, {}, { token })
+  if (call.travels === 'multipart') return { ...empty, body: formWith(call, [...new URLSearchParams(text)]) }
   return call.travels === 'query'
     ? { ...empty, path: `${empty.path.split('?')[0]}?${text}` }
     : { ...empty, body: text }
+}
+
+/** Pairs as they are, and the file last, unless they have one. */
+const formWith = (call: Call, pairs: [string, string][]): FormData => {
+  const form = new FormData()
+  for (const [name, value] of pairs) form.append(name, value)
+  for (const [name, value] of Object.entries(exampleFor(call)))
+    if (value instanceof Blob && !form.has(name)) form.append(name, value)
+  return form
 }
 
 const twice = (call: Call, field: string): RawRequest => {

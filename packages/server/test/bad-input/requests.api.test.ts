@@ -55,6 +55,8 @@ describe.each(all.filter(({ travels }) => travels === 'json'))('the body of $nam
 
 describe.each(all.filter(({ writes }) => writes))('$name', (call) => {
   it('is refused over a megabyte', async () => {
+    // A file may be larger: its own tests say how large.
+    if (call.travels === 'multipart') return
     const long = `"${'x'.repeat(1024 * 1024 + 10)}"`
     const form = call.travels === 'form'
     const type = form ? 'application/x-www-form-urlencoded' : 'application/json'
@@ -76,8 +78,11 @@ describe.each(all.filter(({ writes }) => writes))('$name', (call) => {
   ]
   it('takes only the media type it declares', async () => {
     if (call.travels === 'query') return
+    const refusedHere = strange.filter(
+      (type) => call.travels !== 'multipart' || !type.startsWith('multipart'),
+    )
     const other = call.travels === 'json' ? 'application/x-www-form-urlencoded' : 'application/json'
-    for (const type of [...strange, other]) {
+    for (const type of [...refusedHere, other]) {
       const headers = { 'content-type': Buffer.from(type).toString('latin1') }
       const request = requestOf(call, { body: '{}', headers })
       const { envelope } = await ask(request, `${call.name} as ${type}`)

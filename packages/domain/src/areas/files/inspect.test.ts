@@ -11,8 +11,12 @@ import {
   sampleGif,
   sampleJpg,
   sampleOffice,
+  samplePdf,
+  samplePng,
+  typesXml,
+  zipOf,
+  type SampleEntry,
 } from './samples.ts'
-import { samplePdf, samplePng, typesXml, zipOf, type SampleEntry } from './samples.ts'
 
 interface Asked {
   purpose?: Purpose
@@ -34,7 +38,7 @@ const found = (
   const end = inspection.end()
   let step = end.next()
   while (!step.done) step = end.next(file.slice(step.value.at, step.value.at + step.value.length))
-  return isRefusal(step.value) ? step.value.reason : (step.value as Kind)
+  return isRefusal(step.value) ? step.value.reason : step.value
 }
 
 const samples = {
@@ -109,7 +113,7 @@ describe('polyglots', () => {
     ['a JPEG with an archive behind it', glue(sampleJpg, archive), 'jpg'],
     [
       'a JPEG whose comment is an archive',
-      jpgSaying(`${String.fromCharCode(...archive)}`.slice(0, 200) + 'PK\x05\x06\0\0\0\0'),
+      jpgSaying(String.fromCharCode(...archive).slice(0, 200) + 'PK\x05\x06\0\0\0\0'),
       'jpg',
     ],
     ['a JPEG whose comment is a page', jpgSaying('<script>alert(1)</script>'), 'jpg'],

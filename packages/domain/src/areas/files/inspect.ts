@@ -8,12 +8,12 @@ import { isMarkup, textOf, Walker } from './walk.ts'
 import { holdsZipEnd, tailBytes } from './zip.ts'
 
 /** By its first bytes; an office document is a ZIP first. */
-const beginnings: readonly [kind: Kind | 'zip', beginning: RegExp][] = [
-  ['pdf', /^%PDF-\d\.\d/],
-  ['zip', /^PK\u0003\u0004/],
-  ['png', /^\u0089PNG\r\n\u001a\n/],
-  ['jpg', /^\u00ff\u00d8\u00ff/],
-  ['gif', /^GIF8[79]a/],
+const beginnings: readonly [kind: Kind | 'zip', beginnings: readonly string[]][] = [
+  ['pdf', ['%PDF-']],
+  ['zip', ['PK\u0003\u0004']],
+  ['png', ['\u0089PNG\r\n\u001a\n']],
+  ['jpg', ['\u00ff\u00d8\u00ff']],
+  ['gif', ['GIF87a', 'GIF89a']],
 ]
 const walks = { png, jpg: jpeg, gif } as const
 const headBytes = 1024
@@ -77,7 +77,7 @@ export class Inspection {
 
   #recognize(): Refusal<FileReason> | undefined {
     const text = textOf(this.#head.subarray(0, headBytes))
-    this.#kind = beginnings.find(([, beginning]) => beginning.test(text))?.[0]
+    this.#kind = beginnings.find(([, starts]) => starts.some((start) => text.startsWith(start)))?.[0]
     if (!this.#kind) return refusal('file.kind', this.#purpose)
     if (this.#kind !== 'zip') {
       const refused = this.#fits(this.#kind)

@@ -5,6 +5,7 @@ import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
 import type { DealsTables } from '../../areas/deals/deals.tables.ts'
 import type { HolidaysTables } from '../../areas/deals/holidays.tables.ts'
 import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
+import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
 import type { RolesTables } from '../../areas/roles/roles.tables.ts'
@@ -37,6 +38,7 @@ export interface PlatformTables {
 export interface Database
   extends
     PlatformTables,
+    FilesTables,
     AccessTables,
     GroupsTables,
     ClassesTables,

@@ -132,10 +132,11 @@ const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequ
   return okEnvelope(deps.checkReplies ? call.reply.parse(data) : data, request.id)
 }
 
-/** Whoever sends a file reads the answer after the last byte: until then the line must stay open. */
 const takeParts = (app: FastifyInstance): void => {
   app.addContentTypeParser(mediaTypes.multipart, (_request, _body, done) => done(null))
-  app.addHook('onSend', async ({ raw }) => letPass(raw))
+  app.addHook('onSend', async ({ raw }, reply) => {
+    if (!(await letPass(raw))) reply.header('connection', 'close')
+  })
 }
 
 /** One route for one call of the contract. What the reply does not declare is never sent. */

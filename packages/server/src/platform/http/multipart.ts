@@ -114,13 +114,19 @@ export class Parts {
   }
 }
 
-/** What still comes goes by unread, so that who is still sending gets to read the answer. */
-export const letPass = (request: IncomingMessage): void => {
-  if (request.readableEnded || request.destroyed) return
-  let left = mostUnread
-  request.on('data', (piece: Buffer) => {
-    left -= piece.length
-    if (left < 0) request.destroy()
+/**
+ * What still comes goes by unread, and only then the answer goes out: most senders read none before their last
+ * byte, and a line that closes under them loses it. False where that was too much to wait for.
+ */
+export const letPass = (request: IncomingMessage): Promise<boolean> => {
+  if (request.readableEnded || request.destroyed) return Promise.resolve(true)
+  return new Promise((done) => {
+    let left = mostUnread
+    request.on('data', (piece: Buffer) => {
+      left -= piece.length
+      if (left < 0) done(false)
+    })
+    for (const over of ['end', 'close', 'error']) request.on(over, () => done(true))
+    request.resume()
   })
-  request.resume()
 }

@@ -1,3 +1,5 @@
+import { Upload } from '@bookrunner/contract/kernel'
+
 /** Deeper than anything the contract declares. */
 const deepest = 12
 
@@ -9,7 +11,8 @@ const isStorable = (text: string): boolean => !text.includes('\u0000') && text.i
  */
 export const unstorable = (value: unknown, path: readonly string[] = []): string[][] => {
   if (typeof value === 'string') return isStorable(value) ? [] : [[...path]]
-  if (typeof value !== 'object' || value === null) return []
+  // A file's name is cleaned by whoever keeps it; its content is bytes.
+  if (typeof value !== 'object' || value === null || value instanceof Upload) return []
   if (path.length >= deepest) return [[...path]]
   return Object.entries(value).flatMap(([name, inner]) =>
     isStorable(name) ? unstorable(inner, [...path, name]) : [[...path]],

@@ -8,17 +8,11 @@ import {
   type TakePiece,
   type UploadReason,
 } from '@bookrunner/contract/kernel'
-import { refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { refuse, refuseFields, sizeWords, type Refusal } from '@bookrunner/domain/kernel'
 import { Parts, type Ending, type Part } from './multipart.ts'
 
 const refusalOf = (ending: Exclude<Ending, 'end'>): Refusal<UploadReason> =>
   refuse(ending === 'too-large' ? 'input.too-large' : 'input.malformed')
-
-/** "50 MB", "800 kB": as people say it, in steps of 1024. */
-export const sizeWords = (bytes: number): string => {
-  const kilo = Math.ceil(bytes / 1024)
-  return kilo < 1024 ? `${kilo} kB` : `${Math.round((kilo / 1024) * 10) / 10} MB`
-}
 
 const tooLarge = (field: string, mostBytes: number): Refusal<UploadReason> => {
   const params = { most: sizeWords(mostBytes) }

@@ -40,7 +40,7 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
     ask: Ask<C, Prepared>,
   ) => Promise<SentFile | Refusal<RefusedBy<C>>>
   /** Whatever it came to, a fault or an earlier answer too: clears away what `prepare` made and nobody took. */
-  tidy?: (prepared: Prepared, context: RequestContext) => Promise<void>
+  tidy?: (prepared: Prepared, context: RequestContext) => Promise<unknown>
 }
 
 const repeatOf = (call: Call, context: RequestContext, input: unknown) =>
@@ -65,10 +65,7 @@ const withRightsOfNow = async (
 }
 
 /** What was committed is done: a fault afterwards is ours to read, and no answer to who asked. */
-const afterwards = async (
-  { log }: RequestContext,
-  work: () => void | Promise<void> | undefined,
-): Promise<void> => {
+const afterwards = async ({ log }: RequestContext, work: () => unknown): Promise<void> => {
   try {
     await work()
   } catch (fault) {

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { kinds, mostFileBytes, purposeNames } from '@bookrunner/domain/files'
+import { call } from '../../kernel/call.ts'
+import { id } from '../../kernel/fields.ts'
+import { fileField, fileReply } from '../../kernel/file.ts'
+
+/** A file that was taken. Its id is what other calls are given; until one of them has, it is its sender's. */
+export const uploadedFile = z.object({
+  fileId: z.string(),
+  /** Without what could deceive or hurt. */
+  name: z.string(),
+  /** By its content. */
+  kind: z.enum(Object.keys(kinds) as [keyof typeof kinds]),
+  mediaType: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+})
+export type UploadedFile = z.output<typeof uploadedFile>
+
+const upload = call({
+  name: 'files.upload',
+  method: 'POST',
+  path: '/tools/upload',
+  access: 'signedIn',
+  slow: true,
+  dryRun: false,
+  input: z.strictObject({
+    purpose: z.enum(purposeNames),
+    file: fileField({ mostBytes: mostFileBytes }),
+  }),
+  reply: uploadedFile,
+  refusals: [
+    'file.too-large',
+    'file.empty',
+    'file.kind',
+    'file.ending',
+    'file.damaged',
+    'file.hidden',
+    'file.macros',
+    'file.too-many',
+  ],
+  summary: 'Takes a file for later use: a document of a deal, a logo, an image',
+})
+
+const own = call({
+  name: 'files.own',
+  method: 'GET',
+  path: '/tools/file',
+  access: 'signedIn',
+  slow: true,
+  input: z.strictObject({ fileId: id.meta({ examples: ['fil_4k7q00zz'] }) }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'A file the caller has sent and nothing uses yet',
+})
+
+export const filesCalls = { upload, own } as const

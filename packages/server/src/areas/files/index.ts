@@ -1,0 +1,14 @@
+import type { Area } from '../../platform/area.ts'
+import { ownFile } from './own-file.ts'
+import { sweep } from './sweep.ts'
+import { upload } from './upload.ts'
+
+export { attachFiles } from './attach.repo.ts'
+export { fileReply } from './file-reply.ts'
+export { describeFiles, openFile, removeFiles, type FileFacts } from './store.ts'
+
+export const files: Area = {
+  handlers: [upload, ownFile],
+  tasks: { 'files.sweep': sweep },
+  timed: { 'files.sweep': '*/10 * * * *' },
+}

@@ -1,0 +1,12 @@
+import { calls } from '@bookrunner/contract'
+import { refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { fileReply } from './file-reply.ts'
+import { describeFiles } from './store.ts'
+
+/** Who sent it may look at it until some area uses it; from then on it is read there, by that area's rules. */
+export const ownFile = read(calls.files.own, async ({ input, actor, db }) => {
+  const file = (await describeFiles(db, [input.fileId])).get(input.fileId)
+  if (!file || file.attached || file.ownerId !== actor.userId) return refuse('record.unknown')
+  return fileReply(db, input.fileId)
+})

@@ -1,0 +1,32 @@
+import { calls } from '@bookrunner/contract'
+import { refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../platform/service/index.ts'
+import { countUnattached } from './file.repo.ts'
+import { sending } from './sending.ts'
+import { forgetArriving, putFile } from './store.ts'
+
+/** Of what nobody uses: more than a day's work ever needs, far less than fills a disk. */
+const most = { files: 200, bytes: 2 * 1024 ** 3 }
+
+/**
+ * A file is stored as it comes, without the lock; what makes it be there is one write like any other. The
+ * same key again stores it again, finds the answer of the first time, and lets the second copy go.
+ */
+export const upload = service(calls.files.upload, {
+  on: sending,
+  prepare: async ({ input, actor }, { db }) => {
+    const sent = await countUnattached(db, actor.userId)
+    if (sent.files >= most.files || sent.bytes >= most.bytes) return refuse('file.too-many')
+    return putFile(db, input.file, { purpose: input.purpose, ownerId: actor.userId })
+  },
+  key: ({ actor }) => actor.userId,
+  decide: ({ input, prepared }) => {
+    const { fileId, kind, mediaType, bytes, sha256 } = prepared
+    return accept({
+      reply: prepared,
+      changes: [{ fileId, mediaType, bytes, sha256 }],
+      line: { code: 'file.upload', params: { fileId, purpose: input.purpose, kind, bytes, sha256 } },
+    })
+  },
+  tidy: ({ fileId }, { db }) => forgetArriving(db, fileId),
+})
