@@ -49,6 +49,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
   const road = createRoad({
     pool: database.pool,
     standing: sessions.standing,
+    decidesStanding: sessions.decidesStanding,
     react: reactions.react,
     tell: (ledgerId, seq) => {
       sessions.heard(ledgerId)

@@ -49,6 +49,7 @@ export const openRoadWorld = async (): Promise<RoadWorld> => {
       pool,
       standing: async (_transaction, ids) =>
         new Map(ids.filter((id) => !ended.has(id)).map((id) => [id, changed.has(id) ? 'later' : 'now'])),
+      decidesStanding: (ledgerId) => ledgerId.startsWith('tally:who-'),
       react: reactions.react,
       tell: (ledgerId, seq) => void told.push(`${ledgerId} ${seq}`),
     })

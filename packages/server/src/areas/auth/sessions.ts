@@ -20,6 +20,8 @@ export interface Sessions {
   actorOf: (token: string | undefined, how?: AskHow) => Promise<Actor | Refusal<Reason>>
   /** The version of each one's rights; who may not write any more is not among them. */
   standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What is written to this ledger may change the standing of its person, or of many. */
+  decidesStanding: (ledgerId: string) => boolean
   /** A write of this very node, which need not wait for the channel: who logs out here is out here. */
   heard: (ledgerId: string) => void
   /** The sessions or rights of one user, or of everybody, may have changed. */
@@ -136,6 +138,10 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       return remembered.actor
     },
     standing: findStanding,
+    decidesStanding: (ledgerId) => {
+      const kind = ledgerId.slice(0, ledgerId.indexOf(':'))
+      return ofOnePerson.has(kind) || ofMany.has(kind)
+    },
     heard: (ledgerId) => memory.hear({ topic: 'ledger', id: ledgerId }),
     onNews: (listener) => void memory.listeners.push(listener),
   }

@@ -26,7 +26,34 @@ const linesOf = (id: string) =>
     .orderBy('seq')
     .execute()
 
+/** Until so many writes of this node wait or are under way. */
+const waiting = (count: number) =>
+  vi.waitUntil(async () =>
+    (await (await fetch(`${app.url}/metrics`)).text()).includes(`writes_waiting ${count}\n`),
+  )
+
 describe('editing a user', () => {
+  it('is refused to who was frozen by the edit just before', async () => {
+    const [admin, self] = [await clientOf(app, 'superadmin'), await clientOf(app, 'systemadmin')]
+    const userId = 'usr_systemadmin'
+    await admin.users.edit({ userId, nickName: 'Once' })
+    // All three wait for one lock, behind each other.
+    const holder = await app.database.pool.connect()
+    await holder.query('begin')
+    await holder.query(`select from ledger where id = 'user:${userId}' for update`)
+    const first = admin.users.edit({ userId, nickName: 'Twice' })
+    const freeze = admin.users.edit({ userId, status: 'frozen' })
+    await waiting(2)
+    const own = refusalOf(self.users.edit({ userId, nickName: 'Thrice' }))
+    await waiting(3)
+    await holder.query('commit')
+    holder.release()
+    expect([(await first).nickName, (await freeze).status]).toEqual(['Twice', 'frozen'])
+    expect(['session.frozen', 'session.ended']).toContain((await own).reason)
+    expect(await rowOf(userId)).toMatchObject({ nick_name: 'Twice' })
+    await admin.users.edit({ userId, status: 'active' })
+  })
+
   it('is for who holds admin_user', async () => {
     const who = await admitted(app, (client) => client.users.edit({ userId: 'usr_nobody00', name: 'X' }))
     expect(who).toEqual(['superadmin', 'systemadmin', 'bankadmin', 'investoradmin'])

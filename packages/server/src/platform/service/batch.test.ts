@@ -113,6 +113,22 @@ test('who has other rights by now is refused inside the transaction, and only th
   expect(await world.sum('rights')).toBe(1)
 })
 
+test('who loses the right by the write just before theirs is refused, however close behind they come', async () => {
+  const freezes = decideBy('who-may', ({ total }) => {
+    world.ended.add('ses_frozen')
+    return accept({ reply: { total }, changes: [0], line: { code: 'frozen', params: {} } })
+  })
+  const frozen = () => add('who-may', 10, { actor: actor('ses_frozen') })
+  const outcomes = await Promise.all([add('who-may', 1), frozen(), freezes, frozen()].map(world.submit))
+  expect(outcomes).toEqual([
+    { reply: { total: 1 } },
+    { reply: { total: 11 } },
+    { reply: { total: 11 } },
+    refuse('session.ended'),
+  ])
+  expect((await world.log('who-may')).transactions).toBe(3)
+})
+
 test('events are handled in the same transaction, see what was saved, and fall with it', async () => {
   const seen: unknown[] = []
   await sql`create table echo (total bigint check (total < 100))`.execute(world.db)

@@ -12,6 +12,8 @@ export interface RoadDeps {
   pool: DatabaseHandle['pool']
   /** Asked in the transaction itself, so that a freeze or a right taken away wins at once. */
   standing: (transaction: Transaction, sessionIds: readonly string[]) => Promise<Standing>
+  /** May a write to this ledger change who may write? */
+  decidesStanding?: (ledgerId: string) => boolean
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
   /** After the commit: this ledger has a new number. */
   tell: (ledgerId: string, seq: number) => void

@@ -20,11 +20,14 @@ const mostTogether = 256
  */
 export class WriteQueue {
   readonly #run: Run
+  readonly #alone: (write: Write) => boolean
   readonly #lines = new Map<string, Waiting[]>()
   #size = 0
 
-  constructor(run: Run) {
+  /** `alone`: this write shares its transaction with nobody. */
+  constructor(run: Run, alone: (write: Write) => boolean) {
     this.#run = run
+    this.#alone = alone
   }
 
   /** Writes that were not answered yet. */
@@ -56,11 +59,11 @@ export class WriteQueue {
     this.#lines.delete(ledgerId)
   }
 
-  /** A dry run is rolled back, so it shares its transaction with nobody. */
   #take(line: Waiting[]): Waiting[] {
-    const firstDry = line.findIndex(({ write }) => write.dryRun)
-    if (firstDry === 0) return line.splice(0, 1)
-    return line.splice(0, Math.min(mostTogether, firstDry < 0 ? line.length : firstDry))
+    const next = line.slice(0, mostTogether)
+    const alone = next.findIndex(({ write }) => this.#alone(write))
+    if (alone === 0) return line.splice(0, 1)
+    return line.splice(0, alone < 0 ? next.length : alone)
   }
 
   async #runTogether(together: readonly Waiting[]): Promise<void> {

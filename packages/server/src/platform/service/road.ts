@@ -1,4 +1,4 @@
-import type { Aggregate, Write } from './aggregate.ts'
+import { ledgerOf, type Aggregate, type Write } from './aggregate.ts'
 import type { Outcome } from './answers.ts'
 import type { RoadDeps } from './batch.ts'
 import { WriteQueue } from './queue.ts'
@@ -16,7 +16,10 @@ export interface OwnRoad extends Road {
 }
 
 export const createRoad = (deps: RoadDeps): OwnRoad => {
-  const queue = new WriteQueue((writes) => runBatch(deps, writes))
+  // A dry run is rolled back. And who may write is asked once for a transaction: what changes it is the last of its.
+  const alone = (write: Write): boolean =>
+    write.dryRun === true || deps.decidesStanding?.(ledgerOf(write)) === true
+  const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
   return {
     waiting: () => queue.size,
     submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) =>
