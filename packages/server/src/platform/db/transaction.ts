@@ -22,6 +22,8 @@ export interface Transaction {
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient
   #over = false
+  /** The first that failed. All after it only say that something did, and may be heard before it. */
+  #cause: Error | undefined
 
   constructor(client: pg.PoolClient) {
     this.#client = client
@@ -32,13 +34,17 @@ class OpenTransaction implements Transaction {
   run = async <Row>(statement: Worded<Row>): Promise<Row[]> => {
     // Work that goes on after a neighbour failed must not run on a connection that is somebody else's by now.
     if (this.#over) throw new Error('the transaction is over')
-    return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
+    try {
+      return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
+    } catch (fault) {
+      throw (this.#cause ??= fault as Error)
+    }
   }
 
   commit = async (): Promise<void> => {
     const { command } = await this.#end('commit')
-    // An earlier statement's error turns COMMIT into ROLLBACK; that statement's promise carries the cause.
-    if (command === 'ROLLBACK') throw new Error('the transaction was rolled back')
+    // An earlier statement's error turns COMMIT into ROLLBACK.
+    if (command === 'ROLLBACK') throw this.#cause ?? new Error('the transaction was rolled back')
   }
 
   rollback = async (): Promise<void> => {

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { inTransaction, openDatabase, type DatabaseHandle, type Transaction } from './index.ts'
+
+let database: TestDatabase
+let handle: DatabaseHandle
+beforeAll(async () => {
+  database = await createTestDatabase()
+  handle = openDatabase(database.url, 1)
+})
+afterAll(async () => {
+  await handle.close()
+  await database.drop()
+})
+
+const fails = ({ run }: Transaction) => run(sql`select 1 / 0`)
+const follows = ({ run }: Transaction) => run(sql`select 1`)
+
+test.each([
+  ['in a group of its own', async (all) => Promise.all([Promise.all([fails(all)]), all.commit()])],
+  ['before others of its packet', async (all) => Promise.all([Promise.all([fails(all)]), follows(all)])],
+  ['overlooked', async (all) => Promise.all([fails(all).catch(() => {}), follows(all)])],
+  ['overlooked until the end', async (all) => Promise.all([fails(all).catch(() => {}), all.commit()])],
+] as [string, (transaction: Transaction) => Promise<unknown>][])(
+  'a statement that fails %s is what is told, not what came of it',
+  async (_where, work) => {
+    await expect(inTransaction(handle.pool, work)).rejects.toThrow(/division by zero/)
+    // The connection is as good as new.
+    expect(await inTransaction(handle.pool, follows)).toHaveLength(1)
+  },
+)
