@@ -6,8 +6,8 @@ import { manages } from './manage-calls.ts'
 
 const filter = {
   dealId: id,
-  /** Begins so: `deal.`, `guidance.`, `document.` … */
-  code: line(60).optional(),
+  /** Comma separated: a line counts whose code begins with one of them, `deal.edited,document.`. */
+  code: line(300).optional(),
   actorId: id.optional(),
   from: day.optional(),
   until: day.optional(),
