@@ -15,11 +15,13 @@ afterAll(async () => {
 })
 
 const fails = ({ run }: Transaction) => run(sql`select 1 / 0`)
+/** Together with another, so that it is heard of a moment later than what follows. */
+const both = (all: Transaction) => Promise.all([fails(all), follows(all)])
 const follows = ({ run }: Transaction) => run(sql`select 1`)
 
 test.each([
-  ['in a group of its own', async (all) => Promise.all([Promise.all([fails(all)]), all.commit()])],
-  ['before others of its packet', async (all) => Promise.all([Promise.all([fails(all)]), follows(all)])],
+  ['before the end', async (all) => Promise.all([both(all), all.commit()])],
+  ['before others of its packet', async (all) => Promise.all([both(all), follows(all)])],
   ['overlooked', async (all) => Promise.all([fails(all).catch(() => {}), follows(all)])],
   ['overlooked until the end', async (all) => Promise.all([fails(all).catch(() => {}), all.commit()])],
 ] as [string, (transaction: Transaction) => Promise<unknown>][])(
