@@ -19,9 +19,12 @@ export interface Course extends Times {
   bookClosed: boolean
   submittedAt: string | null
   closedAt: string | null
+  /** IPG's own close time while a test runs with a time of its own. */
+  closesAfterTest: string | null
   /** Said once per close time. */
   closingTold: boolean
-  subjectTold: boolean
+  /** Subject times that were told: of the deal (`all`), of a region. Told once for each time set. */
+  subjectTold: string[]
   /** The newest round; null before the first. */
   test: TestRound | null
   /** Numbers of guidance versions: the newest, and the ones a kind is at. */
@@ -44,8 +47,9 @@ export const firstCourse: Course = {
   expiresAt: null,
   submittedAt: null,
   closedAt: null,
+  closesAfterTest: null,
   closingTold: false,
-  subjectTold: false,
+  subjectTold: [],
   test: null,
   guidance: 0,
   guidanceOf: {},

@@ -5,15 +5,15 @@ export const guidanceBases = ['spread', 'yield', 'price'] as const
 export type GuidanceBasis = (typeof guidanceBases)[number]
 
 /**
- * A level as it is announced: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". One figure, or a range from the
- * investor's better to the worse end; `words` is what stands behind it (area, ±2 WPIR, the number).
+ * A level as it is announced: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". One figure, or a range as it is
+ * written, from the lower figure to the higher; `words` is what stands behind it (area, ±2 WPIR, the number).
  */
 export interface GuidanceLevel {
   basis: GuidanceBasis
   /** T, MS, CT5 … of a spread. */
   over: string | null
   level: Rate
-  /** The other end of a range. */
+  /** The higher end of a range. */
   to: Rate | null
   words: string | null
 }

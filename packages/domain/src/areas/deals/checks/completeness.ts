@@ -1,0 +1,77 @@
+import type { FieldRefusal } from '../../../kernel/index.ts'
+import type { Shared } from '../announcement.ts'
+import { dealFaults, type FaultReason } from './faults.ts'
+import { faultAt } from './fault.ts'
+import { pastFaults } from '../lifecycle/times.ts'
+import type { Terms, Times } from '../terms.ts'
+
+export type MissingReason =
+  | 'field.required'
+  | 'deal.tenor-missing'
+  | 'deal.rating-missing'
+  | 'deal.bank-missing'
+  | 'deal.addressed-missing'
+  | 'deal.waiver-missing'
+  | FaultReason
+type Missing = FieldRefusal<MissingReason>
+
+/** What is submitted, and when. */
+export interface Submitted {
+  terms: Terms
+  shared: Shared
+  times: Times
+  now: Temporal.Instant
+}
+
+const required = [
+  ...(['size', 'currency', 'format', 'capitalStructure', 'pricingDate', 'settlementCycle'] as const),
+  ...(['couponType', 'couponFrequency', 'dayCount', 'minDenomination', 'increment', 'ipg'] as const),
+] satisfies (keyof Terms)[]
+
+const emptyFields = (terms: Terms): Missing[] =>
+  required.filter((key) => terms[key] === null).map((key) => faultAt(`terms.${key}`, 'field.required'))
+
+/** §5: at least one of year, month and day, or perpetual. A maturity typed instead is a tenor, too. */
+const tenorMissing = ({ tenor, maturityDate }: Terms): Missing[] =>
+  tenor === null && maturityDate === null ? [faultAt('terms.tenor', 'deal.tenor-missing')] : []
+
+/** §5: at least one bond rating, or said expressly that there is none. */
+const ratingMissing = ({ ratings, unrated }: Shared): Missing[] => {
+  const empty = ratings.flatMap(({ grade, notRated }, at) =>
+    grade === null && !notRated ? [faultAt(`shared.ratings.${at}.grade`, 'field.required')] : [],
+  )
+  const none = ratings.length === 0 && !unrated
+  return none ? [faultAt('shared.ratings', 'deal.rating-missing')] : empty
+}
+
+const addressedMissing = ({ addressed }: Terms): Missing[] => {
+  const chosen =
+    addressed.kind === 'all' ||
+    (addressed.kind === 'chosen' && addressed.entityIds.length > 0) ||
+    (addressed.kind === 'types' && addressed.classIds.length > 0) ||
+    (addressed.kind === 'groups' && addressed.groupIds.length > 0)
+  return chosen ? [] : [faultAt('terms.addressed', 'deal.addressed-missing')]
+}
+
+const floatingMissing = ({ couponType, floatingIndex }: Terms): Missing[] =>
+  couponType === 'floating' && !floatingIndex ? [faultAt('terms.floatingIndex', 'field.required')] : []
+
+const partiesMissing = ({ issuerId, syndicate }: Shared): Missing[] => [
+  ...(issuerId === null ? [faultAt('shared.issuerId', 'field.required')] : []),
+  ...(syndicate.length === 0 ? [faultAt('shared.syndicate', 'deal.bank-missing')] : []),
+]
+
+/** What announcing a deal needs, every fault at its field (§3, §5). What may never be saved is among it. */
+export const missingIn = ({ terms, shared, times, now }: Submitted): Missing[] => [
+  ...partiesMissing(shared),
+  ...ratingMissing(shared),
+  ...emptyFields(terms),
+  ...tenorMissing(terms),
+  ...floatingMissing(terms),
+  ...addressedMissing(terms),
+  ...(terms.issuerSignsOff || terms.waiverReason
+    ? []
+    : [faultAt('terms.waiverReason', 'deal.waiver-missing')]),
+  ...dealFaults({ terms, shared, times }),
+  ...pastFaults(times, null, now),
+]

@@ -1,0 +1,81 @@
+import type { FieldRefusal } from '../../../kernel/index.ts'
+import { faultAt } from './fault.ts'
+import type { OptionRow, Terms } from '../terms.ts'
+
+export type DateReason =
+  | 'deal.tenor-zero'
+  | 'deal.perpetual-maturity'
+  | 'deal.settles-before-pricing'
+  | 'deal.issue-before-pricing'
+  | 'deal.maturity-before-issue'
+  | 'deal.first-coupon-outside'
+  | 'deal.interest-after-settlement'
+  | 'deal.option-outside'
+  | 'deal.options-order'
+type Fault = FieldRefusal<DateReason>
+
+/** ISO days compare as text. */
+const isBefore = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one < other
+
+const isNotAfter = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && one <= other
+
+const tenorFaults = ({ tenor, maturityDate }: Terms): Fault[] => {
+  if (tenor === null) return []
+  if (tenor.perpetual)
+    return maturityDate === null ? [] : [faultAt('terms.maturityDate', 'deal.perpetual-maturity')]
+  return tenor.years + tenor.months + tenor.days > 0 ? [] : [faultAt('terms.tenor', 'deal.tenor-zero')]
+}
+
+/** The day interest begins to run: the issue's, of a tap the one its line pays from. */
+const startOf = ({ interestFrom, issueDate, settlementDate, pricingDate }: Terms): string | null =>
+  interestFrom ?? issueDate ?? settlementDate ?? pricingDate
+
+const orderFaults = (terms: Terms): Fault[] => {
+  const { pricingDate, settlementDate, issueDate, maturityDate, interestFrom, firstCouponDate } = terms
+  const found: Fault[] = []
+  const wrong = (field: string, reason: DateReason, when: boolean) => {
+    if (when) found.push(faultAt(field, reason))
+  }
+  const settles = settlementDate ?? issueDate
+  wrong('terms.settlementDate', 'deal.settles-before-pricing', isBefore(settlementDate, pricingDate))
+  // A tap's line was issued earlier; everything else is issued once it is priced.
+  wrong(
+    'terms.issueDate',
+    'deal.issue-before-pricing',
+    terms.tapOf === null && isBefore(issueDate, pricingDate),
+  )
+  const ends =
+    isNotAfter(maturityDate, issueDate ?? settlementDate ?? pricingDate) || isNotAfter(maturityDate, settles)
+  wrong('terms.maturityDate', 'deal.maturity-before-issue', ends)
+  wrong('terms.interestFrom', 'deal.interest-after-settlement', isBefore(settles, interestFrom))
+  const early = isNotAfter(firstCouponDate, startOf(terms)) || isBefore(maturityDate, firstCouponDate)
+  wrong('terms.firstCouponDate', 'deal.first-coupon-outside', early)
+  return found
+}
+
+const rowFault = (row: OptionRow, terms: Terms): DateReason | undefined => {
+  const { from, until } = row
+  const { maturityDate } = terms
+  if (until !== null && until < from) return 'deal.options-order'
+  const late = isNotAfter(maturityDate, from) || isBefore(maturityDate, until)
+  return late || isNotAfter(from, startOf(terms)) ? 'deal.option-outside' : undefined
+}
+
+/** Rows of one kind follow each other; all of them lie between issue and maturity. */
+const optionFaults = (terms: Terms): Fault[] =>
+  terms.options.flatMap((row, at) => {
+    const fault = rowFault(row, terms)
+    if (fault) return [faultAt(`terms.options.${at}.from`, fault)]
+    const earlier = terms.options.slice(0, at).findLast(({ kind }) => kind === row.kind)
+    const late = earlier && isNotAfter(row.from, earlier.until ?? earlier.from)
+    return late ? [faultAt(`terms.options.${at}.from`, 'deal.options-order')] : []
+  })
+
+/** Days that cannot be together, whatever else is typed. */
+export const dateFaults = (terms: Terms): Fault[] => [
+  ...tenorFaults(terms),
+  ...orderFaults(terms),
+  ...optionFaults(terms),
+]

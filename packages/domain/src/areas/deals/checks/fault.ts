@@ -1,0 +1,35 @@
+import type { FieldRefusal, Params } from '../../../kernel/index.ts'
+
+export const dealTabs = ['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs'] as const
+export type DealTab = (typeof dealTabs)[number]
+
+/** Where fields stand (§2, six tabs); all that is not here is under Terms. */
+const elsewhere: Readonly<Record<string, DealTab>> = {
+  name: 'issuer',
+  'shared.issuerId': 'issuer',
+  'shared.guarantor': 'issuer',
+  'shared.keepwellProvider': 'issuer',
+  'shared.eipuProvider': 'issuer',
+  'shared.sblcProvider': 'issuer',
+  'shared.issuerNote': 'issuer',
+  'shared.syndicate': 'syndicate',
+  'shared.ratings': 'ratings',
+  'shared.unrated': 'ratings',
+  'terms.ratingClass': 'ratings',
+  'terms.priceType': 'guidance',
+  'terms.priceDecimals': 'guidance',
+  'terms.guidanceReference': 'guidance',
+  'terms.pricingBenchmark': 'guidance',
+  'terms.ipg': 'guidance',
+  'terms.testPrice': 'guidance',
+  'terms.guidanceNote': 'guidance',
+  documents: 'docs',
+  'shared.roadshowCode': 'docs',
+}
+
+/** The tab of a field, however deep: `shared.syndicate.2.roles`. */
+export const tabOf = (field: string): DealTab =>
+  elsewhere[field] ?? elsewhere[field.split('.').slice(0, 2).join('.')] ?? 'terms'
+
+export const faultAt = <const R extends string>(field: string, reason: R, params?: Params): FieldRefusal<R> =>
+  params ? { field, reason, params } : { field, reason }

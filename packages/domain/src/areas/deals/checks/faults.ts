@@ -1,0 +1,122 @@
+import { exact, type Face, type FieldRefusal, isZone, type Rate } from '../../../kernel/index.ts'
+import type { Shared } from '../announcement.ts'
+import { dateFaults, type DateReason } from './date-faults.ts'
+import { faultAt } from './fault.ts'
+import { isIsin } from '../bonds/index.ts'
+import { levelFault, type LevelReason } from '../level.ts'
+import { orderFaults, type TimesReason } from '../lifecycle/times.ts'
+import { ratingFaults, type RatingReason } from '../ratings.ts'
+import { syndicateFaults, type SyndicateReason } from '../roles/syndicate.ts'
+import type { Terms, Times } from '../terms.ts'
+
+export type FaultReason =
+  | 'deal.amount-zero'
+  | 'deal.off-grid'
+  | 'deal.cap-range'
+  | 'deal.rate-range'
+  | 'deal.step-zero'
+  | 'deal.isin-wrong'
+  | 'deal.code-form'
+  | 'deal.not-in-syndicate'
+  | 'zone.unknown'
+  | DateReason
+  | LevelReason
+  | RatingReason
+  | SyndicateReason
+  | TimesReason
+type Fault = FieldRefusal<FaultReason>
+
+export interface Content {
+  terms: Terms
+  shared: Shared
+  times: Times
+}
+
+const zeroFaults = ({ size, retained, minDenomination, increment, minOrder }: Terms): Fault[] => {
+  const amounts: [string, Face | null][] = [
+    ['terms.size', size?.kind === 'number' ? size.face : null],
+    ['terms.retained', retained],
+    ['terms.minDenomination', minDenomination],
+    ['terms.increment', increment],
+    ['terms.minOrder', minOrder],
+  ]
+  return amounts.flatMap(([field, face]) => (face === 0 ? [faultAt(field, 'deal.amount-zero')] : []))
+}
+
+/** What may be held is the minimum and whole increments more, and the minimum is whole increments itself. */
+const gridFaults = ({ size, minDenomination: least, increment, minOrder }: Terms): Fault[] => {
+  if (!increment) return []
+  const found: Fault[] = []
+  const off = (face: number) => face % increment !== 0
+  if (least && off(least)) found.push(faultAt('terms.increment', 'deal.off-grid', { increment }))
+  if (minOrder && (off(minOrder - (least ?? 0)) || minOrder < (least ?? 0)))
+    found.push(faultAt('terms.minOrder', 'deal.off-grid', { increment }))
+  if (size?.kind === 'number' && off(size.face))
+    found.push(faultAt('terms.size', 'deal.off-grid', { increment }))
+  return found
+}
+
+const outside = (value: Rate | null, least: string, most: string): boolean =>
+  value !== null && (exact(value).lt(least) || exact(value).gt(most))
+
+const rateFaults = (terms: Terms): Fault[] => {
+  const found: Fault[] = []
+  const range = (field: string, value: Rate | null | undefined, least: string, most: string) => {
+    if (outside(value ?? null, least, most)) found.push(faultAt(field, 'deal.rate-range', { least, most }))
+  }
+  if (terms.sizeCap !== null && (exact(terms.sizeCap).lte(0) || exact(terms.sizeCap).gt(100)))
+    found.push(faultAt('terms.sizeCap', 'deal.cap-range'))
+  if (exact(terms.couponStep).lte(0)) found.push(faultAt('terms.couponStep', 'deal.step-zero'))
+  // A floater's coupon is its margin, in basis points.
+  if (terms.couponType !== 'floating') range('terms.coupon', terms.coupon, '0', '100')
+  range('terms.quotedMargin', terms.quotedMargin, '-2000', '10000')
+  range('terms.guidanceReference', terms.guidanceReference?.yield, '-20', '100')
+  range('terms.pricingBenchmark', terms.pricingBenchmark?.yield, '-20', '100')
+  range('terms.hedge', terms.hedge?.ratio, '0', '1000')
+  return found
+}
+
+const isinFaults = (terms: Terms): Fault[] => {
+  const typed: [string, string | null | undefined][] = [
+    ['terms.isin', terms.isin],
+    ['terms.isin144A', terms.isin144A],
+    ['terms.pricingBenchmark', terms.pricingBenchmark?.isin],
+    ['terms.guidanceReference', terms.guidanceReference?.isin],
+  ]
+  return typed.flatMap(([field, isin]) => (isin && !isIsin(isin) ? [faultAt(field, 'deal.isin-wrong')] : []))
+}
+
+const levelFaults = (terms: Terms): Fault[] =>
+  (['ipg', 'testPrice'] as const).flatMap((key) => {
+    const fault = terms[key] && levelFault(terms[key], terms)
+    return fault ? [faultAt(`terms.${key}`, fault.reason, fault.params)] : []
+  })
+
+const codeForm = /^[\w-]{4,40}$/
+
+const sharedFaults = (
+  { roadshowCode, syndicate }: Shared,
+  { stabilisationManagerId: manager }: Terms,
+): Fault[] => [
+  ...(roadshowCode !== null && !codeForm.test(roadshowCode)
+    ? [faultAt('shared.roadshowCode', 'deal.code-form')]
+    : []),
+  ...(manager !== null && !syndicate.some(({ entityId }) => entityId === manager)
+    ? [faultAt('terms.stabilisationManagerId', 'deal.not-in-syndicate')]
+    : []),
+]
+
+/** What can never be saved, not even in a draft: it means nothing. What is merely missing is not among it. */
+export const dealFaults = ({ terms, shared, times }: Content): Fault[] => [
+  ...(isZone(terms.timeZone) ? [] : [faultAt('terms.timeZone', 'zone.unknown')]),
+  ...zeroFaults(terms),
+  ...gridFaults(terms),
+  ...rateFaults(terms),
+  ...dateFaults(terms),
+  ...isinFaults(terms),
+  ...levelFaults(terms),
+  ...ratingFaults(shared),
+  ...syndicateFaults(shared.syndicate),
+  ...sharedFaults(shared, terms),
+  ...orderFaults(times),
+]

@@ -1,0 +1,5 @@
+export * from './completeness.ts'
+export * from './entities.ts'
+export * from './fault.ts'
+export * from './faults.ts'
+export * from './warnings.ts'

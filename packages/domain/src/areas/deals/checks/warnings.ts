@@ -1,0 +1,109 @@
+import { dayIn, type FieldRefusal, isRefusal, isZone } from '../../../kernel/index.ts'
+import type { Shared } from '../announcement.ts'
+import {
+  bondTermsOf,
+  isBusinessDay,
+  nearestOpen,
+  resolveBond,
+  type BondDoubt,
+  type Calendar,
+} from '../bonds/index.ts'
+import { dateFollowing } from '../dates.ts'
+import { classOf, proposedClass, scaleOf } from '../ratings.ts'
+import { hasLead, isSelfLed } from '../roles/standing.ts'
+import type { Terms } from '../terms.ts'
+import { faultAt } from './fault.ts'
+
+export type WarningReason =
+  | 'deal.odd-settlement'
+  | 'deal.odd-closed'
+  | 'deal.odd-issue'
+  | 'deal.odd-maturity'
+  | 'deal.odd-first-coupon'
+  | 'deal.odd-grade'
+  | 'deal.odd-class'
+  | 'deal.odd-no-lead'
+  | 'deal.odd-self-led'
+  | 'deal.retained-over'
+type Warning = FieldRefusal<WarningReason>
+
+export interface Warned {
+  terms: Terms
+  shared: Shared
+  /** The joint calendar of the currency and the centres. */
+  calendar: Calendar
+  now: Temporal.Instant
+}
+
+const fieldOf = {
+  settlement: 'settlementDate',
+  maturity: 'maturityDate',
+  firstCoupon: 'firstCouponDate',
+} as const
+
+const reasonOf = (doubt: BondDoubt): WarningReason => {
+  if (doubt.what === 'closed') return 'deal.odd-closed'
+  if (doubt.about === 'settlement') return 'deal.odd-settlement'
+  return doubt.about === 'maturity' ? 'deal.odd-maturity' : 'deal.odd-first-coupon'
+}
+
+/** What the bond's own arithmetic doubts: days that contradict T+n, the tenor or the schedule, or are closed. */
+const doubtsIn = ({ terms, calendar, now }: Warned): Warning[] => {
+  // Only with a pricing day is there something to contradict.
+  if (terms.pricingDate === null || !isZone(terms.timeZone)) return []
+  const asked = bondTermsOf(terms, dayIn(terms.timeZone, now))
+  const bond = asked && resolveBond(asked, calendar)
+  if (!bond || isRefusal(bond)) return []
+  return bond.doubts.map((doubt) =>
+    faultAt(`terms.${fieldOf[doubt.about]}`, reasonOf(doubt), { expected: doubt.expected.toString() }),
+  )
+}
+
+const closedDays = ({ terms, calendar }: Warned): Warning[] =>
+  (['pricingDate', 'firstTradingDay'] as const).flatMap((key) => {
+    const day = terms[key] === null ? null : Temporal.PlainDate.from(terms[key])
+    if (day === null || isBusinessDay(day, calendar)) return []
+    return [
+      faultAt(`terms.${key}`, 'deal.odd-closed', { expected: nearestOpen(day, calendar, 1).toString() }),
+    ]
+  })
+
+const oddIssue = ({ terms, calendar }: Warned): Warning[] => {
+  const expected = dateFollowing('issueDate', terms, calendar)
+  return terms.issueDate === null || expected === null || expected === terms.issueDate
+    ? []
+    : [faultAt('terms.issueDate', 'deal.odd-issue', { expected })]
+}
+
+const oddSizes = ({ terms: { size, retained } }: Warned): Warning[] =>
+  size?.kind === 'number' && retained !== null && retained > size.face
+    ? [faultAt('terms.retained', 'deal.retained-over')]
+    : []
+
+const oddRatings = ({ terms, shared }: Warned): Warning[] => {
+  const unknown = shared.ratings.flatMap(({ agency, grade }, at) =>
+    grade !== null && scaleOf(agency).length > 0 && !classOf(agency, grade)
+      ? [faultAt(`shared.ratings.${at}.grade`, 'deal.odd-grade')]
+      : [],
+  )
+  const proposed = proposedClass(shared)
+  const other = terms.ratingClass !== null && proposed !== null && proposed !== terms.ratingClass
+  return other ? [...unknown, faultAt('terms.ratingClass', 'deal.odd-class', { proposed })] : unknown
+}
+
+const oddSyndicate = ({ shared }: Warned): Warning[] => [
+  ...(shared.syndicate.length > 0 && !hasLead(shared)
+    ? [faultAt('shared.syndicate', 'deal.odd-no-lead')]
+    : []),
+  ...(isSelfLed(shared) ? [faultAt('shared.issuerId', 'deal.odd-self-led')] : []),
+]
+
+/** What is allowed and looks wrong. */
+export const warningsIn = (deal: Warned): Warning[] => [
+  ...doubtsIn(deal),
+  ...closedDays(deal),
+  ...oddIssue(deal),
+  ...oddSizes(deal),
+  ...oddRatings(deal),
+  ...oddSyndicate(deal),
+]

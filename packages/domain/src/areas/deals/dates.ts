@@ -1,0 +1,43 @@
+import { maturityDay, settlementDay, type Calendar } from './bonds/index.ts'
+import type { Terms } from './terms.ts'
+
+export const followingDates = ['settlementDate', 'issueDate', 'maturityDate'] as const
+export type FollowingDate = (typeof followingDates)[number]
+type Asked = Pick<Terms, 'pricingDate' | 'settlementCycle' | 'tenor' | 'convention' | 'tapOf' | FollowingDate>
+
+const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text)
+
+/** What a date would be by what stands before it; null while that is not known, or where nothing follows. */
+const follows: Record<FollowingDate, (terms: Asked, calendar: Calendar) => string | null> = {
+  settlementDate: ({ pricingDate, settlementCycle }, calendar) =>
+    pricingDate === null || settlementCycle === null
+      ? null
+      : settlementDay(day(pricingDate), settlementCycle, calendar).toString(),
+  // A tap's line was issued earlier: its day is typed.
+  issueDate: ({ settlementDate, tapOf }) => (tapOf === null ? settlementDate : null),
+  maturityDate: ({ issueDate, tenor, convention }, calendar) =>
+    issueDate === null || tenor === null || tenor.perpetual || !(tenor.years + tenor.months + tenor.days)
+      ? null
+      : maturityDay(day(issueDate), tenor, convention, calendar).toString(),
+}
+
+/** What a date would be, on what is typed of the others. */
+export const dateFollowing = (field: FollowingDate, terms: Asked, calendar: Calendar): string | null =>
+  follows[field](terms, calendar)
+
+/**
+ * Dates follow what is typed: settlement T+n, issue on settlement, maturity the tenor later and rolled. One that
+ * was overridden (it was not what followed) stays, and so does one typed in this very change.
+ */
+export const followDates = (before: Asked, after: Asked, calendar: Calendar): Pick<Terms, FollowingDate> => {
+  const now = { ...after }
+  for (const field of followingDates) {
+    const typed = after[field] !== before[field]
+    const followed = before[field] === null || before[field] === follows[field](before, calendar)
+    const next = follows[field](now, calendar)
+    if (typed || !followed) continue
+    // A perpetual ends never; otherwise what is not known yet stays as it was.
+    if (next !== null || (field === 'maturityDate' && now.tenor?.perpetual)) now[field] = next
+  }
+  return { settlementDate: now.settlementDate, issueDate: now.issueDate, maturityDate: now.maturityDate }
+}

@@ -1,0 +1,71 @@
+import type { DealStatus } from './choices.ts'
+import type { FieldRefusal } from '../../kernel/index.ts'
+import { faultAt } from './checks/fault.ts'
+import type { Shared } from './announcement.ts'
+import { isSame } from './same.ts'
+import type { Terms } from './terms.ts'
+
+interface Fixed {
+  terms: readonly (keyof Terms)[]
+  shared: readonly (keyof Shared)[]
+}
+
+/**
+ * What orders and rights rest on: once investors may have read it and ordered on it, another one would be
+ * another deal. Everything else may be edited while the deal lives, each change in the deal log.
+ */
+const announced: Fixed = {
+  terms: ['currency', 'priceType', 'couponType', 'bookType', 'minDenomination', 'increment'],
+  shared: ['issuerId'],
+}
+/** Once priced, what the price follows from is fixed with it; a correction is a move of its own. */
+const priced: Fixed = {
+  terms: [
+    ...announced.terms,
+    ...(['size', 'tenor', 'pricingDate', 'settlementCycle', 'settlementDate', 'issueDate'] as const),
+    ...(['maturityDate', 'centres', 'convention', 'couponFrequency', 'dayCount', 'coupon'] as const),
+    ...(['couponStep', 'firstCouponDate', 'tapOf', 'interestFrom', 'floatingIndex', 'quotedMargin'] as const),
+    ...(['options', 'priceDecimals', 'pricingBenchmark', 'retained', 'ipg', 'testPrice'] as const),
+    ...(['minOrder', 'sizeCap', 'silence', 'addressed'] as const),
+  ],
+  shared: announced.shared,
+}
+const nothing: Fixed = { terms: [], shared: [] }
+
+const fixedIn = (status: DealStatus): Fixed => {
+  switch (status) {
+    case 'Draft':
+      return nothing
+    case 'Test':
+    case 'IPG':
+    case 'FPG':
+      return announced
+    case 'Priced':
+    case 'Expired':
+    case 'Aborted':
+      return priced
+  }
+}
+
+/** Fields that may no longer be changed, by their places: `terms.currency`. */
+export const fixedFields = (status: DealStatus): string[] => {
+  const { terms, shared } = fixedIn(status)
+  return [...terms.map((key) => `terms.${key}`), ...shared.map((key) => `shared.${key}`)]
+}
+
+/** What an edit of a deal in this status must not touch. */
+export const fixedFaults = (
+  status: DealStatus,
+  before: { terms: Terms; shared: Shared },
+  after: { terms: Terms; shared: Shared },
+): FieldRefusal<'deal.field-fixed'>[] => {
+  const { terms, shared } = fixedIn(status)
+  const changed = [
+    ...terms.filter((key) => !isSame(before.terms[key], after.terms[key])).map((key) => `terms.${key}`),
+    ...shared.filter((key) => !isSame(before.shared[key], after.shared[key])).map((key) => `shared.${key}`),
+  ]
+  return changed.map((field) => faultAt(field, 'deal.field-fixed'))
+}
+
+/** Nothing of it changes any more. */
+export const isOver = (status: DealStatus): boolean => status === 'Expired' || status === 'Aborted'

@@ -1,0 +1,98 @@
+import {
+  exact,
+  isRefusal,
+  parsePrice,
+  parseSpread,
+  parseYield,
+  type Rate,
+  refuse,
+  type Refusal,
+  showFixed,
+} from '../../kernel/index.ts'
+import type { GuidanceBasis, GuidanceLevel } from './guidance.ts'
+import type { Terms } from './terms.ts'
+
+export type LevelReason = 'deal.level-basis' | 'deal.level-range' | 'deal.level-bounds'
+
+const bounds: Record<GuidanceBasis, { least: number; most: number }> = {
+  spread: { least: -2000, most: 10_000 },
+  yield: { least: -20, most: 100 },
+  price: { least: 0.001, most: 1000 },
+}
+
+/** A deal on price takes prices; one on yield takes spreads and yields. */
+export const basesOf = ({ priceType }: Pick<Terms, 'priceType'>): readonly GuidanceBasis[] =>
+  priceType === 'price' ? ['price'] : ['spread', 'yield']
+
+/** What keeps a level from being announced on this deal. */
+export const levelFault = (
+  { basis, level, to }: GuidanceLevel,
+  terms: Pick<Terms, 'priceType'>,
+): Refusal<LevelReason> | undefined => {
+  if (!basesOf(terms).includes(basis)) return refuse('deal.level-basis')
+  const { least, most } = bounds[basis]
+  const outside = (value: Rate | null) => value !== null && (exact(value).lt(least) || exact(value).gt(most))
+  if (outside(level) || outside(to)) return refuse('deal.level-bounds', { least, most })
+  return to !== null && exact(to).lte(level) ? refuse('deal.level-range') : undefined
+}
+
+export const isSameLevel = (one: GuidanceLevel, other: GuidanceLevel): boolean =>
+  (['basis', 'over', 'level', 'to', 'words'] as const).every((key) => one[key] === other[key])
+
+const places = (value: Rate): number => Math.max(2, exact(value).decimalPlaces())
+const two = (value: Rate): string => showFixed(value, places(value))
+const signed = (value: Rate): string => (exact(value).isNegative() ? value : `+${value}`)
+
+const figuresOf = ({ basis, over, level, to }: GuidanceLevel): string => {
+  switch (basis) {
+    case 'spread': {
+      const minus = to !== null && (exact(level).isNegative() || exact(to).isNegative())
+      const end = to === null ? '' : minus ? `/${signed(to)}` : `-${to}`
+      return over === null ? `${signed(level)}${end} bp` : `${over}${signed(level)}${end}`
+    }
+    case 'yield':
+      return `${two(level)}${to === null ? '' : `-${two(to)}`}%`
+    case 'price':
+      return `${two(level)}${to === null ? '' : `-${two(to)}`}`
+  }
+}
+
+/** As it is announced, in every language the same: "T+120 area", "MS+65-70", "4.75% ±5", "99.50". */
+export const showGuidance = (level: GuidanceLevel): string =>
+  level.words === null ? figuresOf(level) : `${figuresOf(level)} ${level.words}`
+
+const figure = '[0-9]+(?:\\.[0-9]+)?'
+const forms: Record<GuidanceBasis, RegExp> = {
+  spread: new RegExp(
+    `^((?:[A-Z][A-Z0-9]{0,5})? ?[+-] ?${figure})(?: ?(?:-|–|/|to) ?([+-]?${figure}))?(?: ?BPS?)?(?: +(.+)|(±.+))?$`,
+    'i',
+  ),
+  yield: new RegExp(`^(-?${figure}) ?%?(?: ?(?:-|–|to) ?(-?${figure}))? ?%(?: *(.+))?$`, 'i'),
+  price: new RegExp(`^(${figure})(?: ?(?:-|–|to) ?(${figure}))?(?: +(.+)|(±.+))?$`, 'i'),
+}
+const longest = 100
+
+const rateIn = (basis: GuidanceBasis, text: string): { over: string | null; value: Rate } | undefined => {
+  if (basis === 'spread') {
+    const spread = parseSpread(text)
+    return isRefusal(spread) ? undefined : { over: spread.over, value: spread.bp }
+  }
+  const value = basis === 'yield' ? parseYield(text) : parsePrice(text)
+  return isRefusal(value) ? undefined : { over: null, value }
+}
+
+const parseAs = (basis: GuidanceBasis, text: string): GuidanceLevel | undefined => {
+  const [, first, second, loose, tight] = forms[basis].exec(text) ?? []
+  const from = first === undefined ? undefined : rateIn(basis, first)
+  const until = second === undefined ? null : rateIn(basis, second)?.value
+  if (!from || until === undefined) return undefined
+  return { basis, over: from.over, level: from.value, to: until, words: (loose ?? tight)?.trim() || null }
+}
+
+/** Reads a level as a desk types it. A sign in front makes it a spread, % a yield; a bare figure is a price. */
+export const parseGuidance = (text: string): GuidanceLevel | Refusal<'rate.not-understood'> => {
+  const typed = text.trim()
+  if (typed.length > longest) return refuse('rate.not-understood')
+  const found = (['spread', 'yield', 'price'] as const).map((basis) => parseAs(basis, typed)).find(Boolean)
+  return found ?? refuse('rate.not-understood')
+}

@@ -1,0 +1,157 @@
+import { isRefusal } from '../../../kernel/index.ts'
+import type { CourseEvent } from './events.ts'
+import type { Course } from '../course.ts'
+import { leadsTo, stateOf } from './table.ts'
+import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
+import type { Times } from '../terms.ts'
+
+/** Holders are told so long before a book closes. */
+export const closingMinutes = 10
+
+type Region = Times['subjectByRegion'][number]['region']
+
+/** What the clock does next, in this order where several fall on one instant. */
+type Due =
+  | { what: 'closing'; at: string }
+  | { what: 'subject'; at: string; region: Region | null }
+  | { what: 'close'; at: string }
+  | { what: 'expire'; at: string }
+
+const order: readonly Due['what'][] = ['closing', 'subject', 'close', 'expire']
+const instant = (text: string): Temporal.Instant => Temporal.Instant.from(text)
+const compare = (one: Due, other: Due): number =>
+  Temporal.Instant.compare(one.at, other.at) || order.indexOf(one.what) - order.indexOf(other.what)
+
+const before = (at: string, minutes: number): string => instant(at).subtract({ minutes }).toString()
+
+/** Under this name a subject time is remembered as told. */
+const nameOf = (region: Region | null): string => region ?? 'all'
+
+const subjectsOf = ({ subjectAt, subjectByRegion, subjectTold }: Course): Due[] =>
+  [{ region: null, at: subjectAt }, ...subjectByRegion].flatMap(({ region, at }) =>
+    at !== null && !subjectTold.includes(nameOf(region)) ? [{ what: 'subject' as const, at, region }] : [],
+  )
+
+const duesOf = (course: Course): Due[] => {
+  const running = !isRefusal(leadsTo(course, 'expire'))
+  if (!running) return []
+  const { closesAt, closingTold, expiresAt } = course
+  const closes = closesAt !== null && !isRefusal(leadsTo(course, 'close'))
+  return [
+    ...(closes && !closingTold ? [{ what: 'closing' as const, at: before(closesAt, closingMinutes) }] : []),
+    ...(course.bookClosed ? [] : subjectsOf(course)),
+    ...(closes ? [{ what: 'close' as const, at: closesAt }] : []),
+    ...(expiresAt === null ? [] : [{ what: 'expire' as const, at: expiresAt }]),
+  ].toSorted(compare)
+}
+
+/** When the clock has something to do with this tranche next; null when never. */
+export const nextDue = (course: Course): string | null => duesOf(course)[0]?.at ?? null
+
+/** A close time that is so near, or told of, that nobody has to be told again. */
+export const isTold = (closesAt: string | null, now: Temporal.Instant): boolean =>
+  closesAt !== null && Temporal.Instant.compare(before(closesAt, closingMinutes), now) <= 0
+
+/** What a course keeps when its book is open anew until some time. */
+export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<Course> => ({
+  ...{ closesAt, closedAt: null },
+  closingTold: isTold(closesAt, now),
+})
+
+/** A test of a draft opens IPG with the level it is announced with; the round of an IPG leads back into it. */
+export const endingTest = (
+  course: Course,
+  { terms }: Pick<MovingDeal, 'terms'>,
+  at: Temporal.Instant,
+): Step => {
+  const { test } = course
+  if (!test) throw new Error('a test without its round')
+  const ended = { ...test, endedAt: at.toString() }
+  const closesAt = course.closesAfterTest
+  const change = { ...opened(closesAt, at), test: ended, closesAfterTest: null }
+  const events: CourseEvent[] = [{ type: 'deal.test-ended', round: test.number, from: test.from }]
+  if (test.from === 'IPG' || !terms.ipg) return { change, events }
+  return { change, events, version: { kind: 'IPG', level: terms.ipg } }
+}
+
+/** A deal that ends while a test runs ends its round, too. */
+export const leavingTest = ({ status, test }: Course, at: string): Partial<Course> =>
+  status === 'Test' && test ? { test: { ...test, endedAt: at } } : {}
+
+const closingBook = (course: Course, at: string): Step => ({
+  change: { closedAt: at },
+  events: [{ type: 'deal.book-closed', phase: course.status === 'FPG' ? 'FPG' : 'IPG', at }],
+})
+
+const minutesTo = (closesAt: string, now: Temporal.Instant): number =>
+  Math.ceil(now.until(closesAt).total('minutes'))
+
+const told = (moved: Moved, change: Partial<Course>, events: CourseEvent[]): Moved => ({
+  ...moved,
+  course: { ...moved.course, ...change },
+  events: [...moved.events, ...events],
+})
+
+/** One thing that was due. What it writes down is the time set, not when it was got round to. */
+const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant): Moved => {
+  const { course } = moved
+  const turn = { now: instant(due.at), by: null }
+  switch (due.what) {
+    case 'closing': {
+      const late = !course.closesAt || Temporal.Instant.compare(course.closesAt, now) <= 0
+      const minutes = late ? 0 : minutesTo(course.closesAt!, now)
+      const events = late ? [] : [{ type: 'deal.closing' as const, minutes, closesAt: course.closesAt! }]
+      return told(moved, { closingTold: true }, events)
+    }
+    case 'subject': {
+      const subjectTold = [...course.subjectTold, nameOf(due.region)]
+      return told(moved, { subjectTold }, [{ type: 'deal.subject', region: due.region, at: due.at }])
+    }
+    case 'close': {
+      const step = (from: Course): Step =>
+        from.status === 'Test' ? endingTest(from, deal, turn.now) : closingBook(from, due.at)
+      return sure(take(moved, 'close', turn, step))
+    }
+    case 'expire': {
+      const events: CourseEvent[] = [{ type: 'deal.expired', from: course.status }]
+      return sure(
+        take(moved, 'expire', turn, () => ({
+          change: { ...leavingTest(course, due.at), closedAt: course.closedAt ?? due.at },
+          events,
+        })),
+      )
+    }
+  }
+}
+
+const sure = (moved: ReturnType<typeof take>): Moved => {
+  if (isRefusal(moved)) throw new Error(`the clock's own move was refused: ${moved.reason}`)
+  return moved
+}
+
+const unmoved = ({ course }: Pick<MovingDeal, 'course'>): Moved => ({ course, versions: [], events: [] })
+
+/** Does all that is due by now, one after the other, as if it had been done on time. */
+export const tick = (deal: MovingDeal, now: Temporal.Instant): Moved => {
+  let moved = unmoved(deal)
+  for (;;) {
+    const [due] = duesOf(moved.course)
+    if (!due || Temporal.Instant.compare(due.at, now) > 0) return moved
+    moved = doOne(moved, due, deal, now)
+  }
+}
+
+/** What an investor may still do is decided by the clock, whether or not the switch was made already. */
+export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
+  const state = stateOf(course)
+  const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
+  const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
+  return open && !past(course.closesAt) && !past(course.expiresAt)
+}
+
+/** The book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
+export const isSubjectAt = (course: Course, now: Temporal.Instant, region?: Region): boolean => {
+  const own = course.subjectByRegion.find((each) => each.region === region)?.at
+  const at = own ?? course.subjectAt
+  return at !== null && at !== undefined && Temporal.Instant.compare(at, now) <= 0
+}

@@ -1,0 +1,33 @@
+import type { Region } from '../../entities/index.ts'
+import type { DealStatus } from '../choices.ts'
+import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
+import type { Times } from '../terms.ts'
+
+/** What happens to a course, with what those who act on it need: orders, notices, screens. */
+interface Details {
+  'deal.announced': { target: 'IPG' | 'Test'; level: GuidanceLevel; closesAt: string | null }
+  /** `round` counts within the tranche; investors of live orders answer it. */
+  'deal.test-pushed': { round: number; level: GuidanceLevel; closesAt: string | null }
+  /** Opened from a draft, its orders were intentions: each investor is asked to submit. */
+  'deal.test-ended': { round: number; from: 'Draft' | 'IPG' }
+  'deal.guidance-changed': { number: number; level: GuidanceLevel; before: GuidanceLevel | null }
+  /** Orders freeze as the baseline at this number, and get their proposed sizes at the level. */
+  'deal.fpg-pushed': { number: number; level: GuidanceLevel; closesAt: string; baselineSeq: number }
+  'deal.closing': { minutes: number; closesAt: string }
+  'deal.subject': { region: Region | null; at: string }
+  'deal.book-closed': { phase: 'IPG' | 'FPG'; at: string }
+  'deal.cut-off-moved': { closesAt: string; reason: string }
+  'deal.times-changed': { before: Times; times: Times; reason: string }
+  'deal.launched': { number: number; final: FinalTerms }
+  /** Orders that are out at the final level become unallocated. */
+  'deal.priced': { number: number; level: GuidanceLevel; final: FinalTerms }
+  'deal.reopened': { reason: string; closesAt: string | null }
+  'deal.repriced': { reason: string }
+  'deal.corrected': { number: number; final: FinalTerms; reason: string }
+  'deal.aborted': { from: DealStatus; reason: string | null }
+  'deal.expired': { from: DealStatus }
+}
+export type CourseEventType = keyof Details
+export type CourseEvent<T extends CourseEventType = CourseEventType> = {
+  [Type in T]: { type: Type } & Details[Type]
+}[T]

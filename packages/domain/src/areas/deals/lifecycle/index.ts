@@ -1,0 +1,6 @@
+export * from './clock.ts'
+export type * from './events.ts'
+export * from './moved.ts'
+export * from './moves/index.ts'
+export * from './table.ts'
+export * from './times.ts'

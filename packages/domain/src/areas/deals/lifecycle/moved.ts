@@ -1,0 +1,77 @@
+import { isRefusal, type Refusal } from '../../../kernel/index.ts'
+import type { Shared } from '../announcement.ts'
+import type { CourseEvent } from './events.ts'
+import type { Course } from '../course.ts'
+import type { FinalTerms, GuidanceKind, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
+import { inState, leadsTo, type CourseMove, type DealState, type NoSuchMove } from './table.ts'
+import type { Terms } from '../terms.ts'
+
+/** A tranche as moves see it. Of its levels the newest and the heads of each kind are enough. */
+export interface MovingDeal {
+  terms: Terms
+  shared: Shared
+  course: Course
+  guidance: ReadonlyMap<number, GuidanceVersion>
+}
+
+/** When it is moved and by whom (nobody: the clock), and the number of the state this write makes. */
+export interface Turn {
+  now: Temporal.Instant
+  by: string | null
+  seq: number
+}
+
+export interface Moved {
+  course: Course
+  versions: readonly GuidanceVersion[]
+  events: readonly CourseEvent[]
+}
+
+interface Said {
+  kind: GuidanceKind
+  level: GuidanceLevel
+  final?: FinalTerms
+  note?: string | undefined
+  reason?: string | undefined
+}
+
+/** One step along the table. */
+export interface Step {
+  /** Where the table leaves a choice. */
+  to?: DealState
+  change?: Partial<Course>
+  version?: Said
+  events: readonly CourseEvent[]
+}
+
+/** A level that is announced takes the next number. */
+const announce = (course: Course, said: Said, { now, by }: Pick<Turn, 'now' | 'by'>) => {
+  const number = course.guidance + 1
+  const { kind, level, final = null, note = null, reason = null } = said
+  const version: GuidanceVersion = { number, kind, level, final, note, reason, at: now.toString(), by }
+  const guidanceOf = { ...course.guidanceOf, [kind]: number }
+  return { course: { ...course, guidance: number, guidanceOf }, version }
+}
+
+/** The number the next level gets, for events that name it. */
+export const nextNumber = (course: Course): number => course.guidance + 1
+
+/** Makes a step if the table has it: what the guard refuses leaves everything as it was. */
+export const take = <R extends string>(
+  before: Moved,
+  move: CourseMove,
+  turn: Pick<Turn, 'now' | 'by'>,
+  decide: (course: Course) => Step | Refusal<R>,
+): Moved | Refusal<R | NoSuchMove> => {
+  const targets = leadsTo(before.course, move)
+  if (isRefusal(targets)) return targets
+  const step = decide(before.course)
+  if ('refused' in step) return step
+  const state = step.to ?? targets[0]
+  if (!state || !targets.includes(state)) throw new Error(`${move} does not lead to ${state}`)
+  const course: Course = { ...before.course, ...step.change, ...inState(state) }
+  const events = [...before.events, ...step.events]
+  if (!step.version) return { course, versions: before.versions, events }
+  const announced = announce(course, step.version, turn)
+  return { course: announced.course, versions: [...before.versions, announced.version], events }
+}

@@ -1,0 +1,18 @@
+import type { Refusal } from '../../../../kernel/index.ts'
+import { leavingTest, tick } from '../clock.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+
+/** Its orders are aborted with it, and their holders told. */
+export const abort = (
+  deal: MovingDeal,
+  { reason }: { reason?: string | undefined },
+  turn: Turn,
+): Moved | Refusal<NoSuchMove> =>
+  take(tick(deal, turn.now), 'abort', turn, (course) => {
+    const at = turn.now.toString()
+    return {
+      change: { ...leavingTest(course, at), closedAt: course.closedAt ?? at },
+      events: [{ type: 'deal.aborted', from: course.status, reason: reason ?? null }],
+    }
+  })

@@ -1,0 +1,101 @@
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
+import { isTold, opened, tick } from '../clock.ts'
+import type { Course } from '../../course.ts'
+import { stateOf, type NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
+import { isSame } from '../../same.ts'
+import type { Times } from '../../terms.ts'
+import { timesFault, timesOf, type TimesReason } from '../times.ts'
+
+export interface NewTimes {
+  times: { [Key in keyof Times]?: Times[Key] | undefined }
+  reason: string
+}
+type Reason = NoSuchMove | TimesReason | 'deal.reason-missing' | 'deal.cut-off-missing' | 'write.no-changes'
+
+const defined = (times: NewTimes['times']): Partial<Times> =>
+  Object.fromEntries(Object.entries(times).filter(([, value]) => value !== undefined))
+
+const faultOf = (times: Times, course: Course, now: Temporal.Instant): Refusal<TimesReason> | undefined => {
+  // While a test runs, its close is the test's own: the book's subject times lie before the book's.
+  const inTest = stateOf(course) === 'Test in IPG'
+  if (!inTest) return timesFault(times, timesOf(course), now)
+  const book = { ...times, closesAt: course.closesAfterTest }
+  const test = { ...times, subjectAt: null, subjectByRegion: [] }
+  return (
+    timesFault(book, { ...timesOf(course), closesAt: course.closesAfterTest }, now) ??
+    timesFault(test, timesOf(course), now)
+  )
+}
+
+/** Subject times that stay as they are stay told. */
+const stillTold = (times: Times, course: Course): string[] =>
+  course.subjectTold.filter((name) =>
+    name === 'all'
+      ? times.subjectAt === course.subjectAt
+      : times.subjectByRegion.find((each) => each.region === name)?.at ===
+        course.subjectByRegion.find((each) => each.region === name)?.at,
+  )
+
+const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step | Refusal<Reason> => {
+  const before = timesOf(course)
+  const times = { ...before, ...defined(request.times) }
+  if (isSame(before, timesOf(times))) return refuse('write.no-changes')
+  if (!request.reason.trim()) return refuse('deal.reason-missing')
+  if (course.status === 'FPG' && times.closesAt === null)
+    return refuseFields('deal.cut-off-missing', [{ field: 'times.closesAt', reason: 'deal.cut-off-missing' }])
+  const fault = faultOf(times, course, now)
+  if (fault) return fault
+  const moved = times.closesAt !== before.closesAt
+  const closing = moved ? { closingTold: isTold(times.closesAt, now) } : {}
+  return {
+    change: { ...times, ...closing, subjectTold: stillTold(times, course) },
+    events: [{ type: 'deal.times-changed', before, times, reason: request.reason }],
+  }
+}
+
+/** A closed book that gets another close time is open again. */
+const reopening = (step: Step, course: Course, now: Temporal.Instant): Step => {
+  const closesAt = step.change?.closesAt ?? null
+  if (stateOf(course) !== 'IPG closed') return step
+  if (closesAt === course.closesAt) return { ...step, to: 'IPG closed' }
+  return { ...step, to: 'IPG', change: { ...step.change, ...opened(closesAt, now) } }
+}
+
+/** A closed FPG book answers again until a new cut-off; what was built on it as closed is stale. */
+const newCutOff = (step: Step, course: Course, { reason }: NewTimes, now: Temporal.Instant): Step => {
+  const closesAt = step.change!.closesAt!
+  return {
+    change: {
+      ...step.change,
+      ...opened(closesAt, now),
+      allocationStale: true,
+      guidanceOf: withoutLaunch(course),
+    },
+    events: [...step.events, { type: 'deal.cut-off-moved', closesAt, reason }],
+  }
+}
+
+const withoutLaunch = ({ guidanceOf: { launched: _launched, ...rest } }: Course): Course['guidanceOf'] => rest
+
+/** Which of the two moves it is: another cut-off for a closed FPG book opens it. */
+export const timesMove = (
+  course: Course,
+  { times }: Pick<NewTimes, 'times'>,
+): 'newCutOff' | 'changeTimes' => {
+  const moves = times.closesAt !== undefined && times.closesAt !== course.closesAt
+  return stateOf(course) === 'FPG closed' && moves ? 'newCutOff' : 'changeTimes'
+}
+
+/** Extends or brings forward a close time, the subject times or the expiry; everyone concerned is told why. */
+export const changeTimes = (deal: MovingDeal, request: NewTimes, turn: Turn): Moved | Refusal<Reason> => {
+  const begun = tick(deal, turn.now)
+  const move = timesMove(begun.course, request)
+  return take(begun, move, turn, (course) => {
+    const step = setting(course, request, turn.now)
+    if (isRefusal(step)) return step
+    return move === 'newCutOff'
+      ? newCutOff(step, course, request, turn.now)
+      : reopening(step, course, turn.now)
+  })
+}

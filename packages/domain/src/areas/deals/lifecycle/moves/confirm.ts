@@ -1,0 +1,8 @@
+import type { Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+
+/** The first allocation is confirmed to an investor: from now on pricing is final. */
+export const confirm = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> =>
+  take(tick(deal, turn.now), 'confirm', turn, () => ({ change: { confirmed: true }, events: [] }))

@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
+import type { FinalTerms } from '../../guidance.ts'
+import type { NoSuchMove } from '../table.ts'
+import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
+import { newestLevel } from './guidance-of.ts'
+import type { FinalRequest, PricedDeal } from './launch.ts'
+
+const figures = ['size', 'spread', 'benchmarkYield', 'yield', 'coupon', 'price'] as const
+const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean =>
+  figures.every((figure) => one?.[figure] === other[figure])
+
+/** Confirmed terms were wrong: an audited new version, and confirmations that replace the old. */
+export const correct = (
+  deal: PricedDeal,
+  { final, note, reason }: FinalRequest,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | FinalReason | 'deal.reason-missing' | 'write.no-changes'> => {
+  const begun = tick(deal, turn.now)
+  return take(begun, 'correct', turn, (course) => {
+    if (!reason?.trim()) return refuse('deal.reason-missing')
+    if (isSame(deal.guidance.get(course.guidanceOf.priced ?? 0)?.final, final))
+      return refuse('write.no-changes')
+    const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
+    const fault = finalFault('price', final, pricing)
+    if (fault) return fault
+    return {
+      version: { kind: 'priced', level: levelOfFinal(final, pricing), final, note, reason },
+      events: [{ type: 'deal.corrected', number: nextNumber(course), final, reason }],
+    }
+  })
+}

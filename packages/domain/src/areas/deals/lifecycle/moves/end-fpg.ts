@@ -1,0 +1,13 @@
+import type { Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+
+/** Before its cut-off: unanswered orders follow the deal's rule, and the desk's edits need a reason from now on. */
+export const endFpg = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> => {
+  const at = turn.now.toString()
+  return take(tick(deal, turn.now), 'endFpg', turn, () => ({
+    change: { closesAt: at, closedAt: at },
+    events: [{ type: 'deal.book-closed', phase: 'FPG', at }],
+  }))
+}

@@ -1,0 +1,8 @@
+import type { Refusal } from '../../../../kernel/index.ts'
+import { endingTest, tick } from '../clock.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+
+/** Its sizes freeze and stay readable; IPG begins, or goes on as it was. */
+export const endTest = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> =>
+  take(tick(deal, turn.now), 'endTest', turn, (course) => endingTest(course, deal, turn.now))

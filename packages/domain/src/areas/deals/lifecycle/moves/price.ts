@@ -1,0 +1,41 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
+import type { FinalTerms } from '../../guidance.ts'
+import type { NoSuchMove } from '../table.ts'
+import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
+import { newestLevel } from './guidance-of.ts'
+import type { PricedDeal } from './launch.ts'
+
+interface Request {
+  final?: FinalTerms | undefined
+  note?: string | undefined
+}
+
+/** Drafts built at other terms than these are stale. */
+const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTerms): boolean => {
+  const earlier = launched === undefined ? null : deal.guidance.get(launched)?.final
+  return Boolean(earlier && (earlier.size !== final.size || earlier.spread !== final.spread))
+}
+
+/** Final level, coupon, reoffer price and size: the book is frozen, and orders that are out get nothing. */
+export const price = (
+  deal: PricedDeal,
+  { final, note }: Request,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | FinalReason> => {
+  const begun = tick(deal, turn.now)
+  return take(begun, 'price', turn, (course) => {
+    if (!final) return refuse('deal.final-missing')
+    const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
+    const fault = finalFault('price', final, pricing)
+    if (fault) return fault
+    const level = levelOfFinal(final, pricing)
+    const stale = differs(deal, course.guidanceOf.launched, final)
+    return {
+      change: { allocationStale: course.allocationStale || stale },
+      version: { kind: 'priced', level, final, note },
+      events: [{ type: 'deal.priced', number: nextNumber(course), level, final }],
+    }
+  })
+}

@@ -1,0 +1,36 @@
+import { refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
+import { opened, tick } from '../clock.ts'
+import type { GuidanceLevel } from '../../guidance.ts'
+import { levelFault, type LevelReason } from '../../level.ts'
+import type { NoSuchMove } from '../table.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { timesFault, timesOf, type TimesReason } from '../times.ts'
+
+interface Request {
+  guidance?: GuidanceLevel | undefined
+  closesAt?: string | undefined
+  note?: string | undefined
+}
+type Reason = NoSuchMove | LevelReason | TimesReason | 'deal.level-missing' | 'deal.cut-off-missing'
+
+/** The final guidance and its cut-off: orders freeze as the baseline, and investors are asked to reconfirm. */
+export const pushFpg = (
+  deal: MovingDeal,
+  { guidance: level, closesAt, note }: Request,
+  turn: Turn,
+): Moved | Refusal<Reason> =>
+  take(tick(deal, turn.now), 'pushFpg', turn, (course): ReturnType<Parameters<typeof take<Reason>>[3]> => {
+    if (!level) return refuse('deal.level-missing')
+    if (!closesAt)
+      return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])
+    const fault =
+      levelFault(level, deal.terms) ??
+      timesFault({ ...timesOf(course), closesAt }, timesOf({ ...course, closesAt: null }), turn.now)
+    if (fault) return fault
+    const baselineSeq = turn.seq
+    return {
+      change: { ...opened(closesAt, turn.now), baselineSeq },
+      version: { kind: 'FPG', level, note },
+      events: [{ type: 'deal.fpg-pushed', number: nextNumber(course), level, closesAt, baselineSeq }],
+    }
+  })

@@ -1,0 +1,39 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { isTold, tick } from '../clock.ts'
+import type { GuidanceLevel } from '../../guidance.ts'
+import { levelFault, type LevelReason } from '../../level.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { timesFault, type TimesReason } from '../times.ts'
+
+interface Request {
+  level?: GuidanceLevel | undefined
+  closesAt?: string | undefined
+  note?: string | undefined
+}
+
+const ownTimes = { subjectAt: null, subjectByRegion: [] }
+
+/** A numbered round: investors of live orders are asked for a size at the level; live sizes stay. */
+export const pushTest = (
+  deal: MovingDeal,
+  { level: asked, closesAt, note }: Request,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | LevelReason | TimesReason | 'deal.test-price-missing'> =>
+  take(tick(deal, turn.now), 'pushTest', turn, (course) => {
+    const level = asked ?? deal.terms.testPrice
+    if (!level) return refuse('deal.test-price-missing')
+    const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: course.expiresAt }
+    const fault = levelFault(level, deal.terms) ?? timesFault(times, { ...times, closesAt: null }, turn.now)
+    if (fault) return fault
+    const round = (course.test?.number ?? 0) + 1
+    const test = { number: round, from: 'IPG' as const, level, openedAt: turn.now.toString(), endedAt: null }
+    return {
+      change: {
+        ...{ test, closesAt: times.closesAt, closesAfterTest: course.closesAt },
+        closingTold: isTold(times.closesAt, turn.now),
+      },
+      version: { kind: 'test', level, note },
+      events: [{ type: 'deal.test-pushed', round, level, closesAt: times.closesAt }],
+    }
+  })

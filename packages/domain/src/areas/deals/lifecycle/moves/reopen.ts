@@ -1,0 +1,34 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { opened, tick } from '../clock.ts'
+import { stateOf, type NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { withoutKinds } from './guidance-of.ts'
+import { timesFault, timesOf, type TimesReason } from '../times.ts'
+
+interface Request {
+  reason?: string | undefined
+  /** IPG's new close time; none where none is sent. */
+  closesAt?: string | undefined
+}
+
+/** From FPG back to IPG. */
+export const reopen = (
+  deal: MovingDeal,
+  { reason, closesAt }: Request,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | TimesReason | 'deal.reason-missing'> =>
+  take(tick(deal, turn.now), 'reopen', turn, (course) => {
+    if (!reason?.trim()) return refuse('deal.reason-missing')
+    const times = { ...timesOf(course), closesAt: closesAt ?? null }
+    const fault = timesFault(times, { ...times, closesAt: null }, turn.now)
+    if (fault) return fault
+    return {
+      change: {
+        ...opened(times.closesAt, turn.now),
+        guidanceOf: withoutKinds(course.guidanceOf, 'FPG', 'launched'),
+        // Drafts may have been started on the closed book.
+        allocationStale: course.allocationStale || stateOf(course) === 'FPG closed',
+      },
+      events: [{ type: 'deal.reopened', reason, closesAt: times.closesAt }],
+    }
+  })

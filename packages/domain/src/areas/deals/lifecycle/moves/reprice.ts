@@ -1,0 +1,20 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import type { NoSuchMove } from '../table.ts'
+import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { withoutKinds } from './guidance-of.ts'
+
+/** Back to the closed FPG book, as long as nothing is confirmed; allocation versions are kept, marked stale. */
+export const reprice = (
+  deal: MovingDeal,
+  { reason }: { reason?: string | undefined },
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | 'deal.reason-missing'> =>
+  take(tick(deal, turn.now), 'reprice', turn, (course) =>
+    reason?.trim()
+      ? {
+          change: { allocationStale: true, guidanceOf: withoutKinds(course.guidanceOf, 'priced') },
+          events: [{ type: 'deal.repriced', reason }],
+        }
+      : refuse('deal.reason-missing'),
+  )

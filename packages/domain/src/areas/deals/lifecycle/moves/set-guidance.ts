@@ -1,0 +1,33 @@
+import { refuse, type Refusal } from '../../../../kernel/index.ts'
+import { tick } from '../clock.ts'
+import type { GuidanceLevel } from '../../guidance.ts'
+import { isSameLevel, levelFault, type LevelReason } from '../../level.ts'
+import type { NoSuchMove } from '../table.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { newestLevel } from './guidance-of.ts'
+
+interface Request {
+  guidance: GuidanceLevel
+  note?: string | undefined
+}
+
+/** A new version. Orders that are out now are flagged and their owners told; no order changes. */
+export const setGuidance = (
+  deal: MovingDeal,
+  { guidance: level, note }: Request,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove | LevelReason | 'write.no-changes'> => {
+  const begun = tick(deal, turn.now)
+  return take(begun, 'setGuidance', turn, (course) => {
+    const fault = levelFault(level, deal.terms)
+    if (fault) return fault
+    const before = newestLevel(deal, begun)
+    // What is said anew with other words beside it is said anew.
+    if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
+    const number = nextNumber(course)
+    return {
+      version: { kind: 'IPG', level, note },
+      events: [{ type: 'deal.guidance-changed', number, level, before }],
+    }
+  })
+}

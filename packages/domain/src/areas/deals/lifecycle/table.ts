@@ -1,0 +1,138 @@
+import { type Machine, movesFrom, refuse, type Refusal, targetsOf } from '../../../kernel/index.ts'
+import { dealMoves, type DealMove, type DealStatus } from '../choices.ts'
+import type { Course } from '../course.ts'
+
+/** Statuses (§4) as finely as moves tell them apart. */
+export const dealStates = [
+  'Draft',
+  'Test of a draft',
+  'Test in IPG',
+  'IPG',
+  'IPG closed',
+  'FPG',
+  'FPG closed',
+  'Priced',
+  'Priced, confirmed',
+  'Expired',
+  'Aborted',
+] as const
+export type DealState = (typeof dealStates)[number]
+
+/** What people do, what the clock does, and the first confirmation of an allocation. */
+export type CourseMove = DealMove | 'close' | 'expire' | 'confirm'
+
+type Row = [from: DealState, move: CourseMove, to: DealState]
+
+/** PRODUCT.md §2, and nothing that does not stand there. Guards and effects are in moves/ and clock.ts. */
+const rows: readonly Row[] = [
+  ['Draft', 'submit', 'IPG'],
+  ['Draft', 'submit', 'Test of a draft'],
+  ['Test of a draft', 'endTest', 'IPG'],
+  ['Test of a draft', 'close', 'IPG'],
+  ['Test of a draft', 'changeTimes', 'Test of a draft'],
+  ['IPG', 'pushTest', 'Test in IPG'],
+  ['Test in IPG', 'endTest', 'IPG'],
+  ['Test in IPG', 'close', 'IPG'],
+  ['Test in IPG', 'changeTimes', 'Test in IPG'],
+  ['IPG', 'setGuidance', 'IPG'],
+  ['IPG', 'changeTimes', 'IPG'],
+  ['IPG', 'pushFpg', 'FPG'],
+  ['IPG', 'close', 'IPG closed'],
+  ['IPG closed', 'setGuidance', 'IPG closed'],
+  ['IPG closed', 'changeTimes', 'IPG'],
+  ['IPG closed', 'changeTimes', 'IPG closed'],
+  ['IPG closed', 'pushFpg', 'FPG'],
+  ['FPG', 'changeTimes', 'FPG'],
+  ['FPG', 'endFpg', 'FPG closed'],
+  ['FPG', 'close', 'FPG closed'],
+  ['FPG', 'reopen', 'IPG'],
+  ['FPG closed', 'newCutOff', 'FPG'],
+  ['FPG closed', 'changeTimes', 'FPG closed'],
+  ['FPG closed', 'launch', 'FPG closed'],
+  ['FPG closed', 'price', 'Priced'],
+  ['FPG closed', 'reopen', 'IPG'],
+  ['Priced', 'reprice', 'FPG closed'],
+  ['Priced', 'confirm', 'Priced, confirmed'],
+  ['Priced, confirmed', 'correct', 'Priced, confirmed'],
+  ['Draft', 'abort', 'Aborted'],
+  ['Test of a draft', 'abort', 'Aborted'],
+  ['Test in IPG', 'abort', 'Aborted'],
+  ['IPG', 'abort', 'Aborted'],
+  ['IPG closed', 'abort', 'Aborted'],
+  ['FPG', 'abort', 'Aborted'],
+  ['FPG closed', 'abort', 'Aborted'],
+  ['Priced', 'abort', 'Aborted'],
+  ['Test of a draft', 'expire', 'Expired'],
+  ['Test in IPG', 'expire', 'Expired'],
+  ['IPG', 'expire', 'Expired'],
+  ['IPG closed', 'expire', 'Expired'],
+  ['FPG', 'expire', 'Expired'],
+  ['FPG closed', 'expire', 'Expired'],
+]
+
+export const lifecycle: Machine<DealState, CourseMove> = {
+  states: dealStates,
+  starts: ['Draft'],
+  finals: ['Expired', 'Aborted'],
+  moves: rows.map(([from, move, to]) => ({ from, move, to })),
+}
+
+type Standing = Pick<Course, 'status' | 'bookClosed' | 'confirmed' | 'test'>
+
+export const stateOf = ({ status, bookClosed, confirmed, test }: Standing): DealState => {
+  switch (status) {
+    case 'Test':
+      return test?.from === 'Draft' ? 'Test of a draft' : 'Test in IPG'
+    case 'IPG':
+    case 'FPG':
+      return bookClosed ? `${status} closed` : status
+    case 'Priced':
+      return confirmed ? 'Priced, confirmed' : 'Priced'
+    case 'Draft':
+    case 'Expired':
+    case 'Aborted':
+      return status
+  }
+}
+
+const statuses: Record<DealState, DealStatus> = {
+  Draft: 'Draft',
+  'Test of a draft': 'Test',
+  'Test in IPG': 'Test',
+  IPG: 'IPG',
+  'IPG closed': 'IPG',
+  FPG: 'FPG',
+  'FPG closed': 'FPG',
+  Priced: 'Priced',
+  'Priced, confirmed': 'Priced',
+  Expired: 'Expired',
+  Aborted: 'Aborted',
+}
+
+/** What of a course says its state, of another state. */
+export const inState = (state: DealState): Pick<Course, 'status' | 'bookClosed'> => ({
+  status: statuses[state],
+  bookClosed: state === 'IPG closed' || state === 'FPG closed',
+})
+
+export type NoSuchMove = 'status.no-such-move' | 'deal.book-open' | 'deal.confirmed'
+
+/** Says more than "not now" where the table has it one state on. */
+const whyNot = (from: DealState, move: CourseMove): Refusal<NoSuchMove> => {
+  if (from === 'FPG' && ['price', 'launch'].includes(move)) return refuse('deal.book-open')
+  if (from === 'Priced, confirmed' && ['reprice', 'abort'].includes(move)) return refuse('deal.confirmed')
+  return refuse('status.no-such-move', { from, move })
+}
+
+/** Where a move may lead from here, or why it cannot be made. */
+export const leadsTo = (course: Standing, move: CourseMove): DealState[] | Refusal<NoSuchMove> => {
+  const from = stateOf(course)
+  const targets = targetsOf(lifecycle, from, move)
+  return targets.length > 0 ? targets : whyNot(from, move)
+}
+
+/** What people may do from here, for buttons. */
+export const movesOf = (course: Standing): DealMove[] => {
+  const found = movesFrom(lifecycle, stateOf(course))
+  return dealMoves.filter((move) => found.includes(move))
+}

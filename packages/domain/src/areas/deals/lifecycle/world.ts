@@ -1,0 +1,84 @@
+// What the tests of moves start from. No part of the product.
+import type { Face, Rate } from '../../../kernel/index.ts'
+import { emptyShared, type Shared } from '../announcement.ts'
+import { firstCourse, type Course } from '../course.ts'
+import type { FinalTerms, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
+import { emptyTerms, type Terms } from '../terms.ts'
+import { inState, type DealState } from './table.ts'
+import type { Turn } from './moved.ts'
+import type { PricedDeal } from './moves/index.ts'
+
+export const rate = (text: string): Rate => text as Rate
+export const at = (time: string): string => Temporal.Instant.from(`2026-11-23T${time}:00Z`).toString()
+export const turn = (time: string, by: string | null = 'usr_desk'): Turn => ({
+  now: Temporal.Instant.from(at(time)),
+  by,
+  seq: 7,
+})
+
+export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
+  ...{ basis: 'spread', over: 'T', level: rate(level), to: null, words },
+})
+
+/** A three-year dollar bond, complete enough to be announced and priced. */
+export const terms: Terms = {
+  ...emptyTerms,
+  ...{ size: { kind: 'benchmark' }, currency: 'USD', format: 'regS', capitalStructure: 'seniorUnsecured' },
+  tenor: { perpetual: false, years: 3, months: 0, days: 0 },
+  pricingDate: '2026-11-23',
+  ...{ couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
+  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
+  ...{ ipg: spread('120', 'area'), testPrice: spread('110') },
+}
+
+export const shared: Shared = {
+  ...emptyShared,
+  issuerId: 'ent_glasswing',
+  syndicate: [{ entityId: 'ent_lantern', roles: ['OC', 'BND'], appointedOn: null }],
+  unrated: true,
+}
+
+/** 0.85 % for 0.8 %: 99.852 (the Bank of China deal of 2021, on other days). */
+export const final: FinalTerms = {
+  size: 500_000_000 as Face,
+  ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
+  ...{ coupon: rate('0.8'), price: rate('99.852') },
+}
+
+const version = (number: number, kind: GuidanceVersion['kind'], level: GuidanceLevel): GuidanceVersion => ({
+  ...{ number, kind, level, note: null, reason: null, at: at('08:00'), by: 'usr_desk' },
+  final: kind === 'priced' || kind === 'launched' ? final : null,
+})
+
+const standing: Partial<Record<DealState, Partial<Course>>> = {
+  'Test of a draft': {
+    test: { number: 1, from: 'Draft', level: spread('110'), openedAt: at('08:00'), endedAt: null },
+  },
+  'Test in IPG': {
+    test: { number: 1, from: 'IPG', level: spread('110'), openedAt: at('08:00'), endedAt: null },
+  },
+  'IPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingTold: true },
+  FPG: { closesAt: at('15:00') },
+  'FPG closed': { closesAt: at('08:30'), closedAt: at('08:30'), closingTold: true },
+  'Priced, confirmed': { confirmed: true },
+}
+
+/** A deal as it stands in a state. */
+export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDeal => {
+  const draft = state === 'Draft'
+  const priced = state === 'Priced' || state === 'Priced, confirmed'
+  const kind = priced ? 'priced' : 'IPG'
+  const number = draft ? 0 : 1
+  return {
+    ...{ terms, shared, calendar: [] },
+    guidance: new Map(draft ? [] : [[1, version(1, kind, spread('120', 'area'))]]),
+    course: {
+      ...firstCourse,
+      ...{ guidance: number, guidanceOf: draft ? {} : { [kind]: 1 } },
+      submittedAt: draft ? null : at('08:00'),
+      ...standing[state],
+      ...inState(state),
+      ...course,
+    },
+  }
+}

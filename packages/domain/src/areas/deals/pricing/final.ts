@@ -1,0 +1,108 @@
+import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from '../../../kernel/index.ts'
+import { contradictionsIn, type Quoted } from './agreement.ts'
+import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
+import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
+import type { Terms } from '../terms.ts'
+
+export type FinalReason =
+  | 'deal.final-missing'
+  | 'deal.final-contradicts'
+  | 'deal.final-would-be'
+  | 'deal.amount-zero'
+  | 'deal.off-grid'
+  | 'deal.retained-over'
+  | 'field.required'
+type Field = FieldRefusal<FinalReason>
+
+/** What final terms are checked by: days need the joint calendar, and today where no pricing date is set. */
+export interface Pricing {
+  terms: Terms
+  calendar: Calendar
+  now: Temporal.Instant
+  /** The newest level announced: final terms are said the same way. */
+  newest: GuidanceLevel | null
+}
+
+type Figure = Exclude<keyof FinalTerms, 'size'>
+
+/** How it is quoted says which figures a level is: launching needs it, pricing coupon and price besides. */
+const figuresAsked = (kind: 'launch' | 'price', { terms, newest }: Pricing): Figure[] => {
+  const spread = newest?.basis === 'spread' || terms.couponType === 'floating'
+  const level: Figure[] = terms.priceType === 'price' ? ['price'] : [spread ? 'spread' : 'yield']
+  if (kind === 'launch') return level
+  if (terms.couponType === 'floating') return ['spread', 'coupon', 'price']
+  return terms.priceType === 'price' ? ['price', 'coupon'] : [...level, 'yield', 'coupon', 'price']
+}
+
+const missing = (final: FinalTerms, asked: readonly Figure[]): Field[] =>
+  [...new Set(asked)]
+    .filter((figure) => final[figure] === null)
+    .map((figure) => ({ field: `final.${figure}`, reason: 'field.required' as const }))
+
+const sizeFaults = ({ size }: FinalTerms, { increment, retained }: Terms): Field[] => {
+  const field = 'final.size'
+  if (size === 0) return [{ field, reason: 'deal.amount-zero' }]
+  if (increment && size % increment !== 0) return [{ field, reason: 'deal.off-grid', params: { increment } }]
+  return retained && retained > size ? [{ field, reason: 'deal.retained-over' }] : []
+}
+
+/** The terms a price follows from; a deal that lacks them cannot be priced. */
+const quotedIn = ({ terms, calendar, now }: Pricing): Quoted | undefined => {
+  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, now))
+  const bond = bondTerms && resolveBond(bondTerms, calendar)
+  if (!bond || isRefusal(bond)) return undefined
+  const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
+  return { bond, benchmark: { frequency }, priceDecimals: terms.priceDecimals }
+}
+
+const termsAsked = ['couponType', 'couponFrequency', 'dayCount', 'settlementCycle', 'maturityDate'] as const
+const termsMissing = (terms: Terms): Field[] => {
+  const empty = termsAsked.filter((key) => terms[key] === null && !(key === 'maturityDate' && terms.tenor))
+  return (empty.length > 0 ? empty : (['maturityDate'] as const)).map((key) => ({
+    field: `terms.${key}`,
+    reason: 'field.required' as const,
+  }))
+}
+
+/** What keeps a deal from being launched, or priced, at these terms. */
+export const finalFault = (
+  kind: 'launch' | 'price',
+  final: FinalTerms,
+  pricing: Pricing,
+): Refusal<FinalReason> | undefined => {
+  const empty = missing(final, figuresAsked(kind, pricing))
+  if (empty.length > 0) return refuseFields('deal.final-missing', empty)
+  const size = sizeFaults(final, pricing.terms)
+  if (size.length > 0) return refuseFields('deal.final-missing', size)
+  const quoted = quotedIn(pricing)
+  if (!quoted)
+    return kind === 'price' ? refuseFields('deal.final-missing', termsMissing(pricing.terms)) : undefined
+  const wrong = contradictionsIn(final, quoted)
+  if (wrong.length === 0) return undefined
+  const fields = wrong.map(({ field, value }): Field => ({
+    field: `final.${field}`,
+    reason: 'deal.final-would-be',
+    params: { value },
+  }))
+  return refuseFields('deal.final-contradicts', fields)
+}
+
+/** The level final terms come to, said as guidance was. */
+export const levelOfFinal = (
+  final: FinalTerms,
+  { terms, newest }: Pick<Pricing, 'terms' | 'newest'>,
+): GuidanceLevel => {
+  const { spread, yield: y, price } = final
+  const plain = { over: null, to: null, words: null }
+  if (terms.priceType === 'price' && price !== null) return { ...plain, basis: 'price', level: price }
+  if (newest?.basis === 'yield' && y !== null) return { ...plain, basis: 'yield', level: y }
+  if (spread !== null)
+    return {
+      ...plain,
+      basis: 'spread',
+      over: newest?.over ?? terms.guidanceReference?.name ?? null,
+      level: spread,
+    }
+  if (y !== null) return { ...plain, basis: 'yield', level: y }
+  throw new Error('final terms without a level')
+}

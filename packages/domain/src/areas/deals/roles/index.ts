@@ -1,0 +1,4 @@
+export * from './abilities.ts'
+export * from './names.ts'
+export * from './standing.ts'
+export * from './syndicate.ts'

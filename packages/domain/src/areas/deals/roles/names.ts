@@ -1,0 +1,32 @@
+import type { BookType } from '../choices.ts'
+import type { DealColumn, Standing } from './standing.ts'
+import type { Terms } from '../terms.ts'
+
+/** Whose names a reader of the book sees: everybody's, not those of X-orders, or aliases only. */
+export const nameSights = ['all', 'notX', 'masked'] as const
+export type NameSight = (typeof nameSights)[number]
+
+type Asked = Pick<Terms, 'bookType' | 'issuerSeesNames'>
+
+/** PRODUCT.md §1: a sole book of syndicate members masks them from VIEW and ISSUER always; VIEW has totals only. */
+export const namesFor = (column: DealColumn, bookType: BookType, issuerSeesNames: boolean): NameSight => {
+  switch (column) {
+    case 'OC':
+      return 'all'
+    case 'JLM':
+    case 'BND':
+      return 'notX'
+    case 'ISSUER':
+      return bookType === 'soleSyndicate' || !issuerSeesNames ? 'masked' : 'notX'
+    case 'CREATOR':
+    case 'VIEW':
+      return 'masked'
+  }
+}
+
+/** The most any of somebody's columns shows. */
+export const namesIn = (standing: Standing, { bookType, issuerSeesNames }: Asked): NameSight => {
+  if (standing.everything) return 'all'
+  const seen = standing.columns.map((column) => namesFor(column, bookType, issuerSeesNames))
+  return nameSights.find((sight) => seen.includes(sight)) ?? 'masked'
+}

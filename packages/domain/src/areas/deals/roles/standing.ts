@@ -1,0 +1,75 @@
+import type { Rights } from '../../access/index.ts'
+import type { Shared, SyndicateMember } from '../announcement.ts'
+
+/** Columns of the matrix: OC stands for JGC too, JLM for JBR; BND is billing and delivery. */
+export const dealColumns = ['CREATOR', 'OC', 'JLM', 'BND', 'VIEW', 'ISSUER'] as const
+export type DealColumn = (typeof dealColumns)[number]
+
+/** Whose a deal is, as far as roles in it go. */
+export interface DealRoleHolders {
+  creatorId: string
+  creatorEntityId: string
+  issuerId: string | null
+  syndicate: readonly Pick<SyndicateMember, 'entityId' | 'roles'>[]
+}
+
+export interface Standing {
+  /** A super administrator: every deal, all of it. */
+  everything: boolean
+  /** Of the platform's dealboard: reads deals in which the own house has no role. */
+  board: boolean
+  columns: readonly DealColumn[]
+  rights: Rights
+}
+
+const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
+  roles.includes('OC') || roles.includes('JGC')
+
+export const hasLead = ({ syndicate }: Pick<Shared, 'syndicate'>): boolean => syndicate.some(leads)
+
+const columnsOfRow = (row: Pick<SyndicateMember, 'roles'> | undefined): DealColumn[] => {
+  if (!row) return []
+  // View-only takes a book manager's other rights away.
+  if (row.roles.includes('VIEW')) return ['VIEW']
+  const found: DealColumn[] = []
+  if (leads(row)) found.push('OC')
+  if (row.roles.includes('JLM') || row.roles.includes('JBR')) found.push('JLM')
+  if (row.roles.includes('BND')) found.push('BND')
+  return found
+}
+
+const columnsOfHouse = (
+  { creatorEntityId, issuerId, syndicate }: DealRoleHolders,
+  entityId: string,
+): DealColumn[] => {
+  const row = syndicate.find((each) => each.entityId === entityId)
+  // Somebody has to run it: without OC and JGC, the house that made it does.
+  const acting = entityId === creatorEntityId && !syndicate.some(leads)
+  const issues: DealColumn[] = entityId === issuerId ? ['ISSUER'] : []
+  if (acting) return ['OC', ...columnsOfRow(row).filter((column) => column !== 'VIEW'), ...issues]
+  return [...columnsOfRow(row), ...issues]
+}
+
+/**
+ * The columns somebody has in a deal. A house's roles are those of its people, its administrator among them; the
+ * creator is a person. A system administrator has none: duties are separated.
+ */
+export const standingOf = (
+  roles: DealRoleHolders,
+  { userId, entityId, rights }: { userId: string; entityId: string; rights: Rights },
+): Standing => {
+  const { tier } = rights
+  const shut = tier === 'tier4'
+  const house = shut ? [] : columnsOfHouse(roles, entityId)
+  const creates = !shut && userId === roles.creatorId
+  return {
+    everything: tier === 'tier1',
+    board: !shut && rights.roles.includes('admin') && rights.permissions.includes('dealboard'),
+    columns: creates ? ['CREATOR', ...house] : house,
+    rights,
+  }
+}
+
+/** The issuer is a bank of the syndicate: allowed, and flagged. */
+export const isSelfLed = ({ issuerId, syndicate }: Pick<Shared, 'issuerId' | 'syndicate'>): boolean =>
+  issuerId !== null && syndicate.some(({ entityId }) => entityId === issuerId)
