@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dealStatuses } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, instant, line } from '../../kernel/fields.ts'
-import { manages } from './manage-calls.ts'
+import { finalRefusals, levelRefusals } from './refusals.ts'
 import { guidanceLevel, times } from './terms-shape.ts'
 import { finalTerms } from './views.ts'
 
@@ -13,6 +13,8 @@ const moved = z.object({
   /** Number of the newest guidance version. */
   guidance: z.int(),
 })
+/** Runs a deal through its phases. */
+const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
 const late = ['deal.time-past', 'deal.times-order', 'deal.reason-missing'] as const
 
@@ -20,7 +22,7 @@ const changeDealStatus = call({
   name: 'deals.changeDealStatus',
   method: 'POST',
   path: '/order/manage/changeDealStatus',
-  access: manages,
+  access: runs,
   input: z.strictObject({
     dealId: id,
     /** From IPG to FPG: push; FPG to IPG: reopen; FPG to Priced: price; Priced to FPG: reprice. */
@@ -36,10 +38,10 @@ const changeDealStatus = call({
   refusals: [
     ...never,
     ...late,
+    ...levelRefusals,
+    ...finalRefusals,
     'deal.level-missing',
-    'deal.level-basis',
-    'deal.final-missing',
-    'deal.final-contradicts',
+    'deal.cut-off-missing',
     'deal.confirmed',
     'deal.book-open',
   ],
@@ -50,7 +52,7 @@ const orderTest = call({
   name: 'deals.orderTest',
   method: 'POST',
   path: '/order/manage/orderTest',
-  access: manages,
+  access: runs,
   input: z.strictObject({
     dealId: id,
     /** The test price; the one of the terms where none is sent. */
@@ -59,7 +61,7 @@ const orderTest = call({
     note: line(300).optional(),
   }),
   reply: moved,
-  refusals: [...never, ...late, 'deal.test-price-missing', 'deal.level-basis'],
+  refusals: [...never, ...late, ...levelRefusals, 'deal.test-price-missing'],
   summary: 'Pushes a test: investors of live orders are asked for a size at the test level',
 })
 
@@ -69,7 +71,7 @@ const testEnd = call({
   name: 'deals.testEnd',
   method: 'POST',
   path: '/order/manage/testEnd',
-  access: manages,
+  access: runs,
   input: endInput,
   reply: moved,
   refusals: [...never],
@@ -80,7 +82,7 @@ const fpgEnd = call({
   name: 'deals.fpgEnd',
   method: 'POST',
   path: '/order/manage/fpgEnd',
-  access: manages,
+  access: runs,
   input: endInput,
   reply: moved,
   refusals: [...never],
@@ -91,10 +93,10 @@ const setGuidance = call({
   name: 'deals.setGuidance',
   method: 'POST',
   path: '/order/manage/setGuidance',
-  access: manages,
+  access: runs,
   input: z.strictObject({ dealId: id, guidance: guidanceLevel, note: line(300).optional() }),
   reply: moved,
-  refusals: [...never, 'deal.level-basis', 'write.no-changes'],
+  refusals: [...never, ...levelRefusals, 'write.no-changes'],
   summary: 'A new guidance version while books are open; no order changes',
 })
 
@@ -102,7 +104,7 @@ const setFinalTerms = call({
   name: 'deals.setFinalTerms',
   method: 'POST',
   path: '/order/manage/setFinalTerms',
-  access: manages,
+  access: runs,
   /** On a closed FPG book: the deal is launched at these; on a priced one: a correction, with its reason. */
   input: z.strictObject({
     dealId: id,
@@ -111,14 +113,7 @@ const setFinalTerms = call({
     reason: line(300).optional(),
   }),
   reply: moved,
-  refusals: [
-    ...never,
-    'deal.reason-missing',
-    'deal.final-missing',
-    'deal.final-contradicts',
-    'deal.level-missing',
-    'write.no-changes',
-  ],
+  refusals: [...never, ...finalRefusals, 'deal.reason-missing', 'deal.book-open', 'write.no-changes'],
   summary: 'The terms a closed book is launched at; corrects those of a priced deal',
 })
 
@@ -126,10 +121,10 @@ const changeTimes = call({
   name: 'deals.changeTimes',
   method: 'POST',
   path: '/order/manage/changeTimes',
-  access: manages,
+  access: runs,
   input: z.strictObject({ dealId: id, times: times.partial(), reason: line(300) }),
   reply: moved,
-  refusals: [...never, ...late, 'write.no-changes'],
+  refusals: [...never, ...late, 'deal.cut-off-missing', 'write.no-changes'],
   summary: 'Extends or brings forward a close time, the subject time or the expiry, with a reason',
 })
 

@@ -4,13 +4,16 @@ import { dealRoles, regions } from '@bookrunner/domain/entities'
 import { call } from '../../kernel/call.ts'
 import { day, digits, id, line } from '../../kernel/fields.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
+import { fieldRefusals, missingRefusals } from './refusals.ts'
 import { shared } from './shared-shape.ts'
 import { addressed, terms, times } from './terms-shape.ts'
 import { dealDetail, dealFace, dealFault } from './views.ts'
 
 /** Managers and the platform's desk; who may do what to this very deal is the deal-level roles' say. */
 export const manages = ['dealboard', 'my_deal'] as const
-const edits = ['board_new_deal', 'mydeal_new_deal'] as const
+const edits = ['board_new_deal|save', 'mydeal_new_deal|save'] as const
+const submits = ['board_new_deal|submit', 'mydeal_new_deal|submit'] as const
+const aborts = ['dealboard|abort', 'my_deal|abort'] as const
 
 /** Only what is sent is changed. */
 const content = {
@@ -29,6 +32,7 @@ const wrong = [
   'deal.field-wrong',
   'write.changed-meanwhile',
   'write.no-changes',
+  ...fieldRefusals,
 ] as const
 
 const saveDeal = call({
@@ -55,7 +59,14 @@ const editDeal = call({
   access: edits,
   input: z.strictObject({ dealId: id, ...content, ...seen, reason: line(300).optional() }),
   reply: saved,
-  refusals: [...wrong, 'deal.is-draft', 'deal.over', 'deal.field-fixed', 'deal.incomplete'],
+  refusals: [
+    ...wrong,
+    ...missingRefusals,
+    'deal.is-draft',
+    'deal.over',
+    'deal.field-fixed',
+    'deal.incomplete',
+  ],
   summary: 'Changes the terms of a deal that is announced; each change is in the deal log',
 })
 
@@ -63,7 +74,7 @@ const submitDeal = call({
   name: 'deals.submitDeal',
   method: 'POST',
   path: '/manage/deal/submitDeal',
-  access: edits,
+  access: submits,
   input: z.strictObject({ dealId: id, target: z.enum(['IPG', 'Test']), ...seen }),
   reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
   refusals: [
@@ -71,7 +82,7 @@ const submitDeal = call({
     'deal.not-yours',
     'deal.not-draft',
     'deal.incomplete',
-    'deal.time-past',
+    ...missingRefusals,
     'write.changed-meanwhile',
     'status.no-such-move',
   ],
@@ -82,7 +93,7 @@ const abort = call({
   name: 'deals.abort',
   method: 'POST',
   path: '/manage/deal/abort',
-  access: manages,
+  access: aborts,
   input: z.strictObject({ dealId: id, reason: line(300).optional() }),
   reply: z.object({ dealId: z.string(), status: z.enum(dealStatuses) }),
   refusals: ['record.unknown', 'deal.not-yours', 'status.no-such-move', 'deal.confirmed'],

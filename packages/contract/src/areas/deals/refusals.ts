@@ -1,0 +1,51 @@
+import type {
+  EntityReason,
+  FaultReason,
+  FinalReason,
+  LevelReason,
+  MissingReason,
+} from '@bookrunner/domain/deals'
+
+type Own<R extends string> = Exclude<R, `field.${string}`>
+
+/** What a level, typed or announced, may be refused for. */
+export const levelRefusals = [
+  'deal.level-basis',
+  'deal.level-range',
+  'deal.level-bounds',
+] as const satisfies readonly LevelReason[]
+
+/** What final terms may be refused for. */
+export const finalRefusals = [
+  'deal.final-missing',
+  'deal.final-contradicts',
+  'deal.final-would-be',
+  'deal.amount-zero',
+  'deal.off-grid',
+  'deal.retained-over',
+] as const satisfies readonly Own<FinalReason>[]
+
+/** Why a field of a deal cannot be saved as it is, not even in a draft. */
+export const fieldRefusals = [
+  ...levelRefusals,
+  ...(['deal.amount-zero', 'deal.off-grid', 'deal.cap-range', 'deal.rate-range', 'deal.step-zero'] as const),
+  ...(['deal.isin-wrong', 'deal.code-form', 'deal.not-in-syndicate', 'zone.unknown'] as const),
+  ...(['deal.tenor-zero', 'deal.perpetual-maturity', 'deal.settles-before-pricing'] as const),
+  ...(['deal.issue-before-pricing', 'deal.maturity-before-issue', 'deal.first-coupon-outside'] as const),
+  ...(['deal.interest-after-settlement', 'deal.option-outside', 'deal.options-order'] as const),
+  ...(['deal.rating-twice', 'deal.rating-both', 'deal.rating-unrated', 'deal.rating-agency'] as const),
+  ...(['deal.roles-together', 'deal.bank-twice', 'deal.bank-without-role'] as const),
+  ...(['deal.bnd-alone', 'deal.bnd-twice', 'deal.view-alone'] as const),
+  ...(['deal.times-order', 'deal.time-past'] as const),
+  ...(['deal.not-underwriter', 'deal.not-issuer', 'record.unknown'] as const),
+] as const satisfies readonly (FaultReason | EntityReason)[]
+
+/** What submitting may find missing or wrong. */
+export const missingRefusals = [
+  ...fieldRefusals,
+  'deal.tenor-missing',
+  'deal.rating-missing',
+  'deal.bank-missing',
+  'deal.addressed-missing',
+  'deal.waiver-missing',
+] as const satisfies readonly (Own<MissingReason> | EntityReason)[]
