@@ -14,8 +14,9 @@ export interface FloatingQuote {
 
 const marginBounds = { least: -2000, most: 10_000 } as const
 
-const inYear = (level: Decimal, margin: Decimal | string): Decimal =>
-  level.plus(new Exact(margin).div(100)).div(100)
+/** What a coupon pays in a year, as a part of one; never less than nothing, as the terms of floaters say. */
+const couponOf = (level: Rate, margin: Rate): Decimal =>
+  Exact.max(0, exact(level).plus(exact(margin).div(100)).div(100))
 
 /** Dirty value and slope by the margin as a part of one: simple interest within each coupon period. */
 const floatingValue = (
@@ -23,8 +24,7 @@ const floatingValue = (
   quote: FloatingQuote,
   margin: Decimal,
 ): { value: Decimal; slope: Decimal } => {
-  const level = exact(quote.index)
-  const rate = level.div(100).plus(margin)
+  const rate = exact(quote.index).div(100).plus(margin)
   let [factor, pull, value, slope] = [new Exact(1), new Exact(0), new Exact(0), new Exact(0)]
   const add = (worth: Decimal, extra: Decimal) => {
     value = value.plus(worth)
@@ -35,18 +35,18 @@ const floatingValue = (
     const growth = rate.times(length).plus(1)
     factor = factor.div(growth)
     pull = pull.plus(length.div(growth))
-    const paid = inYear(at === 0 ? exact(quote.fixing ?? quote.index) : level, quote.quotedMargin)
+    const paid = couponOf(at === 0 ? (quote.fixing ?? quote.index) : quote.index, quote.quotedMargin)
     add(paid.times(share).times(100).plus(principal).times(factor), new Exact(0))
   }
   if (flows.tail) {
-    const worth = inYear(level, quote.quotedMargin).times(100).times(factor).div(rate)
+    const worth = couponOf(quote.index, quote.quotedMargin).times(100).times(factor).div(rate)
     add(worth, new Exact(1).div(rate))
   }
   return { value, slope }
 }
 
 const floatingAccrued = (flows: Flows, { index, fixing, quotedMargin }: FloatingQuote): Decimal =>
-  flows.accrued.times(inYear(exact(fixing ?? index), quotedMargin)).times(100)
+  flows.accrued.times(couponOf(fixing ?? index, quotedMargin)).times(100)
 
 /** The clean price at which a floater yields the index and this margin, in basis points. */
 export const priceOfMargin = (flows: Flows, quote: FloatingQuote, discountMargin: Rate): Decimal =>

@@ -1,5 +1,6 @@
 import type { Decimal } from 'decimal.js'
 import { exact, Exact, type Rate } from '../../../kernel/index.ts'
+import type { DayCount } from '../choices.ts'
 import { roll } from './convention.ts'
 import { yearFraction } from './day-count.ts'
 import { couponsPerYear } from './frequency.ts'
@@ -9,12 +10,15 @@ import type { Discounting, Schedule } from './terms.ts'
 
 type Day = Temporal.PlainDate
 
+const zero = new Exact(0)
+const one = new Exact(1)
+
 /** What one day brings, for 100 of face. */
 export interface Flow {
   day: Day
   pays: Day
-  /** How far off it is, in coupon periods of the grid, from settlement. */
-  time: Decimal
+  /** How far it is from the flow before, or from settlement, in coupon periods of the grid. */
+  gap: Decimal
   /** The part of a year it pays the coupon for. */
   share: Decimal
   /** Face paid back, in per cent. */
@@ -31,10 +35,14 @@ export interface Flows {
   discounting: Discounting
 }
 
+/** Those by which every regular coupon is the same part of a year. */
+const isLevel = (dayCount: DayCount): boolean => dayCount === 'ACT/ACT ICMA' || dayCount.startsWith('30')
+
 /** The part of a year a coupon is paid for from the beginning of a period to some day of it. */
 const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, whole: boolean): Decimal => {
   const { dayCount, grid, adjusted, convention, calendar } = bond
   const perYear = couponsPerYear(grid.frequency)
+  if (whole && period.regular && !adjusted && isLevel(dayCount)) return one.div(perYear)
   if (dayCount === 'ACT/ACT ICMA' || (dayCount.startsWith('30') && period.regular && !adjusted)) {
     const start = positionOf(grid, dayCount, period.from)
     return positionOf(grid, dayCount, day).minus(start).div(perYear)
@@ -48,16 +56,19 @@ const shareTo = (bond: Schedule, period: CouponPeriod, day: Day, whole: boolean)
 const listTo = (bond: Schedule, last: Day, price: Decimal): Pick<Flows, 'list' | 'accrued'> => {
   const { grid, dayCount, settlement } = bond
   const ahead = couponPeriods(bond, last).filter(({ to }) => Temporal.PlainDate.compare(to, settlement) > 0)
-  const now = positionOf(grid, dayCount, settlement)
-  const list = ahead.map((period, at) => ({
-    day: period.to,
-    pays: period.pays,
-    time: positionOf(grid, dayCount, period.to).minus(now),
-    share: shareTo(bond, period, period.to, true),
-    principal: at === ahead.length - 1 ? price : new Exact(0),
-  }))
   const [current] = ahead
-  return { list, accrued: current ? shareTo(bond, current, settlement, false) : new Exact(0) }
+  const position = (day: Day) => positionOf(grid, dayCount, day)
+  const list = ahead.map((period, at) => {
+    const wait = () => position(period.to).minus(position(period === current ? settlement : period.from))
+    return {
+      day: period.to,
+      pays: period.pays,
+      gap: period.regular && period !== current ? one : wait(),
+      share: shareTo(bond, period, period.to, true),
+      principal: at === ahead.length - 1 ? price : zero,
+    }
+  })
+  return { list, accrued: current ? shareTo(bond, current, settlement, false) : zero }
 }
 
 /** The flows after settlement up to a day on which the face is paid back at a price. */
@@ -74,7 +85,7 @@ export const endlessFlows = (bond: Schedule): Flows => {
   const next = Temporal.PlainDate.compare(firstCoupon, ahead) > 0 ? firstCoupon : ahead
   const perYear = couponsPerYear(grid.frequency)
   return {
-    ...listTo(bond, next, new Exact(0)),
+    ...listTo(bond, next, zero),
     tail: new Exact(1).div(perYear),
     couponsPerYear: perYear,
     discounting: bond.discounting === 'street' ? 'icma' : bond.discounting,

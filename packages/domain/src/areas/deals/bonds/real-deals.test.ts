@@ -1,61 +1,87 @@
 import { describe, expect, it } from 'vitest'
 import { showFixed, type Rate } from '../../../kernel/index.ts'
-import { type Bond, emptyPanel, type PricingPanel, recalculate, yieldOf } from './index.ts'
-import { bondOf, day, rate, tenor } from './published/terms.ts'
+import { type Calendar, convertYield, ruledHolidays, yieldOf } from './index.ts'
+import { bondOf, day, rate, type Given } from './published/terms.ts'
 
-// What issuers and their banks published at pricing: coupon, reoffer price and reoffer yield.
+// What issuers and their banks published at pricing: coupon, reoffer price and reoffer yield. Dollars are paid
+// semi-annually on 30/360, euros annually on ACT/ACT ICMA.
 
-// https://www.123.com.cn/kline/a559769.html: 3 years, priced 21 April 2021, T+5; CT3+53.
-const boc = bondOf({
-  ...{ frequency: 'semiAnnual', dayCount: '30/360', convention: 'following' },
-  ...{ pricingDay: day('2021-04-21'), settlementCycle: 5, tenor: tenor(3) },
+const usd = { frequency: 'semiAnnual', dayCount: '30/360' } as const
+const eur = { frequency: 'annual', dayCount: 'ACT/ACT ICMA' } as const
+const target: Calendar = [2009, 2023].map((year) => ({
+  holidays: new Set(ruledHolidays('TARGET', year)),
+  workdays: new Set<string>(),
+}))
+
+const regular = (settlement: string, maturity: string): Given => ({
+  ...usd,
+  ...{ settlement: day(settlement), maturity: day(maturity) },
 })
 
-// https://news.europawire.eu/european-investment-bank-successfully-prices-eur-3-billion-earn-benchmark-bond/
-// Priced 5 September 2023, due 15 November 2028: a short first coupon. OBL 2.400% Oct 2028 +49.6 bp.
-const eib = bondOf({
-  ...{ frequency: 'annual', dayCount: 'ACT/ACT ICMA' },
-  ...{ pricingDay: day('2023-09-05'), settlementCycle: 5, maturity: day('2028-11-15') },
-})
-
-// https://innovations-report.com/business-and-finance/kfw-tops-10-year-benchmark-bond-a-record-volume-130705
-// A tap of the 3.875% bond due 21 January 2019, priced 6 April 2009; interest runs from 21 January 2009.
-const kfw = bondOf({
-  ...{ frequency: 'annual', dayCount: 'ACT/ACT ICMA' },
-  ...{ pricingDay: day('2009-04-06'), settlementCycle: 5 },
-  ...{ maturity: day('2019-01-21'), interestFrom: day('2009-01-21') },
-})
-
-const deals: [string, Bond, { coupon: string; price: string; yield: string }][] = [
-  ['Bank of China, Singapore, green, 2021', boc, { coupon: '0.8', price: '99.852', yield: '0.850' }],
-  ['EIB, September 2023, short first coupon', eib, { coupon: '3', price: '99.610', yield: '3.084' }],
-  ['KfW, tap of April 2009', kfw, { coupon: '3.875', price: '97.278', yield: '4.219' }],
+type Deal = [name: string, given: Given, coupon: string, price: string, yields: string]
+const deals: Deal[] = [
+  // https://www.123.com.cn/kline/a559769.html: 3 years, priced 21 April 2021, T+5; CT3+53.
+  ['Bank of China, Singapore, 2024', regular('2021-04-28', '2024-04-28'), '0.8', '99.852', '0.850'],
+  // Announcement of 5 December 2011.
+  ['Tencent 2016', regular('2011-12-12', '2016-12-12'), '4.625', '99.74', '4.684'],
+  // https://www.97caijing.com/article/44978
+  ['Tencent 2031', regular('2021-04-22', '2031-04-22'), '2.88', '99.991', '2.881'],
+  ['Tencent 2041', regular('2021-04-22', '2041-04-22'), '3.68', '99.972', '3.682'],
+  ['Tencent 2051', regular('2021-04-22', '2051-04-22'), '3.84', '99.965', '3.842'],
+  ['Tencent 2061', regular('2021-04-22', '2061-04-22'), '3.94', '99.96', '3.942'],
+  // https://www.sec.gov/Archives/edgar/data/1577552/000110465921012438/a21-1839_8fwp.htm
+  ['Alibaba 2031', regular('2021-02-09', '2031-02-09'), '2.125', '99.839', '2.143'],
+  ['Alibaba 2041', regular('2021-02-09', '2041-02-09'), '2.7', '99.265', '2.748'],
+  ['Alibaba 2051', regular('2021-02-09', '2051-02-09'), '3.15', '99.981', '3.151'],
+  ['Alibaba 2061', regular('2021-02-09', '2061-02-09'), '3.25', '99.978', '3.251'],
+  // Pricing term sheet of 29 November 2017, registration statement 333-221742.
+  ['Alibaba 2023', regular('2017-12-06', '2023-06-06'), '2.8', '99.853', '2.829'],
+  ['Alibaba 2027', regular('2017-12-06', '2027-12-06'), '3.4', '99.396', '3.472'],
+  ['Alibaba 2037', regular('2017-12-06', '2037-12-06'), '4', '99.863', '4.010'],
+  ['Alibaba 2047', regular('2017-12-06', '2047-12-06'), '4.2', '99.831', '4.210'],
+  // http://www.reuters.com/article/idUSL4E8KQ7CJ20120926
+  ['KfW 2022', regular('2012-10-04', '2022-10-04'), '2', '98.977', '2.114'],
+  // http://uk.reuters.com/article/idUKL3E7JI3NC20110818
+  ['KfW 2021', regular('2011-08-25', '2021-08-25'), '2.375', '99.735', '2.405'],
+  // https://www.sec.gov/Archives/edgar/data/33745/000095015706000044/fwp.htm: "semi, long first".
+  [
+    'EIB 2009, long first coupon',
+    { ...regular('2006-01-18', '2009-02-17'), firstCoupon: day('2006-08-17') },
+    ...(['4.5', '99.72', '4.597'] as const),
+  ],
+  // https://news.europawire.eu/european-investment-bank-successfully-prices-eur-3-billion-earn-benchmark-bond/
+  [
+    'EIB 2028, short first coupon',
+    { ...eur, pricingDay: day('2023-09-05'), settlementCycle: 5, maturity: day('2028-11-15') },
+    ...(['3', '99.61', '3.084'] as const),
+  ],
+  // https://innovations-report.com/business-and-finance/kfw-tops-10-year-benchmark-bond-a-record-volume-130705
+  [
+    'KfW 2019, a tap',
+    {
+      ...{ ...eur, pricingDay: day('2009-04-06'), settlementCycle: 5 },
+      ...{ interestFrom: day('2009-01-21'), maturity: day('2019-01-21') },
+    },
+    ...(['3.875', '97.278', '4.219'] as const),
+  ],
 ]
 
-describe.each(deals)('%s', (_name, bond, published) => {
-  it('yields what was published', () => {
-    const found = yieldOf(bond.flows, rate(published.coupon), rate(published.price)) as Rate
-    expect(showFixed(found, 3)).toBe(published.yield)
-  })
-})
-
-describe('Bank of China, Singapore, green, 2021', () => {
-  it('settles and matures on the days published', () => {
-    expect([String(boc.settlement), String(boc.lastCoupon)]).toEqual(['2021-04-28', '2024-04-28'])
+describe('deals as they were published', () => {
+  it.each(deals)('%s', (_name, given, coupon, price, published) => {
+    const { flows } = bondOf(given, target)
+    const found = yieldOf(flows, rate(coupon), rate(price)) as Rate
+    expect(showFixed(found, published.split('.')[1]!.length)).toBe(published)
   })
 
-  it('goes from CT3+53 to 99.852 by the panel, with its coupon of 0.80', () => {
-    const setup = {
-      ...{ bond: boc, benchmark: { frequency: 'semiAnnual' as const } },
-      ...{ couponStep: rate('0.1'), pricePlaces: 3 },
-    }
-    let panel: PricingPanel = emptyPanel()
-    // CT3 as it follows from the published yield and spread.
-    for (const [field, text] of [
-      ['benchmark', '0.32'],
-      ['spread', 'CT3+53'],
-    ] as const)
-      panel = recalculate(panel, { field, text }, setup) as PricingPanel
-    expect(panel).toMatchObject({ yield: '0.85', coupon: '0.8', price: '99.852' })
+  // http://www.reuters.com/article/idUSL3N0Y36OK20150512: sterling pays once a year and is quoted over gilts,
+  // which compound twice.
+  it('KfW 2019, a tap in sterling quoted as a gilt', () => {
+    const { flows } = bondOf({
+      ...{ ...eur, settlement: day('2015-05-20') },
+      ...{ interestFrom: day('2014-12-23'), maturity: day('2019-12-23') },
+    })
+    const annual = yieldOf(flows, rate('1.125'), rate('98.629')) as Rate
+    const asGilt = convertYield(annual, { frequency: 'annual' }, { frequency: 'semiAnnual' })
+    expect(showFixed(asGilt, 2)).toBe('1.43')
   })
 })

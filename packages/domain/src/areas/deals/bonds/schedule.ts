@@ -15,25 +15,24 @@ export interface CouponPeriod {
 
 type Scheduled = Pick<Schedule, 'interestFrom' | 'firstCoupon' | 'grid' | 'convention' | 'calendar'>
 
+const earlier = (one: Day, other: Day): Day => (Temporal.PlainDate.compare(one, other) < 0 ? one : other)
+
 /** The periods from the first day of interest to `last`; an odd rest stands at the end. */
 export const couponPeriods = (bond: Scheduled, last: Day): CouponPeriod[] => {
-  const { grid, convention, calendar } = bond
-  const days = [bond.interestFrom]
-  let to = Temporal.PlainDate.compare(bond.firstCoupon, last) < 0 ? bond.firstCoupon : last
-  for (let index = gridIndex(grid, to) + 1; Temporal.PlainDate.compare(to, last) < 0; index++) {
-    days.push(to)
+  const { grid, interestFrom, convention, calendar } = bond
+  const periods: CouponPeriod[] = []
+  const add = (from: Day, to: Day, regular: boolean) =>
+    periods.push({ from, to, pays: roll(to, convention, calendar), regular })
+
+  const first = earlier(bond.firstCoupon, last)
+  const second = gridDay(grid, gridIndex(grid, interestFrom) + 1)
+  add(interestFrom, first, isOnGrid(grid, interestFrom) && second.equals(first))
+  let from = first
+  for (let index = gridIndex(grid, first) + 1; Temporal.PlainDate.compare(from, last) < 0; index++) {
     const next = gridDay(grid, index)
-    to = Temporal.PlainDate.compare(next, last) < 0 ? next : last
+    const to = earlier(next, last)
+    add(from, to, to.equals(next))
+    from = to
   }
-  days.push(last)
-  return days.slice(1).map((to, at) => {
-    const from = days[at]!
-    const next = gridDay(grid, gridIndex(grid, from) + 1)
-    return {
-      from,
-      to,
-      pays: roll(to, convention, calendar),
-      regular: isOnGrid(grid, from) && next.equals(to),
-    }
-  })
+  return periods
 }

@@ -14,7 +14,6 @@ const mostSteps = 200
 
 /** Newton's steps, kept inside a bracket that closes; a step that leaves it becomes a halving. */
 export const solveFalling = ({ at, low, high, start }: Curve, target: Decimal): Decimal | undefined => {
-  if (at(low).value.lt(target) || at(high).value.gt(target)) return undefined
   let [least, most, x] = [low, high, start]
   for (let step = 0; step < mostSteps; step++) {
     const { value, slope } = at(x)
@@ -23,6 +22,8 @@ export const solveFalling = ({ at, low, high, start }: Curve, target: Decimal): 
     if (miss.isPositive()) least = x
     else most = x
     const newton = slope.isZero() ? least : x.minus(miss.div(slope))
+    if (newton.lte(low) && least === low && at(low).value.lt(target)) return undefined
+    if (newton.gte(high) && most === high && at(high).value.gt(target)) return undefined
     const next = newton.gt(least) && newton.lt(most) ? newton : least.plus(most).div(2)
     if (next.minus(x).abs().lt(fineness)) return next
     x = next

@@ -1,6 +1,6 @@
 import { isRefusal, type Rate } from '../../../../kernel/index.ts'
 import type { Tenor } from '../../terms.ts'
-import { type Bond, type BondTerms, resolveBond, weekdaysOnly } from '../index.ts'
+import { type Bond, type BondTerms, type Calendar, resolveBond, weekdaysOnly } from '../index.ts'
 
 /** Figures of published tables, as they are written there. */
 export const day = (text: string) => Temporal.PlainDate.from(text)
@@ -15,11 +15,11 @@ export const tenor = (years: number, months = 0, days = 0): Tenor => ({
 export type Given = Partial<BondTerms> & Pick<BondTerms, 'frequency' | 'dayCount'>
 
 /** A bond of a published example: settlement and maturity are given, nothing is rolled. */
-export const bondOf = (given: Given): Bond => {
+export const bondOf = (given: Given, calendar: Calendar = weekdaysOnly): Bond => {
   const pricingDay = given.pricingDay ?? given.settlement ?? day('2020-01-01')
   const bond = resolveBond(
     { couponType: 'fixed', settlementCycle: 0, convention: 'unadjusted', pricingDay, ...given },
-    weekdaysOnly,
+    calendar,
   )
   if (isRefusal(bond)) throw new Error(bond.reason)
   return bond
