@@ -45,7 +45,6 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
       <input
         ref={chooser}
         type="file"
-        hidden
         accept={endingsFor(purpose).join(',')}
         onChange={({ currentTarget }) => {
           take(currentTarget.files)
@@ -54,7 +53,9 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
         }}
       />
       {sending.at === 'sending' && <Way {...sending} onCancel={cancel} />}
-      {sending.at === 'failed' && <Failed {...sending} onAgain={again} onOther={choose} />}
+      {sending.at === 'failed' && (
+        <Failed {...sending} onAgain={again} onOther={choose} kept={value} onKeep={cancel} />
+      )}
       {sending.at === 'rest' && value && (
         <Kept file={value} open={open}>
           <Button id={id} size="small" disabled={disabled} onClick={choose}>

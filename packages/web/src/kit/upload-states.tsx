@@ -45,9 +45,12 @@ export function Way({
 interface FailedProps extends Extract<Sending, { at: 'failed' }> {
   readonly onAgain: () => void
   readonly onOther: () => void
+  /** The file that was there before, and still is. */
+  readonly kept?: UploadValue | null
+  readonly onKeep: () => void
 }
 
-export function Failed({ file, words, again, onAgain, onOther }: FailedProps) {
+export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: FailedProps) {
   const t = useText(uploadText)
   return (
     <>
@@ -62,6 +65,11 @@ export function Failed({ file, words, again, onAgain, onOther }: FailedProps) {
         <Button size="small" type={again ? 'text' : 'default'} onClick={onOther}>
           {t('other')}
         </Button>
+        {kept && (
+          <Button size="small" type="text" onClick={onKeep}>
+            {t('keep', { name: kept.name })}
+          </Button>
+        )}
       </p>
       <p role="alert" className="br-upload-bad">
         {words}
