@@ -1,0 +1,101 @@
+import { frequencies, type Benchmark } from '@bookrunner/domain/deals'
+import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { EMPTY } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { FieldFrame } from '../form/index.ts'
+import { useField } from '../form/use-field.ts'
+import { useDealWords } from '../use-words.ts'
+import { benchmarkOf, draftOf, type BenchmarkDraft } from './benchmark-draft.ts'
+import { guidanceText } from './text.ts'
+
+interface Props {
+  readonly place: 'terms.guidanceReference' | 'terms.pricingBenchmark'
+  readonly hint: string
+  readonly example: string
+  /** A named bond has an ISIN; swaps have none. */
+  readonly isin?: boolean
+}
+
+/** What guidance is said over, or what the bond is priced against: its name, its yield and how that is quoted. */
+export function BenchmarkField({ place, hint, example, isin = false }: Props) {
+  const t = useText(guidanceText)
+  const words = useDealWords()
+  const field = useField(place)
+  const [draft, setDraft] = useState<BenchmarkDraft>()
+  const shown = draft ?? draftOf(field.value)
+  const change = (next: BenchmarkDraft) => {
+    setDraft(next)
+    const found = benchmarkOf(next)
+    if ('value' in found) field.set(found.value)
+    else
+      field.setUnread({
+        text: next.yield,
+        message: found.problem === 'name' ? t('benchmark.nameFirst') : t('benchmark.yield.unread'),
+      })
+  }
+  // What was understood is shown as it is kept, what was not stays as it was typed.
+  const leave = () => {
+    if (draft && 'value' in benchmarkOf(draft)) setDraft(undefined)
+  }
+  const said = (benchmark: Benchmark | null) => benchmarkText(benchmark, words.frequency)
+  return (
+    <FieldFrame place={place} hint={hint} group wide show={said}>
+      {(_, control) => (
+        <div className="br-benchmark" data-isin={isin || undefined}>
+          <Input
+            {...control}
+            aria-label={t('benchmark.name')}
+            placeholder={example}
+            maxLength={60}
+            value={shown.name}
+            onChange={({ target }) => change({ ...shown, name: target.value })}
+            onBlur={leave}
+          />
+          {isin && (
+            <Input
+              aria-label={t('benchmark.isin')}
+              placeholder={t('benchmark.isin')}
+              maxLength={12}
+              value={shown.isin}
+              onChange={({ target }) => change({ ...shown, isin: target.value })}
+              onBlur={leave}
+            />
+          )}
+          <Input
+            aria-label={t('benchmark.yield')}
+            placeholder={t('benchmark.yield')}
+            inputMode="decimal"
+            maxLength={20}
+            value={shown.yield}
+            onChange={({ target }) => change({ ...shown, yield: target.value })}
+            onBlur={leave}
+          />
+          <Select
+            aria-label={t('benchmark.frequency')}
+            placeholder={t('benchmark.frequency')}
+            allowClear
+            value={shown.frequency}
+            options={frequencies.map((code) => ({ value: code, label: words.frequency(code) }))}
+            onChange={(frequency) => change({ ...shown, frequency: frequency ?? null })}
+            onBlur={leave}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+function benchmarkText(
+  benchmark: Benchmark | null,
+  frequency: (code: NonNullable<Benchmark['frequency']>) => string,
+): string {
+  if (!benchmark) return EMPTY
+  const parts = [
+    benchmark.name,
+    benchmark.isin,
+    benchmark.yield && `${benchmark.yield}%`,
+    benchmark.frequency && frequency(benchmark.frequency),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,35 @@
+import { WarningOutlined } from '@ant-design/icons'
+import type { Bond, BondDoubt } from '@bookrunner/domain/deals'
+import { Button } from 'antd'
+import { day } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { guidanceText } from './text.ts'
+
+const placeOf: Record<BondDoubt['about'], string> = {
+  settlement: 'terms.settlementDate',
+  maturity: 'terms.maturityDate',
+  firstCoupon: 'terms.firstCouponDate',
+}
+
+/** Days that were typed and contradict the rest: they stand, and it is said. */
+export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (field: string) => void }) {
+  const t = useText(guidanceText)
+  const words = useFieldWords()
+  const { lang } = useReader()
+  return bond.doubts.map(({ about, what, expected }) => (
+    <p key={about} className="br-pricing-doubt">
+      <WarningOutlined aria-hidden />
+      <span>
+        {t(`doubt.${what}`, {
+          field: words(placeOf[about]),
+          day: day(expected.toString(), lang, 'UTC'),
+        })}
+      </span>
+      <Button type="link" size="small" onClick={() => onGo(placeOf[about])}>
+        {t('doubt.go')}
+      </Button>
+    </p>
+  ))
+}

@@ -1,0 +1,33 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { GuidanceFields } from './GuidanceFields.tsx'
+import { History } from './History.tsx'
+import type { Pricing } from './pricing.ts'
+import { PricingSection } from './PricingSection.tsx'
+
+interface Props {
+  /** Nothing while the deal was never saved. */
+  readonly detail: DealDetail | undefined
+  /** Leads to a field of the deal, which may stand on another tab. */
+  readonly onGo: (field: string) => void
+  readonly onMove: (move: DealMove, pricing?: Pricing) => void
+}
+
+/**
+ * Price Guidance: what the deal is announced with, every level since, and the price they come to. Once a deal
+ * is announced the price is what people come here for, so it goes first.
+ */
+export function GuidanceTab({ detail, onGo, onMove }: Props) {
+  const draft = !detail || detail.face.status === 'Draft'
+  const pricing = <PricingSection detail={detail} onGo={onGo} onMove={onMove} />
+  return (
+    <div className="br-guidance-tab">
+      <div className="br-guidance-main">
+        {!draft && pricing}
+        <GuidanceFields />
+        {draft && pricing}
+      </div>
+      {detail && <History detail={detail} onNew={() => onMove('setGuidance')} />}
+    </div>
+  )
+}

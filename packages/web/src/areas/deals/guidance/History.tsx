@@ -1,0 +1,94 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { DealTime, Flash, GuidanceText, levelText, useReader } from '../parts/index.ts'
+import { useDealWords } from '../use-words.ts'
+import { guidanceText } from './text.ts'
+
+type Version = DealDetail['guidance'][number]
+
+/** Every level ever announced, newest first: kind, level, when on the deal's clock, by whom, and why. */
+export function History({ detail, onNew }: { readonly detail: DealDetail; readonly onNew: () => void }) {
+  const t = useText(guidanceText)
+  const words = useDealWords()
+  const newestFirst = detail.guidance.toSorted((one, other) => other.number - one.number)
+  return (
+    <section className="br-guidance-history" aria-label={t('section.history')}>
+      <div className="br-guidance-head">
+        <h2>{t('section.history')}</h2>
+        {detail.moves.includes('setGuidance') && (
+          <Button size="small" onClick={onNew}>
+            {words.move('setGuidance')}
+          </Button>
+        )}
+      </div>
+      {newestFirst.length === 0 && <p className="br-quiet">{t('history.empty')}</p>}
+      <ol>
+        {newestFirst.map((version, at) => (
+          <OneVersion
+            key={version.number}
+            version={version}
+            before={newestFirst[at + 1]}
+            newest={at === 0}
+            detail={detail}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface Props {
+  readonly version: Version
+  readonly before: Version | undefined
+  readonly newest: boolean
+  readonly detail: DealDetail
+}
+
+function OneVersion({ version, before, newest, detail }: Props) {
+  const t = useText(guidanceText)
+  const words = useDealWords()
+  const { lang } = useReader()
+  const { timeZone } = detail.terms
+  const { kind, level, at, by, note, reason } = version
+  return (
+    <li data-kind={kind} data-newest={newest || undefined}>
+      <div className="br-guidance-line">
+        <span className="br-guidance-kind" data-kind={kind}>
+          {words.guidance(kind)}
+        </span>
+        <Flash of={levelText(level)}>
+          <GuidanceText level={level} before={kind === before?.kind ? before.level : undefined} />
+        </Flash>
+      </div>
+      <Final version={version} detail={detail} />
+      <div className="br-guidance-who" title={instant(at, lang, timeZone)}>
+        <DealTime at={at} timeZone={timeZone} />
+        {' · '}
+        {by ? `${by.name}, ${by.entity}` : t('history.clock')}
+      </div>
+      {note && <p>{note}</p>}
+      {reason && <p>{t('history.reason', { reason })}</p>}
+    </li>
+  )
+}
+
+/** What a deal was launched or priced at, beside the level. */
+function Final({ version: { final }, detail }: { readonly version: Version; readonly detail: DealDetail }) {
+  const t = useText(guidanceText)
+  if (!final) return null
+  const size = `${detail.terms.currency ?? ''} ${mm(final.size)}mm`.trim()
+  const figures = {
+    yield: percentYield(final.yield),
+    coupon: percentYield(final.coupon),
+    price: price(final.price, detail.terms.priceDecimals),
+  }
+  const known = Object.values(figures).some((figure) => figure !== EMPTY)
+  return (
+    <div className="br-guidance-final br-figures">
+      {t('history.size', { size })}
+      {known && ` · ${t('history.final', figures)}`}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { FieldFrame } from '../form/index.ts'
+import { useTyped, type Read } from '../form/kit/use-typed.ts'
+import { useField, useValue } from '../form/use-field.ts'
+import { levelText } from '../parts/index.ts'
+import { LevelInput } from './LevelInput.tsx'
+import { readLevel } from './read-level.ts'
+import { useLevelWords } from './use-level-words.ts'
+
+interface Props {
+  readonly place: 'terms.ipg' | 'terms.testPrice'
+  readonly hint: string
+}
+
+/** A level of the terms, typed as a desk says it; while it is typed, what it is understood as stands below. */
+export function LevelField({ place, hint }: Props) {
+  const field = useField(place)
+  const priceType = useValue('terms.priceType')
+  const { example, hint: how, problemOf } = useLevelWords({ priceType })
+  const read = (text: string): Read<GuidanceLevel | null> => {
+    if (text.trim() === '') return { value: null }
+    const found = readLevel(text, { priceType })
+    return 'level' in found ? { value: found.level } : { wrong: problemOf(found.problem) }
+  }
+  const typed = useTyped({ field, place, read, write: (level) => (level ? showGuidance(level) : '') })
+  const understood = typed.typing && field.value && !field.unread ? `= ${levelText(field.value)}` : undefined
+  return (
+    <FieldFrame
+      place={place}
+      typing={typed.typing}
+      hint={understood ?? (typed.typing ? how : hint)}
+      show={(level) => levelText(level)}
+    >
+      {(_, control) => (
+        <LevelInput
+          {...control}
+          value={typed.text}
+          onChange={typed.onType}
+          onFocus={typed.onFocus}
+          onBlur={typed.onLeave}
+          placeholder={example}
+        />
+      )}
+    </FieldFrame>
+  )
+}

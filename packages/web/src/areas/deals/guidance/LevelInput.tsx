@@ -1,0 +1,28 @@
+import { Input } from 'antd'
+
+interface Props {
+  readonly id?: string
+  readonly status?: '' | 'error' | 'warning'
+  readonly 'aria-invalid'?: boolean
+  readonly 'aria-describedby'?: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+  readonly onFocus?: () => void
+  readonly onBlur?: () => void
+  readonly placeholder: string
+  readonly autoFocus?: boolean
+}
+
+/** A level as a desk says it, typed as it is said. */
+export function LevelInput({ onChange, ...props }: Props) {
+  return (
+    <Input
+      {...props}
+      className="br-level-input"
+      maxLength={80}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { EditOutlined, LockOutlined, UnlockOutlined } from '@ant-design/icons'
+import { wordsFor } from '@bookrunner/contract/text'
+import type { PanelField, PanelSetup } from '@bookrunner/domain/deals'
+import { Button, Input, Tooltip } from 'antd'
+import { useId } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { Flash, useReader } from '../parts/index.ts'
+import type { Pricing } from './pricing.ts'
+import { shownIn } from './shown.ts'
+import { guidanceText } from './text.ts'
+
+interface Props {
+  readonly field: PanelField
+  readonly sign: string | undefined
+  readonly pricing: Pricing
+  readonly setup: PanelSetup
+  readonly benchmark: string | undefined
+  readonly readOnly: boolean
+  readonly said: string | undefined
+  readonly onType: (text: string) => void
+  readonly onLeave: () => void
+  readonly onHold: (stays: boolean) => void
+}
+
+/** One figure of the panel. Typed, it has a pencil; one that follows is drawn lighter and flashes when it moved. */
+export function PanelInput(props: Props) {
+  const { field, sign, pricing, setup, readOnly, onType, onLeave, onHold } = props
+  const t = useText(guidanceText)
+  const id = useId()
+  const floating = setup.bond.couponType === 'floating'
+  const typed = pricing.typed.includes(field)
+  const shown = shownIn(pricing, field, setup.pricePlaces, floating)
+  const exactly = pricing.panel[field]
+  const problem = useProblem(props)
+  const kind = floating ? 'floating' : 'fixed'
+  return (
+    <div className="br-pricing-cell" data-typed={typed || undefined}>
+      {sign && (
+        <span className="br-pricing-sign" aria-hidden>
+          {sign}
+        </span>
+      )}
+      <label htmlFor={id}>
+        {t(`panel.${kind}.${field}`)}
+        <span className="br-pricing-unit"> {t(`panel.${kind}.${field}.unit`)}</span>
+      </label>
+      <Flash of={pricing.draft?.field === field ? '' : shown} className="br-pricing-input">
+        <Input
+          id={id}
+          value={shown}
+          readOnly={readOnly}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          title={exactly === null || exactly === shown ? undefined : exactly}
+          status={problem ? 'error' : ''}
+          aria-invalid={Boolean(problem)}
+          aria-describedby={`${id}-under`}
+          onChange={({ target }) => onType(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={onLeave}
+          suffix={
+            typed ? (
+              <Tooltip title={t('panel.typed')}>
+                <EditOutlined className="br-pricing-typed" aria-label={t('panel.typed')} />
+              </Tooltip>
+            ) : (
+              <span />
+            )
+          }
+        />
+      </Flash>
+      <div id={`${id}-under`} className="br-pricing-under" data-problem={problem ? true : undefined}>
+        {problem ? <span role="alert">{problem}</span> : <Under {...props} />}
+      </div>
+      {field === 'coupon' && !readOnly && (
+        <Tooltip title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}>
+          <Button
+            className="br-pricing-hold"
+            type="text"
+            size="small"
+            aria-pressed={pricing.panel.couponStays}
+            aria-label={t('coupon.held')}
+            icon={pricing.panel.couponStays ? <LockOutlined /> : <UnlockOutlined />}
+            onClick={() => onHold(!pricing.panel.couponStays)}
+          />
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+/** What stands under a figure: which benchmark, which step. */
+function Under({ field, pricing, setup, benchmark }: Props) {
+  const t = useText(guidanceText)
+  if (field === 'benchmark') return benchmark ?? null
+  if (field !== 'coupon') return null
+  return pricing.panel.couponStays ? t('coupon.stays') : t('coupon.step', { step: setup.couponStep })
+}
+
+function useProblem({ field, pricing: { refused }, said }: Props): string | undefined {
+  const { lang } = useReader()
+  if (refused?.field !== field) return said
+  const { reason, params } = refused.refusal
+  return wordsFor(lang, reason, params)
+}

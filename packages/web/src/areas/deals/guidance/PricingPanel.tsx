@@ -1,0 +1,65 @@
+import { panelFields, type PanelField, type PanelSetup } from '@bookrunner/domain/deals'
+import { Skeleton } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { Facts } from './Facts.tsx'
+import { Doubts } from './Doubts.tsx'
+import { PanelInput } from './PanelInput.tsx'
+import type { Pricing } from './pricing.ts'
+import { guidanceText } from './text.ts'
+import type { PricingWork } from './use-pricing.ts'
+import { WhyNot } from './WhyNot.tsx'
+
+interface Props {
+  readonly work: PricingWork
+  readonly benchmark: string | undefined
+  readonly readOnly?: boolean
+  /** Beside a field: what the server said of it. */
+  readonly said?: ((field: PanelField) => string | undefined) | undefined
+  readonly onGo: (field: string) => void
+}
+
+/** Between the figures: how each follows from those before it. */
+const before: Partial<Record<PanelField, string>> = { spread: '+', yield: '=', coupon: '→', price: '→' }
+
+/** Benchmark, spread, yield, coupon, price: each can be typed, and the others follow. */
+export function PricingPanel({ work, benchmark, readOnly = false, said, onGo }: Props) {
+  const { setup, pricing } = work
+  if (!setup) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
+  if (setup.kind !== 'ready') return <WhyNot setup={setup} onGo={onGo} />
+  if (!pricing) return null
+  return (
+    <div className="br-pricing">
+      <PanelRow {...{ work, pricing, benchmark, readOnly, said }} setup={setup.setup} />
+      <Doubts bond={setup.setup.bond} onGo={onGo} />
+      <Facts setup={setup.setup} panel={pricing.panel} />
+    </div>
+  )
+}
+
+interface RowProps extends Omit<Props, 'onGo'> {
+  readonly setup: PanelSetup
+  readonly pricing: Pricing
+}
+
+function PanelRow({ work, pricing, setup, benchmark, readOnly = false, said }: RowProps) {
+  const t = useText(guidanceText)
+  return (
+    <div className="br-pricing-row" role="group" aria-label={t('panel')}>
+      {panelFields.map((field) => (
+        <PanelInput
+          key={field}
+          field={field}
+          sign={before[field]}
+          pricing={pricing}
+          setup={setup}
+          benchmark={benchmark}
+          readOnly={readOnly}
+          said={said?.(field)}
+          onType={(text) => work.type(field, text)}
+          onLeave={work.leave}
+          onHold={work.holdCoupon}
+        />
+      ))}
+    </div>
+  )
+}

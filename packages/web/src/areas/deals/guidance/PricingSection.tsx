@@ -1,0 +1,42 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import type { Pricing } from './pricing.ts'
+import { PricingPanel } from './PricingPanel.tsx'
+import { guidanceText } from './text.ts'
+import { usePricing } from './use-pricing.ts'
+import { usePricingTerms } from './use-pricing-terms.ts'
+
+interface Props {
+  /** Nothing while the deal was never saved. */
+  readonly detail: DealDetail | undefined
+  readonly onGo: (field: string) => void
+  readonly onMove: (move: DealMove, pricing: Pricing) => void
+}
+
+const uses = ['launch', 'price', 'correct'] as const
+
+/** The pricing panel on the terms as they are typed, and the way of its figures into the final terms. */
+export function PricingSection({ detail, onGo, onMove }: Props) {
+  const t = useText(guidanceText)
+  const terms = usePricingTerms()
+  const work = usePricing(detail, terms)
+  const { pricing } = work
+  const moves = uses.filter((move) => detail?.moves.includes(move))
+  return (
+    <section className="br-form-section" aria-label={t('section.pricing')}>
+      <h2>{t('section.pricing')}</h2>
+      <PricingPanel work={work} benchmark={terms.pricingBenchmark?.name} onGo={onGo} />
+      {pricing && moves.length > 0 && (
+        <div className="br-pricing-uses">
+          {moves.map((move) => (
+            <Button key={move} disabled={pricing.refused !== undefined} onClick={() => onMove(move, pricing)}>
+              {t(`use.${move}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { CalculatorOutlined } from '@ant-design/icons'
+import { wordsFor } from '@bookrunner/contract/text'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import type { Setup } from './pricing-setup.ts'
+import { guidanceText } from './text.ts'
+
+interface Props {
+  readonly setup: Exclude<Setup, { kind: 'ready' }>
+  readonly onGo: (field: string) => void
+}
+
+/** Why there is no price yet: what is still missing, or wrong, each with the way to it. */
+export function WhyNot({ setup, onGo }: Props) {
+  const t = useText(guidanceText)
+  const words = useFieldWords()
+  const { lang } = useReader()
+  const places = setup.kind === 'missing' ? setup.places : [setup.place]
+  return (
+    <div className="br-pricing-why">
+      <CalculatorOutlined aria-hidden />
+      <div>
+        <p>
+          {setup.kind === 'missing'
+            ? t('why.missing')
+            : wordsFor(lang, setup.refusal.reason, setup.refusal.params)}
+        </p>
+        <ul>
+          {places.map((place) => (
+            <li key={place}>
+              <Button type="link" size="small" onClick={() => onGo(place)}>
+                {words(place)}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { emptyTerms, weekdaysOnly, type FinalTerms, type Terms } from '@bookrunner/domain/deals'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import {
+  emptyFields,
+  finalOf,
+  firstPricing,
+  holdCoupon,
+  leave,
+  refresh,
+  type,
+  type Pricing,
+} from './pricing.ts'
+import { setupOf } from './pricing-setup.ts'
+
+const rate = (text: string) => text as Rate
+const today = Temporal.PlainDate.from('2021-04-21')
+
+// Bank of China, Singapore branch, green, 2021: CT3+53, 0.80 %, 0.850 %, 99.852.
+const boc: Terms = {
+  ...emptyTerms,
+  tenor: { perpetual: false, years: 3, months: 0, days: 0 },
+  settlementDate: '2021-04-28',
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  couponStep: rate('0.1'),
+  pricingBenchmark: { name: 'CT3', isin: null, yield: rate('0.32'), frequency: 'semiAnnual' },
+}
+
+const ready = (terms: Terms) => {
+  const found = setupOf(terms, today, weekdaysOnly)
+  if (found.kind !== 'ready') throw new Error(found.kind)
+  return found.setup
+}
+const setup = ready(boc)
+const known = { terms: boc, final: null, guidance: null }
+const first = firstPricing(known, setup)
+const typed = (steps: readonly [Parameters<typeof type>[1], string][], from: Pricing = first) =>
+  steps.reduce((pricing, [field, text]) => leave(type(pricing, field, text, setup)), from)
+
+describe('the panel', () => {
+  it('begins with the benchmark of the terms', () => {
+    expect(first.panel).toMatchObject({ benchmark: '0.32', spread: null, yield: null, price: null })
+    expect(first.typed).toEqual(['benchmark'])
+  })
+
+  it('reproduces the published figures from the spread', () => {
+    const { panel, typed: by } = typed([['spread', 'CT3+53']])
+    expect(panel).toMatchObject({ yield: '0.85', coupon: '0.8', price: '99.852' })
+    expect(by).toEqual(['benchmark', 'spread'])
+  })
+
+  it('the price typed gives the yield, and the spread follows: it is no longer what was typed', () => {
+    const { panel, typed: by } = typed([
+      ['spread', '53'],
+      ['price', '99.9'],
+    ])
+    expect(panel.yield).not.toBe('0.85')
+    expect(panel.spread).not.toBe('53')
+    expect(by).toEqual(['benchmark', 'price'])
+  })
+
+  it('what is not understood stays as typed, and changes nothing', () => {
+    const before = typed([['spread', '53']])
+    const after = leave(type(before, 'yield', '0,85x', setup))
+    expect(after.panel).toEqual(before.panel)
+    expect(after.draft).toEqual({ field: 'yield', text: '0,85x' })
+    expect(after.refused).toMatchObject({ field: 'yield', refusal: { reason: 'rate.not-understood' } })
+    expect(typed([['yield', '0.85']], after).refused).toBeUndefined()
+  })
+
+  it('an emptied field is not typed any more', () => {
+    expect(
+      typed([
+        ['spread', '53'],
+        ['spread', ''],
+      ]).typed,
+    ).not.toContain('spread')
+  })
+
+  it('a coupon that is held stays while the yield moves, and follows again when let go', () => {
+    const held = holdCoupon(typed([['spread', '53']]), true, setup)
+    expect(held.typed).toContain('coupon')
+    const moved = typed([['spread', '103']], held)
+    expect(moved.panel.coupon).toBe('0.8')
+    const free = holdCoupon(moved, false, setup)
+    expect(free.panel.coupon).toBe('1.3')
+    expect(free.typed).not.toContain('coupon')
+  })
+
+  it('follows the terms when they change', () => {
+    const finer = ready({ ...boc, couponStep: rate('0.125') })
+    expect(refresh(typed([['spread', '53']]), finer).panel.coupon).toBe('0.75')
+  })
+
+  it('begins with the level announced; of a range with nothing', () => {
+    const level = { basis: 'spread' as const, over: 'CT3', level: rate('53'), to: null, words: null }
+    expect(firstPricing({ ...known, guidance: level }, setup).panel.price).toBe('99.852')
+    const range = { ...level, to: rate('58') }
+    expect(firstPricing({ ...known, guidance: range }, setup).panel.spread).toBeNull()
+  })
+
+  it('begins with the final terms where there are any, and gives them back unchanged', () => {
+    const final: FinalTerms = {
+      size: 500_000_000 as Face,
+      spread: rate('53'),
+      benchmarkYield: rate('0.32'),
+      yield: rate('0.85'),
+      coupon: rate('0.8'),
+      price: rate('99.852'),
+    }
+    expect(finalOf(firstPricing({ ...known, final }, setup), final.size)).toEqual(final)
+  })
+
+  it('says which figures are still empty', () => {
+    expect(emptyFields(first)).toEqual(['spread', 'yield', 'coupon', 'price'])
+    expect(emptyFields(typed([['spread', '53']]))).toEqual([])
+  })
+})
+
+describe('why it cannot compute yet', () => {
+  it('names every field it waits for', () => {
+    expect(setupOf(emptyTerms, today, weekdaysOnly)).toEqual({
+      kind: 'missing',
+      places: ['terms.tenor', 'terms.couponType', 'terms.couponFrequency', 'terms.dayCount'],
+    })
+  })
+
+  it('a settlement day stands for a cycle, a maturity for a tenor', () => {
+    const dated = { ...boc, settlementCycle: null, tenor: null, maturityDate: '2024-04-28' }
+    expect(setupOf(dated, today, weekdaysOnly).kind).toBe('ready')
+    expect(setupOf({ ...dated, settlementDate: null }, today, weekdaysOnly)).toEqual({
+      kind: 'missing',
+      places: ['terms.settlementCycle'],
+    })
+  })
+
+  it('says what is wrong with days that make no bond, and where that is mended', () => {
+    const late = { ...boc, tenor: null, maturityDate: '2021-04-20' }
+    expect(setupOf(late, today, weekdaysOnly)).toMatchObject({
+      kind: 'refused',
+      refusal: { reason: 'bond.matures-too-early' },
+      place: 'terms.maturityDate',
+    })
+  })
+})

@@ -1,0 +1,49 @@
+import type { Terms } from '@bookrunner/domain/deals'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
+import { useForm, type Place } from '../form/index.ts'
+
+/** Everything a bond's days and figures follow from. */
+const pricingPlaces = [
+  'terms.currency',
+  'terms.centres',
+  'terms.timeZone',
+  'terms.tenor',
+  'terms.pricingDate',
+  'terms.settlementCycle',
+  'terms.settlementDate',
+  'terms.issueDate',
+  'terms.maturityDate',
+  'terms.convention',
+  'terms.couponType',
+  'terms.couponFrequency',
+  'terms.dayCount',
+  'terms.coupon',
+  'terms.couponStep',
+  'terms.firstCouponDate',
+  'terms.interestFrom',
+  'terms.options',
+  'terms.priceDecimals',
+  'terms.pricingBenchmark',
+] as const satisfies readonly Place[]
+
+/** The terms as they are typed just now; another object only when something the price follows from changed. */
+export function usePricingTerms(): Terms {
+  const form = useForm()
+  const held = useRef<{ readonly values: readonly unknown[]; readonly terms: Terms }>(undefined)
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = pricingPlaces.map((place) => form.watch(place, listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [form],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const values = pricingPlaces.map((place) => form.get(place))
+    const before = held.current
+    if (before && values.every((value, at) => Object.is(value, before.values[at]))) return before.terms
+    held.current = { values, terms: form.values.terms }
+    return held.current.terms
+  })
+}
