@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { useClock, useReader, zoned } from '../parts/index.ts'
+import { useDealWords } from '../use-words.ts'
+import { About } from './About.tsx'
+import { Effects } from './Effects.tsx'
+import { Line } from './Line.tsx'
+import { MoveFrame } from './MoveFrame.tsx'
+import type { MoveProps } from './props.ts'
+import { movesText } from './text.ts'
+import { useMove } from './use-move.ts'
+
+interface Given extends MoveProps {
+  readonly move: 'endTest' | 'endFpg'
+  readonly send: typeof api.deals.testEnd
+  readonly lines: readonly string[]
+}
+
+function EndBook({ detail, onClose, move: name, send, lines }: Given) {
+  const t = useText(movesText)
+  const { dealId } = detail.face
+  const [note, setNote] = useState('')
+  const move = useMove({ dealId, send, done: t(`${name}.done`), onDone: onClose })
+  return (
+    <MoveFrame
+      title={t(`${name}.title`)}
+      about={<About detail={detail} />}
+      verb={t(`${name}.verb`)}
+      move={move}
+      onSubmit={() => move.submit({ dealId, ...(note.trim() && { note: note.trim() }) })}
+      onClose={onClose}
+    >
+      <Effects detail={detail} lines={lines} />
+      <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} autoFocus />
+    </MoveFrame>
+  )
+}
+
+export function EndTest(props: MoveProps) {
+  const t = useText(movesText)
+  const from = props.detail.course.test?.from ?? 'IPG'
+  return <EndBook {...props} move="endTest" send={api.deals.testEnd} lines={[t(`endTest.effect.${from}`)]} />
+}
+
+export function EndFpg(props: MoveProps) {
+  const t = useText(movesText)
+  const words = useDealWords()
+  const { lang, zone } = useReader()
+  const { terms, course } = props.detail
+  const cutOff = useClock((now) =>
+    course.closesAt === null
+      ? ''
+      : zoned({ at: course.closesAt, now, dealZone: terms.timeZone, readerZone: zone, lang }).deal,
+  )
+  const lines = [
+    t('endFpg.effect', { rule: words.silence(terms.silence) }),
+    ...(cutOff ? [t('endFpg.effect.early', { time: cutOff })] : []),
+  ]
+  return <EndBook {...props} move="endFpg" send={api.deals.fpgEnd} lines={lines} />
+}

@@ -1,0 +1,117 @@
+import type { FinalTerms as Final, PanelField } from '@bookrunner/domain/deals'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { emptyFields, finalOf } from '../guidance/pricing.ts'
+import { PricingPanel } from '../guidance/PricingPanel.tsx'
+import { guidanceText } from '../guidance/text.ts'
+import type { PricingWork } from '../guidance/use-pricing.ts'
+import { About } from './About.tsx'
+import { askedFigures } from './asked-figures.ts'
+import { Effects } from './Effects.tsx'
+import { firstSize } from './first-size.ts'
+import { Line } from './Line.tsx'
+import { MoveFrame } from './MoveFrame.tsx'
+import type { MoveProps } from './props.ts'
+import { Size } from './Size.tsx'
+import { movesText } from './text.ts'
+import { useMove } from './use-move.ts'
+import { useSize } from './use-size.ts'
+
+const FIELDS: Readonly<Record<string, string>> = {
+  'final.size': 'size',
+  'final.spread': 'spread',
+  'final.benchmarkYield': 'benchmark',
+  'final.yield': 'yield',
+  'final.coupon': 'coupon',
+  'final.price': 'price',
+  'deal.reason-missing': 'reason',
+}
+
+interface Given extends MoveProps {
+  readonly move: 'launch' | 'price' | 'correct'
+  readonly work: PricingWork
+}
+
+interface Sent {
+  readonly final: Final
+  readonly told?: { readonly note?: string; readonly reason?: string }
+}
+
+/** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
+export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
+  const t = useText(movesText)
+  const figures = useText(guidanceText)
+  const { face, terms, course } = detail
+  const { dealId } = face
+  const size = useSize(firstSize(detail))
+  const [told, setTold] = useState('')
+  const [asked, setAsked] = useState(false)
+  const corrects = name === 'correct'
+  const move = useMove<Sent>({
+    dealId,
+    send: ({ final, told: more }, options) =>
+      name === 'price'
+        ? api.deals.changeDealStatus({ dealId, to: 'Priced', final, ...more }, options)
+        : api.deals.setFinalTerms({ dealId, final, ...more }, options),
+    done: t(`${name}.done`),
+    onDone: onClose,
+    fields: FIELDS,
+  })
+  const kind = terms.couponType === 'floating' ? 'floating' : 'fixed'
+  const empty = work.pricing
+    ? emptyFields(work.pricing, askedFigures(name === 'launch' ? 'launch' : 'price', detail))
+    : []
+  const reason = corrects && asked && told.trim() === '' ? t('field.reason.missing') : undefined
+  const submit = () => {
+    setAsked(true)
+    if (!work.pricing || work.pricing.refused || empty.length > 0 || size.face === undefined) return
+    if (corrects && told.trim() === '') return
+    const more = told.trim() && { told: corrects ? { reason: told.trim() } : { note: told.trim() } }
+    move.submit({ final: finalOf(work.pricing, size.face), ...more })
+  }
+  const lines = corrects
+    ? [t('correct.effect'), ...(course.confirmed ? [t('correct.effect.confirmed')] : [])]
+    : [t(`${name}.effect`)]
+  return (
+    <MoveFrame
+      title={t(`${name}.title`)}
+      about={<About detail={detail} />}
+      verb={t(`${name}.verb`)}
+      danger={corrects}
+      wide
+      blocked={work.pricing === undefined}
+      move={move}
+      onSubmit={submit}
+      onClose={onClose}
+      onGo={onGo}
+    >
+      <Size typed={size} currency={terms.currency} asked={asked} said={move.said('size')} />
+      <PricingPanel
+        work={work}
+        benchmark={terms.pricingBenchmark?.name}
+        said={(field: PanelField) => move.said(field)}
+        onGo={onGo}
+      />
+      {asked && empty.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('price.missing', {
+            fields: empty.map((field) => figures(`panel.${kind}.${field}`)).join(', '),
+          })}
+        />
+      )}
+      <Line
+        label={corrects ? t('field.reason') : t('field.note')}
+        hint={t('field.reason.hint')}
+        value={told}
+        onChange={setTold}
+        problem={reason ?? move.said('reason')}
+      />
+      <Effects detail={detail} investors={name !== 'launch'} lines={lines} danger={corrects} />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { DealMove } from '@bookrunner/domain/deals'
+import type { Pricing } from '../guidance/pricing.ts'
+import { Abort } from './Abort.tsx'
+import { ChangeTimes } from './ChangeTimes.tsx'
+import { EndFpg, EndTest } from './EndBook.tsx'
+import { Final } from './Final.tsx'
+import { NewCutOff } from './NewCutOff.tsx'
+import { NewGuidance } from './NewGuidance.tsx'
+import type { MoveProps } from './props.ts'
+import { PushFpg } from './PushFpg.tsx'
+import { PushTest } from './PushTest.tsx'
+import { Reopen, Reprice } from './StepBack.tsx'
+import { Submit } from './Submit.tsx'
+
+/** A move somebody is about to make, with figures that were worked out before. */
+export interface MoveWish {
+  readonly move: DealMove
+  readonly pricing?: Pricing | undefined
+}
+
+/** Each move has its dialog: what it asks for, what it does, and to whom. */
+export function MoveDialog({ wish: { move, pricing }, ...props }: MoveProps & { readonly wish: MoveWish }) {
+  switch (move) {
+    case 'submit':
+      return <Submit {...props} />
+    case 'pushTest':
+      return <PushTest {...props} />
+    case 'endTest':
+      return <EndTest {...props} />
+    case 'setGuidance':
+      return <NewGuidance {...props} />
+    case 'pushFpg':
+      return <PushFpg {...props} />
+    case 'endFpg':
+      return <EndFpg {...props} />
+    case 'newCutOff':
+      return <NewCutOff {...props} />
+    case 'changeTimes':
+      return <ChangeTimes {...props} />
+    case 'launch':
+    case 'price':
+    case 'correct':
+      return <Final {...props} move={move} from={pricing} />
+    case 'reopen':
+      return <Reopen {...props} />
+    case 'reprice':
+      return <Reprice {...props} />
+    case 'abort':
+      return <Abort {...props} />
+    default:
+      return move satisfies never
+  }
+}

@@ -1,0 +1,94 @@
+import { Alert, Button, Modal } from 'antd'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import type { Problem } from './refused.ts'
+import { movesText } from './text.ts'
+import type { Move } from './use-move.ts'
+
+interface Props {
+  readonly title: string
+  /** What is being moved: the deal, where it stands, its level. */
+  readonly about?: ReactNode
+  /** Names what the button does: "Push FPG", "Abort deal". */
+  readonly verb: string
+  readonly danger?: boolean
+  readonly wide?: boolean
+  /** Nothing can be submitted yet, and the dialog says why. */
+  readonly blocked?: boolean
+  readonly move: Pick<Move<never>, 'busy' | 'problem'>
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly onGo?: (field: string) => void
+  readonly children: ReactNode
+}
+
+/**
+ * The dialog of a move. Enter submits, Escape steps back; a click beside it does nothing, for what was typed
+ * would be gone. What is refused and belongs to no field is said above the buttons.
+ */
+export function MoveFrame(props: Props) {
+  const { title, about, verb, danger = false, wide = false, blocked, move, onClose, onGo, children } = props
+  const t = useText(movesText)
+  const form = useId()
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    // A form in a dialog is, for React, inside the page's own: its submit must not rise to that one.
+    event.stopPropagation()
+    if (!blocked) props.onSubmit()
+  }
+  return (
+    <Modal
+      open
+      title={title}
+      width={wide ? 820 : 560}
+      className="br-move"
+      mask={{ closable: false }}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('back')}</Button>
+          <Button
+            type="primary"
+            danger={danger}
+            htmlType="submit"
+            form={form}
+            disabled={blocked}
+            loading={move.busy}
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="br-move-form" onSubmit={submit} noValidate>
+        {about && <div className="br-move-about">{about}</div>}
+        {children}
+        {move.problem?.words !== undefined && <Whole problem={move.problem} onGo={onGo} />}
+      </form>
+    </Modal>
+  )
+}
+
+function Whole({ problem, onGo }: { problem: Problem; onGo: ((field: string) => void) | undefined }) {
+  const words = useFieldWords()
+  const list = problem.elsewhere.map(({ field, message }) => (
+    <li key={field}>
+      {onGo && (
+        <Button type="link" size="small" onClick={() => onGo(field)}>
+          {words(field)}
+        </Button>
+      )}{' '}
+      {message}
+    </li>
+  ))
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={problem.words}
+      description={list.length > 0 ? <ul>{list}</ul> : undefined}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { useLevel } from '../guidance/use-level.ts'
+import { About } from './About.tsx'
+import { Effects } from './Effects.tsx'
+import { Level } from './Level.tsx'
+import { Line } from './Line.tsx'
+import { MoveFrame } from './MoveFrame.tsx'
+import type { MoveProps } from './props.ts'
+import { movesText } from './text.ts'
+import { useMove } from './use-move.ts'
+
+const FIELDS = { 'deal.level-missing': 'level', 'deal.level-basis': 'level', 'write.no-changes': 'level' }
+
+/** A new guidance version while books are open. */
+export function NewGuidance({ detail, onClose }: MoveProps) {
+  const t = useText(movesText)
+  const { dealId, guidance } = detail.face
+  const level = useLevel(detail.terms)
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
+  const move = useMove({
+    dealId,
+    send: api.deals.setGuidance,
+    done: t('setGuidance.done'),
+    onDone: onClose,
+    fields: FIELDS,
+  })
+  const submit = () => {
+    setAsked(true)
+    if (!level.level) return
+    move.submit({ dealId, guidance: level.level, ...(note.trim() && { note: note.trim() }) })
+  }
+  return (
+    <MoveFrame
+      title={t('setGuidance.title')}
+      about={<About detail={detail} />}
+      verb={t('setGuidance.verb')}
+      move={move}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Level
+        label={t('setGuidance.level')}
+        terms={detail.terms}
+        typed={level}
+        before={guidance?.level}
+        asked={asked}
+        said={move.said('level')}
+        autoFocus
+      />
+      <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
+      <Effects detail={detail} lines={[t('setGuidance.effect')]} />
+    </MoveFrame>
+  )
+}

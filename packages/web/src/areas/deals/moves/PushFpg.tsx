@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { useLevel } from '../guidance/use-level.ts'
+import { useDealWords } from '../use-words.ts'
+import { About } from './About.tsx'
+import { Effects } from './Effects.tsx'
+import { Level } from './Level.tsx'
+import { Line } from './Line.tsx'
+import { MoveFrame } from './MoveFrame.tsx'
+import type { MoveProps } from './props.ts'
+import { movesText } from './text.ts'
+import { useMove } from './use-move.ts'
+import { useFromNow, useZoned } from './use-zoned.ts'
+import { ZonedTime } from './ZonedTime.tsx'
+
+const FIELDS = {
+  'deal.level-missing': 'level',
+  'deal.level-basis': 'level',
+  'deal.time-past': 'closesAt',
+  'deal.times-order': 'closesAt',
+}
+
+/** From IPG to FPG: the final level, and until when investors may reconfirm. */
+export function PushFpg({ detail, onClose }: MoveProps) {
+  const t = useText(movesText)
+  const words = useDealWords()
+  const { terms, face } = detail
+  const { dealId } = face
+  const level = useLevel(terms)
+  const cutOff = useZoned(terms.timeZone, null)
+  const [note, setNote] = useState('')
+  const [asked, setAsked] = useState(false)
+  const move = useMove({
+    dealId,
+    send: api.deals.changeDealStatus,
+    done: t('pushFpg.done'),
+    onDone: onClose,
+    fields: FIELDS,
+  })
+  const submit = () => {
+    setAsked(true)
+    if (!level.level || !cutOff.at) return
+    const told = note.trim() && { note: note.trim() }
+    move.submit({ dealId, to: 'FPG', guidance: level.level, closesAt: cutOff.at, ...told })
+  }
+  return (
+    <MoveFrame
+      title={t('pushFpg.title')}
+      about={<About detail={detail} />}
+      verb={t('pushFpg.verb')}
+      move={move}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Level
+        label={t('pushFpg.level')}
+        terms={terms}
+        typed={level}
+        before={face.guidance?.level}
+        asked={asked}
+        said={move.said('level')}
+        autoFocus
+      />
+      <ZonedTime
+        label={t('field.cutOff')}
+        timeZone={terms.timeZone}
+        value={cutOff.value}
+        onChange={cutOff.setValue}
+        presets={useFromNow(terms.timeZone, [30, 60])}
+        problem={(asked ? cutOff.problem : undefined) ?? move.said('closesAt')}
+      />
+      <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
+      <Effects
+        detail={detail}
+        lines={[
+          t('pushFpg.effect.baseline'),
+          t('pushFpg.effect.ask', { rule: words.silence(terms.silence) }),
+        ]}
+      />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { showMm } from '@bookrunner/domain/kernel'
+import { Input } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { Field } from './Field.tsx'
+import { movesText } from './text.ts'
+import type { TypedSize } from './use-size.ts'
+
+interface Props {
+  readonly typed: TypedSize
+  readonly currency: string | null
+  readonly asked: boolean
+  readonly said: string | undefined
+}
+
+/** The final size. */
+export function Size({ typed: { text, setText, face }, currency, asked, said }: Props) {
+  const t = useText(movesText)
+  const problem = asked && face === undefined ? t('field.size.problem') : said
+  const read =
+    face === undefined ? '' : t('field.size.hint', { size: `${showMm(face)}mm`, currency: currency ?? '' })
+  return (
+    <Field label={t('field.size', { currency: currency ?? '' })} problem={problem} hint={read.trim()}>
+      {(aria) => (
+        <Input
+          {...aria}
+          className="br-size-input"
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          autoFocus
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,80 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { levelText } from '../parts/index.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { About } from './About.tsx'
+import { Effects } from './Effects.tsx'
+import { MoveFrame } from './MoveFrame.tsx'
+import type { MoveProps } from './props.ts'
+import { movesText } from './text.ts'
+import { useMove } from './use-move.ts'
+
+type Target = 'IPG' | 'Test'
+const targets: readonly Target[] = ['IPG', 'Test']
+
+/** Announces a draft, or opens a test of it; before that, everything that is missing, each a link to its field. */
+export function Submit({ detail, onClose, onGo }: MoveProps) {
+  const t = useText(movesText)
+  const { face, terms, missing, version, sharedVersion } = detail
+  const [target, setTarget] = useState<Target>('IPG')
+  const move = useMove({
+    dealId: face.dealId,
+    send: api.deals.submitDeal,
+    done: t(`submit.done.${target}`),
+    onDone: onClose,
+  })
+  const level = levelText(target === 'IPG' ? terms.ipg : (terms.testPrice ?? terms.ipg))
+  return (
+    <MoveFrame
+      title={t('submit.title')}
+      about={<About detail={detail} />}
+      verb={t(`submit.verb.${target}`)}
+      blocked={missing.length > 0}
+      move={move}
+      onSubmit={() => move.submit({ dealId: face.dealId, target, version, sharedVersion })}
+      onClose={onClose}
+      onGo={onGo}
+    >
+      <Missing detail={detail} onGo={onGo} />
+      <div className="br-move-field">
+        <span className="br-move-label">{t('field.target')}</span>
+        <Segmented<Target>
+          value={target}
+          onChange={setTarget}
+          options={targets.map((value) => ({ value, label: t(`submit.verb.${value}`) }))}
+          aria-label={t('field.target')}
+        />
+      </div>
+      <Effects detail={detail} lines={[t(`submit.effect.${target}`, { level }), t('submit.effect.log')]} />
+    </MoveFrame>
+  )
+}
+
+function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo'>) {
+  const t = useText(movesText)
+  const words = useFieldWords()
+  if (missing.length === 0)
+    return (
+      <p className="br-move-ready">
+        <CheckCircleOutlined aria-hidden /> {t('submit.ready')}
+      </p>
+    )
+  return (
+    <section className="br-move-missing" aria-label={t('submit.missing', { count: missing.length })}>
+      <h3>{t('submit.missing', { count: missing.length })}</h3>
+      <ul>
+        {missing.map(({ field, message }) => (
+          <li key={field}>
+            <Button type="link" size="small" onClick={() => onGo(field)}>
+              {words(field)}
+            </Button>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

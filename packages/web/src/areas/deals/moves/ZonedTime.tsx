@@ -1,0 +1,97 @@
+import { Button, DatePicker, Input } from 'antd'
+import dayjs from 'dayjs'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { useClock, useReader, zoned } from '../parts/index.ts'
+import { instantOf, type TypedTime } from './clock-time.ts'
+import { Field } from './Field.tsx'
+import { movesText } from './text.ts'
+
+export interface Preset {
+  readonly label: string
+  readonly at: () => TypedTime
+}
+
+interface Props {
+  readonly label: string
+  /** The deal's own clock, on which it is typed. */
+  readonly timeZone: string
+  readonly value: TypedTime
+  readonly onChange: (value: TypedTime) => void
+  readonly presets?: readonly Preset[]
+  /** Takes the time away, where the deal may do without. */
+  readonly clear?: { readonly label: string; readonly onClick: () => void }
+  readonly problem?: string | undefined
+  readonly autoFocus?: boolean
+}
+
+const ISO = 'YYYY-MM-DD'
+
+/** A day and a time of day on the deal's clock; under it how long that is from now, and the reader's own time. */
+export function ZonedTime(props: Props) {
+  const { label, timeZone, value, onChange, presets = [], clear, problem, autoFocus } = props
+  const t = useText(movesText)
+  const { day, time } = value
+  const hint = useHint(value, timeZone)
+  return (
+    <Field label={`${label} (${timeZone})`} problem={problem} hint={hint}>
+      {({ id, ...aria }) => (
+        <div className="br-zoned">
+          <DatePicker
+            aria-label={t('time.day', { label })}
+            status={aria.status}
+            allowClear={false}
+            value={day ? dayjs(day) : null}
+            format={ISO}
+            onChange={(picked) => onChange({ time, day: picked?.format(ISO) ?? '' })}
+          />
+          <Input
+            id={id}
+            {...aria}
+            className="br-zoned-time"
+            value={time}
+            placeholder="16:30"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={11}
+            autoFocus={autoFocus}
+            onChange={({ target }) => onChange({ day, time: target.value })}
+          />
+          {presets.map((preset) => (
+            <Button key={preset.label} onClick={() => onChange(preset.at())}>
+              {preset.label}
+            </Button>
+          ))}
+          {clear && (
+            <Button type="text" aria-label={`${clear.label}: ${label}`} onClick={clear.onClick}>
+              {clear.label}
+            </Button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+function useHint(value: TypedTime, timeZone: string): string {
+  const t = useText(movesText)
+  const { lang, zone } = useReader()
+  const found = instantOf(value, timeZone)
+  return useClock((now) => {
+    if (!('at' in found)) return value.time ? t('time.unread') : t('time.hint')
+    const minutes = Math.round((Date.parse(found.at) - now) / 60_000)
+    const { own } = zoned({ at: found.at, now, dealZone: timeZone, readerZone: zone, lang })
+    const when = minutes < 0 ? t('time.past') : t('time.in', { left: leftWords(minutes, t) })
+    return own ? `${when} · ${t('time.own', { time: own })}` : when
+  })
+}
+
+type Say = TranslateOf<typeof movesText>
+
+function leftWords(minutes: number, t: Say): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return t('time.minutes', { count: minutes })
+  if (hours >= 48) return t('time.days', { count: Math.floor(hours / 24) })
+  return minutes % 60 === 0
+    ? t('time.hours', { count: hours })
+    : t('time.hoursMinutes', { hours, minutes: minutes % 60 })
+}

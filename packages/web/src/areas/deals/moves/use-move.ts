@@ -1,0 +1,57 @@
+import { CallRefused, type CallOptions } from '@bookrunner/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { problemOf, type Problem } from './refused.ts'
+import { sameKey } from './same-key.ts'
+
+interface Given<Input> {
+  readonly dealId: string
+  readonly send: (input: Input, options: CallOptions) => Promise<unknown>
+  /** Said when it is done. */
+  readonly done: string
+  readonly onDone: () => void
+  /** Which of the dialog's fields a reason, or a field of the call, is about. */
+  readonly fields?: Readonly<Record<string, string>>
+}
+
+export interface Move<Input> {
+  readonly submit: (input: Input) => void
+  readonly busy: boolean
+  readonly problem: Problem | undefined
+  /** What was refused about one field of the dialog. */
+  readonly said: (field: string) => string | undefined
+}
+
+/** What a call answered with: a fault of the server's may pass, so it is no answer yet. */
+const isAnswer = (fault: unknown) => fault instanceof CallRefused && fault.code < 500
+
+/** One write of a dialog: refused, it is said where it belongs, and what was typed stays. */
+export function useMove<Input>({ dealId, send, done, onDone, fields = {} }: Given<Input>): Move<Input> {
+  const client = useQueryClient()
+  const [keys] = useState(() => sameKey())
+  const mutation = useMutation({
+    mutationFn: (input: Input) => send(input, { key: keys.keyFor(input) }),
+    meta: { failure: 'said', success: () => done },
+    onSuccess: () => {
+      keys.answered()
+      onDone()
+    },
+    onError: (fault) => {
+      if (isAnswer(fault)) keys.answered()
+    },
+    // The detail is kept by its deal, and so is its log; the lists are told by their own live news.
+    onSettled: () =>
+      Promise.all(
+        ['detail', 'log'].map((kind) => client.invalidateQueries({ queryKey: ['deals', kind, dealId] })),
+      ),
+  })
+  const problem = mutation.error ? problemOf(mutation.error, fields) : undefined
+  return {
+    submit: (input) => {
+      if (!mutation.isPending) mutation.mutate(input)
+    },
+    busy: mutation.isPending,
+    problem,
+    said: (field) => problem?.beside[field],
+  }
+}

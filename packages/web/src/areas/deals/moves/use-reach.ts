@@ -1,0 +1,22 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+
+export interface Reach {
+  readonly houses: number
+  readonly people: number
+}
+
+/** How many investor houses a deal is addressed to, and how many people there hear of it. */
+export function useReach({ terms, face }: DealDetail): Reach | undefined {
+  const { addressed } = terms
+  const { data } = useQuery({
+    queryKey: ['deals', 'reach', face.dealId, addressed],
+    queryFn: () => api.deals.getInvestorList({ addressed }),
+    // The dialog says what it touches as well as it can; a number that is missing keeps nobody from acting.
+    meta: { failure: 'ignored' },
+  })
+  if (!data) return undefined
+  const reached = data.list.filter((entity) => entity.addressed)
+  return { houses: reached.length, people: reached.reduce((sum, { users }) => sum + users, 0) }
+}

@@ -1,0 +1,15 @@
+import { isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
+import { useState } from 'react'
+
+export interface TypedSize {
+  readonly text: string
+  readonly setText: (text: string) => void
+  readonly face: Face | undefined
+}
+
+/** A size as it is being typed, in millions unless something else is said. */
+export function useSize(first: Face | null): TypedSize {
+  const [text, setText] = useState(() => (first === null ? '' : showMm(first)))
+  const face = parseFace(text)
+  return { text, setText, face: isRefusal(face) ? undefined : face }
+}
