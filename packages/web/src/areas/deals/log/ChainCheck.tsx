@@ -1,0 +1,49 @@
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { useMutation } from '@tanstack/react-query'
+import { Alert, Button, Tooltip } from 'antd'
+import { wordsOf } from '../../../platform/failed.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { logText } from './text.ts'
+
+interface Props {
+  readonly dealId: string
+}
+
+/** The proof that the log is whole. */
+export function ChainCheck({ dealId }: Props) {
+  const t = useText(logText)
+  const check = useMutation({
+    mutationFn: () => api.deals.verifyDealLog({ dealId }),
+    meta: { failure: 'said' },
+  })
+  return (
+    <div className="br-log-proof">
+      <div className="br-log-actions">
+        <Tooltip title={t('check.hint')}>
+          <Button
+            icon={<SafetyCertificateOutlined />}
+            loading={check.isPending}
+            onClick={() => check.mutate()}
+          >
+            {t('check')}
+          </Button>
+        </Tooltip>
+      </div>
+      {check.isError && <Alert type="error" showIcon role="alert" title={wordsOf(check.error)} />}
+      {check.data && (
+        <Alert
+          type={check.data.whole ? 'success' : 'error'}
+          showIcon
+          role={check.data.whole ? 'status' : 'alert'}
+          closable
+          title={
+            check.data.whole
+              ? t('check.whole', { count: check.data.lines, hash: check.data.hash.slice(0, 8) })
+              : t('check.broken', { seq: check.data.brokenAt ?? 0 })
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { EMPTY } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { logText } from './text.ts'
+import type { LogLine } from './use-log.ts'
+
+/** More of them are shown when they are asked for: a first save has all of the terms. */
+const FEW = 6
+
+/** Each field from what to what. */
+export function Changes({ changes }: Pick<LogLine, 'changes'>) {
+  const t = useText(logText)
+  const words = useFieldWords()
+  const [all, setAll] = useState(false)
+  if (changes.length === 0) return null
+  const shown = all ? changes : changes.slice(0, FEW)
+  return (
+    <dl className="br-log-changes">
+      {shown.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{words(field)}</dt>
+          <dd>
+            <span className="br-sr">{t('from')} </span>
+            <span className="br-log-from">{from ?? EMPTY}</span>
+            <ArrowRightOutlined aria-hidden />
+            <span className="br-sr"> {t('to')} </span>
+            <span>{to ?? EMPTY}</span>
+          </dd>
+        </div>
+      ))}
+      {shown.length < changes.length && (
+        <Button type="link" size="small" onClick={() => setAll(true)}>
+          {t('more', { count: changes.length - shown.length })}
+        </Button>
+      )}
+    </dl>
+  )
+}

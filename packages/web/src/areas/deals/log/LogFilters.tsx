@@ -1,0 +1,56 @@
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useText } from '../../../platform/text.ts'
+import { kindNames, type LogKind } from './kinds.ts'
+import { logText } from './text.ts'
+import type { LogFilter, LogPage } from './use-log.ts'
+
+interface Props {
+  readonly actors: LogPage['actors']
+  readonly filter: LogFilter
+  readonly onChange: (filter: LogFilter) => void
+}
+
+const ISO = 'YYYY-MM-DD'
+const picked = (day: string | undefined) => (day ? dayjs(day) : null)
+
+/** By kind, by person, by day. */
+export function LogFilters({ actors, filter, onChange }: Props) {
+  const t = useText(logText)
+  return (
+    <div className="br-log-filters" role="search" aria-label={t('title')}>
+      <Select<LogKind[]>
+        mode="multiple"
+        aria-label={t('filter.kind')}
+        placeholder={t('filter.kind')}
+        className="br-log-kind"
+        allowClear
+        maxTagCount="responsive"
+        value={[...filter.kinds]}
+        options={kindNames.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        onChange={(kinds) => onChange({ ...filter, kinds })}
+      />
+      <Select
+        aria-label={t('filter.person')}
+        placeholder={t('filter.person')}
+        className="br-log-person"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        value={filter.actorId ?? null}
+        options={actors.map(({ userId, name, entity }) => ({ value: userId, label: `${name}, ${entity}` }))}
+        onChange={(actorId: string | undefined) => onChange({ ...filter, actorId: actorId ?? undefined })}
+      />
+      <DatePicker.RangePicker
+        aria-label={t('filter.days')}
+        placeholder={[t('filter.from'), t('filter.until')]}
+        className="br-log-days"
+        allowEmpty={[true, true]}
+        format={ISO}
+        value={[picked(filter.from), picked(filter.until)]}
+        onChange={(days) =>
+          onChange({ ...filter, from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })
+        }
+      />
+    </div>
+  )
+}
