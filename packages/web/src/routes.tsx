@@ -11,6 +11,8 @@ type Titled = Omit<Screen, 'title'>
 
 const unbuilt = () => import('./shell/unbuilt/Unbuilt.tsx')
 
+const dealPage = () => import('./areas/deals/page/DealPage.tsx')
+
 const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), ...more })
 
 /** Pages about one deal: two deals are two pages. */
@@ -31,11 +33,11 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/500': page(() => import('./shell/errors/500.tsx')),
 
   '/board/deal-board': page(unbuilt),
-  '/board/detail': page(unbuilt, ofDeal),
+  '/board/detail': page(dealPage, ofDeal),
   '/board/alloc': page(unbuilt, wideOfDeal),
   '/board/order-book': page(unbuilt, wideOfDeal),
   '/deal/my-deals': page(unbuilt),
-  '/deal/detail': page(unbuilt, ofDeal),
+  '/deal/detail': page(dealPage, ofDeal),
   '/deal/alloc': page(unbuilt, wideOfDeal),
   '/deal/order-book': page(unbuilt, wideOfDeal),
   '/order/my-orders': page(unbuilt),

@@ -213,8 +213,6 @@ export const reasons = {
   'rate.not-understood': 400,
   'rate.out-of-range': 400,
   'rate.too-fine': 400,
-  'deal.not-investor': 400,
-  'deal.not-reviewed': 400,
   'status.no-such-move': 409,
 
   // Limits of the house.

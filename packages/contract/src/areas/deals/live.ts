@@ -11,8 +11,6 @@ export const dealSubject = subject({
   access: ['dealboard', 'my_deal'],
   snapshot: state,
   change: state,
-  /** Also where the deal leaves one's sight. */
-  refusals: ['record.unknown'],
 })
 
 const published = z.object({ face: dealFace.omit({ roles: true }) })
@@ -23,5 +21,4 @@ export const offerSubject = subject({
   access: ['my_order'],
   snapshot: published,
   change: published,
-  refusals: ['record.unknown'],
 })

@@ -3,7 +3,6 @@ export {
   refuseAndKeep,
   unchanged,
   type Aggregate,
-  type LogLine,
   type Stamp,
   type Stamped,
   type Write,

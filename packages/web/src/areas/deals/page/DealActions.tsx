@@ -1,0 +1,61 @@
+import { MoreOutlined } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { useDealWords } from '../use-words.ts'
+import { actionsOf, isDangerous } from './actions.ts'
+import { pageText } from './text.ts'
+
+interface Props {
+  readonly detail: DealDetail
+  readonly onMove: (move: DealMove) => void
+}
+
+/** What the person may do now: the step the deal waits for, two more, and the rest behind a menu. */
+export function DealActions({ detail, onMove }: Props) {
+  const t = useText(pageText)
+  const words = useDealWords()
+  const [open, setOpen] = useState(false)
+  const { primary, beside, more } = actionsOf(detail)
+  useShortcut({
+    keys: 'm',
+    title: t('key.menu'),
+    place: t('place'),
+    run: () => more.length > 0 && setOpen(true),
+  })
+  return (
+    <>
+      {beside.map((move) => (
+        <Button key={move} onClick={() => onMove(move)}>
+          {words.move(move)}
+        </Button>
+      ))}
+      {primary && (
+        <Button type="primary" onClick={() => onMove(primary)}>
+          {words.move(primary)}
+        </Button>
+      )}
+      {more.length > 0 && (
+        <Dropdown
+          open={open}
+          onOpenChange={setOpen}
+          trigger={['click']}
+          placement="bottomRight"
+          autoFocus
+          menu={{
+            items: more.map((move) => ({ key: move, label: words.move(move), danger: isDangerous(move) })),
+            onClick: ({ key }) => {
+              setOpen(false)
+              onMove(key as DealMove)
+            },
+          }}
+        >
+          <Button icon={<MoreOutlined />} aria-label={t('more')} aria-expanded={open} aria-haspopup="menu" />
+        </Dropdown>
+      )}
+    </>
+  )
+}

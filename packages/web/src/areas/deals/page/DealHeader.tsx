@@ -1,0 +1,88 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { Tooltip } from 'antd'
+import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { useText } from '../../../platform/text.ts'
+import {
+  Countdown,
+  DealTime,
+  EntityName,
+  Flash,
+  GuidanceText,
+  levelText,
+  SizeText,
+  StatusTag,
+  TenorText,
+} from '../parts/index.ts'
+import { DealActions } from './DealActions.tsx'
+import { pageText } from './text.ts'
+
+interface Props {
+  readonly detail: DealDetail | undefined
+  readonly onMove: (move: DealMove) => void
+}
+
+/** Name, status, the few facts that matter, the countdown, and what can be done. */
+export function DealHeader({ detail, onMove }: Props) {
+  const t = useText(pageText)
+  if (!detail) return <PageHeader title={t('new')} />
+  const { face } = detail
+  return (
+    <PageHeader
+      title={
+        <span className="br-deal-name" title={face.name}>
+          {face.name}
+        </span>
+      }
+      status={
+        <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
+          <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
+        </Flash>
+      }
+      facts={<Facts detail={detail} />}
+      actions={<DealActions detail={detail} onMove={onMove} />}
+    />
+  )
+}
+
+function Facts({ detail }: { readonly detail: DealDetail }) {
+  const t = useText(pageText)
+  const { face } = detail
+  return (
+    <div className="br-deal-facts">
+      {face.issuer && <EntityName entity={face.issuer} short />}
+      {detail.selfLed && (
+        <Tooltip title={t('selfLed.hint')}>
+          <span className="br-role">{t('selfLed')}</span>
+        </Tooltip>
+      )}
+      <Flash of={JSON.stringify(face.size)}>
+        <SizeText size={face.size} currency={face.currency} />
+      </Flash>
+      <TenorText tenor={face.tenor} />
+      {face.guidance && (
+        <Flash of={levelText(face.guidance.level)}>
+          <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
+        </Flash>
+      )}
+      <Close detail={detail} />
+    </div>
+  )
+}
+
+const runs = (status: DealDetail['face']['status']) => ['Test', 'IPG', 'FPG'].includes(status)
+
+/** When the book closes, and what is left until then. */
+function Close({ detail: { face } }: { readonly detail: DealDetail }) {
+  const t = useText(pageText)
+  if (!runs(face.status) || face.closesAt === null) return null
+  return (
+    <span className="br-deal-closes">
+      {t(face.bookClosed ? 'closed' : 'closes')}{' '}
+      <Flash of={face.closesAt}>
+        <DealTime at={face.closesAt} timeZone={face.timeZone} short />
+      </Flash>
+      {!face.bookClosed && <Countdown until={face.closesAt} />}
+    </span>
+  )
+}

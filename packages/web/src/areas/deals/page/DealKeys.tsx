@@ -1,0 +1,48 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { useText } from '../../../platform/text.ts'
+import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { actionsOf } from './actions.ts'
+import { tabsOf, type DealTab } from './tab.ts'
+import { pageText } from './text.ts'
+import { usePaletteEntries } from './use-palette-entries.ts'
+import { useTabWords } from './use-tab-words.ts'
+
+export interface KeysProps {
+  readonly detail: DealDetail | undefined
+  readonly onTab: (tab: DealTab) => void
+  readonly onMove: (move: DealMove) => void
+}
+
+/** Keys of a deal's page, listed under "?": a number for each tab, N for the step the deal waits for. */
+export function DealKeys(props: KeysProps) {
+  usePaletteEntries(props)
+  const { detail, onTab, onMove } = props
+  const primary = detail && actionsOf(detail).primary
+  return (
+    <>
+      {tabsOf(detail).map((tab, at) => (
+        <TabKey key={tab} tab={tab} number={at + 1} onTab={onTab} />
+      ))}
+      {primary && <NextKey onNext={() => onMove(primary)} />}
+    </>
+  )
+}
+
+function TabKey({ tab, number, onTab }: { tab: DealTab; number: number; onTab: KeysProps['onTab'] }) {
+  const t = useText(pageText)
+  const words = useTabWords()
+  useShortcut({
+    keys: String(number),
+    title: t('key.tab', { tab: words(tab) }),
+    place: t('place'),
+    run: () => onTab(tab),
+  })
+  return null
+}
+
+function NextKey({ onNext }: { onNext: () => void }) {
+  const t = useText(pageText)
+  useShortcut({ keys: 'n', title: t('key.next'), place: t('place'), run: onNext })
+  return null
+}

@@ -1,0 +1,84 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
+import { Tabs } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { DocsTab, IssuerTab, RatingsTab, SyndicateTab, TermsTab } from '../form/index.ts'
+import { tabOfFault } from '../form/faults.ts'
+import { useFormPart } from '../form/use-field.ts'
+import { GuidanceTab } from '../guidance/GuidanceTab.tsx'
+import type { Pricing } from '../guidance/pricing.ts'
+import { LogTab } from '../log/LogTab.tsx'
+import { tabsOf, type DealTab } from './tab.ts'
+import { pageText } from './text.ts'
+import { useTabWords } from './use-tab-words.ts'
+
+interface Props {
+  readonly detail: DealDetail | undefined
+  readonly tab: DealTab
+  readonly onTab: (tab: DealTab) => void
+  readonly onGo: (field: string) => void
+  readonly onMove: (move: DealMove, pricing?: Pricing) => void
+}
+
+/** Issuer, Syndicate, Ratings, Terms, Price Guidance, Docs (§2), and the log. */
+export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
+  const t = useText(pageText)
+  const words = useTabWords()
+  return (
+    <Tabs
+      className="br-deal-tabs"
+      aria-label={t('tabs')}
+      activeKey={tab}
+      onChange={(key) => onTab(key as DealTab)}
+      // A tab that is not shown has nothing to keep: what is typed lives in the form.
+      destroyOnHidden
+      items={tabsOf(detail).map((key) => ({
+        key,
+        label: <TabLabel tab={key} words={words(key)} />,
+        children: key === tab ? <Content {...{ tab, detail, onGo, onMove }} /> : null,
+      }))}
+    />
+  )
+}
+
+function Content({ tab, detail, onGo, onMove }: Omit<Props, 'onTab'>) {
+  switch (tab) {
+    case 'issuer':
+      return <IssuerTab />
+    case 'syndicate':
+      return <SyndicateTab />
+    case 'ratings':
+      return <RatingsTab />
+    case 'terms':
+      return <TermsTab />
+    case 'guidance':
+      return <GuidanceTab detail={detail} onGo={onGo} onMove={onMove} />
+    case 'docs':
+      return <DocsTab />
+    case 'log':
+      return detail && <LogTab detail={detail} />
+    default:
+      return tab satisfies never
+  }
+}
+
+/** The tab's name, and how many of its fields submitting still waits for. */
+function TabLabel({ tab, words }: { readonly tab: DealTab; readonly words: string }) {
+  const t = useText(pageText)
+  const missing = useFormPart(({ mode, faults }) =>
+    mode === 'draft'
+      ? faults.filter((fault) => fault.kind !== 'doubtful' && tabOfFault(fault) === tab).length
+      : 0,
+  )
+  return (
+    <span>
+      {words}
+      {missing > 0 && (
+        <span className="br-tab-missing" title={t('tab.missing', { count: missing })}>
+          <span aria-hidden>{missing}</span>
+          <span className="br-sr">{t('tab.missing', { count: missing })}</span>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+
+type Told = Pick<DealDetail, 'face' | 'version' | 'sharedVersion'>
+
+/** Whether what is told of a deal is not what is shown of it: other terms, or another face. */
+export const isNews = (held: Told, told: Told): boolean =>
+  held.version !== told.version ||
+  held.sharedVersion !== told.sharedVersion ||
+  JSON.stringify(inOrder(held.face)) !== JSON.stringify(inOrder(told.face))
+
+/** The same face may come with its parts in another order. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return entries.map(([key, part]) => [key, inOrder(part)])
+}

@@ -1,0 +1,42 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** The frame of a deal's page. US, CN, HK. */
+const rows = {
+  new: ['New deal', '新建项目', '新建項目'],
+  failed: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],
+  'failed.again': ['Try again', '重试', '重試'],
+  'failed.back': ['To the list of deals', '返回项目列表', '返回項目列表'],
+  gone: ['This deal is not here', '未找到该项目', '未找到該項目'],
+  'gone.hint': [
+    'It was deleted, or your house has no role in it any more.',
+    '项目已删除，或贵机构在其中不再担任角色。',
+    '項目已刪除，或貴機構在其中不再擔任角色。',
+  ],
+  tabs: ['Parts of the deal', '项目内容', '項目內容'],
+  'tab.log': ['Log', '日志', '日誌'],
+  'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
+  'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
+  more: ['More actions', '更多操作', '更多操作'],
+  tranches: ['Tranches announced together', '一并公布的各期', '一併公佈的各期'],
+  closes: ['Closes', '截止', '截止'],
+  closed: ['Closed', '已截止', '已截止'],
+  expires: ['Expires', '到期', '到期'],
+  place: ['Deal', '项目', '項目'],
+  'key.tab': ['{tab} tab', '“{tab}”页签', '「{tab}」頁籤'],
+  'key.next': ['Next step of the deal', '项目下一步', '項目下一步'],
+  'key.menu': ['More actions of the deal', '项目的更多操作', '項目的更多操作'],
+  'palette.group': ['This deal', '当前项目', '目前項目'],
+  selfLed: ['Self-led', '自主承销', '自行承銷'],
+  'selfLed.hint': [
+    'The issuer is a bank of the syndicate: its own orders are issuer-related.',
+    '发行人为承销团成员：其自身订单视为与发行人相关。',
+    '發行人為承銷團成員：其自身訂單視為與發行人相關。',
+  ],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const pageText = defineText('deal-page', { US: column(0), CN: column(1), HK: column(2) })

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { useDealWords } from '../use-words.ts'
+import type { KeysProps } from './DealKeys.tsx'
+import { openDeal } from './palette.ts'
+import { tabsOf } from './tab.ts'
+import { useTabWords } from './use-tab-words.ts'
+
+/** While the page is in front, the palette offers its moves and its tabs. */
+export function usePaletteEntries({ detail, onTab, onMove }: KeysProps): void {
+  const words = useDealWords()
+  const tabWords = useTabWords()
+  useEffect(() => {
+    if (!detail) return undefined
+    const { name } = detail.face
+    const moves = detail.moves.map((move) => ({
+      id: `deal move ${move}`,
+      title: words.move(move),
+      hint: name,
+      keywords: move,
+      run: () => onMove(move),
+    }))
+    const tabs = tabsOf(detail).map((tab) => ({
+      id: `deal tab ${tab}`,
+      title: tabWords(tab),
+      hint: name,
+      keywords: tab,
+      run: () => onTab(tab),
+    }))
+    openDeal.set([...moves, ...tabs])
+    return () => openDeal.set([])
+  })
+}
