@@ -89,3 +89,12 @@ export const unlistedCalls = (
 /** The list of decisions names each page there is. */
 export const unlistedDecisions = ({ path, text }: Page, decisions: readonly string[]): string[] =>
   decisions.filter((file) => !text.includes(`](${file})`)).map((file) => `${path} does not list ${file}`)
+
+/** Pages that are drawn from the code, and no longer say what it says. */
+export const staleDrawings = (
+  pages: readonly Page[],
+  drawn: readonly (readonly [path: string, text: string])[],
+): string[] =>
+  drawn
+    .filter(([path, text]) => pages.find((page) => page.path === path)?.text !== text)
+    .map(([path]) => `${path} is out of date; run \`npm run docs:lifecycle\``)

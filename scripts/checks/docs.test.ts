@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { brokenLinks, missingFiles, unfoundedRows, unlistedCalls, unlistedDecisions } from './doc-rules.ts'
+import {
+  brokenLinks,
+  missingFiles,
+  staleDrawings,
+  unfoundedRows,
+  unlistedCalls,
+  unlistedDecisions,
+} from './doc-rules.ts'
 
 const files = [
   'docs/runbook.md',
@@ -75,4 +82,15 @@ it('the list of decisions is whole', () => {
   expect(unlistedDecisions(list, ['001-one.md', '002-two.md'])).toEqual([
     'docs/decisions/README.md does not list 002-two.md',
   ])
+})
+
+describe('pages drawn from the code', () => {
+  it('are as they would be drawn now', () => {
+    const drawn = [['docs/page.md', 'as drawn']] as const
+    expect(staleDrawings([page('as drawn')], drawn)).toEqual([])
+    for (const pages of [[page('as drawn before')], []])
+      expect(staleDrawings(pages, drawn)).toEqual([
+        'docs/page.md is out of date; run `npm run docs:lifecycle`',
+      ])
+  })
 })

@@ -4,10 +4,12 @@ import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { calls } from '../../packages/contract/src/calls.ts'
 import { listCalls } from '../../packages/contract/src/kernel/index.ts'
+import { drawnPages } from '../lib/drawn-pages.ts'
 import { root } from '../lib/root.ts'
 import {
   brokenLinks,
   missingFiles,
+  staleDrawings,
   unfoundedRows,
   unlistedCalls,
   unlistedDecisions,
@@ -39,6 +41,7 @@ const specMap = pages.find(({ path }) => path === 'docs/spec-map.md')
 
 report([
   ...pages.flatMap((page) => [...brokenLinks(page, project), ...missingFiles(page, project)]),
+  ...staleDrawings(pages, drawnPages()),
   ...(index ? unlistedDecisions(index, decisions) : []),
   ...(specMap ? [...unfoundedRows(specMap), ...unlistedCalls(specMap, listCalls(calls))] : []),
 ])
