@@ -25,6 +25,14 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (announcement_id, entity_id)
     )`.execute(db)
   await sql`create index syndicate_member_by_entity on syndicate_member (entity_id)`.execute(db)
+  // What people said of a line of the deal log: beside the chain, which holds codes and figures only.
+  await sql`
+    create table deal_log_text (
+      announcement_id text not null references announcement,
+      seq bigint not null,
+      text text not null check (text <> ''),
+      primary key (announcement_id, seq)
+    )`.execute(db)
   await makeDeals(db)
   await makeDocuments(db)
 }
@@ -84,7 +92,7 @@ const makeDocuments = async (db: Kysely<unknown>): Promise<void> => {
     create table deal_document (
       id text primary key check (id ~ '^doc_[0-9a-z]{4,40}$'),
       announcement_id text not null references announcement,
-      file_id text not null,
+      file_id text not null references file,
       description text not null,
       valid_from date,
       valid_until date,

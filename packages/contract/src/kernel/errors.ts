@@ -213,6 +213,8 @@ export const reasons = {
   'rate.not-understood': 400,
   'rate.out-of-range': 400,
   'rate.too-fine': 400,
+  'deal.not-investor': 400,
+  'deal.not-reviewed': 400,
   'status.no-such-move': 409,
 
   // Limits of the house.

@@ -167,6 +167,8 @@ export const cn: Record<Reason, string> = {
   'rate.not-understood': '请输入数字',
   'rate.out-of-range': '必须在 {least} 至 {most} 之间',
   'rate.too-fine': '最多 {places} 位小数',
+  'deal.not-investor': '该机构不是投资者',
+  'deal.not-reviewed': '该机构尚未通过审核',
   'status.no-such-move': '项目当前状态下不能执行此操作。',
   'rate.slow-down': '尝试次数过多，请等待 {seconds} 秒',
   fault: '系统出现问题，请提供所示编号以便查询',

@@ -167,6 +167,8 @@ export const hk: Record<Reason, string> = {
   'rate.not-understood': '請輸入數字',
   'rate.out-of-range': '必須在 {least} 至 {most} 之間',
   'rate.too-fine': '最多 {places} 位小數',
+  'deal.not-investor': '該機構不是投資者',
+  'deal.not-reviewed': '該機構尚未通過審核',
   'status.no-such-move': '項目目前狀態下不能執行此操作。',
   'rate.slow-down': '嘗試次數過多，請等候 {seconds} 秒',
   fault: '系統出現問題，請提供所示編號以便查詢',

@@ -168,6 +168,8 @@ export const us: Record<Reason, string> = {
   'rate.not-understood': 'This is not a number',
   'rate.out-of-range': 'Must be from {least} to {most}',
   'rate.too-fine': 'At most {places} decimals',
+  'deal.not-investor': 'This entity is no investor',
+  'deal.not-reviewed': 'This entity is not reviewed yet',
   'status.no-such-move': 'This cannot be done in the status the deal is in now.',
   'rate.slow-down': 'Too many attempts. Please wait {seconds} seconds',
   fault: 'Something went wrong on our side. Please quote the number shown',

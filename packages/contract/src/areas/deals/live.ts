@@ -11,6 +11,8 @@ export const dealSubject = subject({
   access: ['dealboard', 'my_deal'],
   snapshot: state,
   change: state,
+  /** Also where the deal leaves one's sight. */
+  refusals: ['record.unknown'],
 })
 
 const published = z.object({ face: dealFace.omit({ roles: true }) })
@@ -21,4 +23,5 @@ export const offerSubject = subject({
   access: ['my_order'],
   snapshot: published,
   change: published,
+  refusals: ['record.unknown'],
 })

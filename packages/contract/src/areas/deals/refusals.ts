@@ -37,7 +37,8 @@ export const fieldRefusals = [
   ...(['deal.roles-together', 'deal.bank-twice', 'deal.bank-without-role'] as const),
   ...(['deal.bnd-alone', 'deal.bnd-twice', 'deal.view-alone'] as const),
   ...(['deal.times-order', 'deal.time-past'] as const),
-  ...(['deal.not-underwriter', 'deal.not-issuer', 'record.unknown'] as const),
+  ...(['deal.not-underwriter', 'deal.not-issuer', 'deal.not-investor'] as const),
+  ...(['deal.not-reviewed', 'record.unknown'] as const),
 ] as const satisfies readonly (FaultReason | EntityReason)[]
 
 /** What submitting may find missing or wrong. */

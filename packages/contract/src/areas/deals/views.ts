@@ -9,6 +9,7 @@ import {
   priceTypes,
   ratingClasses,
   syndicateRoles,
+  type DealAction,
 } from '@bookrunner/domain/deals'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { shared, sharedShape } from './shared-shape.ts'
@@ -128,6 +129,12 @@ export const tranche = dealFace.omit({
   updatedAt: true,
 })
 
+const scope = z.enum(dealScopes)
+/** What the caller may do, action by action: on nothing, the totals, its own, or all. */
+const abilities = z.object(
+  Object.fromEntries(dealActions.map((action) => [action, scope])) as Record<DealAction, typeof scope>,
+)
+
 /** A deal whole, as its managers see it. */
 export const dealDetail = z.object({
   face: dealFace,
@@ -145,7 +152,7 @@ export const dealDetail = z.object({
   entities: z.array(named),
   /** The issuer is a bank of the syndicate. */
   selfLed: z.boolean(),
-  abilities: z.record(z.enum(dealActions), z.enum(dealScopes)),
+  abilities,
   moves: z.array(z.enum(dealMoves)),
   /** What submitting would refuse. */
   missing: z.array(dealFault),

@@ -1,6 +1,6 @@
 import type { Rights, Tier } from '../access/index.ts'
 import type { SyndicateMember } from './announcement.ts'
-import type { DealStatus } from './choices.ts'
+import type { Course } from './course.ts'
 
 /** Who looks. */
 export interface Viewer {
@@ -37,13 +37,13 @@ const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
   roles.includes('OC') || roles.includes('JGC')
 
 /**
- * A deal of the own house: created there, issued by it, or with a role in it. A draft is its creator's house's
- * own, and that of the banks it names as leads, who may edit it.
+ * A deal of the own house: created there, issued by it, or with a role in it. Before it is announced it is its
+ * creator's house's own, and that of the banks it names as leads, who may edit it.
  */
-const isOwn = ({ entityId }: Viewer, owners: DealOwners, status: DealStatus): boolean => {
+const isOwn = ({ entityId }: Viewer, owners: DealOwners, announced: boolean): boolean => {
   if (entityId === owners.creatorEntityId) return true
   const member = owners.syndicate.find((each) => each.entityId === entityId)
-  if (status === 'Draft') return member !== undefined && leads(member)
+  if (!announced) return member !== undefined && leads(member)
   return member !== undefined || entityId === owners.issuerId
 }
 
@@ -55,13 +55,16 @@ const isOfDepartment = ({ tier, entityId, department }: Viewer, owners: DealOwne
   department === owners.creatorDepartment
 
 /** May a manager know of this deal at all? Investors see what is published, by a rule of their own. */
-export const maySeeDeal = (viewer: Viewer, owners: DealOwners, status: DealStatus): boolean => {
+export const maySeeDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean => {
   if (viewer.tier === 'tier4') return false
   if (viewer.tier === 'tier1') return true
-  if (viewer.board && status !== 'Draft') return true
-  return isOwn(viewer, owners, status) && isOfDepartment(viewer, owners)
+  if (viewer.board && announced) return true
+  return isOwn(viewer, owners, announced) && isOfDepartment(viewer, owners)
 }
 
+/** Once submitted; a draft that was aborted never was. */
+export const isAnnounced = ({ submittedAt }: Pick<Course, 'submittedAt'>): boolean => submittedAt !== null
+
 /** What "My Deals" shows: the own house's, also to those who see more. */
-export const isMyDeal = (viewer: Viewer, owners: DealOwners, status: DealStatus): boolean =>
-  maySeeDeal(viewer, owners, status) && isOwn(viewer, owners, status)
+export const isMyDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean =>
+  maySeeDeal(viewer, owners, announced) && isOwn(viewer, owners, announced)

@@ -1,4 +1,11 @@
-import type { Course, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
+import {
+  isAnnounced,
+  type Course,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import { canonical } from '../../platform/service/chain.ts'
 import type { Stamp } from '../../platform/service/index.ts'
 import type { Announcement, DealDocument, DealState, Tranche } from './deal-state.ts'
 
@@ -11,6 +18,8 @@ export type DealChange =
   | { kind: 'trancheRemoved'; dealId: string }
   | { kind: 'course'; dealId: string; course: Course }
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
+  /** Why, in somebody's own words: they stand beside the log, not in its chain. */
+  | { kind: 'said'; text: string }
   | { kind: 'document'; document: DealDocument }
   | { kind: 'codeEntered'; userId: string; code: string }
 
@@ -30,7 +39,7 @@ const addTranche = (
   const guidance = new Map<number, GuidanceVersion>()
   state.tranches.set(id, { id, position, name, version: 1, terms, course, guidance, updatedAt })
   state.dirty.tranches.add(id)
-  if (course.status !== 'Draft') state.dirty.addressed.add(id)
+  if (isAnnounced(course)) state.dirty.addressed.add(id)
 }
 
 const editTranche = (
@@ -38,8 +47,8 @@ const editTranche = (
   { dealId, name, terms, course }: Extract<DealChange, { kind: 'trancheEdited' }>,
 ): void => {
   const tranche = trancheIn(state, dealId)
-  const moved = terms && JSON.stringify(terms.addressed) !== JSON.stringify(tranche.terms.addressed)
-  if (moved && tranche.course.status !== 'Draft') state.dirty.addressed.add(dealId)
+  const moved = terms && canonical(terms.addressed) !== canonical(tranche.terms.addressed)
+  if (moved && isAnnounced(tranche.course)) state.dirty.addressed.add(dealId)
   tranche.version += 1
   tranche.name = name ?? tranche.name
   tranche.terms = terms ?? tranche.terms
@@ -48,7 +57,7 @@ const editTranche = (
 
 const moveCourse = (state: DealState, dealId: string, course: Course): void => {
   const tranche = trancheIn(state, dealId)
-  if (tranche.course.status === 'Draft' && course.status !== 'Draft') state.dirty.addressed.add(dealId)
+  if (!isAnnounced(tranche.course) && isAnnounced(course)) state.dirty.addressed.add(dealId)
   tranche.course = course
 }
 
@@ -66,7 +75,7 @@ const announcementIn = ({ id, announcement }: DealState): Announcement => {
 }
 
 /** Writes down what changed, too: only that is saved. */
-export const applyChange = (state: DealState, change: DealChange, { now }: Stamp): void => {
+export const applyChange = (state: DealState, change: DealChange, { now, seq }: Stamp): void => {
   const at = now.toString()
   switch (change.kind) {
     case 'created': {
@@ -103,8 +112,12 @@ export const applyChange = (state: DealState, change: DealChange, { now }: Stamp
       state.dirty.guidance.push({ ...change.version, dealId: change.dealId })
       break
     case 'document':
+      if (!state.documents.has(change.document.id)) state.dirty.files.add(change.document.fileId)
       state.documents.set(change.document.id, change.document)
       state.dirty.documents.add(change.document.id)
+      return
+    case 'said':
+      state.dirty.said.push({ seq, text: change.text })
       return
     case 'codeEntered':
       state.dirty.codeEntries.set(change.userId, { code: change.code, at })

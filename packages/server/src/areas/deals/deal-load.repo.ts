@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Course, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
-import { query, type Transaction } from '../../platform/db/index.ts'
+import { query, type Runner } from '../../platform/db/index.ts'
 import type { Announcement, DealDocument, DealNeed, DealState, EntityFacts, Tranche } from './deal-state.ts'
 import { newDirty } from './deal-state.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]})`
 
-const loadAnnouncement = async ({ run }: Transaction, id: string): Promise<Announcement | undefined> => {
+const loadAnnouncement = async ({ run }: Runner, id: string): Promise<Announcement | undefined> => {
   const [row] = await run(
     query
       .selectFrom('announcement as a')
@@ -51,7 +51,7 @@ const trancheOf = ({ heads, updated_at, ...row }: TrancheRow): Tranche => ({
   updatedAt: updated_at.toString(),
 })
 
-const loadTranches = async ({ run }: Transaction, id: string): Promise<Map<string, Tranche>> => {
+const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tranche>> => {
   const rows = await run(sql<TrancheRow>`
     select d.id, d.position, d.name, d.version, d.terms, d.course, d.updated_at, coalesce((
       select jsonb_agg(to_jsonb(g)) from guidance_version g
@@ -62,17 +62,14 @@ const loadTranches = async ({ run }: Transaction, id: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, trancheOf(row)]))
 }
 
-const loadPeople = async ({ run }: Transaction, ids: readonly string[]): Promise<DealState['people']> => {
+const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<DealState['people']> => {
   if (ids.length === 0) return new Map()
   const people = query.selectFrom('user_account').select(['id', 'department']).where('id', '=', any(ids))
   const rows = await run(people)
   return new Map(rows.map(({ id, department }) => [id, { department }]))
 }
 
-const loadEntities = async (
-  { run }: Transaction,
-  ids: readonly string[],
-): Promise<Map<string, EntityFacts>> => {
+const loadEntities = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, EntityFacts>> => {
   if (ids.length === 0) return new Map()
   const rows = await run(
     query.selectFrom('entity').select(['id', 'deal_roles', 'review']).where('id', '=', any(ids)),
@@ -81,7 +78,7 @@ const loadEntities = async (
 }
 
 const loadIds = async (
-  { run }: Transaction,
+  { run }: Runner,
   table: 'entity_class' | 'entity_group',
   ids: readonly string[],
 ): Promise<Set<string>> => {
@@ -91,7 +88,7 @@ const loadIds = async (
 }
 
 const loadDocuments = async (
-  { run }: Transaction,
+  { run }: Runner,
   id: string,
   wanted: boolean,
 ): Promise<Map<string, DealDocument>> => {
@@ -113,7 +110,7 @@ const loadDocuments = async (
 
 /** The announcement with its tranches and what the writes ask for besides: one round trip. */
 export const loadDeal = async (
-  transaction: Transaction,
+  transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
 ): Promise<DealState> => {

@@ -1,4 +1,11 @@
-import type { Course, DealOwners, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
+import {
+  isOver,
+  type Course,
+  type DealOwners,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import type { DealRole, Review } from '@bookrunner/domain/entities'
 
 /** What the tranches share, and who made it. */
@@ -64,6 +71,10 @@ export interface Dirty {
   addressed: Set<string>
   guidance: (GuidanceVersion & { dealId: string })[]
   documents: Set<string>
+  /** Files that come to be in use here. */
+  files: Set<string>
+  /** Free text of log lines, by their number. */
+  said: { seq: number; text: string }[]
   /** Roadshow codes typed in, by user. */
   codeEntries: Map<string, { code: string; at: string }>
 }
@@ -91,7 +102,9 @@ export const newDirty = (): Dirty => ({
   addressed: new Set(),
   guidance: [],
   documents: new Set(),
+  files: new Set(),
   codeEntries: new Map(),
+  said: [],
 })
 
 export const ownersOf = ({
@@ -112,3 +125,9 @@ export const tranchesOf = ({ tranches }: DealState): Tranche[] =>
 /** The newest level of a tranche; none before the first. */
 export const newestGuidance = ({ guidance, course }: Tranche): GuidanceVersion | undefined =>
   guidance.get(course.guidance)
+
+const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
+  isOver(status) || (status === 'Priced' && confirmed)
+
+/** Something may still be done to one of its tranches. */
+export const isOpen = (state: DealState): boolean => tranchesOf(state).some((tranche) => !ended(tranche))

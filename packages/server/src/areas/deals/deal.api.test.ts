@@ -59,6 +59,7 @@ const shared = {
 const live: Course = {
   ...firstCourse,
   ...{ status: 'IPG', guidance: 1, guidanceOf: { IPG: 1 } },
+  submittedAt: '2027-03-01T01:00:00Z',
   closesAt: '2027-03-02T09:00:00Z',
   expiresAt: '2027-03-05T09:00:00Z',
 }
@@ -144,10 +145,17 @@ test('whom a deal is addressed to is worked out once it is announced, and again 
 
 test('documents and roadshow codes are kept, the newest of each', async () => {
   const document = {
-    ...{ id: 'doc_0001', fileId: 'file_0001', description: 'Offering circular', validFrom: null },
+    ...{ id: 'doc_0001', fileId: 'fil_0001', description: 'Offering circular', validFrom: null },
     ...{ validUntil: '2027-06-30', audience: 'all' as const, gated: true, downloads: 0 },
     ...{ uploadedBy: 'usr_deskoc', uploadedAt: '2027-03-01T01:00:00Z', removedAt: null },
   }
+  await app.database.db
+    .insertInto('file')
+    .values({
+      ...{ id: 'fil_0001', state: 'waiting', purpose: 'document', owner_user_id: 'usr_deskoc' },
+      ...{ name: 'circular.pdf', media_type: 'application/pdf', bytes: 9, sha256: 'a'.repeat(64) },
+    })
+    .execute()
   await change(
     { kind: 'document', document },
     { kind: 'codeEntered', userId: 'usr_investor', code: 'old' },

@@ -73,5 +73,6 @@ export interface DealsTables {
     uploaded_at: Instant
     removed_at: Instant | null
   }
+  deal_log_text: { announcement_id: string; seq: number; text: string }
   roadshow_entry: { announcement_id: string; user_id: string; code: string; at: Instant }
 }

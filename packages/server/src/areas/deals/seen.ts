@@ -1,4 +1,4 @@
-import { announcementOf, maySeeDeal, viewerOf, type Viewer } from '@bookrunner/domain/deals'
+import { announcementOf, isAnnounced, maySeeDeal, viewerOf, type Viewer } from '@bookrunner/domain/deals'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { ownersOf, type Announced, type DealNeed, type DealState, type Tranche } from './deal-state.ts'
@@ -27,7 +27,7 @@ export const seenDeal = (
   const tranche = state.tranches.get(dealId)
   if (!announcement || !tranche) return refuse('record.unknown')
   const known = { ...state, announcement }
-  return maySeeDeal(viewerIn(state, actor), ownersOf(announcement), tranche.course.status)
+  return maySeeDeal(viewerIn(state, actor), ownersOf(announcement), isAnnounced(tranche.course))
     ? { state: known, tranche }
     : refuse('record.unknown')
 }

@@ -6,7 +6,7 @@ import { types } from './types.ts'
 
 export type { Database } from './tables.ts'
 export { hitsAll, isPassing, isTaken } from './faults.ts'
-export { inTransaction, query, type Transaction } from './transaction.ts'
+export { inTransaction, query, reading, type Runner, type Transaction } from './transaction.ts'
 
 export type Db = Kysely<Database>
 

@@ -12,12 +12,22 @@ export interface Worded<Row> {
   compile: (provider: QueryExecutorProvider) => CompiledQuery<Row>
 }
 
-export interface Transaction {
+/** Runs statements, in a transaction or out of one. */
+export interface Runner {
+  run: <Row>(statement: Worded<Row>) => Promise<Row[]>
+}
+
+export interface Transaction extends Runner {
   /** Sends at once, without waiting for what was sent before: statements run together make one round trip. */
   run: <Row>(statement: Worded<Row>) => Promise<Row[]>
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
+
+/** For what a write loads under its lock, where it is only read. */
+export const reading = (db: Kysely<Database>): Runner => ({
+  run: async <Row>(statement: Worded<Row>) => (await db.executeQuery(statement.compile(db))).rows,
+})
 
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient

@@ -101,8 +101,7 @@ export class LiveConnection {
     const now = { ...view, actor }
     const viewClass = await this.#classOf(source, now)
     if (typeof viewClass !== 'string') {
-      this.#unwatch(id)
-      this.#refuse(id, viewClass)
+      this.#stop(id, viewClass)
     } else if (viewClass !== watcher.viewClass) this.#start(id, source, now, viewClass, undefined)
   }
 
@@ -156,11 +155,18 @@ export class LiveConnection {
     this.#unwatch(id)
     if (this.#over) return
     // What is on its way for an earlier watch of this id must not be taken for an answer to this one.
-    const send = (text: string) => void (this.#watchers.get(id) === watcher && this.#write(text))
-    const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send }
+    const isHeld = () => this.#watchers.get(id) === watcher
+    const send = (text: string) => void (isHeld() && this.#write(text))
+    const end = (refusal: Refusal<Reason>) => void (isHeld() && this.#stop(id, refusal))
+    const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send, end }
     this.#watchers.set(id, watcher)
     this.#deps.hub.add(watcher)
     this.liveChanged()
+  }
+
+  #stop(id: number, refusal: Refusal<Reason>): void {
+    this.#unwatch(id)
+    this.#refuse(id, refusal)
   }
 
   #unwatch(id: number): void {

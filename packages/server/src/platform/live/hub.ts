@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
+import type { Reason } from '@bookrunner/contract/kernel'
+import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Channel } from '../channel.ts'
 import type { Db } from '../db/index.ts'
 import { WatchedLedger } from './watched-ledger.ts'
@@ -22,6 +24,8 @@ export interface Watcher {
   answered: boolean
   /** Takes a `FromServer` as it goes on the wire. */
   send: (text: string) => void
+  /** It may be watched no longer. */
+  end: (refusal: Refusal<Reason>) => void
 }
 
 /** Keeps every watcher of this node at the newest number of what it watches. */

@@ -33,9 +33,14 @@ export interface LiveSource<S extends Subject = Subject> {
   ledger: (key: string) => string
   /** Who sees the same as whom; or why this actor may not watch. */
   viewClass: (db: Db, view: View) => Promise<string | Refusal<UnwatchedFor<S>>>
-  snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>>>
+  /** A refusal where the class sees it no longer: what is watched may itself say who watches it. */
+  snapshot: (db: Db, view: View) => Promise<Numbered<SnapshotOf<S>> | Refusal<UnwatchedFor<S>>>
   /** What changed after `since`; undefined when that is too long ago and only a snapshot will do. */
-  changes: (db: Db, view: View, since: number) => Promise<Numbered<ChangeOf<S>[]> | undefined>
+  changes: (
+    db: Db,
+    view: View,
+    since: number,
+  ) => Promise<Numbered<ChangeOf<S>[]> | Refusal<UnwatchedFor<S>> | undefined>
   /** What is sent, as JSON: what the subject declares, and nothing besides. */
   write: { snapshot: (data: SnapshotOf<S>) => string; changes: (data: ChangeOf<S>[]) => string }
 }

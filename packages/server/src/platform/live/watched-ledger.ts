@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import type { Reason } from '@bookrunner/contract/kernel'
+import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Watcher } from './hub.ts'
 
@@ -116,7 +118,9 @@ export class WatchedLedger {
 
   async #snapshot(group: readonly Watcher[]): Promise<void> {
     const { source, view } = group[0]!
-    const { seq, data } = await source.snapshot(this.#db, view)
+    const state = await source.snapshot(this.#db, view)
+    if (isRefusal(state)) return endAll(group, state)
+    const { seq, data } = state
     // Written out once, however many watch.
     const json = source.write.snapshot(data)
     for (const watcher of group) {
@@ -129,6 +133,7 @@ export class WatchedLedger {
     const { source, view } = group[0]!
     const news = await source.changes(this.#db, view, since)
     if (!news) return this.#snapshot(group)
+    if (isRefusal(news)) return endAll(group, news)
     const json = source.write.changes(news.data)
     for (const watcher of group) {
       // To a watcher that came back, "nothing since" is an answer too.
@@ -137,4 +142,9 @@ export class WatchedLedger {
       watcher.send(`{"op":"changes","id":${watcher.id},"since":${since},"seq":${news.seq},"data":${json}}`)
     }
   }
+}
+
+/** It left their sight. */
+const endAll = (group: readonly Watcher[], refusal: Refusal<Reason>): void => {
+  for (const watcher of group) watcher.end(refusal)
 }

@@ -3,6 +3,7 @@ export {
   refuseAndKeep,
   unchanged,
   type Aggregate,
+  type LogLine,
   type Stamp,
   type Stamped,
   type Write,

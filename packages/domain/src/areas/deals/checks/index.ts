@@ -1,5 +1,5 @@
 export * from './completeness.ts'
-export * from './entities.ts'
+export type * from './entities.ts'
 export * from './fault.ts'
 export * from './faults.ts'
 export * from './warnings.ts'

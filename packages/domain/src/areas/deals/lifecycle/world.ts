@@ -5,7 +5,7 @@ import { firstCourse, type Course } from '../course.ts'
 import type { FinalTerms, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
 import { emptyTerms, type Terms } from '../terms.ts'
 import { inState, type DealState } from './table.ts'
-import type { Turn } from './moved.ts'
+import type { Moved, Turn } from './moved.ts'
 import type { PricedDeal } from './moves/index.ts'
 
 export const rate = (text: string): Rate => text as Rate
@@ -82,3 +82,20 @@ export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDe
     },
   }
 }
+
+/** What a move came to; a refusal is the test's fault. */
+export const done = (answer: unknown): Moved => {
+  if (typeof answer !== 'object' || answer === null || !('course' in answer))
+    throw new Error(`refused: ${JSON.stringify(answer)}`)
+  return answer as Moved
+}
+
+/** The same deal after a move. */
+export const after = (deal: PricedDeal, { course, versions }: Moved): PricedDeal => ({
+  ...deal,
+  course,
+  guidance: new Map([...deal.guidance, ...versions.map((each) => [each.number, each] as const)]),
+})
+
+export const types = ({ events }: Moved): string[] => events.map(({ type }) => type)
+export const why = { reason: 'the issuer asked for it' }

@@ -1,0 +1,39 @@
+import type { Shared } from './announcement.ts'
+import { noTimes, type Terms, type Times } from './terms.ts'
+
+/** A bond has its own number, and a draft has no agreed levels. */
+const ownOf = { isin: null, isin144A: null } as const
+
+/** For a new announcement: everything but its days, its levels and its numbers. */
+export const copiedTerms = (terms: Terms): Terms => ({
+  ...terms,
+  ...ownOf,
+  ...{ pricingDate: null, settlementDate: null, issueDate: null, maturityDate: null },
+  ...{ firstTradingDay: null, firstCouponDate: null, interestFrom: null, tapOf: null },
+  ...{ ipg: null, testPrice: null, guidanceNote: null, coupon: null, options: [] },
+  pricingBenchmark: terms.pricingBenchmark && { ...terms.pricingBenchmark, yield: null },
+  guidanceReference: terms.guidanceReference && { ...terms.guidanceReference, yield: null },
+  hedge: terms.hedge && { ...terms.hedge, deadline: null },
+})
+
+/** Banks are appointed anew, and a code given out for one roadshow opens no other. */
+export const copiedShared = (shared: Shared): Shared => ({
+  ...shared,
+  roadshowCode: null,
+  syndicate: shared.syndicate.map((row) => ({ ...row, appointedOn: null })),
+})
+
+/** For a further tranche of the same announcement: the same days, another bond. */
+export const trancheTerms = (terms: Terms): Terms => ({ ...terms, ...ownOf, ipg: null, testPrice: null })
+
+/** Those that lie ahead. */
+export const trancheTimes = (times: Times, now: Temporal.Instant): Times => {
+  const ahead = (at: string | null) => (at !== null && Temporal.Instant.compare(at, now) > 0 ? at : null)
+  return {
+    ...noTimes,
+    closesAt: ahead(times.closesAt),
+    subjectAt: ahead(times.subjectAt),
+    subjectByRegion: times.subjectByRegion.filter(({ at }) => ahead(at) !== null),
+    expiresAt: ahead(times.expiresAt),
+  }
+}

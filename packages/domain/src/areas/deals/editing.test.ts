@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { dealStatuses } from './choices.ts'
+import { fixedFaults, fixedFields, isOver } from './editing.ts'
+import { shared, spread, terms } from './lifecycle/world.ts'
+
+const before = { terms, shared }
+const faults = (status: (typeof dealStatuses)[number], change: object, other: object = {}) =>
+  fixedFaults(status, before, { terms: { ...terms, ...change }, shared: { ...shared, ...other } }).map(
+    ({ field }) => field,
+  )
+
+describe('what may no longer be changed', () => {
+  it('is nothing of a draft', () => {
+    expect(fixedFields('Draft')).toEqual([])
+    expect(faults('Draft', { currency: 'EUR' }, { issuerId: null })).toEqual([])
+  })
+
+  it('is what orders rest on, once the deal is announced', () => {
+    for (const status of ['Test', 'IPG', 'FPG', 'Priced'] as const) {
+      expect(faults(status, { currency: 'EUR' }, { issuerId: 'ent_x' })).toEqual([
+        'terms.currency',
+        'shared.issuerId',
+      ])
+      expect(faults(status, { remark: 'books are good' }, { issuerNote: 'a note' })).toEqual([])
+    }
+    expect(faults('IPG', { size: { kind: 'tbd' }, ipg: spread('90'), tenor: null })).toEqual([])
+  })
+
+  it('is also what a price follows from, once it is priced', () => {
+    expect(faults('Priced', { tenor: null, dayCount: 'ACT/360' })).toEqual(['terms.tenor', 'terms.dayCount'])
+    expect(faults('Priced', { isin: 'XS2333562713', listing: ['HKEX'] })).toEqual([])
+  })
+
+  it('does not mind in which order a value’s keys come', () => {
+    const size = { kind: 'number', face: 500_000_000, unit: 'mm' } as never
+    const turned = { unit: 'mm', kind: 'number', face: 500_000_000 } as never
+    const priced = { terms: { ...terms, size }, shared }
+    expect(fixedFaults('Priced', priced, { terms: { ...terms, size: turned }, shared })).toEqual([])
+  })
+
+  it('is everything of what is over', () => {
+    expect(dealStatuses.filter(isOver)).toEqual(['Expired', 'Aborted'])
+  })
+})

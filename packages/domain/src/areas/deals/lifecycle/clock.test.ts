@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import type { Course } from '../course.ts'
+import { isOpenAt, isSubjectAt, nextDue, tick } from './clock.ts'
+import { stateOf } from './table.ts'
+import { at, dealIn } from './world.ts'
+
+const instant = (time: string) => Temporal.Instant.from(at(time))
+const typesAt = (course: Partial<Course>, time: string, state: Parameters<typeof dealIn>[0] = 'IPG') =>
+  tick(dealIn(state, course), instant(time)).events
+
+describe('the clock', () => {
+  it('has nothing to do with drafts and what is over', () => {
+    const times = { closesAt: at('08:00'), subjectAt: at('07:00'), expiresAt: at('08:30') }
+    for (const state of ['Draft', 'Priced', 'Priced, confirmed', 'Expired', 'Aborted'] as const) {
+      expect(nextDue(dealIn(state, times).course)).toBeNull()
+      expect(typesAt(times, '20:00', state)).toEqual([])
+    }
+  })
+
+  it('tells ten minutes ahead, once, with the minutes that are left', () => {
+    const course = { closesAt: at('12:00') }
+    expect(nextDue(dealIn('IPG', course).course)).toBe(at('11:50'))
+    expect(typesAt(course, '11:49')).toEqual([])
+    expect(typesAt(course, '11:50')).toEqual([{ type: 'deal.closing', minutes: 10, closesAt: at('12:00') }])
+    expect(typesAt(course, '11:55')).toMatchObject([{ minutes: 5 }])
+    const told = tick(dealIn('IPG', course), instant('11:50')).course
+    expect(nextDue(told)).toBe(at('12:00'))
+  })
+
+  it('says nothing of closing soon once it is closed', () => {
+    expect(typesAt({ closesAt: at('12:00') }, '12:00')).toEqual([
+      { type: 'deal.book-closed', phase: 'IPG', at: at('12:00') },
+    ])
+  })
+
+  it('tells of subject times, of the deal and of regions', () => {
+    const subjectByRegion = [{ region: 'APAC' as const, at: at('10:00') }]
+    const course = { subjectAt: at('11:00'), subjectByRegion, closesAt: at('15:00') }
+    expect(typesAt(course, '11:00')).toEqual([
+      { type: 'deal.subject', region: 'APAC', at: at('10:00') },
+      { type: 'deal.subject', region: null, at: at('11:00') },
+    ])
+  })
+
+  it('closes FPG, and leaves a closed book to the desk', () => {
+    const { course } = tick(dealIn('FPG', { closesAt: at('12:00') }), instant('13:00'))
+    expect(course).toMatchObject({ status: 'FPG', bookClosed: true, closedAt: at('12:00') })
+    expect(nextDue(course)).toBeNull()
+  })
+
+  it('expires what was never priced, open or closed, and ends a running round', () => {
+    for (const state of [
+      'Test of a draft',
+      'Test in IPG',
+      'IPG',
+      'IPG closed',
+      'FPG',
+      'FPG closed',
+    ] as const) {
+      const { course, events } = tick(dealIn(state, { expiresAt: at('12:00') }), instant('12:00'))
+      expect(course.status).toBe('Expired')
+      expect(events.at(-1)).toMatchObject({ type: 'deal.expired' })
+      if (state.startsWith('Test')) expect(course.test?.endedAt).toBe(at('12:00'))
+    }
+  })
+
+  it('makes up for a night in the order things fell due', () => {
+    const course = { closesAt: at('12:00'), subjectAt: at('11:00'), expiresAt: at('18:00') }
+    expect(typesAt(course, '20:00').map(({ type }) => type)).toEqual([
+      ...['deal.subject', 'deal.book-closed', 'deal.expired'],
+    ])
+  })
+
+  it('ends a test, and closes an IPG whose own time came meanwhile', () => {
+    const course = { closesAt: at('12:00'), closesAfterTest: at('11:00') }
+    const moved = tick(dealIn('Test in IPG', course), instant('12:00'))
+    expect(stateOf(moved.course)).toBe('IPG closed')
+    expect(moved.events.map(({ type }) => type)).toEqual(['deal.test-ended', 'deal.book-closed'])
+  })
+})
+
+describe('what may still be done', () => {
+  it('is decided by the times set, whether or not the switch was made', () => {
+    const { course } = dealIn('FPG', { closesAt: at('12:00') })
+    expect(isOpenAt(course, instant('11:59'))).toBe(true)
+    expect(isOpenAt(course, instant('12:00'))).toBe(false)
+    const { course: ipg } = dealIn('IPG', { expiresAt: at('12:00') })
+    expect([isOpenAt(ipg, instant('11:59')), isOpenAt(ipg, instant('12:00'))]).toEqual([true, false])
+    for (const state of ['Draft', 'IPG closed', 'FPG closed', 'Priced', 'Expired', 'Aborted'] as const)
+      expect(isOpenAt(dealIn(state, { closesAt: null }).course, instant('09:00'))).toBe(false)
+  })
+
+  it("is subject from the region's own time on, or the deal's", () => {
+    const { course } = dealIn('IPG', {
+      subjectAt: at('11:00'),
+      subjectByRegion: [{ region: 'APAC', at: at('10:00') }],
+    })
+    expect(isSubjectAt(course, instant('10:30'))).toBe(false)
+    expect(isSubjectAt(course, instant('10:30'), 'APAC')).toBe(true)
+    expect(isSubjectAt(course, instant('11:00'), 'EUROPE')).toBe(true)
+    expect(isSubjectAt(dealIn('IPG').course, instant('23:00'))).toBe(false)
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import type { Face } from '../../../../kernel/index.ts'
+import { after, at, dealIn, done, final, rate, spread, terms, turn, types, why } from '../world.ts'
+import * as moves from './index.ts'
+
+const now = turn('09:00')
+
+describe('a closed FPG book', () => {
+  it('that was ended early closes at that moment', () => {
+    const moved = done(moves.endFpg(dealIn('FPG'), {}, now))
+    expect(moved.course).toMatchObject({ bookClosed: true, closedAt: at('09:00'), closesAt: at('09:00') })
+    expect(moved.events).toEqual([{ type: 'deal.book-closed', phase: 'FPG', at: at('09:00') }])
+  })
+
+  it('is launched at size and level; a second launch leaves drafts of the first stale', () => {
+    const size = { ...final, coupon: null, price: null, yield: null, benchmarkYield: null }
+    const first = done(moves.launch(dealIn('FPG closed'), { final: size }, now))
+    expect(first.versions).toMatchObject([{ number: 2, kind: 'launched', level: spread('53'), final: size }])
+    expect(first.course.allocationStale).toBe(false)
+    const again = after(dealIn('FPG closed'), first)
+    expect(done(moves.launch(again, { final: size }, now)).course.allocationStale).toBe(true)
+    const empty = { ...size, spread: null }
+    expect(moves.launch(dealIn('FPG closed'), { final: empty }, now)).toMatchObject({
+      reason: 'deal.final-missing',
+      fields: [{ field: 'final.spread', reason: 'field.required' }],
+    })
+  })
+
+  it('goes back to IPG with a reason, and its final guidance no longer holds', () => {
+    const deal = dealIn('FPG closed', { guidanceOf: { IPG: 1, FPG: 2, launched: 3 } })
+    expect(moves.reopen(deal, {}, now)).toMatchObject({ reason: 'deal.reason-missing' })
+    expect(moves.reopen(deal, { ...why, closesAt: at('08:00') }, now)).toMatchObject({
+      reason: 'deal.time-past',
+    })
+    const moved = done(moves.reopen(deal, { ...why, closesAt: at('12:00') }, now))
+    expect(moved.course).toMatchObject({
+      ...{ status: 'IPG', bookClosed: false, closesAt: at('12:00'), closedAt: null, allocationStale: true },
+      guidanceOf: { IPG: 1 },
+    })
+    expect(done(moves.reopen(dealIn('FPG'), why, now)).course).toMatchObject({
+      closesAt: null,
+      allocationStale: false,
+    })
+  })
+})
+
+describe('pricing', () => {
+  const price = (change: object) => moves.price(dealIn('FPG closed'), { final: { ...final, ...change } }, now)
+
+  it('takes all of the final terms, with a size in numbers', () => {
+    const moved = done(price({}))
+    expect(moved.course).toMatchObject({ status: 'Priced', guidanceOf: { IPG: 1, priced: 2 } })
+    expect(moved.events).toEqual([{ type: 'deal.priced', number: 2, level: spread('53'), final }])
+    expect(moves.price(dealIn('FPG closed'), {}, now)).toMatchObject({ reason: 'deal.final-missing' })
+    for (const figure of ['spread', 'yield', 'coupon', 'price'])
+      expect(price({ [figure]: null })).toMatchObject({
+        reason: 'deal.final-missing',
+        fields: [{ field: `final.${figure}` }],
+      })
+    expect(price({ size: 0 })).toMatchObject({
+      fields: [{ field: 'final.size', reason: 'deal.amount-zero' }],
+    })
+    expect(price({ size: 500_000_500 })).toMatchObject({ fields: [{ reason: 'deal.off-grid' }] })
+  })
+
+  it('refuses figures that do not belong together, and says what they would be', () => {
+    expect(price({ price: rate('99.952') })).toMatchObject({
+      reason: 'deal.final-contradicts',
+      fields: [{ field: 'final.price', reason: 'deal.final-would-be', params: { value: '99.852' } }],
+    })
+    expect(price({ benchmarkYield: rate('0.42') })).toMatchObject({
+      fields: [{ field: 'final.yield', params: { value: '0.95' } }],
+    })
+    // Printed figures are rounded: these are the same.
+    expect(done(price({ yield: rate('0.8501') })).course.status).toBe('Priced')
+  })
+
+  it('leaves drafts stale that were built at other terms', () => {
+    const deal = dealIn('FPG closed')
+    const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as Face } }, now))
+    const later = after(deal, launched)
+    expect(done(moves.price(later, { final }, now)).course.allocationStale).toBe(true)
+  })
+
+  it('needs terms that a price follows from', () => {
+    const deal = { ...dealIn('FPG closed'), terms: { ...terms, dayCount: null } }
+    expect(moves.price(deal, { final }, now)).toMatchObject({
+      reason: 'deal.final-missing',
+      fields: [{ field: 'terms.dayCount', reason: 'field.required' }],
+    })
+  })
+
+  it('is undone with a reason while nothing is confirmed', () => {
+    expect(moves.reprice(dealIn('Priced'), { reason: '' }, now)).toMatchObject({
+      reason: 'deal.reason-missing',
+    })
+    const { course } = done(moves.reprice(dealIn('Priced'), why, now))
+    expect(course).toMatchObject({ status: 'FPG', bookClosed: true, allocationStale: true, guidanceOf: {} })
+  })
+
+  it('is corrected once confirmed: another version, with its reason', () => {
+    const deal = dealIn('Priced, confirmed')
+    const other = { ...final, price: rate('99.853') }
+    expect(moves.correct(deal, { final: other }, now)).toMatchObject({ reason: 'deal.reason-missing' })
+    expect(moves.correct(deal, { final, ...why }, now)).toMatchObject({ reason: 'write.no-changes' })
+    const moved = done(moves.correct(deal, { final: other, ...why }, now))
+    expect(moved.versions).toMatchObject([{ number: 2, kind: 'priced', final: other, reason: why.reason }])
+    expect(moved.course).toMatchObject({ confirmed: true, guidanceOf: { priced: 2 } })
+  })
+})
+
+describe('aborting', () => {
+  it('closes the book, ends a running round and says where from', () => {
+    const { course, events } = done(moves.abort(dealIn('Test in IPG'), why, now))
+    expect(course).toMatchObject({ status: 'Aborted', closedAt: at('09:00'), test: { endedAt: at('09:00') } })
+    expect(events).toEqual([{ type: 'deal.aborted', from: 'Test', reason: why.reason }])
+  })
+})
+
+describe('a move that comes after a time set', () => {
+  it('finds what the clock has done by then, although nobody had got round to it', () => {
+    const deal = dealIn('FPG', { closesAt: at('08:59') })
+    expect(moves.endFpg(deal, {}, now)).toMatchObject({ reason: 'status.no-such-move' })
+    const priced = done(moves.price(deal, { final }, now))
+    expect(types(priced)).toEqual(['deal.book-closed', 'deal.priced'])
+    const reopened = done(moves.changeTimes(deal, { times: { closesAt: at('12:00') }, ...why }, now))
+    expect(types(reopened)).toEqual(['deal.book-closed', 'deal.times-changed', 'deal.cut-off-moved'])
+  })
+})

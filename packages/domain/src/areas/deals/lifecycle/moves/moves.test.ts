@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf } from '../table.ts'
+import { at, dealIn, done, rate, shared, spread, terms, turn, types, why } from '../world.ts'
+import * as moves from './index.ts'
+
+const now = turn('09:00')
+
+describe('submitting', () => {
+  it('announces the guidance as the first version, with time and author', () => {
+    const moved = done(moves.submit(dealIn('Draft'), { target: 'IPG' }, now))
+    expect(moved.versions).toEqual([
+      {
+        ...{ number: 1, kind: 'IPG', level: terms.ipg, final: null, note: null, reason: null },
+        ...{ at: at('09:00'), by: 'usr_desk' },
+      },
+    ])
+    expect(moved.course).toMatchObject({
+      ...{ status: 'IPG', bookClosed: false, submittedAt: at('09:00'), guidance: 1, guidanceOf: { IPG: 1 } },
+      ...{ test: null, baselineSeq: 7 },
+    })
+    expect(moved.events).toEqual([
+      { type: 'deal.announced', target: 'IPG', level: terms.ipg, closesAt: null },
+    ])
+  })
+
+  it('as a test asks at the test price, or the guidance where none is set', () => {
+    const { course } = done(moves.submit(dealIn('Draft'), { target: 'Test' }, now))
+    expect(course.test).toEqual({
+      ...{ number: 1, from: 'Draft', level: terms.testPrice, openedAt: at('09:00'), endedAt: null },
+    })
+    const plain = { ...dealIn('Draft'), terms: { ...terms, testPrice: null } }
+    expect(done(moves.submit(plain, { target: 'Test' }, now)).course.test?.level).toEqual(terms.ipg)
+  })
+
+  it('lists every fault at its field', () => {
+    const deal = {
+      ...dealIn('Draft', { closesAt: at('08:00'), expiresAt: at('07:00') }),
+      terms: { ...terms, currency: null, tenor: null, sizeCap: rate('101') },
+      shared: { ...shared, unrated: false, issuerId: null },
+    }
+    const refusal = moves.submit(deal, { target: 'IPG' }, now)
+    expect(refusal).toMatchObject({ refused: true, reason: 'deal.incomplete', params: { count: 8 } })
+    expect('fields' in refusal && refusal.fields?.map(({ field, reason }) => [field, reason])).toEqual([
+      ['shared.issuerId', 'field.required'],
+      ['shared.ratings', 'deal.rating-missing'],
+      ['terms.currency', 'field.required'],
+      ['terms.tenor', 'deal.tenor-missing'],
+      ['terms.sizeCap', 'deal.cap-range'],
+      ['times.expiresAt', 'deal.times-order'],
+      ['times.closesAt', 'deal.time-past'],
+      ['times.expiresAt', 'deal.time-past'],
+    ])
+  })
+})
+
+describe('a test', () => {
+  it('needs its price: the one sent, or that of the terms', () => {
+    const none = { ...dealIn('IPG'), terms: { ...terms, testPrice: null } }
+    expect(moves.pushTest(none, {}, now)).toMatchObject({ reason: 'deal.test-price-missing' })
+    const moved = done(moves.pushTest(none, { level: spread('115'), note: 'soundings' }, now))
+    expect(moved.course.test).toMatchObject({ number: 1, from: 'IPG', level: spread('115') })
+    expect(moved.versions).toMatchObject([{ number: 2, kind: 'test', note: 'soundings' }])
+  })
+
+  it('takes levels that the deal is quoted in, and a time ahead that is before the expiry', () => {
+    const deal = dealIn('IPG', { expiresAt: at('12:00') })
+    const push = (request: object) => moves.pushTest(deal, request, now)
+    const price = { ...spread('99.5'), basis: 'price' as const, over: null }
+    expect(push({ level: price })).toMatchObject({ reason: 'deal.level-basis' })
+    expect(push({ level: { ...spread('120'), to: rate('110') } })).toMatchObject({
+      reason: 'deal.level-range',
+    })
+    expect(push({ level: spread('20000') })).toMatchObject({ reason: 'deal.level-bounds' })
+    expect(push({ closesAt: at('08:59') })).toMatchObject({ reason: 'deal.time-past' })
+    expect(push({ closesAt: at('12:00') })).toMatchObject({ reason: 'deal.times-order' })
+    expect(done(push({ closesAt: at('11:00') })).course.closesAt).toBe(at('11:00'))
+  })
+
+  it("leaves IPG's own close time as it was, and counts its rounds", () => {
+    const ipg = dealIn('IPG', { closesAt: at('15:00'), subjectAt: at('14:00') })
+    const first = done(moves.pushTest(ipg, { closesAt: at('10:00') }, now))
+    const ended = done(moves.endTest({ ...ipg, course: first.course }, {}, turn('09:30')))
+    expect(ended.course).toMatchObject({ status: 'IPG', closesAt: at('15:00'), closesAfterTest: null })
+    expect(ended.course.test).toMatchObject({ number: 1, endedAt: at('09:30') })
+    expect(ended.versions).toEqual([])
+    const second = done(moves.pushTest({ ...ipg, course: ended.course }, {}, turn('09:40')))
+    expect(second.course.test).toMatchObject({ number: 2, endedAt: null })
+  })
+
+  it('of a draft announces the guidance when it ends; the clock does it in nobody’s name', () => {
+    const draft = dealIn('Test of a draft', { closesAt: at('10:00') })
+    const ended = done(moves.endTest(draft, {}, now))
+    expect(ended.versions).toMatchObject([{ number: 2, kind: 'IPG', level: terms.ipg, by: 'usr_desk' }])
+    const late = done(moves.setGuidance(draft, { guidance: spread('105') }, turn('10:05')))
+    expect(types(late)).toEqual(['deal.test-ended', 'deal.guidance-changed'])
+    expect(late.versions.map(({ number, by, at: when }) => [number, by, when])).toEqual([
+      [2, null, at('10:00')],
+      [3, 'usr_desk', at('10:05')],
+    ])
+  })
+})
+
+describe('guidance', () => {
+  it('is a new version that knows the one before; no order is touched', () => {
+    const moved = done(moves.setGuidance(dealIn('IPG'), { guidance: spread('105'), note: 'on demand' }, now))
+    expect(moved.events).toEqual([
+      { type: 'deal.guidance-changed', number: 2, level: spread('105'), before: spread('120', 'area') },
+    ])
+    expect(moved.course).toMatchObject({ guidance: 2, guidanceOf: { IPG: 2 }, baselineSeq: 0 })
+  })
+
+  it('that says nothing new is no change', () => {
+    const same = { guidance: spread('120', 'area') }
+    expect(moves.setGuidance(dealIn('IPG'), same, now)).toMatchObject({ reason: 'write.no-changes' })
+    expect(
+      done(moves.setGuidance(dealIn('IPG'), { ...same, note: 'reiterated' }, now)).versions,
+    ).toHaveLength(1)
+  })
+})
+
+describe('pushing FPG', () => {
+  const push = (request: object, course = {}) => moves.pushFpg(dealIn('IPG', course), request, now)
+
+  it('needs its level, and a cut-off that lies ahead and in order', () => {
+    const guidance = spread('100')
+    expect(push({ closesAt: at('12:00') })).toMatchObject({ reason: 'deal.level-missing' })
+    expect(push({ guidance })).toMatchObject({ reason: 'deal.cut-off-missing' })
+    expect(push({ guidance, closesAt: at('09:00') })).toMatchObject({ reason: 'deal.time-past' })
+    const times = { expiresAt: at('11:00'), subjectAt: at('10:30') }
+    expect(push({ guidance, closesAt: at('11:00') }, times)).toMatchObject({ reason: 'deal.times-order' })
+    expect(push({ guidance, closesAt: at('10:30') }, times)).toMatchObject({ reason: 'deal.times-order' })
+    expect(done(push({ guidance, closesAt: at('10:45') }, times)).course.status).toBe('FPG')
+  })
+
+  it('freezes the baseline at the number of this very write', () => {
+    const moved = done(push({ guidance: spread('100'), closesAt: at('12:00') }))
+    expect(moved.course).toMatchObject({ baselineSeq: 7, closesAt: at('12:00'), closingTold: false })
+    expect(moved.events).toEqual([
+      {
+        ...{ type: 'deal.fpg-pushed', number: 2, level: spread('100') },
+        ...{ closesAt: at('12:00'), baselineSeq: 7 },
+      },
+    ])
+  })
+
+  it('says nothing of closing soon where the cut-off was that near when it was announced', () => {
+    expect(done(push({ guidance: spread('100'), closesAt: at('09:10') })).course.closingTold).toBe(true)
+  })
+})
+
+describe('times', () => {
+  const change = (deal: ReturnType<typeof dealIn>, times: object, reason = why.reason) =>
+    moves.changeTimes(deal, { times, reason }, now)
+
+  it('need a reason, lie ahead, follow each other, and change something', () => {
+    const deal = dealIn('IPG', { closesAt: at('12:00') })
+    expect(change(deal, { closesAt: at('13:00') }, ' ')).toMatchObject({ reason: 'deal.reason-missing' })
+    expect(change(deal, { closesAt: at('08:00') })).toMatchObject({ reason: 'deal.time-past' })
+    expect(change(deal, { expiresAt: at('12:00') })).toMatchObject({
+      reason: 'deal.times-order',
+      fields: [{ field: 'times.expiresAt' }],
+    })
+    expect(change(deal, { subjectAt: at('12:30') })).toMatchObject({ fields: [{ field: 'times.subjectAt' }] })
+    const twice = [
+      { region: 'APAC', at: at('10:00') },
+      { region: 'APAC', at: at('11:00') },
+    ]
+    expect(change(deal, { subjectByRegion: twice })).toMatchObject({
+      fields: [{ field: 'times.subjectByRegion.1.region' }],
+    })
+    expect(change(deal, { closesAt: at('12:00') })).toMatchObject({ reason: 'write.no-changes' })
+    expect(done(change(deal, { closesAt: at('13:00') })).events).toMatchObject([
+      { type: 'deal.times-changed', before: { closesAt: at('12:00') }, times: { closesAt: at('13:00') } },
+    ])
+  })
+
+  it('that passed already may stay as they are', () => {
+    const deal = dealIn('IPG', { subjectAt: at('08:30'), closesAt: at('12:00') })
+    expect(done(change(deal, { closesAt: at('13:00') })).course.subjectAt).toBe(at('08:30'))
+  })
+
+  it('are told anew where they are set anew', () => {
+    const byRegion = [{ region: 'APAC' as const, at: at('08:40') }]
+    const told = { closingTold: true, subjectTold: ['all', 'APAC'], subjectByRegion: byRegion }
+    const deal = dealIn('IPG', { closesAt: at('09:05'), subjectAt: at('08:30'), ...told })
+    const { course } = done(change(deal, { closesAt: at('12:00'), subjectAt: at('11:00') }))
+    expect(course).toMatchObject({ closingTold: false, subjectTold: ['APAC'] })
+  })
+
+  it('open a closed IPG book again, or leave it closed where only the expiry moves', () => {
+    const closed = dealIn('IPG closed')
+    const open = done(change(closed, { closesAt: at('12:00') }))
+    expect(open.course).toMatchObject({ bookClosed: false, closedAt: null, closingTold: false })
+    expect(stateOf(done(change(closed, { closesAt: null })).course)).toBe('IPG')
+    expect(stateOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('IPG closed')
+  })
+
+  it('give a closed FPG book a new cut-off: investors answer again, and what was built on it is stale', () => {
+    const closed = dealIn('FPG closed', { guidanceOf: { FPG: 1, launched: 2 } })
+    const open = done(change(closed, { closesAt: at('12:00') }))
+    expect(open.course).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
+    expect(open.course.guidanceOf).toEqual({ FPG: 1 })
+    expect(types(open)).toEqual(['deal.times-changed', 'deal.cut-off-moved'])
+    expect(stateOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('FPG closed')
+  })
+
+  it('leave FPG no way without a cut-off', () => {
+    expect(change(dealIn('FPG'), { closesAt: null })).toMatchObject({ reason: 'deal.cut-off-missing' })
+  })
+
+  it("of a test are its own; the book's subject time is kept before the book's close", () => {
+    const deal = dealIn('Test in IPG', { closesAt: at('10:00'), closesAfterTest: at('15:00') })
+    expect(done(change(deal, { subjectAt: at('14:00') })).course.subjectAt).toBe(at('14:00'))
+    expect(change(deal, { subjectAt: at('15:30') })).toMatchObject({ reason: 'deal.times-order' })
+    expect(change(deal, { closesAt: at('08:00') })).toMatchObject({ reason: 'deal.time-past' })
+  })
+})

@@ -1,0 +1,76 @@
+import { dealFaults } from '@bookrunner/domain/deals'
+import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
+import { refuseFields } from '@bookrunner/domain/kernel'
+import type { DealNeed, DealState } from './deal-state.ts'
+import type { FaceRow } from './face.repo.ts'
+import type { Seen } from './seen.ts'
+import { wrongNames } from './wrong-names.ts'
+
+/** What a save or an edit sends: only what is to be changed. */
+export interface Sent {
+  name?: string
+  terms?: Partial<Terms>
+  times?: Partial<Times>
+  shared?: Partial<Shared>
+}
+
+/** A tranche and what it shares, as they are or as a save would leave them. */
+export interface Content {
+  name: string
+  terms: Terms
+  times: Times
+  shared: Shared
+}
+
+/** Versions and ids left away. */
+export const sentOf = ({ name, terms, times, shared }: Sent): Sent => ({
+  ...(name !== undefined && { name }),
+  ...(terms && { terms }),
+  ...(times && { times }),
+  ...(shared && { shared }),
+})
+
+export const contentOf = ({ state, tranche }: Seen): Content =>
+  contentOfRow({ ...tranche, shared: state.announcement.shared })
+
+export const contentOfRow = ({
+  name,
+  terms,
+  course,
+  shared,
+}: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => {
+  const { closesAt, subjectAt, subjectByRegion, expiresAt } = course
+  return { name, terms, shared, times: { closesAt, subjectAt, subjectByRegion, expiresAt } }
+}
+
+export const merged = (before: Content, sent: Sent): Content => ({
+  name: sent.name ?? before.name,
+  terms: { ...before.terms, ...sent.terms },
+  times: { ...before.times, ...sent.times },
+  shared: { ...before.shared, ...sent.shared },
+})
+
+/** Entities, types and groups that a save names. */
+export const needsOfContent = ({ terms = {}, shared = {} }: Sent): DealNeed => {
+  const { guarantor, keepwellProvider, eipuProvider, sblcProvider } = shared
+  const parties = [guarantor, keepwellProvider, eipuProvider, sblcProvider]
+  const entities = [
+    shared.issuerId,
+    terms.stabilisationManagerId,
+    ...parties.map((party) => party?.entityId),
+    ...(shared.syndicate ?? []).map(({ entityId }) => entityId),
+    ...(terms.addressed?.kind === 'chosen' ? terms.addressed.entityIds : []),
+  ]
+  return {
+    entities: entities.filter((id): id is string => typeof id === 'string'),
+    classes: terms.addressed?.kind === 'types' ? terms.addressed.classIds : [],
+    groups: terms.addressed?.kind === 'groups' ? terms.addressed.groupIds : [],
+  }
+}
+
+/** Refuses with every field that cannot be taken as it is; what is not filled in yet is none of them. */
+export const wrongContent = (state: DealState, before: Content, sent: Sent) => {
+  const after = merged(before, sent)
+  const wrong = [...dealFaults(after), ...wrongNames(state, before, sent)]
+  return wrong.length === 0 ? undefined : refuseFields('deal.field-wrong', wrong)
+}

@@ -1,0 +1,103 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
+import type { Db } from '../../platform/db/index.ts'
+import { announced, countFaces, publishedTo, readFaces, type FaceRow } from './face.repo.ts'
+
+type Wanted = InputOf<typeof calls.deals.dealList>
+type Offered = InputOf<typeof calls.deals.investorDealList>
+
+const both = (...conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
+
+const hasRole = (entityId: string, roles: readonly string[] | null) => sql`exists (
+  select from syndicate_member m where m.announcement_id = d.announcement_id and m.entity_id = ${entityId}
+  ${roles ? sql`and m.roles && ${roles}::text[]` : sql``})`
+
+/** `isOwn` as a condition. */
+const own = ({ entityId }: Viewer) => sql`(a.creator_entity_id = ${entityId}
+  or (${announced} and (d.issuer_id = ${entityId} or ${hasRole(entityId, null)}))
+  or ${hasRole(entityId, ['OC', 'JGC'])})`
+
+const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknown> =>
+  tier === 'tier2' && department !== null
+    ? sql`(a.creator_entity_id <> ${entityId} or c.department = ${department})`
+    : sql`true`
+
+/** `maySeeDeal` as a condition. */
+const seenBy = (viewer: Viewer): RawBuilder<unknown> => {
+  if (viewer.tier === 'tier4') return sql`false`
+  if (viewer.tier === 'tier1') return sql`true`
+  const house = both(own(viewer), ofDepartment(viewer))
+  return viewer.board ? sql`(${announced} or (${house}))` : house
+}
+
+const named = (
+  keyword: string,
+) => sql`strpos(lower(concat_ws(' ', d.name, d.id, i.name, i.name_cn, i.short_name,
+  d.terms ->> 'isin')), lower(${keyword})) > 0`
+
+/** Several, with commas between; what is no status matches nothing. */
+const inStatus = (text: string) => sql`d.status = any(${text.split(',').map((each) => each.trim())}::text[])`
+
+const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
+  name: sql`lower(d.name)`,
+  status: sql`array_position(${[...dealStatuses]}::text[], d.status)`,
+  currency: sql`d.currency`,
+  closesAt: sql`d.closes_at`,
+  pricingDate: sql`d.pricing_date`,
+  updatedAt: sql`d.updated_at`,
+}
+
+const page = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
+  sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+
+const direction = (order: 'asc' | 'desc') => (order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`)
+
+export interface Listed {
+  rows: FaceRow[]
+  total: number
+}
+
+/** A manager's: what it may see of the board, or the deals of its own house. */
+export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise<Listed> => {
+  const { scope, keyword, status, currency, role, from, until, sortField = 'updatedAt' } = wanted
+  const { sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const where = both(
+    seenBy(viewer),
+    scope === 'mine' && own(viewer),
+    keyword !== undefined && named(keyword),
+    status !== undefined && inStatus(status),
+    currency !== undefined && sql`d.currency = ${currency}`,
+    role !== undefined && hasRole(viewer.entityId, [role]),
+    from !== undefined && sql`d.pricing_date >= ${from}`,
+    until !== undefined && sql`d.pricing_date <= ${until}`,
+  )
+  const order = sql`order by ${columns[sortField]} ${direction(sortOrder)}, d.announcement_id, d.position ${page(wanted)}`
+  const [rows, total] = await Promise.all([
+    readFaces(db, viewer.entityId, where, order),
+    countFaces(db, where),
+  ])
+  return { rows, total }
+}
+
+/** When what is published last changed, for those who must not learn of anything else. */
+const publishedAt = sql`(select e.at from ledger l join ledger_entry e on e.ledger_id = l.id and e.seq = l.seq
+  where l.id = 'offer:' || d.announcement_id)`
+
+/** An investor's: what is published to its house. */
+export const listOffers = async (db: Db, entityId: string, wanted: Offered): Promise<Listed> => {
+  const { keyword, status, currency, sortField = 'updatedAt' } = wanted
+  const { sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const where = both(
+    publishedTo(entityId),
+    keyword !== undefined && named(keyword),
+    status !== undefined && inStatus(status),
+    currency !== undefined && sql`d.currency = ${currency}`,
+  )
+  const column = sortField === 'updatedAt' ? publishedAt : columns[sortField]
+  const order = sql`order by ${column} ${direction(sortOrder)}, d.announcement_id, d.position ${page(wanted)}`
+  const [rows, total] = await Promise.all([readFaces(db, entityId, where, order), countFaces(db, where)])
+  return { rows, total }
+}

@@ -1,0 +1,26 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../platform/service/index.ts'
+import { unlessMay } from './abilities.ts'
+import { deal } from './deal.ts'
+import { keyOf, needsOf, seenDeal } from './seen.ts'
+
+/** A draft is taken away; the log of its announcement stays. */
+export const deleteDraft = service(calls.deals.deleteDraft, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: ({ input: { dealId }, actor, state }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+    return (
+      unlessMay(seen.state, seen.tranche, actor, 'editDraft') ??
+      accept({
+        reply: { dealId },
+        changes: [{ kind: 'trancheRemoved', dealId }],
+        line: { code: 'deal.draft-deleted', params: { dealId } },
+      })
+    )
+  },
+})

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { announce, fullTerms, makeDraft, rate } from '../../../test/deals.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const detail = (dealId: string, client = desk) => client.deals.bookDealDetail({ dealId })
+const lines = async (dealId: string) =>
+  (
+    await app.database.db
+      .selectFrom('ledger_entry')
+      .select(['code', 'params'])
+      .where('ledger_id', '=', `deal:ann_${dealId.slice(5, 17)}`)
+      .orderBy('seq')
+      .execute()
+  ).map((row) => ({ code: row.code, ...(row.params as { dealId: string; changes?: object[] }) }))
+
+describe('a deal that is announced', () => {
+  it('is edited by another call, each change in the log; free text by length and digest only', async () => {
+    const dealId = await makeDraft(desk)
+    await announce(app, dealId)
+    const saving = desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
+    expect(await refusalOf(saving)).toMatchObject({ reason: 'deal.not-draft' })
+    await desk.deals.editDeal({
+      ...{ dealId, version: 1, sharedVersion: 1, reason: 'Asked for by Vera Meier' },
+      name: 'Glasswing 3y green',
+      terms: { sizeCap: rate('25'), remark: 'Vera Meier called' },
+    })
+    const last = (await lines(dealId)).at(-1)!
+    expect(last).toMatchObject({ code: 'deal.edited', dealId })
+    expect(last.changes).toEqual([
+      {
+        field: 'deal.name',
+        from: expect.stringMatching(/^\[12:[0-9a-f]{12}\]$/),
+        to: expect.stringMatching(/^\[18:/),
+      },
+      { field: 'terms.sizeCap', from: null, to: '25' },
+      { field: 'terms.remark', from: null, to: expect.stringMatching(/^\[17:[0-9a-f]{12}\]$/) },
+    ])
+    expect(JSON.stringify(await lines(dealId))).not.toMatch(/Vera|Glasswing/)
+    const said = await app.database.db.selectFrom('deal_log_text').select('text').execute()
+    expect(said).toEqual([{ text: 'Asked for by Vera Meier' }])
+  })
+
+  it('keeps what orders rest on, and stays complete', async () => {
+    const dealId = await makeDraft(desk)
+    const draft = desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
+    expect(await refusalOf(draft)).toMatchObject({ reason: 'deal.is-draft' })
+    await announce(app, dealId)
+    const edit = (sent: object) =>
+      refusalOf(desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, ...sent }))
+    for (const [sent, field] of [
+      [{ terms: { currency: 'EUR' } }, 'terms.currency'],
+      [{ terms: { ipg: { ...fullTerms.ipg, level: '110' } } }, 'terms.ipg'],
+      [{ times: { closesAt: '2027-03-02T09:00:00Z' } }, 'times.closesAt'],
+      [{ shared: { issuerId: 'ent_amberfall' } }, 'shared.issuerId'],
+    ] as const) {
+      const { reason, fields } = await edit(sent)
+      expect([reason, fields.map((each) => each.field)]).toEqual(['deal.field-fixed', [field]])
+    }
+    expect(await edit({ shared: { unrated: false } })).toMatchObject({
+      reason: 'deal.incomplete',
+      fields: [{ field: 'shared.ratings' }],
+    })
+    expect((await detail(dealId)).version).toBe(1)
+  })
+})
+
+describe('who may', () => {
+  it('drafts are their creator’s house’s and the leads’; whoever else asks hears that there is none', async () => {
+    const dealId = await makeDraft(desk)
+    for (const person of ['deskoc', 'deskviewer', 'bankadmin', 'deskjgc', 'superadmin'])
+      expect((await detail(dealId, await clientOf(app, person))).face.dealId).toBe(dealId)
+    for (const person of ['deskjlm', 'deskbnd', 'issuer', 'issueramberfall', 'salesadmin']) {
+      const client = await clientOf(app, person)
+      const nothing = await refusalOf(detail('deal_0000000000000000', client))
+      expect(await refusalOf(detail(dealId, client)), person).toEqual(nothing)
+      const save = client.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
+      const reason = person.startsWith('issuer') ? 'access.denied' : 'record.unknown'
+      expect(await refusalOf(save)).toMatchObject({ reason })
+    }
+  })
+
+  it('once announced it is everybody’s who has a part in it; editing is the leads’', async () => {
+    const dealId = await makeDraft(desk)
+    await announce(app, dealId)
+    for (const person of ['deskjlm', 'deskbnd', 'issuer'])
+      expect((await detail(dealId, await clientOf(app, person))).abilities.read).toBe('all')
+    expect(await refusalOf(detail(dealId, await clientOf(app, 'issueramberfall')))).toMatchObject({
+      reason: 'record.unknown',
+    })
+    const edit = async (person: string) =>
+      (await clientOf(app, person)).deals.editDeal({
+        ...{ dealId, version: 1, sharedVersion: 1 },
+        terms: { mtn: true },
+      })
+    for (const person of ['deskjlm', 'deskbnd'])
+      expect(await refusalOf(edit(person))).toMatchObject({ reason: 'deal.not-yours', code: 400403 })
+    await edit('deskjgc')
+  })
+})

@@ -1,0 +1,58 @@
+import { calls } from '@bookrunner/contract'
+import { fixedFaults, isOver, missingIn, noTimes } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { service } from '../../platform/service/index.ts'
+import { needsOfContent, sentOf } from './content.ts'
+import { deal } from './deal.ts'
+import { tranchesOf } from './deal-state.ts'
+import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
+import { readerOf } from './editor.ts'
+import { keyOf, seenDeal, type Seen } from './seen.ts'
+
+/**
+ * What orders rest on stays; what all tranches share, for the furthest of them. Times have a move of their own,
+ * with its reason, and so has the level once it was announced.
+ */
+const fixedOf = ({ state, tranche: { course } }: Seen, { before, after, logged }: Edited) => {
+  const statuses = new Set(tranchesOf(state).map((each) => each.course.status))
+  const shared = { before: { ...before, terms: after.terms }, after }
+  const byMove = logged.filter(
+    ({ field }) =>
+      field.startsWith('times.') || (field === 'terms.ipg' && course.guidanceOf.IPG !== undefined),
+  )
+  return [
+    ...fixedFaults(course.status, { ...before, shared: after.shared }, after),
+    ...[...statuses].flatMap((status) => fixedFaults(status, shared.before, shared.after)).slice(0, 1),
+    ...byMove.map(({ field }) => ({ field, reason: 'deal.field-fixed' as const })),
+  ]
+}
+
+/** It stays as complete as it had to be to be announced. Its times may lie in the past by now. */
+const unlessComplete = ({ after }: Edited, now: Temporal.Instant) => {
+  const missing = missingIn({ ...after, times: noTimes, now })
+  if (missing.length === 0) return undefined
+  return { ...refuseFields('deal.incomplete', missing), params: { count: missing.length } }
+}
+
+/** Terms of a deal that is announced: it stays complete, and each change is in its log. */
+export const editDeal = service(calls.deals.editDeal, {
+  on: deal,
+  prepare: ({ input }, context) => readerOf(context, input.dealId, input.terms),
+  key: keyOf,
+  needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
+  decide: ({ input, actor, state, now, prepared: reader }) => {
+    const seen = seenDeal(state, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const { status } = seen.tranche.course
+    if (status === 'Draft') return refuse('deal.is-draft')
+    if (isOver(status)) return refuse('deal.over')
+    const { version, sharedVersion, reason } = input
+    const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor)
+    if (isRefusal(edited)) return edited
+    const fixed = fixedOf(seen, edited)
+    if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
+    return (
+      unlessComplete(edited, now) ?? acceptEdit(seen, edited, { code: 'deal.edited', reason, reader, now })
+    )
+  },
+})

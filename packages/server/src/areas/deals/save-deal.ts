@@ -1,0 +1,66 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { announcementOf, emptyShared, emptyTerms, firstCourse, noTimes } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../platform/http/actor.ts'
+import { accept, service } from '../../platform/service/index.ts'
+import { merged, needsOfContent, sentOf, wrongContent } from './content.ts'
+import { deal } from './deal.ts'
+import type { DealChange } from './deal-change.ts'
+import type { DealState } from './deal-state.ts'
+import { acceptEdit, checkEdit } from './decide-edit.ts'
+import { newDealId, readerOf } from './editor.ts'
+import { warningsOf, type Reader } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
+import { seenDeal } from './seen.ts'
+
+type Input = InputOf<typeof calls.deals.saveDeal>
+interface Ask {
+  input: Input
+  actor: Actor
+  state: DealState
+  now: Temporal.Instant
+  prepared: { dealId: string; reader: Reader }
+}
+
+/** Of a new draft nothing but a name is asked. */
+const create = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask) => {
+  const { name } = input
+  if (name === undefined) return refuse('deal.name-missing')
+  const nothing = { name, terms: emptyTerms, shared: emptyShared, times: noTimes }
+  const sent = sentOf(input)
+  const wrong = wrongContent(state, nothing, sent)
+  if (wrong) return wrong
+  const content = merged(nothing, sent)
+  const { terms, shared, times } = content
+  const changes: DealChange[] = [
+    { kind: 'created', creatorId: actor.userId, creatorEntityId: actor.entityId, shared },
+    { kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } },
+  ]
+  return accept({
+    reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
+    changes,
+    line: { code: 'deal.created', params: { dealId, changes: changesBetween(nothing, content) } },
+  })
+}
+
+const save = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask) => {
+  const seen = seenDeal(state, actor, dealId)
+  if (isRefusal(seen)) return seen
+  if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+  const { version, sharedVersion } = input
+  const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor)
+  return isRefusal(edited) ? edited : acceptEdit(seen, edited, { code: 'deal.saved', reader, now })
+}
+
+/** A draft, half empty or whole, at any time. */
+export const saveDeal = service(calls.deals.saveDeal, {
+  on: deal,
+  prepare: async ({ input: { dealId, terms } }, context) => ({
+    dealId: dealId ?? newDealId(),
+    reader: await readerOf(context, dealId, terms),
+  }),
+  key: ({ prepared }) => announcementOf(prepared.dealId),
+  needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
+  decide: (ask) => (ask.input.dealId === undefined ? create(ask) : save(ask)),
+})

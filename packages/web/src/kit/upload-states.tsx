@@ -1,0 +1,112 @@
+import { CloseCircleFilled, FileOutlined } from '@ant-design/icons'
+import type { ReceivedFile } from '@bookrunner/contract'
+import type { UploadedFile } from '@bookrunner/contract/files'
+import { sizeWords } from '@bookrunner/domain/kernel'
+import { Button, Progress } from 'antd'
+import type { ReactNode } from 'react'
+import { api } from '../platform/api.ts'
+import { useDownload } from '../platform/download.ts'
+import { useText } from '../platform/text.ts'
+import { uploadText } from './upload-text.ts'
+import type { Sending } from './use-upload.ts'
+
+/** The file a form holds; of one that was kept earlier, name and size are enough to show it. */
+export type UploadValue = Pick<UploadedFile, 'fileId' | 'name' | 'bytes'>
+
+export function Way({
+  file,
+  part,
+  onCancel,
+}: Extract<Sending, { at: 'sending' }> & { onCancel: () => void }) {
+  const t = useText(uploadText)
+  const percent = Math.floor(part * 100)
+  return (
+    <>
+      <p className="br-upload-file">
+        <FileOutlined aria-hidden />
+        <span role="status">{t('sending', { name: file.name })}</span>
+        <Button size="small" type="text" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </p>
+      <Progress
+        percent={percent}
+        showInfo={false}
+        size="small"
+        aria-label={t('sending', { name: file.name })}
+      />
+      <p className="br-upload-limit br-figures">
+        {percent < 100 ? t('part', { percent, size: sizeWords(file.size) }) : t('checking')}
+      </p>
+    </>
+  )
+}
+
+interface FailedProps extends Extract<Sending, { at: 'failed' }> {
+  readonly onAgain: () => void
+  readonly onOther: () => void
+  /** The file that was there before, and still is. */
+  readonly kept?: UploadValue | null
+  readonly onKeep: () => void
+}
+
+export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: FailedProps) {
+  const t = useText(uploadText)
+  return (
+    <>
+      <p className="br-upload-file">
+        <CloseCircleFilled aria-hidden className="br-upload-bad" />
+        <span>{file.name}</span>
+        {again && (
+          <Button size="small" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        <Button size="small" type={again ? 'text' : 'default'} onClick={onOther}>
+          {t('other')}
+        </Button>
+        {kept && (
+          <Button size="small" type="text" onClick={onKeep}>
+            {t('keep', { name: kept.name })}
+          </Button>
+        )}
+      </p>
+      <p role="alert" className="br-upload-bad">
+        {words}
+      </p>
+    </>
+  )
+}
+
+interface KeptProps {
+  readonly file: UploadValue
+  readonly open?: () => Promise<ReceivedFile>
+  readonly children: ReactNode
+}
+
+export function Kept({ file, open, children }: KeptProps) {
+  const t = useText(uploadText)
+  const { busy, start } = useDownload()
+  const ask = open ?? (() => api.files.own({ fileId: file.fileId }))
+  return (
+    <p className="br-upload-file">
+      <FileOutlined aria-hidden />
+      <span>
+        <Button
+          type="link"
+          size="small"
+          loading={busy}
+          aria-label={t('save', { name: file.name })}
+          onClick={() => start(ask)}
+        >
+          {file.name}
+        </Button>
+        <small className="br-figures">{sizeWords(file.bytes)}</small>
+        <span role="status" className="br-sr">
+          {t('sent', { name: file.name })}
+        </span>
+      </span>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import type { UploadedFile } from '@bookrunner/contract/files'
+import type { Purpose } from '@bookrunner/domain/files'
+import { api } from './api.ts'
+
+/** From 0 to 1: how much of what is sent has left. */
+export type Progress = (part: number) => void
+
+/** A browser's `fetch` does not say how much it has sent; the older way does. */
+export const fetchShowing =
+  (progress: Progress): typeof fetch =>
+  (url, { method = 'GET', headers, body, signal } = {}) =>
+    new Promise((done, fail) => {
+      const request = new XMLHttpRequest()
+      const stop = () => {
+        request.abort()
+        fail(signal?.reason as Error)
+      }
+      if (signal?.aborted) return stop()
+      request.open(method, url instanceof Request ? url.url : url)
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.addEventListener('progress', ({ loaded, total }) => progress(total ? loaded / total : 0))
+      request.addEventListener('load', () =>
+        done(new Response(request.responseText, { status: request.status })),
+      )
+      request.addEventListener('error', () => fail(new TypeError('the line broke')))
+      request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop))
+      signal?.addEventListener('abort', stop)
+      request.send(body as XMLHttpRequestBodyInit)
+    })
+
+interface Sending {
+  purpose: Purpose
+  file: File
+  /** The same when it is tried again: what arrived already is then found, not kept twice. */
+  key: string
+  signal: AbortSignal
+  progress: Progress
+}
+
+export const sendFile = ({ purpose, file, key, signal, progress }: Sending): Promise<UploadedFile> =>
+  api.files.upload({ purpose, file }, { key, signal, fetch: fetchShowing(progress) })
