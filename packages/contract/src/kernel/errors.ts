@@ -208,6 +208,7 @@ export const reasons = {
   'bond.option-outside': 400,
   'bond.no-yield': 400,
   'bond.no-margin': 400,
+  'bond.no-price': 400,
   'isin.wrong': 400,
   'holiday.years': 400,
   'rate.not-understood': 400,

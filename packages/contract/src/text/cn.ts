@@ -162,6 +162,7 @@ export const cn: Record<Reason, string> = {
   'bond.option-outside': '赎回日和回售日必须晚于起息日、早于到期日',
   'bond.no-yield': '在 {least}% 至 {most}% 之间没有与此价格相符的收益率',
   'bond.no-margin': '在 {least} 至 {most} 个基点之间没有与此价格相符的利差',
+  'bond.no-price': '这些数值对应的价格不在 {least} 至 {most} 之间',
   'isin.wrong': 'ISIN 有误：格式或校验位不正确',
   'holiday.years': '年份须由先到后，在 {first} 至 {last} 年之间，最多 {most} 年',
   'rate.not-understood': '请输入数字',

@@ -162,6 +162,7 @@ export const hk: Record<Reason, string> = {
   'bond.option-outside': '贖回日和回售日必須遲於起息日、早於到期日',
   'bond.no-yield': '在 {least}% 至 {most}% 之間沒有與此價格相符的收益率',
   'bond.no-margin': '在 {least} 至 {most} 個基點之間沒有與此價格相符的利差',
+  'bond.no-price': '這些數值對應的價格不在 {least} 至 {most} 之間',
   'isin.wrong': 'ISIN 有誤：格式或檢查碼不正確',
   'holiday.years': '年份須由先到後，在 {first} 至 {last} 年之間，最多 {most} 年',
   'rate.not-understood': '請輸入數字',

@@ -163,6 +163,7 @@ export const us: Record<Reason, string> = {
   'bond.option-outside': 'Calls and puts must come after issue and before maturity',
   'bond.no-yield': 'No yield between {least}% and {most}% gives this price',
   'bond.no-margin': 'No margin between {least} and {most} basis points gives this price',
+  'bond.no-price': 'No price between {least} and {most} belongs to these figures',
   'isin.wrong': 'This is not an ISIN: the check digit or the form is wrong',
   'holiday.years': 'Years must run forward, from {first} to {last}, {most} of them at most',
   'rate.not-understood': 'This is not a number',

@@ -9,7 +9,7 @@ describe('a yield in another convention', () => {
   it.each([
     ['5.25', 'quarterly', 'annual', '5.3543'],
     ['5.3543', 'annual', 'quarterly', '5.2500'],
-  ] as const)('%s%% %s is, %s, %s', (from, one, other, to) => {
+  ] as const)('%s per cent %s is, %s, %s', (from, one, other, to) => {
     const converted = convertYield(rate(from), { frequency: one }, { frequency: other })
     expect(Number(converted).toFixed(4)).toBe(to)
   })

@@ -13,7 +13,7 @@ describe('a coupon', () => {
     ['2.405', '0.125', '2.375'],
     ['2.881', '0.01', '2.88'],
     ['0.85', '0.1', '0.8'],
-  ])('of a yield of %s%% in steps of %s is %s', (y, step, coupon) => {
+  ])('of a yield of %s per cent in steps of %s is %s', (y, step, coupon) => {
     expect(couponFrom(flows, rate(y), rate(step), 3)).toBe(coupon)
   })
 

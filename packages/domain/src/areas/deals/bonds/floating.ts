@@ -12,6 +12,9 @@ export interface FloatingQuote {
   quotedMargin: Rate
 }
 
+/** A perpetual that pays no more than nothing is worth any sum. */
+const leastEndless = new Exact('0.000001')
+
 const marginBounds = { least: -2000, most: 10_000 } as const
 
 /** What a coupon pays in a year, as a part of one; never less than nothing, as the terms of floaters say. */
@@ -24,7 +27,8 @@ const floatingValue = (
   quote: FloatingQuote,
   margin: Decimal,
 ): { value: Decimal; slope: Decimal } => {
-  const rate = exact(quote.index).div(100).plus(margin)
+  const asked = exact(quote.index).div(100).plus(margin)
+  const rate = flows.tail ? Exact.max(asked, leastEndless) : asked
   let [factor, pull, value, slope] = [new Exact(1), new Exact(0), new Exact(0), new Exact(0)]
   const add = (worth: Decimal, extra: Decimal) => {
     value = value.plus(worth)
@@ -58,7 +62,7 @@ export const marginOfPrice = (
   quote: FloatingQuote,
   price: Rate,
 ): Rate | Refusal<'bond.no-margin'> => {
-  const low = new Exact(flows.tail ? '0.000001' : '0').minus(exact(quote.index).div(100))
+  const low = new Exact(flows.tail ? leastEndless : 0).minus(exact(quote.index).div(100))
   const solved = solveFalling(
     {
       at: (margin) => floatingValue(flows, quote, margin),

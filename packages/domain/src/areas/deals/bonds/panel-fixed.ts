@@ -1,10 +1,12 @@
-import { type Decision, exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
+import { type Decision, exact, isRefusal, type Rate, rateOf, refuse } from '../../../kernel/index.ts'
+import type { Decimal } from 'decimal.js'
 import { convertYield } from './convert.ts'
 import { couponFrom } from './coupon.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel.ts'
 import { cleanPrice, yieldOf } from './price.ts'
 
 const spreadPlaces = 4
+const priceBounds = { least: 0.001, most: 1000 } as const
 
 /** Benchmark yield + spread, quoted as the benchmark is, then as the bond is. */
 export const reofferYield = (benchmark: Rate, spread: Rate, { benchmark: quoted, bond }: PanelSetup): Rate =>
@@ -32,18 +34,24 @@ const withYield = (panel: PricingPanel, changed: PanelField, setup: PanelSetup):
   return { ...panel, benchmark: rateOf(exact(asBenchmark(y, setup)).minus(exact(spread).div(100))) }
 }
 
+/** A price nobody would type is none either. */
+export const pricedAt = (panel: PricingPanel, price: Decimal): Decision<PricingPanel, PanelReason> =>
+  price.lt(priceBounds.least) || price.gt(priceBounds.most)
+    ? refuse('bond.no-price', priceBounds)
+    : { ...panel, price: rateOf(price) }
+
 const withCoupon = (panel: PricingPanel, { bond, couponStep, pricePlaces }: PanelSetup): PricingPanel =>
   panel.couponStays || panel.yield === null
     ? panel
     : { ...panel, coupon: couponFrom(bond.flows, panel.yield, couponStep, pricePlaces) }
 
-const withPrice = (panel: PricingPanel, { bond, pricePlaces }: PanelSetup): PricingPanel =>
+const withPrice = (
+  panel: PricingPanel,
+  { bond, pricePlaces }: PanelSetup,
+): Decision<PricingPanel, PanelReason> =>
   panel.yield === null || panel.coupon === null
     ? { ...panel, price: null }
-    : {
-        ...panel,
-        price: rateOf(cleanPrice(bond.flows, panel.coupon, panel.yield).toDecimalPlaces(pricePlaces)),
-      }
+    : pricedAt(panel, cleanPrice(bond.flows, panel.coupon, panel.yield).toDecimalPlaces(pricePlaces))
 
 export const fixedFollows = (
   panel: PricingPanel,

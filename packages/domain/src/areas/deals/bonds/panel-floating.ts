@@ -1,4 +1,5 @@
 import { type Decision, exact, Exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
+import { pricedAt } from './panel-fixed.ts'
 import { marginOfPrice, priceOfMargin } from './floating.ts'
 import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel.ts'
 
@@ -18,11 +19,14 @@ const withMargin = (panel: PricingPanel, { couponStep }: PanelSetup): PricingPan
     ? panel
     : { ...panel, coupon: rateOf(new Exact(panel.spread).div(couponStep).floor().times(couponStep)) }
 
-const withPrice = (panel: PricingPanel, { bond, pricePlaces }: PanelSetup): PricingPanel => {
+const withPrice = (
+  panel: PricingPanel,
+  { bond, pricePlaces }: PanelSetup,
+): Decision<PricingPanel, PanelReason> => {
   const { benchmark: index, spread, coupon: quotedMargin } = panel
   if (index === null || spread === null || quotedMargin === null) return { ...panel, price: null }
   const price = priceOfMargin(bond.flows, { index, quotedMargin }, spread)
-  return { ...panel, price: rateOf(price.toDecimalPlaces(pricePlaces)) }
+  return pricedAt(panel, price.toDecimalPlaces(pricePlaces))
 }
 
 const solvedMargin = (panel: PricingPanel, { bond }: PanelSetup): Decision<Rate | null, PanelReason> => {

@@ -144,9 +144,41 @@ describe('the pricing panel', () => {
     ['price', '0', 'rate.out-of-range'],
     ['price', '0.001', 'bond.no-yield'],
     ['spread', 'T+', 'rate.not-understood'],
+    ['coupon', '90000', 'rate.out-of-range'],
     ['coupon', '4.12345678901', 'rate.too-fine'],
   ])('refuses %s %j: %s', (field, text, reason) => {
     expect(recalculate(priced, { field, text }, setup())).toMatchObject({ refused: true, reason })
+  })
+})
+
+describe('the pricing panel of a perpetual', () => {
+  const perpetual = { perpetual: true, years: 0, months: 0, days: 0 }
+  const consol = (couponType: 'fixed' | 'floating') =>
+    setup({
+      bond: bondOf({
+        ...{ couponType, frequency: 'annual', dayCount: 'ACT/ACT ICMA' },
+        ...{ settlement: day('2021-04-28'), tenor: perpetual },
+      }),
+    })
+
+  it.each(['0', '-1', '0.00001'])('refuses a yield of %s per cent, which no price belongs to', (text) => {
+    const panel = type([['coupon', '4']], consol('fixed'))
+    expect(recalculate(panel, { field: 'yield', text }, consol('fixed'))).toMatchObject({
+      ...{ refused: true, reason: 'bond.no-price' },
+    })
+  })
+
+  it('refuses an index and margin that come to nothing', () => {
+    const panel = type(
+      [
+        ['benchmark', '0'],
+        ['coupon', '50'],
+      ],
+      consol('floating'),
+    )
+    expect(recalculate(panel, { field: 'spread', text: '0' }, consol('floating'))).toMatchObject({
+      ...{ refused: true, reason: 'bond.no-price' },
+    })
   })
 })
 

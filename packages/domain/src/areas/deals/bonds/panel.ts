@@ -37,7 +37,7 @@ export interface PanelSetup {
   pricePlaces: number
 }
 
-export type PanelReason = RateReason | 'bond.no-yield' | 'bond.no-margin'
+export type PanelReason = RateReason | 'bond.no-yield' | 'bond.no-margin' | 'bond.no-price'
 
 export const emptyPanel = (coupon: Rate | null = null): PricingPanel => ({
   ...{ benchmark: null, spread: null, yield: null, price: null, coupon },

@@ -11,8 +11,14 @@ const places = 10
 export const perPeriod = (yieldRate: Decimal, { couponsPerYear }: Flows): Decimal =>
   yieldRate.div(couponsPerYear).div(100)
 
-export const valueOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Value =>
-  valueAt(flows, exact(coupon), perPeriod(exact(yieldRate), flows))
+/** Without an end, coupons at a yield of nothing or less are worth any sum: the least yield stands for those. */
+const leastEndless = new Exact('0.0001')
+
+export const valueOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Value => {
+  const asked = exact(yieldRate)
+  const counted = flows.tail ? Exact.max(asked, leastEndless) : asked
+  return valueAt(flows, exact(coupon), perPeriod(counted, flows))
+}
 
 /** Interest that has run since the last coupon, for 100 of face. */
 export const accruedInterest = (flows: Flows, coupon: Rate): Decimal => flows.accrued.times(coupon)
@@ -25,8 +31,7 @@ export const cleanPrice = (flows: Flows, coupon: Rate, yieldRate: Rate): Decimal
 export const yieldOf = (flows: Flows, coupon: Rate, price: Rate): Rate | Refusal<'bond.no-yield'> => {
   const dirty = exact(price).plus(accruedInterest(flows, coupon))
   const most = new Exact(yieldBounds.most)
-  // Without an end, coupons of a yield of nothing are worth any sum.
-  const least = new Exact(flows.tail ? '0.0001' : yieldBounds.least)
+  const least = new Exact(flows.tail ? leastEndless : yieldBounds.least)
   const guess = Exact.min(most, Exact.max(least, exact(coupon), 1))
   const solved = solveFalling(
     {

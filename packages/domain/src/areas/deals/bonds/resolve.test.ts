@@ -92,7 +92,7 @@ describe('terms that make no bond', () => {
     [{ firstCoupon: day('2026-11-27') }, 'bond.first-coupon-outside'],
     [{ firstCoupon: day('2032-05-27') }, 'bond.first-coupon-outside'],
     [{ interestFrom: day('2026-12-01') }, 'bond.settles-before-interest'],
-    [{ earlyRedemptions: call('2031-11-27') }, 'bond.option-outside'],
+    [{ earlyRedemptions: call('2031-11-28') }, 'bond.option-outside'],
     [{ earlyRedemptions: call('2026-11-27') }, 'bond.option-outside'],
   ])('%o: %s', (more, reason) => {
     expect(resolve(more)).toMatchObject({ refused: true, reason })

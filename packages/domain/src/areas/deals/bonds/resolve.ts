@@ -89,7 +89,7 @@ const refusalOf = (terms: BondTerms, bond: Schedule): Refusal<BondReason> | unde
   const outside = (terms.earlyRedemptions ?? []).some(
     ({ day }) =>
       Temporal.PlainDate.compare(day, interestFrom) <= 0 ||
-      (lastCoupon && Temporal.PlainDate.compare(day, lastCoupon) >= 0),
+      (lastCoupon && Temporal.PlainDate.compare(day, lastCoupon) > 0),
   )
   return outside ? refuse('bond.option-outside') : undefined
 }

@@ -21,7 +21,9 @@ export const solveFalling = ({ at, low, high, start }: Curve, target: Decimal): 
     if (miss.isZero()) return x
     if (miss.isPositive()) least = x
     else most = x
-    const newton = slope.isZero() ? least : x.minus(miss.div(slope))
+    // On the last of a month of 30 days, a 30/360 bond due on the 31st has no time left to earn in.
+    if (slope.isZero()) return undefined
+    const newton = x.minus(miss.div(slope))
     if (newton.lte(low) && least === low && at(low).value.lt(target)) return undefined
     if (newton.gte(high) && most === high && at(high).value.gt(target)) return undefined
     const next = newton.gt(least) && newton.lt(most) ? newton : least.plus(most).div(2)

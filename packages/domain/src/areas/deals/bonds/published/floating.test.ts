@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { showFixed, type Rate } from '../../../../kernel/index.ts'
-import { marginOfPrice, priceOfMargin } from '../index.ts'
+import { marginOfPrice, marginPointValue, priceOfMargin } from '../index.ts'
 import { bondOf, day, rate } from './terms.ts'
 
 // Fabozzi, "Bond Markets, Analysis and Strategies", discounted margin of a six-year floater that pays the
@@ -24,6 +24,13 @@ describe('Fabozzi’s floater', () => {
     expect(priceOfMargin(fabozzi.flows, quote, rate(margin)).toFixed(4)).toBe(price)
     const solved = marginOfPrice(fabozzi.flows, quote, rate(price.replace(/\.?0+$/, ''))) as Rate
     expect(showFixed(solved, 1)).toBe(`${margin}.0`)
+  })
+})
+
+describe('a basis point of Fabozzi’s floater', () => {
+  it('is a quarter of what four of them cost', () => {
+    const quote = { index: rate('10'), quotedMargin: rate('80') }
+    expect(marginPointValue(fabozzi.flows, quote, rate('82')).times(4).toFixed(4)).toBe('0.1731')
   })
 })
 
