@@ -7,7 +7,9 @@ import { startTestApp, type TestApp } from '../index.ts'
 
 const get = `GET ${prefix}/user/info HTTP/1.1\r\nHost: a\r\n`
 const post = `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`
-const short = { headersMs: 200, requestMs: 400, lookEveryMs: 50 }
+const upload = `POST ${prefix}/tools/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=a\r\n`
+/** What the server itself waits for is the longest: whoever is shown out before it, is shown out by us. */
+const short = { headersMs: 200, requestMs: 400, uploadMs: 600_000, lookEveryMs: 50 }
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {
@@ -44,7 +46,7 @@ const connectionsOf = ({ http }: TestApp) => promisify(http.server.getConnection
 
 it('is patient for so long, and not for ever', async () => {
   const { server } = (await start()).http
-  expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 120_000])
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 300_000])
 })
 
 it.each([
@@ -62,4 +64,14 @@ it.each([
   for (const { heard } of callers) {
     expect(heard()).toMatch(/^HTTP\/1\.1 400 [^]*connection: close[^]*"reason":"input\.malformed"/i)
   }
+})
+
+it('a file may take longer, and not for ever either', async () => {
+  const app = await start({ ...short, uploadMs: 4000 })
+  const long = call(app, `${upload}Content-Length: 100000\r\n\r\n--a\r\n`, 'a')
+  const other = call(app, `${post}Content-Length: 100000\r\n\r\naccount=`, 'a')
+  await vi.waitFor(() => expect(other.heard()).toContain('input.malformed'), 10_000)
+  expect(long.heard()).toBe('')
+  await vi.waitFor(async () => expect(await connectionsOf(app)).toBe(0), 10_000)
+  expect(long.heard()).toMatch(/^HTTP\/1\.1 400 [^]*"reason":"input\.malformed"/i)
 })

@@ -16,19 +16,11 @@ import { isPassing } from '../db/index.ts'
 import { randomText } from '../ids.ts'
 import type { Settings } from '../settings.ts'
 import { refusalEnvelope } from './envelope.ts'
+import { patienceOfAll, showOutSlow } from './patience.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mostBytes = 1024 * 1024
 const lingerMs = 500
-
-/** How long a caller may take to send; the answer may take longer. */
-export interface Patience {
-  headersMs: number
-  requestMs: number
-  /** How often callers that took too long are looked for. */
-  lookEveryMs: number
-}
-const patienceOfAll: Patience = { headersMs: 20_000, requestMs: 120_000, lookEveryMs: 2_000 }
 
 /** The framework's own complaints in our words. Anything else is a fault: logged once, told to nobody. */
 const reasonOf = (fault: FastifyError): Reason => {
@@ -124,11 +116,12 @@ export const createHttp = async (
     // While it stops, the refusal is our own: see the hook.
     return503OnClosing: false,
     // Who sends slowly is shown out. The framework sets this one itself, over what `http` says.
-    requestTimeout: patience.requestMs,
+    requestTimeout: patience.uploadMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     routerOptions: { maxParamLength: 200 },
   })
   http.decorateRequest('userId', null)
+  showOutSlow(http, patience, clientErrorHandler)
   await http.register(cookie)
   await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
   http.addContentTypeParser(

@@ -154,7 +154,7 @@ const route = (app: FastifyInstance, handler: Handler, deps: HttpDeps): void => 
   app.route({
     method: call.method,
     url: `${prefix}${call.path}`,
-    config: { call: call.name },
+    config: { call: call.name, takesFile: call.travels === 'multipart' },
     schema: call.replies === 'file' ? {} : { response: { 200: serializable(replySchema(call)) } },
     handler: async (request, reply) => {
       const outcome = await answer(handler, deps, request, reply)
