@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { digits } from './fields.ts'
 
-/**
- * Screens offer 15, 30 and 50 (§9); the server accepts 1 to 500.
- * @public
- */
+/** Screens offer 15, 30 and 50 (§9); the server accepts 1 to 500. */
 export const pageSizes = [15, 30, 50] as const
 
 /**

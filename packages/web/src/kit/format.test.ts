@@ -4,6 +4,7 @@ import {
   count,
   coverage,
   day,
+  dayAndMonth,
   decimal,
   EMPTY,
   instant,
@@ -49,6 +50,7 @@ describe('numbers as the desk reads them', () => {
       coverage(null),
       share(undefined),
       day(null, 'US'),
+      dayAndMonth(null, 'US'),
     ]) {
       expect(nothing).toBe(EMPTY)
     }
@@ -62,6 +64,8 @@ describe('times', () => {
     expect(day(at, 'US', 'Asia/Hong_Kong')).toBe('20 Nov 2026')
     expect(day(at, 'CN', 'Asia/Hong_Kong')).toBe('2026年11月20日')
     expect(day(at, 'HK', 'Asia/Hong_Kong')).toBe('2026年11月20日')
+    expect(dayAndMonth(at, 'US', 'Asia/Hong_Kong')).toBe('20 Nov')
+    expect(dayAndMonth(at, 'CN', 'Asia/Hong_Kong')).toBe('11月20日')
     expect(clockTime(at, 'Asia/Hong_Kong')).toBe('16:30:00')
     expect(instant(at, 'US', 'Asia/Hong_Kong')).toBe('20 Nov 2026, 16:30:00 HKT')
     expect(instant(at, 'CN', 'Asia/Shanghai')).toBe('2026年11月20日 16:30:00 CST')

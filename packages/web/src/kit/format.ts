@@ -70,6 +70,17 @@ export function day(at: Given<string | Date>, lang: Lang, timeZone?: string): st
   }).format(date)
 }
 
+/** "20 Nov", "11月20日": a day of this year. */
+export function dayAndMonth(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
+  const date = toDate(at)
+  if (!date) return EMPTY
+  return new Intl.DateTimeFormat(lang === 'US' ? 'en-GB' : LANG_TAG[lang], {
+    day: 'numeric',
+    month: lang === 'US' ? 'short' : 'long',
+    ...zoneOf(timeZone),
+  }).format(date)
+}
+
 /** "16:30:00", on a clock everybody reads the same way. */
 export function clockTime(at: Given<string | Date>, timeZone?: string): string {
   const date = toDate(at)

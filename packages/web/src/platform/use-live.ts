@@ -8,6 +8,8 @@ import { useStore } from './store.ts'
 interface Handlers<S extends Subject> {
   readonly snapshot: (data: SnapshotOf<S>, seq: number) => void
   readonly changes: (data: readonly ChangeOf<S>[], seq: number) => void
+  /** It may not be watched, or no longer; a session that is over has been dealt with already. */
+  readonly refused?: () => void
 }
 
 /** Watches one live subject while the component is on the screen, in the language it is read in. */
@@ -15,12 +17,16 @@ export function useLive<S extends Subject>(subject: S, key: string, on: Handlers
   const lang = useStore(langStore)
   const snapshot = useEffectEvent(on.snapshot)
   const changes = useEffectEvent(on.changes)
+  const refused = useEffectEvent(() => on.refused?.())
   useEffect(() => {
     if (!key) return undefined
     return liveClient(lang).watch(subject, key, {
       snapshot: (data, seq) => snapshot(data, seq),
       changes: (data, seq) => changes(data, seq),
-      refused: liveRefused,
+      refused: (refusal) => {
+        liveRefused(refusal)
+        refused()
+      },
     })
   }, [subject, key, lang])
 }

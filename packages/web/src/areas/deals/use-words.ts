@@ -7,7 +7,7 @@ import { dealWords } from './words.ts'
 type T = Translate<(typeof dealWords)['books']['US']>
 type One<List extends readonly string[]> = List[number]
 
-const wordsBy = (t: T) => ({
+export const wordsBy = (t: T) => ({
   status: (code: choices.DealStatus) => t(`status.${code}`),
   move: (code: choices.DealMove) => t(`move.${code}`),
   currency: (code: choices.Currency) => t(`currency.${code}`),

@@ -1,12 +1,9 @@
 import { defineText } from '../../platform/text.ts'
 
 export type Plan =
-  | 'deals'
   | 'detail'
   | 'alloc'
   | 'book'
-  | 'orders'
-  | 'orderDeal'
   | 'entities'
   | 'accounts'
   | 'types'
@@ -17,16 +14,12 @@ export type Plan =
   | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
-  '/board/deal-board': 'deals',
   '/board/detail': 'detail',
   '/board/alloc': 'alloc',
   '/board/order-book': 'book',
-  '/deal/my-deals': 'deals',
   '/deal/detail': 'detail',
   '/deal/alloc': 'alloc',
   '/deal/order-book': 'book',
-  '/order/my-orders': 'orders',
-  '/order/deal/:id': 'orderDeal',
   '/investor/monetary-entity': 'entities',
   '/house/user-manage': 'users',
   '/system/org-manage': 'accounts',
@@ -42,9 +35,6 @@ export const unbuiltText = defineText('unbuilt', {
   US: {
     title: 'This screen is not built yet',
     note: 'The menu, your permissions and this address are already final; a link to this page will keep working.',
-    'deals.what': 'You will see your deals here, with their status and the state of their books.',
-    'deals.parts':
-      'Deals by status, from draft to priced\nNew deal\nSize, guidance and close time at a glance\nAbort, with a confirmation that says who is affected',
     'detail.what': 'You will find everything agreed about a deal here.',
     'detail.parts': 'Issuer and syndicate\nRatings and terms\nPrice guidance\nDocuments and the deal log',
     'alloc.what': 'You will allocate the closed book here.',
@@ -53,11 +43,6 @@ export const unbuiltText = defineText('unbuilt', {
     'book.what': 'You will follow the live order book of a deal here.',
     'book.parts':
       'Live, test and FPG phases\nViews by order, type and group\nDistribution, pricing and momentum charts\nMerge and split, public and private comments',
-    'orders.what': 'You will see your orders here, and the deals you are invited to.',
-    'orders.parts':
-      'Your orders on every deal, with their status\nPlace, edit and withdraw\nTest and final price guidance answers\nAllocations and confirmations',
-    'orderDeal.what': 'You will see a deal here as an investor does, with the order ticket.',
-    'orderDeal.parts': 'Terms, guidance and documents\nThe order ticket\nEvery version of your order',
     'entities.what': 'You will manage the institutions of the market here, and the groups they belong to.',
     'entities.parts':
       'Entities and groups\nNew entity, new group with logo\nReview and merge to system\nTags and contacts',
@@ -83,9 +68,6 @@ export const unbuiltText = defineText('unbuilt', {
   CN: {
     title: '该页面尚未开发完成',
     note: '菜单、权限和本页地址均已是最终版本，指向本页的链接今后仍然有效。',
-    'deals.what': '这里将展示您有权查看的项目及其状态和簿记情况。',
-    'deals.parts':
-      '按状态查看项目，从草稿到已定价\n新建项目\n规模、价格指引和截止时间一目了然\n终止项目，并在确认时说明影响对象',
     'detail.what': '这里将汇总一个项目的全部约定内容。',
     'detail.parts': '发行人与承销团\n评级与条款\n价格指引\n文件与项目日志',
     'alloc.what': '这里将对已截止的订单簿进行配售。',
@@ -93,10 +75,6 @@ export const unbuiltText = defineText('unbuilt', {
     'book.what': '这里将展示项目的实时订单簿。',
     'book.parts':
       '实时、测试与 FPG 阶段\n按订单、类型、集团查看\n分布、定价与认购走势图\n订单合并与拆分，公开与内部备注',
-    'orders.what': '这里将展示您的订单以及受邀参与的项目。',
-    'orders.parts': '各项目下您的订单及状态\n下单、修改与撤单\n回复测试与最终价格指引\n配售结果与确认书',
-    'orderDeal.what': '这里将以投资人视角展示一个项目，并可直接下单。',
-    'orderDeal.parts': '条款、指引与文件\n下单面板\n订单的历史版本',
     'entities.what': '这里将管理市场机构及其所属集团。',
     'entities.parts': '机构与集团\n新建机构，新建集团并上传标志\n审核与并入系统\n标签与联系人',
     'accounts.what': '这里将为机构及其联系人开户。',
@@ -117,9 +95,6 @@ export const unbuiltText = defineText('unbuilt', {
   HK: {
     title: '此頁面尚未開發完成',
     note: '選單、權限及本頁網址均已是最終版本，指向本頁的連結日後仍然有效。',
-    'deals.what': '這裡將顯示您有權查看的項目，以及其狀態和簿記情況。',
-    'deals.parts':
-      '按狀態查看項目，由草稿至已定價\n新增項目\n規模、價格指引及截止時間一目了然\n終止項目，並於確認時說明受影響的對象',
     'detail.what': '這裡將匯集一個項目的全部約定內容。',
     'detail.parts': '發行人與承銷團\n評級與條款\n價格指引\n文件及項目日誌',
     'alloc.what': '這裡將為已截止的訂單簿進行配售。',
@@ -127,10 +102,6 @@ export const unbuiltText = defineText('unbuilt', {
     'book.what': '這裡將顯示項目的即時訂單簿。',
     'book.parts':
       '即時、測試及 FPG 階段\n按訂單、類型、集團查看\n分佈、定價及認購走勢圖\n訂單合併與拆分，公開及內部備註',
-    'orders.what': '這裡將顯示您的訂單及獲邀參與的項目。',
-    'orders.parts': '各項目下您的訂單及狀態\n落單、修改及撤單\n回覆測試及最終價格指引\n配售結果及確認書',
-    'orderDeal.what': '這裡將以投資者角度顯示一個項目，並可直接落單。',
-    'orderDeal.parts': '條款、指引及文件\n落單面板\n訂單的歷史版本',
     'entities.what': '這裡將管理市場機構及其所屬集團。',
     'entities.parts': '機構與集團\n新增機構，新增集團並上載標誌\n審核及併入系統\n標籤與聯絡人',
     'accounts.what': '這裡將為機構及其聯絡人開戶。',

@@ -17,7 +17,7 @@ export function DealTime({ at, timeZone, short = false }: Props) {
   const deal = useClock((now) => read(now).deal)
   const own = useClock((now) => read(now).own ?? '')
   return (
-    <time className="br-deal-time" dateTime={at} title={instant(at, lang, timeZone)}>
+    <time translate="no" className="br-deal-time" dateTime={at} title={instant(at, lang, timeZone)}>
       {deal}
       {own && <span className="br-own-time"> ({own})</span>}
     </time>

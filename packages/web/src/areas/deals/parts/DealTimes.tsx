@@ -8,14 +8,16 @@ interface Props {
   readonly times: Pick<Times, 'closesAt'> & Partial<Pick<Times, 'subjectAt' | 'expiresAt'>>
   readonly timeZone: string
   readonly bookClosed: boolean
+  /** Off where the countdown stands elsewhere already. */
+  readonly countdown?: boolean
 }
 
 /** The times of a deal, one under the other; the close time with what is left of it. */
-export function DealTimes({ times, timeZone, bookClosed }: Props) {
+export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Props) {
   const t = useText(partsText)
   const { closesAt, subjectAt = null, expiresAt = null } = times
   const rows = [
-    { name: bookClosed ? t('time.closed') : t('time.close'), at: closesAt, runs: !bookClosed },
+    { name: bookClosed ? t('time.closed') : t('time.close'), at: closesAt, runs: countdown && !bookClosed },
     { name: t('time.subject'), at: subjectAt, runs: false },
     { name: t('time.expiry'), at: expiresAt, runs: false },
   ]

@@ -1,6 +1,8 @@
 import { EMPTY } from '../../../kit/format.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { partsText } from './text.ts'
 
 export interface NamedEntity {
   readonly name: string
@@ -22,5 +24,21 @@ interface Props {
 
 export function EntityName({ entity, short = false }: Props) {
   const chinese = useStore(langStore) !== 'US'
-  return <span title={short ? entity?.name : undefined}>{nameOf(entity, chinese, short)}</span>
+  return (
+    <span translate="no" title={short ? entity?.name : undefined}>
+      {nameOf(entity, chinese, short)}
+    </span>
+  )
+}
+
+/** Who issues; a draft may not know yet. */
+export function IssuerName({
+  issuer,
+  short = false,
+}: {
+  readonly issuer: NamedEntity | null
+  readonly short?: boolean
+}) {
+  const t = useText(partsText)
+  return issuer ? <EntityName entity={issuer} short={short} /> : t('noIssuer')
 }

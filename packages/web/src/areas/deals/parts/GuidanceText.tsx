@@ -11,18 +11,26 @@ interface Props {
 }
 
 export function GuidanceText({ level, before }: Props) {
+  return (
+    <span className="br-guidance">
+      <span className="br-guidance-now br-figures" translate="no">
+        {levelText(level)}
+      </span>
+      <GuidanceBefore level={level} before={before} />
+    </span>
+  )
+}
+
+/** "← T+120 area", with how far that is when pointed at; nothing where there was no level before. */
+export function GuidanceBefore({ level, before }: Props) {
   const t = useText(partsText)
+  if (!before) return null
   const moved = movedBy(level, before)
   const hint = moved === undefined ? undefined : t(moved < 0 ? 'tighter' : 'wider', { bp: Math.abs(moved) })
   return (
-    <span className="br-guidance" title={hint}>
-      <span className="br-guidance-now br-figures">{levelText(level)}</span>
-      {before && (
-        <span className="br-guidance-before br-figures">
-          <ArrowLeftOutlined aria-hidden />
-          <span className="br-sr">{t('was')}</span> {levelText(before)}
-        </span>
-      )}
+    <span className="br-guidance-before br-figures" title={hint}>
+      <ArrowLeftOutlined aria-hidden />
+      <span className="br-sr">{t('was')}</span> <span translate="no">{levelText(before)}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import {
   AimOutlined,
   CheckCircleFilled,
   EditOutlined,
+  ExclamationCircleOutlined,
   ExperimentOutlined,
   HourglassOutlined,
   LockOutlined,
@@ -30,10 +31,12 @@ interface Props {
   readonly status: DealStatus
   readonly bookClosed?: boolean
   readonly subject?: boolean
+  /** What stands beside the status as a picture only, for a row of a table. */
+  readonly compact?: boolean
 }
 
 /** Where a deal stands; beside it, what an investor must know of an open status: closed, or subject. */
-export function StatusTag({ status, bookClosed = false, subject = false }: Props) {
+export function StatusTag({ status, bookClosed = false, subject = false, compact = false }: Props) {
   const t = useText(partsText)
   const words = useText(dealWords)
   const Icon = ICONS[status]
@@ -45,15 +48,16 @@ export function StatusTag({ status, bookClosed = false, subject = false }: Props
         {words(`status.${status}`)}
       </span>
       {running && bookClosed && (
-        <span className="br-status-note">
+        <span className="br-status-note" title={compact ? t('bookClosed') : undefined}>
           <LockOutlined aria-hidden />
-          {t('bookClosed')}
+          <span className={compact ? 'br-sr' : undefined}>{t('bookClosed')}</span>
         </span>
       )}
       {running && !bookClosed && subject && (
         <Tooltip title={t('subject.hint')}>
           <span className="br-status-note" data-subject>
-            {t('subject')}
+            <ExclamationCircleOutlined aria-hidden />
+            <span className={compact ? 'br-sr' : undefined}>{t('subject')}</span>
           </span>
         </Tooltip>
       )}

@@ -15,7 +15,7 @@ export function SizeText({
 }) {
   const words = useText(dealWords)
   return (
-    <span className="br-figures br-one-line">
+    <span className="br-figures br-one-line" translate={size?.kind === 'text' ? 'no' : undefined}>
       {currency && `${currency} `}
       {sizeText(size, words)}
     </span>

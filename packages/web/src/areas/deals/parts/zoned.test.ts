@@ -25,6 +25,8 @@ describe('an instant on two clocks', () => {
   it('names the day where it is another one', () => {
     expect(zoned({ ...given, now: Date.parse('2026-11-18T01:00:00Z') }).deal).toBe('20 Nov 2026 16:30:00 HKT')
     const late = zoned({ ...given, at: '2026-11-20T20:30:00Z', dealZone: 'Europe/London', short: true })
-    expect(late.own).toBe('21 Nov 2026 04:30 HKT')
+    expect(late.own).toBe('21 Nov 04:30 HKT')
+    const next = zoned({ ...given, at: '2027-01-05T08:30:00Z', lang: 'CN', short: true })
+    expect(next.deal).toBe('2027年1月5日 16:30 HKT')
   })
 })

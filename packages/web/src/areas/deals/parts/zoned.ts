@@ -1,4 +1,4 @@
-import { clockTime, day, zoneName } from '../../../kit/format.ts'
+import { clockTime, day, dayAndMonth, zoneName } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 
 /** One instant on the deal's clock, and on the reader's own where that shows something else. */
@@ -21,15 +21,26 @@ interface Given {
   readonly short?: boolean
 }
 
-export function zoned({ at, now, dealZone, readerZone, lang, short = false }: Given): Zoned {
+/** "16:30 HKT"; with its day where that is not the deal's today, and its year where that is another. */
+function onClock({ at, now, dealZone, lang, short = false }: Given, zone: string, withDay: boolean): string {
   const when = new Date(at)
-  const reader = ownZone(readerZone)
-  const onDay = (zone: string) => day(when, lang, zone)
-  const clock = (zone: string) => clockTime(when, zone).slice(0, short ? 5 : 8)
-  const today = onDay(dealZone) === day(new Date(now), lang, dealZone)
-  const deal = `${clock(dealZone)} ${zoneName(when, dealZone)}`
-  const differs = clock(dealZone) !== clock(reader) || onDay(dealZone) !== onDay(reader)
-  const sameDay = onDay(dealZone) === onDay(reader)
-  const own = `${sameDay ? '' : `${onDay(reader)} `}${clock(reader)} ${zoneName(when, reader)}`
-  return { deal: today ? deal : `${onDay(dealZone)} ${deal}`, own: differs ? own : undefined }
+  const clock = `${clockTime(when, zone).slice(0, short ? 5 : 8)} ${zoneName(when, zone)}`
+  if (!withDay) return clock
+  const year = (date: Date) => date.toLocaleString('en', { year: 'numeric', timeZone: dealZone })
+  const thisYear = short && year(when) === year(new Date(now))
+  return `${thisYear ? dayAndMonth(when, lang, zone) : day(when, lang, zone)} ${clock}`
+}
+
+export function zoned(given: Given): Zoned {
+  const { at, now, dealZone, lang } = given
+  const when = new Date(at)
+  const reader = ownZone(given.readerZone)
+  const dayIn = (zone: string) => day(when, lang, zone)
+  const today = dayIn(dealZone) === day(new Date(now), lang, dealZone)
+  const sameDay = dayIn(dealZone) === dayIn(reader)
+  const differs = !sameDay || clockTime(when, dealZone) !== clockTime(when, reader)
+  return {
+    deal: onClock(given, dealZone, !today),
+    own: differs ? onClock(given, reader, !sameDay) : undefined,
+  }
 }

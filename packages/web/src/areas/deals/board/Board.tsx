@@ -1,0 +1,95 @@
+import { pageSizes } from '@bookrunner/contract/kernel'
+import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
+import { Pagination, Segmented } from 'antd'
+import { useEffect, useState } from 'react'
+import { usePage } from '../../../kit/page-context.ts'
+import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { within } from '../../../kit/within.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { useDealNews } from '../parts/index.ts'
+import { BoardDialogs, type Asked } from './BoardDialogs.tsx'
+import { BoardList } from './BoardList.tsx'
+import { SortChoice } from './choices.tsx'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { FilterBar } from './FilterBar.tsx'
+import { narrowed, stepBack } from './filters.ts'
+import { keep, keptStore } from './kept.ts'
+import { NewDeal } from './NewDeal.tsx'
+import { usePlaces } from './places.ts'
+import { boardText } from './text.ts'
+import { useDeals, type Scope } from './use-deals.ts'
+import { useListState } from './use-list-state.ts'
+
+/** §2: the dealboard, and My Deals. One screen: of every deal, or of those in which the own house has a role. */
+export function Board({ scope }: { readonly scope: Scope }) {
+  const t = useText(boardText)
+  const { title } = usePage()
+  const [filters, change] = useListState()
+  const { view } = useStore(keptStore)
+  const [asked, setAsked] = useState<Asked>()
+  const places = usePlaces(scope)
+  const deals = useDeals(scope, filters)
+  useDealNews()
+  const { data } = deals
+  const back = data && !deals.isPlaceholderData ? stepBack(filters, data.total) : undefined
+  useEffect(() => {
+    if (back) change(back, { replace: true })
+  }, [back, change])
+  const other = view === 'cards' ? 'table' : 'cards'
+  useShortcut({ keys: 'v', title: t('key.view'), place: title, run: () => keep({ view: other }) })
+  const acts = {
+    mayCreate: places.create !== undefined,
+    ask: (act: Exclude<Asked['act'], 'pick'>, row: Extract<Asked, { row: unknown }>['row']) =>
+      setAsked({ act, row }),
+  }
+  return (
+    <>
+      <PageHeader
+        facts={data && <span className="br-figures">{t('count', { count: data.total })}</span>}
+        actions={
+          <>
+            {view === 'cards' && (
+              <SortChoice sort={filters.sort} onChange={(sort) => change(narrowed(filters, { sort }))} />
+            )}
+            <Segmented
+              aria-label={t('view')}
+              value={view}
+              onChange={(next) => keep({ view: next })}
+              options={[
+                {
+                  value: 'cards' as const,
+                  icon: <AppstoreOutlined />,
+                  tooltip: t('cards'),
+                  title: t('cards'),
+                },
+                { value: 'table' as const, icon: <BarsOutlined />, tooltip: t('table'), title: t('table') },
+              ]}
+            />
+            {view === 'table' && <ColumnChooser />}
+            {places.create && (
+              <NewDeal to={places.create} place={title} onCopy={() => setAsked({ act: 'pick' })} />
+            )}
+          </>
+        }
+      />
+      <FilterBar filters={filters} onChange={change} place={title} />
+      <BoardList deals={deals} filters={filters} onChange={change} view={view} places={places} acts={acts} />
+      {data && data.total > pageSizes[0] && (
+        <Pagination
+          className="br-pages"
+          align="end"
+          size="small"
+          current={filters.page}
+          pageSize={filters.size}
+          total={data.total}
+          pageSizeOptions={[...pageSizes]}
+          showSizeChanger={{ getPopupContainer: within }}
+          onChange={(page, size) => change({ ...filters, page: size === filters.size ? page : 1, size })}
+        />
+      )}
+      <BoardDialogs asked={asked} scope={scope} placeOf={places.of} onAsk={setAsked} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { FaceCard, LabelTag, RoleTags } from '../parts/index.ts'
+import { DealMenu, type DealActs } from './DealMenu.tsx'
+import type { DealRow } from './rows.ts'
+import { useLiveFace } from './use-deals.ts'
+
+interface Props {
+  readonly row: DealRow
+  readonly to: string | undefined
+  readonly acts: DealActs
+  readonly inFamily: boolean
+}
+
+/** A deal on the board: its face, the own roles in it, and what one may do to it. */
+export function DealCard({ row, to, acts, inFamily }: Props) {
+  useLiveFace(row.dealId)
+  return (
+    <FaceCard face={row} to={to} inFamily={inFamily}>
+      <RoleTags roles={row.roles} />
+      <LabelTag label={row.label} />
+      <DealMenu row={row} to={to} acts={acts} />
+    </FaceCard>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  CopyOutlined,
+  DeleteOutlined,
+  FolderOpenOutlined,
+  MoreOutlined,
+  PlusOutlined,
+  StopOutlined,
+} from '@ant-design/icons'
+import { mostTranches } from '@bookrunner/domain/deals'
+import { Button, Dropdown, type MenuProps } from 'antd'
+import { useNavigate } from 'react-router'
+import { within } from '../../../kit/within.ts'
+import { useText } from '../../../platform/text.ts'
+import type { DealRow } from './rows.ts'
+import { boardText } from './text.ts'
+
+/** What can be asked for a deal from its card; the board answers with a dialog. */
+export type DealAct = 'copy' | 'addTranche' | 'abort' | 'deleteDraft'
+
+export interface DealActs {
+  readonly ask: (act: DealAct, row: DealRow) => void
+  /** New drafts may be made here. */
+  readonly mayCreate: boolean
+}
+
+/** What a person may do to a deal; `moves` and `mayEdit` are the server's word on it. */
+export function actsFor(
+  row: Pick<DealRow, 'moves' | 'mayEdit' | 'status' | 'tranches'>,
+  mayCreate: boolean,
+): DealAct[] {
+  const growing =
+    row.mayEdit && row.tranches.length < mostTranches && ['Draft', 'Test', 'IPG'].includes(row.status)
+  return [
+    ...(mayCreate ? (['copy'] as const) : []),
+    ...(mayCreate && growing ? (['addTranche'] as const) : []),
+    ...(row.moves.includes('abort') ? (['abort'] as const) : []),
+    ...(row.mayEdit && row.status === 'Draft' ? (['deleteDraft'] as const) : []),
+  ]
+}
+
+const ICONS = {
+  copy: <CopyOutlined />,
+  addTranche: <PlusOutlined />,
+  abort: <StopOutlined />,
+  deleteDraft: <DeleteOutlined />,
+}
+
+interface Props {
+  readonly row: DealRow
+  readonly to: string | undefined
+  readonly acts: DealActs
+}
+
+export function DealMenu({ row, to, acts }: Props) {
+  const t = useText(boardText)
+  const navigate = useNavigate()
+  const found = actsFor(row, acts.mayCreate)
+  if (found.length === 0) return null
+  const items: MenuProps['items'] = [
+    ...(to ? [{ key: 'open', label: t('open'), icon: <FolderOpenOutlined /> }] : []),
+    ...found.map((act) => ({
+      key: act,
+      label: t(act),
+      icon: ICONS[act],
+      danger: act === 'abort' || act === 'deleteDraft',
+    })),
+  ]
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    if (key === 'open') void navigate(to ?? '')
+    else acts.ask(key as DealAct, row)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      getPopupContainer={within}
+      menu={{ items, onClick }}
+    >
+      <Button
+        type="text"
+        size="small"
+        className="br-deal-menu"
+        icon={<MoreOutlined />}
+        aria-label={t('actions', { name: row.name })}
+      />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal } from 'antd'
+import { api } from '../../../platform/api.ts'
+import { textOf, useText } from '../../../platform/text.ts'
+import type { DealRow } from './rows.ts'
+import { boardText } from './text.ts'
+
+export function DeleteDialog({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
+  const t = useText(boardText)
+  const client = useQueryClient()
+  const remove = useMutation({
+    mutationFn: () => api.deals.deleteDraft({ dealId: row.dealId }),
+    meta: { success: () => textOf(boardText)('delete.done') },
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: ['deals', 'list'] }),
+  })
+  return (
+    <Modal
+      open
+      title={t('delete.title', { name: row.name })}
+      onCancel={onClose}
+      width={480}
+      footer={[
+        <Button key="back" onClick={onClose}>
+          {t('back')}
+        </Button>,
+        <Button key="delete" danger type="primary" loading={remove.isPending} onClick={() => remove.mutate()}>
+          {t('delete.ok')}
+        </Button>,
+      ]}
+    >
+      <p className="br-dialog-text">{t('delete.hint')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, Input, Modal } from 'antd'
+import { useNavigate } from 'react-router'
+import { api } from '../../../platform/api.ts'
+import { textOf, useText } from '../../../platform/text.ts'
+import type { DealRow } from './rows.ts'
+import { boardText } from './text.ts'
+
+interface Props {
+  readonly kind: 'copy' | 'addTranche'
+  readonly row: Pick<DealRow, 'dealId' | 'name' | 'tranches'>
+  /** Where the new draft is opened. */
+  readonly placeOf: (dealId: string) => string | undefined
+  readonly onClose: () => void
+}
+
+/** A copy, or a further tranche: both are new drafts and want a name. */
+export function NameDialog({ kind, row, placeOf, onClose }: Props) {
+  const t = useText(boardText)
+  const [form] = Form.useForm<{ name: string }>()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const copying = kind === 'copy'
+  const make = useMutation({
+    mutationFn: (name: string) => {
+      const sent = { dealId: row.dealId, name }
+      return copying ? api.deals.copyDeal(sent) : api.deals.addTranche(sent)
+    },
+    meta: { success: () => textOf(boardText)(copying ? 'copy.done' : 'tranche.done') },
+    onSuccess: ({ dealId }) => {
+      onClose()
+      void client.invalidateQueries({ queryKey: ['deals'] })
+      const place = placeOf(dealId)
+      if (place) void navigate(place)
+    },
+  })
+  const old = row.name
+  const proposed = copying
+    ? t('copy.name', { name: old })
+    : t('tranche.name', { name: old, number: row.tranches.length + 1 })
+  return (
+    <Modal
+      open
+      title={copying ? t('copy.title', { name: old }) : t('tranche.title', { name: old })}
+      onCancel={onClose}
+      width={480}
+      footer={[
+        <Button key="back" onClick={onClose}>
+          {t('back')}
+        </Button>,
+        <Button key="ok" type="primary" loading={make.isPending} onClick={() => form.submit()}>
+          {t(copying ? 'copy.ok' : 'tranche.ok')}
+        </Button>,
+      ]}
+    >
+      <p className="br-dialog-text">{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={{ name: proposed.slice(0, 120) }}
+        requiredMark={false}
+        onFinish={({ name }) => make.mutate(name.trim())}
+      >
+        <Form.Item
+          name="name"
+          label={t(copying ? 'name.new' : 'name.tranche')}
+          rules={[{ required: true, whitespace: true, message: t('name.missing') }]}
+        >
+          <Input maxLength={120} autoFocus onFocus={(event) => event.target.select()} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,156 @@
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { TableColumnType } from 'antd'
+import { Link } from 'react-router'
+import { instant } from '../../../kit/format.ts'
+import {
+  Countdown,
+  DealTime,
+  IssuerName,
+  FinalText,
+  Flash,
+  GuidanceText,
+  levelText,
+  RoleTags,
+  SizeText,
+  StatusTag,
+  TenorText,
+  type useReader,
+} from '../parts/index.ts'
+import type { dealWords } from '../words.ts'
+import { DealMenu, type DealActs } from './DealMenu.tsx'
+import type { SortField } from './filters.ts'
+import { LiveFace } from './LiveFace.tsx'
+import type { DealRow } from './rows.ts'
+import type { boardText } from './text.ts'
+
+export interface ColumnTools {
+  readonly t: TranslateOf<typeof boardText>
+  readonly words: TranslateOf<typeof dealWords>
+  readonly reader: ReturnType<typeof useReader>
+  readonly placeOf: (dealId: string) => string | undefined
+  readonly acts: DealActs
+}
+
+/** A column of the board's table; its title is the text `column.<name>`. */
+interface Column {
+  readonly name: string
+  readonly width: number
+  readonly sort?: SortField
+  readonly align?: TableColumnType['align']
+  /** Stays whatever is chosen. */
+  readonly fast?: true
+  readonly cell: (row: DealRow, tools: ColumnTools) => React.ReactNode
+}
+
+const runs = ({ status, bookClosed }: DealRow) =>
+  !bookClosed && (status === 'Test' || status === 'IPG' || status === 'FPG')
+
+export const columns = [
+  {
+    name: 'name',
+    width: 150,
+    sort: 'name',
+    fast: true,
+    cell: (row, { t, placeOf }) => {
+      const to = placeOf(row.dealId)
+      const name = row.name
+      return (
+        <>
+          <LiveFace dealId={row.dealId} />
+          <span translate="no">{to ? <Link to={to}>{name}</Link> : name}</span>
+          {row.tranches.length > 1 && (
+            <span className="br-tranche-mark" title={t('family', { count: row.tranches.length })}>
+              {row.tranches.indexOf(row.dealId) + 1}/{row.tranches.length}
+            </span>
+          )}
+        </>
+      )
+    },
+  },
+  {
+    name: 'issuer',
+    width: 110,
+    cell: ({ issuer }) => <IssuerName issuer={issuer} short />,
+  },
+  {
+    name: 'status',
+    width: 104,
+    sort: 'status',
+    cell: ({ status, bookClosed, subject }) => (
+      <Flash of={`${status} ${bookClosed} ${subject}`}>
+        <StatusTag status={status} bookClosed={bookClosed} subject={subject} compact />
+      </Flash>
+    ),
+  },
+  { name: 'currency', width: 58, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
+  {
+    name: 'size',
+    width: 82,
+    align: 'right',
+    cell: ({ size }) => (
+      <Flash of={JSON.stringify(size)}>
+        <SizeText size={size} />
+      </Flash>
+    ),
+  },
+  { name: 'tenor', width: 70, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
+  {
+    name: 'guidance',
+    width: 184,
+    align: 'right',
+    cell: ({ guidance, guidanceBefore, final, status }) => (
+      <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`}>
+        {final && status === 'Priced' ? (
+          <FinalText final={final} level={guidance?.level} />
+        ) : (
+          <GuidanceText level={guidance?.level} before={guidanceBefore} />
+        )}
+      </Flash>
+    ),
+  },
+  {
+    name: 'closesAt',
+    width: 148,
+    sort: 'closesAt',
+    align: 'right',
+    cell: ({ closesAt, timeZone }) =>
+      closesAt ? (
+        <Flash of={closesAt}>
+          <DealTime at={closesAt} timeZone={timeZone} short />
+        </Flash>
+      ) : (
+        '–'
+      ),
+  },
+  {
+    name: 'left',
+    width: 96,
+    align: 'right',
+    cell: (row) => (runs(row) && row.closesAt ? <Countdown until={row.closesAt} /> : '–'),
+  },
+  { name: 'roles', width: 90, cell: ({ roles }) => <RoleTags roles={roles} /> },
+  {
+    name: 'class',
+    width: 110,
+    cell: ({ ratingClass }, { words }) => (ratingClass ? words(`class.${ratingClass}`) : '–'),
+  },
+  {
+    name: 'updatedAt',
+    width: 190,
+    sort: 'updatedAt',
+    align: 'right',
+    cell: ({ updatedAt }, { reader }) => (
+      <time dateTime={updatedAt}>{instant(updatedAt, reader.lang, reader.zone)}</time>
+    ),
+  },
+  {
+    name: 'actions',
+    width: 44,
+    fast: true,
+    align: 'right',
+    cell: (row, { acts, placeOf }) => <DealMenu row={row} to={placeOf(row.dealId)} acts={acts} />,
+  },
+] as const satisfies readonly Column[]
+
+export type ColumnName = (typeof columns)[number]['name']
+export const columnList: readonly (Column & { readonly name: ColumnName })[] = columns

@@ -1,0 +1,30 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { useText } from '../../../platform/text.ts'
+import { EntityName } from '../parts/index.ts'
+import { useDealWords } from '../use-words.ts'
+import { Section } from './Section.tsx'
+import { offerText } from './text.ts'
+
+/** The syndicate, with its published roles in full: an investor need not know the letters. */
+export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const words = useDealWords()
+  return (
+    <Section title={t('section.banks')}>
+      {banks.length === 0 ? (
+        <p className="br-offer-note">{t('banks.none')}</p>
+      ) : (
+        <ul className="br-banks">
+          {banks.map((bank) => (
+            <li key={bank.entityId}>
+              <strong>
+                <EntityName entity={bank} />
+              </strong>
+              <span>{bank.roles.map(words.roleName).join(', ')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,112 @@
+import { pageSizes } from '@bookrunner/contract/kernel'
+import { Button, Pagination } from 'antd'
+import { useEffect } from 'react'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { usePage } from '../../../kit/page-context.ts'
+import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { within } from '../../../kit/within.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { CardSkeletons } from '../board/CardSkeletons.tsx'
+import { SortChoice } from '../board/choices.tsx'
+import { FilterBar } from '../board/FilterBar.tsx'
+import { isNarrowed, narrowed, noFilters, stepBack, type Filters } from '../board/filters.ts'
+import { useListState } from '../board/use-list-state.ts'
+import { CardGrid, FaceCard, LabelTag, useDealNews } from '../parts/index.ts'
+import { offerText } from './text.ts'
+import { useLiveOffer, useOffers, type Offer } from './use-offers.ts'
+
+/** An investor is never shown a draft. */
+const statuses = ['Test', 'IPG', 'FPG', 'Priced', 'Expired', 'Aborted'] as const
+
+/** My Orders: the deals one's house is invited to. */
+export default function OfferListPage() {
+  const t = useText(offerText)
+  const { title } = usePage()
+  const [filters, change] = useListState()
+  const offers = useOffers(filters)
+  useDealNews()
+  const { data } = offers
+  const back = data && !offers.isPlaceholderData ? stepBack(filters, data.total) : undefined
+  useEffect(() => {
+    if (back) change(back, { replace: true })
+  }, [back, change])
+  return (
+    <>
+      <PageHeader />
+      <section aria-label={t('deals')}>
+        <div className="br-section-head">
+          <h2>{t('deals')}</h2>
+          {data && <span className="br-figures">{t('count', { count: data.total })}</span>}
+          <SortChoice sort={filters.sort} onChange={(sort) => change(narrowed(filters, { sort }))} />
+        </div>
+        <FilterBar
+          filters={filters}
+          onChange={change}
+          place={title}
+          statuses={statuses}
+          forManagers={false}
+        />
+        <OfferList offers={offers} filters={filters} onChange={change} />
+        {data && data.total > pageSizes[0] && (
+          <Pagination
+            className="br-pages"
+            align="end"
+            size="small"
+            current={filters.page}
+            pageSize={filters.size}
+            total={data.total}
+            pageSizeOptions={[...pageSizes]}
+            showSizeChanger={{ getPopupContainer: within }}
+            onChange={(page, size) => change({ ...filters, page: size === filters.size ? page : 1, size })}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+interface ListProps {
+  readonly offers: ReturnType<typeof useOffers>
+  readonly filters: Filters
+  readonly onChange: (next: Filters) => void
+}
+
+function OfferList({ offers, filters, onChange }: ListProps) {
+  const t = useText(offerText)
+  const { data, error } = offers
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('failed.title')}
+        hint={wordsOf(error)}
+        action={t('again')}
+        onAction={() => void offers.refetch()}
+      />
+    )
+  if (!data) return <CardSkeletons cards={3} />
+  if (data.total === 0 && isNarrowed(filters))
+    return (
+      <EmptyState title={t('none.title')} hint={t('none.hint')}>
+        <Button onClick={() => onChange(noFilters(filters))}>{t('none.clear')}</Button>
+      </EmptyState>
+    )
+  if (data.total === 0) return <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+  return (
+    <CardGrid label={t('deals')}>
+      {data.list.map((offer) => (
+        <OfferCard key={offer.dealId} offer={offer} />
+      ))}
+    </CardGrid>
+  )
+}
+
+function OfferCard({ offer }: { readonly offer: Offer }) {
+  useLiveOffer(offer.dealId)
+  return (
+    <FaceCard face={offer} to={`/order/deal/${encodeURIComponent(offer.dealId)}`}>
+      {offer.label !== 'none' && <LabelTag label={offer.label} />}
+    </FaceCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { CallRefused } from '@bookrunner/contract'
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useNavigate, useParams } from 'react-router'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { usePageTitle } from '../../../kit/page-context.ts'
+import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { Flash, IssuerName, StatusTag } from '../parts/index.ts'
+import { OfferBanks } from './OfferBanks.tsx'
+import { OfferGuidance } from './OfferGuidance.tsx'
+import { OfferRatings } from './OfferRatings.tsx'
+import { OfferSkeleton } from './OfferSkeleton.tsx'
+import { OfferSummary } from './OfferSummary.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+import { OfferTranches } from './OfferTranches.tsx'
+import { offerText } from './text.ts'
+import { useOffer } from './use-offers.ts'
+
+/** A deal as it is offered to investors: what matters first, everything published below. */
+export default function OfferPage() {
+  const { id = '' } = useParams()
+  const offer = useOffer(id)
+  usePageTitle(offer.data?.face.name)
+  if (offer.data) return <Offered deal={offer.data} />
+  if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
+  return <OfferSkeleton />
+}
+
+function NotShown({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
+  const t = useText(offerText)
+  const navigate = useNavigate()
+  const unknown = error instanceof CallRefused && error.reason === 'record.unknown'
+  return (
+    <>
+      <PageHeader />
+      {unknown ? (
+        <EmptyState title={t('deal.unknown')} hint={t('deal.unknownHint')}>
+          <Button type="primary" onClick={() => void navigate('/order/my-orders')}>
+            {t('back')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <ErrorState title={t('deal.failed')} hint={wordsOf(error)} action={t('again')} onAction={onAgain} />
+      )}
+    </>
+  )
+}
+
+function Offered({ deal }: { readonly deal: PublishedDeal }) {
+  const { face } = deal
+  return (
+    <>
+      <PageHeader
+        title={<span translate="no">{face.name}</span>}
+        status={
+          <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
+            <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
+          </Flash>
+        }
+        facts={<IssuerName issuer={face.issuer} />}
+      />
+      <div className="br-offer">
+        <OfferSummary deal={deal} />
+        <div className="br-offer-body">
+          {deal.tranches.length > 1 && <OfferTranches deal={deal} />}
+          <OfferTerms deal={deal} />
+          <OfferGuidance deal={deal} />
+          <OfferRatings deal={deal} />
+          <OfferBanks deal={deal} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { ratingSubjects } from '@bookrunner/domain/deals'
+import { EMPTY } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useDealWords } from '../use-words.ts'
+import { Section } from './Section.tsx'
+import { offerText } from './text.ts'
+
+type Rating = PublishedDeal['shared']['ratings'][number]
+
+/** Agencies under one another, what they rate beside one another. */
+export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const words = useDealWords()
+  const nameOf = (rating: Rating) => rating.agencyName ?? words.agency(rating.agency)
+  const agencies = [...Map.groupBy(shared.ratings, nameOf)]
+  const subjects = ratingSubjects.filter((subject) =>
+    shared.ratings.some((rating) => rating.subject === subject),
+  )
+  if (shared.unrated || agencies.length === 0)
+    return (
+      <Section title={t('section.ratings')}>
+        <p className="br-offer-note">{t(shared.unrated ? 'ratings.unrated' : 'ratings.none')}</p>
+      </Section>
+    )
+  return (
+    <Section title={t('section.ratings')}>
+      <table className="br-plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('ratings.agency')}</th>
+            {subjects.map((subject) => (
+              <th key={subject} scope="col">
+                {words.subject(subject)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {agencies.map(([name, ratings]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {subjects.map((subject) => (
+                <td key={subject}>
+                  <Grade rating={ratings.find((rating) => rating.subject === subject)} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  )
+}
+
+function Grade({ rating }: { readonly rating: Rating | undefined }) {
+  const t = useText(offerText)
+  const words = useDealWords()
+  if (!rating) return EMPTY
+  if (rating.notRated) return t('ratings.notRated')
+  const more = [rating.expected && t('ratings.expected'), rating.outlook && words.outlook(rating.outlook)]
+  const said = more.filter(Boolean).join(', ')
+  return (
+    <>
+      <strong>{rating.grade ?? EMPTY}</strong>
+      {said && <span className="br-grade-more"> {said}</span>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Skeleton } from 'antd'
+
+export function OfferSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className="br-page-header">
+        <Skeleton.Input active size="small" />
+      </div>
+      <div className="br-offer">
+        <div className="br-offer-summary">
+          <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 5 }} />
+        </div>
+        <div className="br-offer-body">
+          <Skeleton active title={{ width: 120 }} paragraph={{ rows: 8 }} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import type { DealStatus } from '@bookrunner/domain/deals'
+import type { ReactNode } from 'react'
+import { day, decimal, mm, price } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import {
+  Countdown,
+  DealTimes,
+  Flash,
+  GuidanceBefore,
+  levelText,
+  SizeText,
+  TenorText,
+  useReader,
+} from '../parts/index.ts'
+import { offerText } from './text.ts'
+
+const running: readonly DealStatus[] = ['Test', 'IPG', 'FPG']
+
+/** The one clear thing: the level, how much, and until when. */
+export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const { face, course } = deal
+  const priced = face.status === 'Priced'
+  const level = levelText(face.guidance?.level)
+  return (
+    <aside className="br-offer-summary" aria-label={t('sum.label')}>
+      <p className="br-offer-caption">{t(priced ? 'sum.level' : 'sum.guidance')}</p>
+      <Flash of={level} className="br-offer-level">
+        <output className="br-figures" translate="no">
+          {level}
+        </output>
+      </Flash>
+      {!priced && <GuidanceBefore level={face.guidance?.level} before={face.guidanceBefore} />}
+      <Closing deal={deal} />
+      <Facts deal={deal} />
+      {running.includes(face.status) && (
+        <DealTimes times={course} timeZone={face.timeZone} bookClosed={face.bookClosed} countdown={false} />
+      )}
+    </aside>
+  )
+}
+
+/** What of the book is to be known now: how long it is open, or that it is not. */
+function Closing({ deal: { face } }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  switch (face.status) {
+    case 'Priced':
+    case 'Draft':
+      return null
+    case 'Aborted':
+      return <p className="br-offer-note">{t('sum.aborted')}</p>
+    case 'Expired':
+      return <p className="br-offer-note">{t('sum.expired')}</p>
+    case 'Test':
+    case 'IPG':
+    case 'FPG':
+      if (face.bookClosed) return <p className="br-offer-note">{t('sum.closed')}</p>
+      return (
+        <>
+          {face.closesAt ? (
+            <Flash of={face.closesAt} className="br-offer-left">
+              <span>{t('sum.left')}</span> <Countdown until={face.closesAt} />
+            </Flash>
+          ) : (
+            <p className="br-offer-note">{t('sum.noClose')}</p>
+          )}
+          {face.status === 'Test' && <p className="br-offer-note">{t('sum.test')}</p>}
+        </>
+      )
+    default:
+      return face.status satisfies never
+  }
+}
+
+function Facts({ deal }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const { lang } = useReader()
+  const { face, terms } = deal
+  const { final } = face
+  const percent = (rate: string | null | undefined) => rate && `${decimal(rate, 3)}%`
+  const rows: (readonly [string, ReactNode])[] = [
+    [t('sum.size'), <SizeText key="size" size={face.size} currency={face.currency} />],
+    [t('sum.tenor'), <TenorText key="tenor" tenor={face.tenor} />],
+    [t('sum.maturity'), face.maturityDate && day(face.maturityDate, lang, 'UTC')],
+    [t('sum.coupon'), percent(final?.coupon ?? terms.coupon)],
+    [t('sum.yield'), percent(final?.yield)],
+    [t('sum.price'), final?.price && price(final.price, terms.priceDecimals)],
+  ]
+  return (
+    <>
+      <dl className="br-offer-facts">
+        {rows.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {terms.noGrow && <p className="br-offer-note">{t('sum.noGrow')}</p>}
+      {terms.retained !== null && (
+        <p className="br-offer-note">
+          {t('sum.retained', { amount: `${face.currency ?? ''} ${mm(terms.retained)}mm` })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { emptyTerms, type Terms } from '@bookrunner/domain/deals'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { textOf } from '../../../platform/text.ts'
+import { partsText } from '../parts/text.ts'
+import { wordsBy } from '../use-words.ts'
+import { dealWords } from '../words.ts'
+import { termGroups } from './terms-groups.ts'
+import { offerText } from './text.ts'
+
+const words = {
+  t: textOf(offerText),
+  parts: textOf(partsText),
+  words: wordsBy(textOf(dealWords)),
+  lang: 'US',
+} as const
+
+const shared = { guarantor: null, keepwellProvider: null, eipuProvider: null, sblcProvider: null }
+
+const said = (terms: Partial<Terms>, final: { coupon: string } | null = null) => {
+  const deal = {
+    face: { final },
+    terms: { ...emptyTerms, ...terms },
+    shared: { ...shared, issuerNote: null, ratings: [], unrated: true },
+  } as unknown as PublishedDeal
+  const rows = termGroups(deal, words).flatMap((group) => group.rows)
+  return Object.fromEntries(rows.map(({ field, value }) => [field, value]))
+}
+
+describe('published terms', () => {
+  it('leave out what nobody has said', () => {
+    const none = said({})
+    expect(none).not.toHaveProperty('terms.isin')
+    expect(none).not.toHaveProperty('terms.maturityDate')
+    expect(none).not.toHaveProperty('shared.guarantor')
+  })
+
+  it('say the coupon as far as it is known', () => {
+    expect(said({ couponType: 'fixed' })['terms.coupon']).toBe('Set at pricing')
+    expect(said({ couponType: 'fixed', coupon: '4.5' as Rate })['terms.coupon']).toBe('4.500%')
+    expect(said({ couponType: 'fixed' }, { coupon: '5.75' })['terms.coupon']).toBe('5.750%')
+    const floating = { couponType: 'floating', floatingIndex: 'SOFR', quotedMargin: '85' as Rate } as const
+    expect(said(floating)['terms.coupon']).toBe('SOFR +85 bp')
+    expect(said({ ...floating, quotedMargin: '-5' as Rate })['terms.coupon']).toBe('SOFR −5 bp')
+  })
+
+  it('name options one under the other', () => {
+    const options: Terms['options'] = [
+      { kind: 'call', from: '2030-11-20', until: '2031-11-20', price: '100' as Rate },
+      { kind: 'makeWhole', from: '2026-11-20', until: null, price: null },
+    ]
+    expect(said({ options })['terms.options']).toBe(
+      'Call from 20 Nov 2030 to 20 Nov 2031 at 100.000\nMake-whole call from 20 Nov 2026',
+    )
+  })
+
+  it('write days without a zone, amounts in whole units', () => {
+    const given = { settlementDate: '2026-11-20', settlementCycle: 5, currency: 'USD' } as const
+    const rows = said({ ...given, minDenomination: 200_000 as Face })
+    expect(rows['terms.settlementDate']).toBe('20 Nov 2026, T+5')
+    expect(rows['terms.minDenomination']).toBe('USD 200,000')
+  })
+
+  it('know that a perpetual has no maturity', () => {
+    expect(said({ tenor: { perpetual: true, years: 0, months: 0, days: 0 } })['terms.maturityDate']).toBe(
+      'None',
+    )
+  })
+})

@@ -1,0 +1,170 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import type { Terms } from '@bookrunner/domain/deals'
+import { count, day, decimal, instant, price } from '../../../kit/format.ts'
+import type { Lang } from '../../../platform/language.ts'
+import type { TranslateOf } from '../../../platform/text.ts'
+import { tenorText, type partsText } from '../parts/index.ts'
+import type { DealField } from '../fields.ts'
+import type { DealWords } from '../use-words.ts'
+import type { offerText } from './text.ts'
+
+export interface Words {
+  readonly t: TranslateOf<typeof offerText>
+  readonly parts: TranslateOf<typeof partsText>
+  readonly words: DealWords
+  readonly lang: Lang
+}
+
+type Value = string | null | undefined | false
+type Group = readonly (readonly [DealField, Value])[]
+type Published = PublishedDeal['terms']
+export type GroupName = 'bond' | 'coupon' | 'days' | 'where' | 'sizes' | 'parties'
+
+/** Days have no zone; instants are said in the deal's. */
+const dayText = (at: string | null, lang: Lang) => at && day(at, lang, 'UTC')
+const listed = (items: readonly string[]) => items.join(', ')
+
+const amount = (face: number | null, currency: Terms['currency']) =>
+  face !== null && `${currency ?? ''} ${count(face)}`.trim()
+
+function couponText({ terms, face }: PublishedDeal, { t }: Words): Value {
+  if (terms.couponType === 'floating') {
+    const margin = terms.quotedMargin
+    if (!terms.floatingIndex || margin === null) return terms.floatingIndex
+    const sign = margin.startsWith('-') ? '−' : '+'
+    return t('margin', { index: terms.floatingIndex, sign, bp: margin.replace('-', '') })
+  }
+  const fixed = face.final?.coupon ?? terms.coupon
+  return fixed === null ? t('coupon.toBeSet') : `${decimal(fixed, 3)}%`
+}
+
+export function optionText(option: Terms['options'][number], { t, words, lang }: Words): string {
+  const kind = words.option(option.kind)
+  const from = day(option.from, lang, 'UTC')
+  const said = option.until
+    ? t('option.until', { kind, from, until: day(option.until, lang, 'UTC') })
+    : t('option.from', { kind, from })
+  return option.price === null ? said : t('option.price', { option: said, price: price(option.price) })
+}
+
+function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
+  if (!benchmark) return null
+  return benchmark.yield === null ? benchmark.name : `${benchmark.name} (${decimal(benchmark.yield, 3)}%)`
+}
+
+function hedgeText(hedge: Terms['hedge'], { t, lang }: Words, timeZone: string): Value {
+  if (!hedge) return null
+  const { instrument, ratio, deadline, durationManager } = hedge
+  return listed(
+    [
+      ratio === null ? instrument : t('hedge.line', { instrument, ratio }),
+      deadline && instant(deadline, lang, timeZone),
+      durationManager,
+    ].filter((part): part is string => Boolean(part)),
+  )
+}
+
+function bond(terms: Published, w: Words): Group {
+  const { words, t } = w
+  return [
+    ['terms.classification', terms.classification && words.classification(terms.classification)],
+    ['terms.ratingClass', terms.ratingClass && words.ratingClass(terms.ratingClass)],
+    ['terms.format', terms.format && words.format(terms.format)],
+    ['terms.secRelevance', terms.secRelevance && words.sec(terms.secRelevance)],
+    ['terms.capitalStructure', terms.capitalStructure && words.capital(terms.capitalStructure)],
+    ['terms.label', terms.label !== 'none' && words.label(terms.label)],
+    ['terms.mtn', terms.mtn && t('yes')],
+    ['terms.programme', terms.programme],
+    ['terms.tapOf', terms.tapOf],
+    ['terms.tenor', tenorText(terms.tenor, w.parts)],
+    ['terms.priceType', words.priceType(terms.priceType)],
+    ['terms.guidanceReference', benchmarkText(terms.guidanceReference)],
+    ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark)],
+    ['terms.guidanceNote', terms.guidanceNote],
+    ['terms.hedge', hedgeText(terms.hedge, w, terms.timeZone)],
+    ['terms.useOfProceeds', terms.useOfProceeds],
+  ]
+}
+
+function coupon(deal: PublishedDeal, w: Words): Group {
+  const { terms } = deal
+  const { words, lang } = w
+  return [
+    ['terms.couponType', terms.couponType && words.couponType(terms.couponType)],
+    ['terms.coupon', couponText(deal, w)],
+    ['terms.couponFrequency', terms.couponFrequency && words.frequency(terms.couponFrequency)],
+    ['terms.dayCount', terms.dayCount && words.dayCount(terms.dayCount)],
+    ['terms.firstCouponDate', dayText(terms.firstCouponDate, lang)],
+    ['terms.interestFrom', dayText(terms.interestFrom, lang)],
+    ['terms.options', terms.options.map((option) => optionText(option, w)).join('\n')],
+  ]
+}
+
+function days(terms: Published, { t, words, lang }: Words): Group {
+  const cycle = terms.settlementCycle
+  const settled = dayText(terms.settlementDate, lang)
+  return [
+    ['terms.pricingDate', dayText(terms.pricingDate, lang)],
+    [
+      'terms.settlementDate',
+      listed([settled, cycle !== null && t('settlement', { days: cycle })].filter(Boolean) as string[]),
+    ],
+    ['terms.issueDate', dayText(terms.issueDate, lang)],
+    ['terms.maturityDate', terms.tenor?.perpetual ? t('perpetual') : dayText(terms.maturityDate, lang)],
+    ['terms.firstTradingDay', dayText(terms.firstTradingDay, lang)],
+    ['terms.centres', listed(terms.centres.map(words.centre))],
+    ['terms.convention', words.convention(terms.convention)],
+    ['terms.timeZone', terms.timeZone],
+  ]
+}
+
+function where(terms: Published, { words }: Words): Group {
+  return [
+    ['terms.governingLaw', terms.governingLaw],
+    ['terms.listing', listed(terms.listing)],
+    ['terms.isin', terms.isin],
+    ['terms.isin144A', terms.isin144A],
+    ['terms.depositories', listed(terms.depositories.map(words.depository))],
+    ['terms.stabilisation', listed(terms.stabilisation.map(words.stabilisation))],
+    ['terms.sellingRestrictions', terms.sellingRestrictions],
+  ]
+}
+
+const sizes = (terms: Published): Group => [
+  ['terms.minDenomination', amount(terms.minDenomination, terms.currency)],
+  ['terms.increment', amount(terms.increment, terms.currency)],
+  ['terms.minOrder', amount(terms.minOrder, terms.currency)],
+  ['terms.sizeCap', terms.sizeCap && `${decimal(terms.sizeCap, 1)}%`],
+]
+
+const parties = ({ shared }: PublishedDeal): Group => [
+  ['shared.guarantor', shared.guarantor?.name],
+  ['shared.keepwellProvider', shared.keepwellProvider?.name],
+  ['shared.eipuProvider', shared.eipuProvider?.name],
+  ['shared.sblcProvider', shared.sblcProvider?.name],
+  ['shared.issuerNote', shared.issuerNote],
+]
+
+export interface TermGroup {
+  readonly name: GroupName
+  readonly rows: readonly { readonly field: DealField; readonly value: string }[]
+}
+
+/** What is published of a deal's terms, group by group; what nobody has said yet is left out. */
+export function termGroups(deal: PublishedDeal, words: Words): readonly TermGroup[] {
+  const { terms } = deal
+  const all: readonly (readonly [GroupName, Group])[] = [
+    ['bond', bond(terms, words)],
+    ['coupon', coupon(deal, words)],
+    ['days', days(terms, words)],
+    ['sizes', sizes(terms)],
+    ['where', where(terms, words)],
+    ['parties', parties(deal)],
+  ]
+  return all
+    .map(([name, group]) => ({
+      name,
+      rows: group.flatMap(([field, value]) => (value && value !== '–' ? [{ field, value }] : [])),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+}

@@ -1,0 +1,85 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useLive } from '../../../platform/use-live.ts'
+import { asQuery, type Filters } from '../board/filters.ts'
+import { withFace } from '../board/rows.ts'
+import { useReader } from '../parts/index.ts'
+
+type OfferPage = ReplyOf<typeof dealsCalls.investorDealList>
+export type Offer = OfferPage['list'][number]
+
+const LIST = ['deals', 'offers'] as const
+const LOOK_MS = 30_000
+const sortable = ['name', 'status', 'closesAt', 'updatedAt'] as const
+
+/** What is offered to one's house: filters of managers are not for investors. */
+function queryOf(filters: Filters) {
+  const { pageNum, pageSize, keyword, status, currency } = asQuery(filters)
+  const sortField = sortable.find((name) => name === filters.sort?.field)
+  return {
+    pageNum,
+    pageSize,
+    ...(keyword && { keyword }),
+    ...(status && { status }),
+    ...(currency && { currency }),
+    ...(sortField && { sortField, sortOrder: filters.sort?.order ?? 'asc' }),
+  }
+}
+
+export function useOffers(filters: Filters) {
+  const { lang } = useReader()
+  const query = queryOf(filters)
+  return useQuery({
+    queryKey: [...LIST, query, lang],
+    queryFn: ({ signal }) => api.deals.investorDealList(query, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_MS,
+    meta: { failure: 'said' },
+  })
+}
+
+/** Watches one offered deal while its card is on the screen. */
+export function useLiveOffer(dealId: string): void {
+  const client = useQueryClient()
+  const take = (face: Offer) =>
+    client.setQueriesData<OfferPage>({ queryKey: LIST }, (page) => page && withFace(page, face))
+  useLive(offerSubject, dealId, {
+    snapshot: ({ face }) => take(face),
+    changes: (states) => {
+      const newest = states.at(-1)
+      if (newest) take(newest.face)
+    },
+    refused: () => void client.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+/** One offered deal, whole; asked for again each time something of it is published. */
+export function useOffer(dealId: string) {
+  const { lang } = useReader()
+  const client = useQueryClient()
+  const key = ['deals', 'offer', dealId, lang]
+  const offer = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.deals.investorDealDetail({ dealId }, { signal }),
+    meta: { failure: 'said' },
+  })
+  const take = (face: Offer) => {
+    client.setQueryData<PublishedDeal>(key, (known) => known && { ...known, face })
+    void client.invalidateQueries({ queryKey: key })
+  }
+  useLive(offerSubject, dealId, {
+    snapshot: ({ face }) => {
+      const known = client.getQueryData<PublishedDeal>(key)
+      if (known && known.face.updatedAt !== face.updatedAt) take(face)
+    },
+    changes: (states) => {
+      const newest = states.at(-1)
+      if (newest) take(newest.face)
+    },
+    // No longer offered to this house: the server says so.
+    refused: () => void client.invalidateQueries({ queryKey: key }),
+  })
+  return offer
+}

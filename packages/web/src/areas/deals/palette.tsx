@@ -1,0 +1,70 @@
+import { FundOutlined } from '@ant-design/icons'
+import type { DealFace } from '@bookrunner/contract/deals'
+import { api } from '../../platform/api.ts'
+import { langStore } from '../../platform/language.ts'
+import { goTo } from '../../platform/navigation.ts'
+import { sessionStore } from '../../platform/session.ts'
+import { textOf } from '../../platform/text.ts'
+import { decide } from '../../shell/routing/decide.ts'
+import { addToPalette, type PaletteEntry } from '../../shell/palette/registry.ts'
+import { boardText } from './board/text.ts'
+import { nameOf } from './parts/EntityName.tsx'
+import { dealWords } from './words.ts'
+
+type Found = Pick<DealFace, 'dealId' | 'name' | 'issuer' | 'status'>
+
+/** So many are offered; who means another one types a letter more. */
+const MOST = 8
+
+const may = (path: string) => decide(path, sessionStore.get()).kind === 'screen'
+
+/** Where a deal is opened by whoever is signed in, best first. */
+function roadsOf(): {
+  readonly to: (dealId: string) => string
+  readonly scope: 'board' | 'mine' | 'offer'
+}[] {
+  const byQuery = (path: string) => (dealId: string) => `${path}?dealId=${encodeURIComponent(dealId)}`
+  const first = (root: string) => [`${root}/detail`, `${root}/order-book`].find(may)
+  const board = may('/board/deal-board') ? first('/board') : undefined
+  const mine = may('/deal/my-deals') ? first('/deal') : undefined
+  return [
+    ...(board ? [{ scope: 'board' as const, to: byQuery(board) }] : []),
+    ...(!board && mine ? [{ scope: 'mine' as const, to: byQuery(mine) }] : []),
+    ...(may('/order/my-orders')
+      ? [{ scope: 'offer' as const, to: (id: string) => `/order/deal/${encodeURIComponent(id)}` }]
+      : []),
+  ]
+}
+
+const entryOf = (deal: Found, to: string): PaletteEntry => {
+  const issuer = nameOf(deal.issuer, langStore.get() !== 'US')
+  const status = textOf(dealWords)(`status.${deal.status}`)
+  return {
+    id: to,
+    title: deal.name,
+    hint: `${issuer} · ${status}`,
+    icon: <FundOutlined />,
+    run: () => goTo(to),
+  }
+}
+
+async function find(query: string, signal: AbortSignal): Promise<readonly PaletteEntry[]> {
+  const asked = { keyword: query.trim(), pageSize: MOST }
+  const lists = roadsOf().map(async ({ scope, to }) => {
+    const { list } =
+      scope === 'offer'
+        ? await api.deals.investorDealList(asked, { signal })
+        : await api.deals.dealList({ ...asked, scope }, { signal })
+    return (list as readonly Found[]).map((deal) => entryOf(deal, to(deal.dealId)))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** Ctrl K: any deal by its name, its issuer or its ISIN. */
+export function addDealsToPalette(): void {
+  addToPalette({
+    id: 'deals',
+    group: () => textOf(boardText)('palette.deals'),
+    find: (query, signal) => (query.trim() ? find(query, signal) : []),
+  })
+}

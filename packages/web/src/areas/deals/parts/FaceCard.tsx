@@ -1,0 +1,97 @@
+import type { DealFace } from '@bookrunner/contract/deals'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cardLink } from './CardGrid.tsx'
+import { Countdown } from './Countdown.tsx'
+import { DealTime } from './DealTime.tsx'
+import { SizeText, TenorText } from './figures.tsx'
+import { FinalText } from './FinalText.tsx'
+import { Flash } from './Flash.tsx'
+import { GuidanceText } from './GuidanceText.tsx'
+import { IssuerName } from './EntityName.tsx'
+import { levelText } from './level.ts'
+import { StatusTag } from './StatusTag.tsx'
+
+type Face = Omit<DealFace, 'roles'>
+
+interface Props {
+  readonly face: Face
+  /** Where it is opened; who may not go there sees the card all the same. */
+  readonly to: string | undefined
+  /** Tranches shown together have one issuer above them. */
+  readonly inFamily?: boolean
+  /** The last line: roles, labels, what can be done. */
+  readonly children?: ReactNode
+}
+
+/** A deal as it is read in two seconds: what, how much, at which level, until when. */
+export function FaceCard({ face, to, inFamily = false, children }: Props) {
+  const { status, bookClosed, subject, name, closesAt } = face
+  const over = status === 'Expired' || status === 'Aborted'
+  return (
+    <article className="br-deal" data-status={status} data-over={over || undefined}>
+      <header>
+        <Flash of={`${status} ${bookClosed} ${subject}`}>
+          <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
+        </Flash>
+        {closesAt !== null && !bookClosed && runs(face) && <Countdown until={closesAt} />}
+      </header>
+      <div className="br-deal-line">
+        <h3 title={name} translate="no">
+          {to ? (
+            <Link to={to} {...cardLink}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        {inFamily && <CloseTime face={face} />}
+      </div>
+      {!inFamily && (
+        <p className="br-deal-line br-deal-issuer">
+          <span>
+            <IssuerName issuer={face.issuer} />
+          </span>
+          <CloseTime face={face} />
+        </p>
+      )}
+      <Figures face={face} />
+      {children && <footer>{children}</footer>}
+    </article>
+  )
+}
+
+/** Of a deal that is over or not begun, there is no time to be told. */
+const runs = ({ status }: Face) => status === 'Test' || status === 'IPG' || status === 'FPG'
+
+function CloseTime({ face }: { readonly face: Face }) {
+  const { closesAt, timeZone } = face
+  if (closesAt === null || !runs(face)) return null
+  return (
+    <Flash of={closesAt} className="br-deal-close">
+      <DealTime at={closesAt} timeZone={timeZone} short />
+    </Flash>
+  )
+}
+
+function Figures({ face }: { readonly face: Face }) {
+  const { size, currency, tenor, guidance, guidanceBefore, final, status } = face
+  return (
+    <div className="br-deal-figures">
+      <Flash of={JSON.stringify([size, currency, tenor])}>
+        <strong>
+          <SizeText size={size} currency={currency} />
+        </strong>{' '}
+        <TenorText tenor={tenor} />
+      </Flash>
+      <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`} className="br-deal-level">
+        {final && status === 'Priced' ? (
+          <FinalText final={final} level={guidance?.level} />
+        ) : (
+          <GuidanceText level={guidance?.level} before={guidanceBefore} />
+        )}
+      </Flash>
+    </div>
+  )
+}

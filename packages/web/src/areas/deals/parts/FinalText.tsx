@@ -1,0 +1,38 @@
+import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
+import { decimal, price } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { levelText } from './level.ts'
+import { partsText } from './text.ts'
+
+interface Props {
+  readonly final: Pick<FinalTerms, 'coupon' | 'price' | 'spread' | 'yield'>
+  /** What the spread is over is said by the guidance it was priced at. */
+  readonly level: GuidanceLevel | null | undefined
+}
+
+/** "T+95 · 4.750% · 99.785": what a deal was priced at. */
+export function FinalText({ final, level }: Props) {
+  const t = useText(partsText)
+  const figures = [
+    { name: t('final.level'), text: level && levelText(level) },
+    { name: t('final.coupon'), text: final.coupon && `${decimal(final.coupon, 3)}%` },
+    { name: t('final.price'), text: final.price && price(final.price) },
+  ]
+  return (
+    <span className="br-guidance">
+      {figures.map(
+        ({ name, text }, at) =>
+          text && (
+            <span
+              key={name}
+              title={name}
+              className={at === 0 ? 'br-guidance-now br-figures' : 'br-final br-figures'}
+            >
+              <span className="br-sr">{name} </span>
+              <span translate="no">{text}</span>
+            </span>
+          ),
+      )}
+    </span>
+  )
+}
