@@ -61,5 +61,6 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
   }
 }
 
+/** That a bank may only look is the syndicate's own affair. */
 const rolesOf = ({ shared: { syndicate } }: FaceRow, entityId: string) =>
-  syndicate.find((each) => each.entityId === entityId)?.roles ?? []
+  (syndicate.find((each) => each.entityId === entityId)?.roles ?? []).filter((role) => role !== 'VIEW')
