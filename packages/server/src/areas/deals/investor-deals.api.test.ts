@@ -115,7 +115,7 @@ describe('an investor', () => {
 })
 
 describe('what is the desk’s own', () => {
-  const secrets = {
+  const secrets: Wanted = {
     terms: {
       ...{ remark: 'SECRET-remark', feeDisclosure: 'SECRET-fee', waiverReason: 'SECRET-waiver' },
       ...{ issuerSignsOff: false, issuerSeesNames: false, bookType: 'soleUndisclosed', silence: 'drop' },
@@ -124,10 +124,10 @@ describe('what is the desk’s own', () => {
       addressed: { kind: 'chosen', entityIds: ['ent_kestrelpeak', 'ent_vellummacro'] },
     },
     shared: { ...fullShared, roadshowCode: 'SECRET-code' },
-  } as const
+  }
 
   it('never leaves by any call of investors', async () => {
-    const dealId = await announced({ ...secrets, name: 'Planted' } as Wanted)
+    const dealId = await announced({ ...secrets, name: 'Planted' })
     const { shared, terms } = await desk.deals.bookDealDetail({ dealId })
     expect(JSON.stringify({ shared, terms })).toMatch(
       /SECRET-code.*SECRET-remark|SECRET-remark.*SECRET-code/s,

@@ -4,7 +4,6 @@ import { emptyShared, type Rating, type Shared } from '../announcement.ts'
 import { emptyTerms, noTimes, type Terms, type Times } from '../terms.ts'
 import { shared as complete, terms as completeTerms } from '../lifecycle/world.ts'
 import { missingIn } from './completeness.ts'
-import { entityFaults } from './entities.ts'
 import { dealTabs, tabOf } from './fault.ts'
 import { dealFaults } from './faults.ts'
 import { warningsIn } from './warnings.ts'
@@ -250,34 +249,6 @@ describe('what looks odd', () => {
       ...{ field: 'terms.settlementDate', reason: 'deal.odd-closed' },
       params: { expected: '2026-12-01' },
     })
-  })
-})
-
-describe('institutions that are named', () => {
-  const known = (entityId: string) =>
-    ({
-      ent_glasswing: { dealRoles: ['issuer'] as const },
-      ent_lantern: { dealRoles: ['underwriter', 'investor'] as const },
-    })[entityId]
-
-  it('are there, and are what they are named as', () => {
-    expect(entityFaults(complete, known)).toEqual([])
-    const wrong: Shared = {
-      ...complete,
-      issuerId: 'ent_lantern',
-      syndicate: [
-        { entityId: 'ent_glasswing', roles: ['OC'], appointedOn: null },
-        { entityId: 'ent_nobody', roles: ['JLM'], appointedOn: null },
-      ],
-      guarantor: { entityId: 'ent_nobody', name: 'Nobody' },
-      sblcProvider: { entityId: null, name: 'Some bank' },
-    }
-    expect(said(entityFaults(wrong, known))).toEqual([
-      'shared.issuerId deal.not-issuer',
-      'shared.syndicate.0.entityId deal.not-underwriter',
-      'shared.syndicate.1.entityId record.unknown',
-      'shared.guarantor record.unknown',
-    ])
   })
 })
 
