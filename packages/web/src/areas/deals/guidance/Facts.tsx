@@ -1,4 +1,10 @@
-import { priceBond, type Bond, type PanelSetup, type PricingPanel } from '@bookrunner/domain/deals'
+import {
+  priceBond,
+  type Bond,
+  type Currency,
+  type PanelSetup,
+  type PricingPanel,
+} from '@bookrunner/domain/deals'
 import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { useMemo } from 'react'
 import { day, decimal, EMPTY } from '../../../kit/format.ts'
@@ -9,8 +15,14 @@ import { guidanceText } from './text.ts'
 
 const PER_MM = 1_000_000 as Face
 
+interface Props {
+  readonly setup: PanelSetup
+  readonly panel: PricingPanel
+  readonly currency: Currency | null
+}
+
 /** What the price rests on, and what it means: days, conventions, accrued interest, duration, DV01. */
-export function Facts({ setup, panel }: { readonly setup: PanelSetup; readonly panel: PricingPanel }) {
+export function Facts({ setup, panel, currency }: Props) {
   const t = useText(guidanceText)
   const words = useDealWords()
   const { lang } = useReader()
@@ -27,7 +39,7 @@ export function Facts({ setup, panel }: { readonly setup: PanelSetup; readonly p
     [t('fact.accrued'), decimal(priced?.accrued, 5)],
     [t('fact.dirty'), decimal(priced?.dirty, 5)],
     [t('fact.modified'), decimal(priced?.modified, 3)],
-    [t('fact.dv01'), decimal(priced?.dv01, 2)],
+    [t('fact.dv01', { currency: currency ?? '' }).trim(), decimal(priced?.dv01, 2)],
     ...(priced?.worst && bond.earlyRedemptions.length > 0
       ? [[t('fact.worst'), `${decimal(priced.worst.yield, 3)}%`] as const]
       : []),

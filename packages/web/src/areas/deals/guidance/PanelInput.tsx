@@ -15,7 +15,6 @@ interface Props {
   readonly pricing: Pricing
   readonly setup: PanelSetup
   readonly benchmark: string | undefined
-  readonly readOnly: boolean
   readonly said: string | undefined
   readonly onType: (text: string) => void
   readonly onLeave: () => void
@@ -24,7 +23,7 @@ interface Props {
 
 /** One figure of the panel. Typed, it has a pencil; one that follows is drawn lighter and flashes when it moved. */
 export function PanelInput(props: Props) {
-  const { field, sign, pricing, setup, readOnly, onType, onLeave, onHold } = props
+  const { field, sign, pricing, setup, onType, onLeave, onHold } = props
   const t = useText(guidanceText)
   const id = useId()
   const floating = setup.bond.couponType === 'floating'
@@ -48,7 +47,6 @@ export function PanelInput(props: Props) {
         <Input
           id={id}
           value={shown}
-          readOnly={readOnly}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
@@ -73,7 +71,7 @@ export function PanelInput(props: Props) {
       <div id={`${id}-under`} className="br-pricing-under" data-problem={problem ? true : undefined}>
         {problem ? <span role="alert">{problem}</span> : <Under {...props} />}
       </div>
-      {field === 'coupon' && !readOnly && (
+      {field === 'coupon' && (
         <Tooltip title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}>
           <Button
             className="br-pricing-hold"

@@ -1,4 +1,4 @@
-import { panelFields, type PanelField, type PanelSetup } from '@bookrunner/domain/deals'
+import { panelFields, type PanelField, type PanelSetup, type Terms } from '@bookrunner/domain/deals'
 import { Skeleton } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
@@ -11,8 +11,7 @@ import { WhyNot } from './WhyNot.tsx'
 
 interface Props {
   readonly work: PricingWork
-  readonly benchmark: string | undefined
-  readonly readOnly?: boolean
+  readonly terms: Pick<Terms, 'pricingBenchmark' | 'currency'>
   /** Beside a field: what the server said of it. */
   readonly said?: ((field: PanelField) => string | undefined) | undefined
   readonly onGo: (field: string) => void
@@ -22,16 +21,16 @@ interface Props {
 const before: Partial<Record<PanelField, string>> = { spread: '+', yield: '=', coupon: '→', price: '→' }
 
 /** Benchmark, spread, yield, coupon, price: each can be typed, and the others follow. */
-export function PricingPanel({ work, benchmark, readOnly = false, said, onGo }: Props) {
+export function PricingPanel({ work, terms, said, onGo }: Props) {
   const { setup, pricing } = work
   if (!setup) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
   if (setup.kind !== 'ready') return <WhyNot setup={setup} onGo={onGo} />
   if (!pricing) return null
   return (
     <div className="br-pricing">
-      <PanelRow {...{ work, pricing, benchmark, readOnly, said }} setup={setup.setup} />
+      <PanelRow {...{ work, pricing, terms, said }} setup={setup.setup} />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
-      <Facts setup={setup.setup} panel={pricing.panel} />
+      <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
     </div>
   )
 }
@@ -41,7 +40,7 @@ interface RowProps extends Omit<Props, 'onGo'> {
   readonly pricing: Pricing
 }
 
-function PanelRow({ work, pricing, setup, benchmark, readOnly = false, said }: RowProps) {
+function PanelRow({ work, pricing, setup, terms, said }: RowProps) {
   const t = useText(guidanceText)
   return (
     <div className="br-pricing-row" role="group" aria-label={t('panel')}>
@@ -52,8 +51,7 @@ function PanelRow({ work, pricing, setup, benchmark, readOnly = false, said }: R
           sign={before[field]}
           pricing={pricing}
           setup={setup}
-          benchmark={benchmark}
-          readOnly={readOnly}
+          benchmark={terms.pricingBenchmark?.name}
           said={said?.(field)}
           onType={(text) => work.type(field, text)}
           onLeave={work.leave}

@@ -27,7 +27,7 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
   return (
     <section className="br-form-section" aria-label={t('section.pricing')}>
       <h2>{t('section.pricing')}</h2>
-      <PricingPanel work={work} benchmark={terms.pricingBenchmark?.name} onGo={onGo} />
+      <PricingPanel work={work} terms={terms} onGo={onGo} />
       {pricing && moves.length > 0 && (
         <div className="br-pricing-uses">
           {moves.map((move) => (

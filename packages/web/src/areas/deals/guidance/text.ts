@@ -112,7 +112,7 @@ const rows = {
   'fact.accrued': ['Accrued, %', '应计利息 (%)', '應計利息 (%)'],
   'fact.dirty': ['Price with accrued, %', '全价 (%)', '全價 (%)'],
   'fact.modified': ['Modified duration', '修正久期', '修正存續期'],
-  'fact.dv01': ['DV01 per 1mm', '每百万 DV01', '每百萬 DV01'],
+  'fact.dv01': ['DV01 per 1mm, {currency}', '每百万 DV01，{currency}', '每百萬 DV01，{currency}'],
   'fact.worst': ['Yield to worst', '最差收益率', '最差收益率'],
   'why.missing': [
     'The price follows once these are known:',

@@ -88,12 +88,7 @@ export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
       onGo={onGo}
     >
       <Size typed={size} currency={terms.currency} asked={asked} said={move.said('size')} />
-      <PricingPanel
-        work={work}
-        benchmark={terms.pricingBenchmark?.name}
-        said={(field: PanelField) => move.said(field)}
-        onGo={onGo}
-      />
+      <PricingPanel work={work} terms={terms} said={(field: PanelField) => move.said(field)} onGo={onGo} />
       {asked && empty.length > 0 && (
         <Alert
           type="error"

@@ -14,6 +14,8 @@ interface Props {
   readonly verb: string
   readonly danger?: boolean
   readonly wide?: boolean
+  /** Of a dialog that asks for nothing: Enter submits at once. */
+  readonly ready?: boolean
   /** Nothing can be submitted yet, and the dialog says why. */
   readonly blocked?: boolean
   readonly move: Pick<Move<never>, 'busy' | 'problem'>
@@ -28,7 +30,19 @@ interface Props {
  * would be gone. What is refused and belongs to no field is said above the buttons.
  */
 export function MoveFrame(props: Props) {
-  const { title, about, verb, danger = false, wide = false, blocked, move, onClose, onGo, children } = props
+  const {
+    title,
+    about,
+    verb,
+    danger = false,
+    wide = false,
+    ready,
+    blocked,
+    move,
+    onClose,
+    onGo,
+    children,
+  } = props
   const t = useText(movesText)
   const form = useId()
   const submit = (event: SubmitEvent) => {
@@ -53,6 +67,7 @@ export function MoveFrame(props: Props) {
             danger={danger}
             htmlType="submit"
             form={form}
+            autoFocus={ready}
             disabled={blocked}
             loading={move.busy}
           >

@@ -32,6 +32,7 @@ export function Submit({ detail, onClose, onGo }: MoveProps) {
       title={t('submit.title')}
       about={<About detail={detail} />}
       verb={t(`submit.verb.${target}`)}
+      ready
       blocked={missing.length > 0}
       move={move}
       onSubmit={() => move.submit({ dealId: face.dealId, target, version, sharedVersion })}
