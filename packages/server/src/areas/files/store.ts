@@ -15,16 +15,6 @@ import { newId } from '../../platform/ids.ts'
 import * as repo from './file.repo.ts'
 import { inspectStored } from './inspect-stored.ts'
 
-/** What is kept, and not yet seen by anybody. */
-export interface KeptFile {
-  fileId: string
-  name: string
-  kind: Kind
-  mediaType: string
-  bytes: number
-  sha256: string
-}
-
 export interface PutRules {
   purpose: Purpose
   ownerId: string
