@@ -2,6 +2,7 @@ import { frequencies, type Benchmark } from '@bookrunner/domain/deals'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { EMPTY } from '../../../kit/format.ts'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { FieldFrame } from '../form/index.ts'
 import { useField } from '../form/use-field.ts'
@@ -75,6 +76,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
             aria-label={t('benchmark.frequency')}
             placeholder={t('benchmark.frequency')}
             allowClear
+            getPopupContainer={within}
             value={shown.frequency}
             options={frequencies.map((code) => ({ value: code, label: words.frequency(code) }))}
             onChange={(frequency) => change({ ...shown, frequency: frequency ?? null })}

@@ -1,5 +1,6 @@
 import { priceTypes } from '@bookrunner/domain/deals'
 import { Select } from 'antd'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { FieldFrame } from '../form/index.ts'
 import { SelectField } from '../form/kit/choice-fields.tsx'
@@ -31,6 +32,7 @@ export function GuidanceFields() {
           {({ value, set }, control) => (
             <Select
               {...control}
+              getPopupContainer={within}
               value={value}
               options={DECIMALS.map((places) => ({ value: places, label: String(places) }))}
               onChange={set}

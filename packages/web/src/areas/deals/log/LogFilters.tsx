@@ -1,5 +1,6 @@
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { kindNames, type LogKind } from './kinds.ts'
 import { logText } from './text.ts'
@@ -25,6 +26,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         placeholder={t('filter.kind')}
         className="br-log-kind"
         allowClear
+        getPopupContainer={within}
         maxTagCount="responsive"
         value={[...filter.kinds]}
         options={kindNames.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
@@ -35,6 +37,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         placeholder={t('filter.person')}
         className="br-log-person"
         allowClear
+        getPopupContainer={within}
         showSearch={{ optionFilterProp: 'label' }}
         value={filter.actorId ?? null}
         options={actors.map(({ userId, name, entity }) => ({ value: userId, label: `${name}, ${entity}` }))}
@@ -44,6 +47,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         aria-label={t('filter.days')}
         placeholder={[t('filter.from'), t('filter.until')]}
         className="br-log-days"
+        getPopupContainer={within}
         allowEmpty={[true, true]}
         format={ISO}
         value={[picked(filter.from), picked(filter.until)]}

@@ -3,6 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { clockTime, count, day, zoneName } from '../../../kit/format.ts'
 import { tell } from '../../../platform/notify.ts'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { Changes } from './Changes.tsx'
@@ -40,7 +41,7 @@ export function LogTable({ data, detail, page, busy, onPage, onPerson }: Props) 
         current: page.pageNum,
         pageSize: page.pageSize,
         total: data.total,
-        showSizeChanger: true,
+        showSizeChanger: { getPopupContainer: within },
         pageSizeOptions: SIZES,
         showTotal: (total) => t('total', { count: total }),
         onChange: (pageNum, pageSize) =>

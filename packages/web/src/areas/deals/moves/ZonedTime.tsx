@@ -1,5 +1,6 @@
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
+import { within } from '../../../kit/within.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { instantOf, type TypedTime } from './clock-time.ts'
@@ -39,6 +40,7 @@ export function ZonedTime(props: Props) {
           <DatePicker
             aria-label={t('time.day', { label })}
             status={aria.status}
+            getPopupContainer={within}
             allowClear={false}
             value={day ? dayjs(day) : null}
             format={ISO}

@@ -3,6 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { useDealWords } from '../use-words.ts'
@@ -44,6 +45,7 @@ export function DealActions({ detail, onMove }: Props) {
           onOpenChange={setOpen}
           trigger={['click']}
           placement="bottomRight"
+          getPopupContainer={within}
           autoFocus
           menu={{
             items: more.map((move) => ({ key: move, label: words.move(move), danger: isDangerous(move) })),
