@@ -9,6 +9,7 @@ import { browserId, sessionStore } from './platform/session.ts'
 import { prefetchFrame } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
+import { temporalThere } from './platform/temporal.ts'
 import { keepTheme } from './shell/theme/settings.ts'
 
 // Whoever is signed in needs the shell at once; it comes while the rest is still starting.
@@ -19,11 +20,14 @@ connectSessionEnds()
 startSession()
 void showLanguage(startLang(globalThis.location.search))
 
-const root = document.getElementById('root')
-if (root) {
+function draw() {
+  const root = document.getElementById('root')
+  if (!root) return
   createRoot(root).render(
     <StrictMode>
       <App />
     </StrictMode>,
   )
 }
+
+void temporalThere().then(draw)
