@@ -46,6 +46,12 @@ export function titleTab(tabs: Tabs, key: string, title: string | undefined): Ta
   return { list: tabs.list.map((item) => (item === tab ? { ...item, title } : item)) }
 }
 
+/** A page goes on as another one, in the same place. */
+export function movedTab(tabs: Tabs, key: string, page: Opened): Tabs {
+  const others = tabs.list.filter((tab) => tab.key !== page.key)
+  return { list: others.map((tab) => (tab.key === key ? { ...page, version: 0 } : tab)) }
+}
+
 export function refreshTab(tabs: Tabs, key: string): Tabs {
   return { list: tabs.list.map((tab) => (tab.key === key ? { ...tab, version: tab.version + 1 } : tab)) }
 }

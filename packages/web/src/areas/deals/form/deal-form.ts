@@ -1,67 +1,32 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { tabOf, weekdaysOnly, type Calendar, type DealTab } from '@bookrunner/domain/deals'
+import { langStore } from '../../../platform/language.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
-import { faultsOf, placeOf, type Fault } from './faults.ts'
+import type { NamedEntity } from '../parts/index.ts'
+import { sidesOf, type Backup, type Typed } from './backup-shape.ts'
+import { localFaults, placeOf, serverFaults, type Fault } from './faults.ts'
+import { daysFollowing, daysOnceMore, likelyFollowing } from './follow.ts'
 import { changedPlaces, mergeTheirs, same } from './merge.ts'
-import { fixedOf, modeOf, type FormMode } from './mode.ts'
+import { firstState, type FormState, type Sent, type Slot } from './form-state.ts'
+import { fixedOf, modeOf } from './mode.ts'
 import {
   contentOf,
   emptyValues,
   flat,
   nested,
   valuesOf,
-  type Content,
   type DealValues,
   type Flat,
   type Patch,
   type Place,
-  type ValueAt,
 } from './places.ts'
-
-/** Typed, and not understood: it stays in its field, and what was there before stays the value. */
-export interface Unread {
-  readonly text: string
-  readonly message: string
-}
-
-/** All a field's control needs to know; another object only when something of this field changed. */
-export interface Slot<P extends Place = Place> {
-  readonly value: ValueAt<P>
-  readonly unread: Unread | undefined
-  readonly faults: readonly Fault[]
-  readonly changed: boolean
-  /** What somebody else saved meanwhile, and this person has not chosen about yet. */
-  readonly theirs: { readonly value: ValueAt<P> } | undefined
-}
-
-/** What is told of the form as a whole. */
-export interface FormState {
-  readonly dealId: string | undefined
-  readonly mode: FormMode
-  /** Fields that may not be changed any more. */
-  readonly fixed: readonly Place[]
-  readonly changed: readonly Place[]
-  readonly unread: readonly Place[]
-  readonly contested: readonly Place[]
-  /** Taken over from somebody else while this person was typing in other fields. */
-  readonly taken: readonly Place[]
-  readonly saving: boolean
-  readonly faults: readonly Fault[]
-  /** Submitting was tried: from now on what is missing is said beside its field. */
-  readonly asked: boolean
-  /** The field to be shown and focussed next. */
-  readonly wanted: Place | undefined
-}
-
-/** What is sent to be saved, and what it stands on. */
-export interface Sent {
-  readonly content: Content
-  readonly values: Flat
-  readonly version: number
-  readonly sharedVersion: number
-}
+import { Unreads, type Unread } from './unreads.ts'
+import { Watchers } from './watchers.ts'
 
 const none: readonly never[] = []
 const sameList = <T>(before: readonly T[], now: readonly T[]) => (same(before, now) ? before : now)
+/** Typing goes on meanwhile: advice comes when the hand rests. */
+const adviceAfterMs = 120
 
 /**
  * A deal as it is being typed. It stands outside React: a field's control watches its own slot, so that
@@ -69,17 +34,26 @@ const sameList = <T>(before: readonly T[], now: readonly T[]) => (same(before, n
  */
 export class DealForm {
   readonly state: Store<FormState>
+  /** Names of entities the deal, or a search, has shown so far. */
+  readonly known = createStore<ReadonlyMap<string, NamedEntity>>(new Map())
+  /** The page's own ways: to another tab, and to submit, whoever asks for it. */
+  readonly ways: { toTab?: ((tab: DealTab) => void) | undefined; submit?: (() => void) | undefined } = {}
   /** As it was last kept, by anybody; what is typed is compared with it. */
   #base: Flat
   #now: Flat
   #version: number
   #sharedVersion: number
   #detail: DealDetail | undefined
-  #faults: readonly Fault[]
-  readonly #unread = new Map<Place, Unread>()
+  /** Said by the server of what stood there. */
+  #refused: readonly Fault[]
+  #advice: readonly Fault[] = none
+  #advising: ReturnType<typeof setTimeout> | undefined
+  #nested: { readonly of: Flat; readonly values: DealValues } | undefined
+  #calendar: Calendar | undefined
+  readonly #unreads = new Unreads()
   readonly #contested = new Set<Place>()
   readonly #slots = new Map<Place, Slot>()
-  readonly #watchers = new Map<Place, Set<() => void>>()
+  readonly #watchers = new Watchers()
 
   constructor(detail?: DealDetail) {
     this.#detail = detail
@@ -87,20 +61,10 @@ export class DealForm {
     this.#now = this.#base
     this.#version = detail?.version ?? 0
     this.#sharedVersion = detail?.sharedVersion ?? 0
-    this.#faults = detail ? faultsOf(detail) : none
-    this.state = createStore<FormState>({
-      dealId: detail?.face.dealId,
-      mode: modeOf(detail),
-      fixed: fixedOf(detail),
-      changed: none,
-      unread: none,
-      contested: none,
-      taken: none,
-      saving: false,
-      faults: this.#faults,
-      asked: false,
-      wanted: undefined,
-    })
+    this.#refused = detail ? serverFaults(detail) : none
+    if (detail) this.remember(detail.entities)
+    this.state = createStore<FormState>(firstState(detail))
+    this.advise()
   }
 
   /** The deal as it was last loaded; none while it was never saved. */
@@ -109,7 +73,12 @@ export class DealForm {
   }
 
   get values(): DealValues {
-    return nested(this.#now)
+    if (this.#nested?.of !== this.#now) this.#nested = { of: this.#now, values: nested(this.#now) }
+    return this.#nested.values
+  }
+
+  get calendar(): Calendar | undefined {
+    return this.#calendar
   }
 
   get<P extends Place>(place: P): Flat[P] {
@@ -123,33 +92,46 @@ export class DealForm {
   }
 
   slot<P extends Place>(place: P): Slot<P> {
-    let slot = this.#slots.get(place)
-    if (!slot) {
-      slot = this.#makeSlot(place)
-      this.#slots.set(place, slot)
-    }
-    return slot
+    const found = this.#slots.get(place) ?? this.#makeSlot(place)
+    this.#slots.set(place, found)
+    return found
   }
+
+  /** Told of every change of any field. */
+  readonly watchAll = (listener: () => void) => this.#watchers.watchAll(listener)
 
   watch(place: Place, listener: () => void): () => void {
-    const watchers = this.#watchers.get(place) ?? new Set()
-    this.#watchers.set(place, watchers.add(listener))
-    return () => void watchers.delete(listener)
+    return this.#watchers.watch(place, listener)
   }
 
-  set(patch: Patch): void {
-    const next: Flat = { ...this.#now, ...patch }
-    const moved = changedPlaces(this.#now, next)
-    for (const place of Object.keys(patch) as Place[]) this.#unread.delete(place)
-    this.#now = next
-    this.#forgetFaults(moved)
-    this.#tell([...moved, ...(Object.keys(patch) as Place[])])
+  /** What could not be read before is over with it: in the part that was typed into, or in the whole field. */
+  set(patch: Patch, part?: string): void {
+    const likely = { ...this.#now, ...patch, ...likelyFollowing(this.#now, { ...this.#now, ...patch }) }
+    this.#put({ ...likely, ...daysFollowing(this.#now, likely, this.#calendar ?? weekdaysOnly) })
+    const given = Object.keys(patch) as Place[]
+    for (const place of given) this.#unreads.forget(place, part)
+    this.#tell(given)
   }
 
   /** What was typed cannot be read; it stays in the field, and the value stays what it was. */
-  setUnread(place: Place, unread: Unread): void {
-    this.#unread.set(place, unread)
+  setUnread(place: Place, unread: Unread, part = ''): void {
+    this.#unreads.add(place, part, unread)
     this.#tell([place])
+  }
+
+  /** Holidays came, or other ones. A deal that is only looked at stays as it was saved. */
+  setCalendar(calendar: Calendar): void {
+    const old = this.#calendar ?? weekdaysOnly
+    this.#calendar = calendar
+    if (this.dirty) this.#put({ ...this.#now, ...daysOnceMore(this.#now, old, calendar) })
+    this.#adviseSoon()
+    this.#tell([])
+  }
+
+  remember(entities: readonly (NamedEntity & { readonly entityId: string })[]): void {
+    const known = this.known.get()
+    if (entities.every(({ entityId }) => known.has(entityId))) return
+    this.known.set(new Map([...known, ...entities.map((entity) => [entity.entityId, entity] as const)]))
   }
 
   /** The deal as it is kept now, whoever changed it. What was typed here is not lost over it. */
@@ -157,24 +139,19 @@ export class DealForm {
     if (detail === this.#detail) return
     const theirs = flat(valuesOf(detail))
     const merged = mergeTheirs(this.#base, this.#now, theirs)
-    const moved = [...changedPlaces(this.#now, merged.values), ...changedPlaces(this.#base, theirs)]
     const before = this.state.get()
     this.#detail = detail
+    this.remember(detail.entities)
     this.#base = theirs
-    this.#now = merged.values
+    this.#put(merged.values)
     this.#version = detail.version
     this.#sharedVersion = detail.sharedVersion
-    this.#faults = faultsOf(detail)
+    this.#refused = serverFaults(detail)
     for (const place of merged.contested) this.#contested.add(place)
     const taken = before.changed.length > 0 ? [...before.taken, ...merged.taken] : none
-    this.state.set({
-      ...before,
-      dealId: detail.face.dealId,
-      mode: modeOf(detail),
-      fixed: fixedOf(detail),
-      taken,
-    })
-    this.#tell(moved, true)
+    const { dealId } = detail.face
+    this.state.set({ ...before, dealId, mode: modeOf(detail), fixed: fixedOf(detail), taken })
+    this.#tell('all')
   }
 
   /** Of a field both changed: which of the two it shall be. */
@@ -186,86 +163,132 @@ export class DealForm {
 
   /** Back to what is kept. */
   discard(): void {
-    const moved = [...changedPlaces(this.#base, this.#now), ...this.#unread.keys()]
-    this.#now = this.#base
-    this.#unread.clear()
+    this.#put(this.#base)
+    this.#unreads.clear()
     this.#contested.clear()
-    this.state.set({ ...this.state.get(), taken: none, asked: false })
-    this.#tell(moved, true)
+    this.state.set({
+      ...this.state.get(),
+      taken: none,
+      asked: false,
+      restoredAt: undefined,
+      refusal: undefined,
+    })
+    this.#tell('all')
+  }
+
+  /** What is typed, and over what. */
+  backup(at: string): Backup {
+    const typed: Record<string, Typed> = {}
+    for (const place of changedPlaces(this.#base, this.#now))
+      typed[place] = { from: this.#base[place], to: this.#now[place] }
+    return { at, typed, unread: this.#unreads.all }
+  }
+
+  /** Typed before the page was lost, as if it were typed now; what somebody else saved since is beside it. */
+  restore({ at, typed, unread }: Backup): void {
+    const { over, mine } = sidesOf(typed)
+    const merged = mergeTheirs({ ...this.#base, ...over }, { ...this.#base, ...mine }, this.#base)
+    this.#put(merged.values)
+    for (const place of merged.contested) this.#contested.add(place)
+    this.#unreads.addAll(unread)
+    this.update({ restoredAt: at })
+    this.#tell('all')
   }
 
   sending(): Sent {
     const values = this.#now
-    const patch = Object.fromEntries(
-      changedPlaces(this.#base, values).map((place) => [place, values[place]]),
-    ) as Patch
-    return { content: contentOf(patch), values, version: this.#version, sharedVersion: this.#sharedVersion }
+    const changed = changedPlaces(this.#base, values).map((place) => [place, values[place]])
+    const content = contentOf(Object.fromEntries(changed) as Patch)
+    return { content, values, version: this.#version, sharedVersion: this.#sharedVersion }
   }
 
   /** It is kept as it was sent; what was typed since then is still to be saved. */
   kept(sent: Sent, reply: { dealId: string; version: number; sharedVersion: number }): void {
-    const moved = changedPlaces(this.#base, sent.values)
     this.#base = sent.values
     this.#version = reply.version
     this.#sharedVersion = reply.sharedVersion
     this.#contested.clear()
-    this.state.set({ ...this.state.get(), dealId: reply.dealId, taken: none })
+    this.state.set({ ...this.state.get(), dealId: reply.dealId, taken: none, restoredAt: undefined })
+    this.#tell('all')
+  }
+
+  /** What the server said of fields; it holds until they are changed. */
+  refused(faults: readonly Fault[]): void {
+    const again = new Set(faults.map(({ field }) => field))
+    this.#refused = [...this.#refused.filter(({ field }) => !again.has(field)), ...faults]
+    this.#tell('all')
+  }
+
+  update(
+    state: Partial<Pick<FormState, 'saving' | 'asked' | 'wanted' | 'taken' | 'restoredAt' | 'refusal'>>,
+  ): void {
+    const before = this.state.get()
+    this.state.set({ ...before, ...state })
+    if (state.asked !== undefined && state.asked !== before.asked) this.#tell('all')
+  }
+
+  /** Shows a field and puts the cursor into it. */
+  goTo(field: string): void {
+    this.ways.toTab?.(tabOf(field))
+    this.update({ wanted: placeOf({ field }) })
+  }
+
+  /** Looks at what is typed by the rules the server decides by. */
+  advise(): void {
+    clearTimeout(this.#advising)
+    this.#advising = undefined
+    const now = Temporal.Now.instant()
+    const given = { values: this.values, calendar: this.#calendar, now, lang: langStore.get() }
+    this.#advice = localFaults(given)
+    this.#tell('all')
+  }
+
+  #adviseSoon(): void {
+    this.#advising ??= setTimeout(() => this.advise(), adviceAfterMs)
+  }
+
+  #put(next: Flat): void {
+    const moved = changedPlaces(this.#now, next)
+    if (moved.length === 0) return
+    this.#now = next
+    this.#refused = this.#refused.filter((fault) => !moved.includes(placeOf(fault) ?? 'name'))
+    this.#adviseSoon()
     this.#tell(moved)
   }
 
-  refused(faults: readonly Fault[]): void {
-    const again = new Set(faults.map(({ field }) => field))
-    const stays = ({ kind, field }: Fault) => kind !== 'wrong' && !again.has(field)
-    this.#faults = [...this.#faults.filter(stays), ...faults]
-    this.#tell([...this.#slots.keys()], true)
-  }
-
-  update(state: Partial<Pick<FormState, 'saving' | 'asked' | 'wanted' | 'taken'>>): void {
-    const before = this.state.get()
-    this.state.set({ ...before, ...state })
-    if (state.asked !== undefined && state.asked !== before.asked) this.#tell([...this.#slots.keys()], true)
-  }
-
   #makeSlot(place: Place): Slot {
-    const { asked } = this.state.get()
-    const faults = this.#faults.filter(
-      (fault) => placeOf(fault) === place && (asked || fault.kind !== 'missing'),
-    )
+    const { asked, faults } = this.state.get()
+    const said = faults.filter((fault) => placeOf(fault) === place && (asked || fault.kind !== 'missing'))
     return {
       value: this.#now[place],
-      unread: this.#unread.get(place),
-      faults: faults.length > 0 ? faults : none,
+      unread: this.#unreads.of(place),
+      faults: said.length > 0 ? said : none,
       changed: !same(this.#now[place], this.#base[place]),
       theirs: this.#contested.has(place) ? { value: this.#base[place] } : undefined,
     }
   }
 
-  /** What the server said of a field was said of what stood there. */
-  #forgetFaults(moved: readonly Place[]): void {
-    const stays = (fault: Fault) => {
-      const place = placeOf(fault)
-      return place === undefined || !moved.includes(place)
-    }
-    if (!this.#faults.every(stays)) this.#faults = this.#faults.filter(stays)
-  }
-
-  #tell(moved: readonly Place[], all = false): void {
+  /** Tells who watches: first what the form is as a whole, then each field that became another. */
+  #tell(moved: readonly Place[] | 'all'): void {
     const before = this.state.get()
+    const said = new Set(this.#refused.map(({ field, reason }) => `${field} ${reason}`))
+    const advice = this.#advice.filter(({ field, reason }) => !said.has(`${field} ${reason}`))
     const state: FormState = {
       ...before,
       changed: sameList(before.changed, changedPlaces(this.#base, this.#now)),
-      unread: sameList(before.unread, [...this.#unread.keys()]),
+      unread: sameList(before.unread, this.#unreads.places),
       contested: sameList(before.contested, [...this.#contested]),
-      faults: this.#faults,
-    }
-    for (const place of new Set(all ? this.#slots.keys() : moved)) {
-      const slot = this.#makeSlot(place)
-      const was = this.#slots.get(place)
-      if (was && same(was, slot)) continue
-      this.#slots.set(place, slot)
-      for (const listener of this.#watchers.get(place) ?? []) listener()
+      faults: sameList(before.faults, [...this.#refused, ...advice]),
     }
     if (Object.entries(state).some(([key, value]) => before[key as keyof FormState] !== value))
       this.state.set(state)
+    const all = moved === 'all' || state.faults !== before.faults
+    const anew = [...new Set(all ? this.#slots.keys() : moved)].filter((place) => {
+      const slot = this.#makeSlot(place)
+      if (same(this.#slots.get(place), slot)) return false
+      this.#slots.set(place, slot)
+      return true
+    })
+    this.#watchers.tell(anew)
   }
 }

@@ -1,6 +1,13 @@
+import type { Reason } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { wordsFor } from '@bookrunner/contract/text'
+import { missingIn, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
+import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
+import { count } from '../../../kit/format.ts'
+import type { Lang } from '../../../platform/language.ts'
 import { fieldOf } from '../use-field-words.ts'
-import { tabOf, type FormTab, type Place } from './places.ts'
+import { writeDay } from './days.ts'
+import type { DealValues, Place } from './places.ts'
 
 /** What is said of a field: missing, wrong, or only doubtful. */
 export interface Fault {
@@ -22,17 +29,44 @@ const faultOf = ({ field, reason, message }: Said): Fault => ({
   kind: isMissing(reason) ? 'missing' : 'wrong',
 })
 
-/** What the server said of a deal as it is kept. */
-export const faultsOf = ({
-  missing,
-  warnings,
-}: Pick<DealDetail, 'missing' | 'warnings'>): readonly Fault[] => [
-  ...missing.map(faultOf),
-  ...warnings.map((said) => ({ ...faultOf(said), kind: 'doubtful' as const })),
-]
+/** What only the server can know: which institutions there are, and what they may be. */
+const serversOwn = ['deal.not-underwriter', 'deal.not-issuer', 'record.unknown']
+
+export const serverFaults = ({ missing }: Pick<DealDetail, 'missing'>): readonly Fault[] =>
+  missing.filter(({ reason }) => serversOwn.includes(reason)).map(faultOf)
 
 /** What a refused call said of fields. */
 export const refusedFaults = (fields: readonly Said[]): readonly Fault[] => fields.map(faultOf)
+
+/** Days and figures inside a message are written as the reader writes them. */
+function readable(params: Params | undefined, lang: Lang): Params {
+  const entries = Object.entries(params ?? {}).map(([key, value]) => {
+    if (typeof value === 'number') return [key, count(value)] as const
+    return [key, /^\d{4}-\d{2}-\d{2}$/.test(value) ? writeDay(value, lang) : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+interface Given {
+  readonly values: DealValues
+  readonly calendar: Calendar | undefined
+  readonly now: Temporal.Instant
+  readonly lang: Lang
+}
+
+/** Early advice: the same rules the server decides by, on what is typed. */
+export function localFaults({ values, calendar = weekdaysOnly, now, lang }: Given): readonly Fault[] {
+  const worded = ({ field, reason, params }: FieldRefusal): Said => ({
+    field,
+    reason,
+    message: wordsFor(lang, reason as Reason, readable(params, lang)),
+  })
+  const { name, terms, shared, times } = values
+  const unnamed = name.trim() === '' ? [{ field: 'name', reason: 'deal.name-missing' }] : []
+  const missing = [...unnamed, ...missingIn({ terms, shared, times, now })].map(worded).map(faultOf)
+  const odd = warningsIn({ terms, shared, calendar, now }).map(worded)
+  return [...missing, ...odd.map((said): Fault => ({ ...said, kind: 'doubtful' }))]
+}
 
 /** The control a fault is shown at; documents have none. */
 export function placeOf({ field }: Pick<Fault, 'field'>): Place | undefined {
@@ -40,7 +74,4 @@ export function placeOf({ field }: Pick<Fault, 'field'>): Place | undefined {
   return found === 'documents' ? undefined : found
 }
 
-export function tabOfFault(fault: Pick<Fault, 'field'>): FormTab {
-  const found = fieldOf(fault.field)
-  return found ? tabOf(found) : 'terms'
-}
+export const tabOfFault = ({ field }: Pick<Fault, 'field'>) => tabOf(field)

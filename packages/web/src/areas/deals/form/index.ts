@@ -4,7 +4,7 @@
  *   const { data: detail } = useQuery({ ...dealQuery(dealId, lang), enabled: dealId !== undefined })
  *   // Only once `detail` is there, or at once for a new deal; keyed by the deal's id.
  *   const form = useDealForm(detail)
- *   <DealFormFrame form={form} tab={tab} onTab={setTab}>   context, guards, Ctrl+S, problems, bar at the bottom
+ *   <DealFormFrame form={form} onTab={setTab} onSubmit={openSubmitDialog}>   context, guards, Ctrl+S, problems, bar at the bottom
  *     <IssuerTab /> | <SyndicateTab /> | <RatingsTab /> | <TermsTab /> | <DocsTab /> | your Price Guidance
  *   </DealFormFrame>
  *
@@ -12,16 +12,18 @@
  * { value, set, setUnread, faults, changed } and draws again only when that field changed; `<FieldFrame place>`
  * puts label, hint, faults and "theirs / yours" around a control; `form.values` is the whole deal as typed.
  * `form.receive(detail)` takes a deal loaded anew (a live change): what is typed stays, fields both changed are
- * put side by side. Which tab a field stands on: `tabOf` in places.ts; those of 'guidance' (priceType,
+ * put side by side. Which tab a field stands on is the domain's `tabOf`; those of 'guidance' (priceType,
  * priceDecimals, guidanceReference, pricingBenchmark, ipg, testPrice, guidanceNote) have their controls there.
  */
 export { dealQuery } from '../deal-query.ts'
-export type { DealForm, FormState } from './deal-form.ts'
+export type { DealForm } from './deal-form.ts'
+export type { FormState } from './form-state.ts'
 export { DealFormFrame } from './DealFormFrame.tsx'
 export { FieldFrame } from './kit/FieldFrame.tsx'
 export { DocsTab } from './docs/DocsTab.tsx'
 export { IssuerTab } from './issuer/IssuerTab.tsx'
-export { formTabs, tabOf, type FormTab, type Place } from './places.ts'
+export { tabOfFault } from './faults.ts'
+export type { Place } from './places.ts'
 export { RatingsTab } from './ratings/RatingsTab.tsx'
 export { SyndicateTab } from './syndicate/SyndicateTab.tsx'
 export { TermsTab } from './terms/TermsTab.tsx'

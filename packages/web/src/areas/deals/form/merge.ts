@@ -1,18 +1,7 @@
+import { isSame } from '@bookrunner/domain/deals'
 import { places, type Flat, type Place } from './places.ts'
 
-/** Whether two values say the same, whatever the order their parts were written in. */
-export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  const [inA, inB] = [Object.keys(a), Object.keys(b)]
-  return (
-    inA.length === inB.length &&
-    inA.every(
-      (key) => key in b && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
-  )
-}
+export const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || isSame(a, b)
 
 export const changedPlaces = (from: Flat, to: Flat): readonly Place[] =>
   places.filter((place) => !same(from[place], to[place]))

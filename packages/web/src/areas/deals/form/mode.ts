@@ -1,4 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { fixedFields, isOver } from '@bookrunner/domain/deals'
 import type { Place } from './places.ts'
 
 /**
@@ -12,17 +13,14 @@ export function modeOf(detail: DealDetail | undefined): FormMode {
   const { status } = detail.face
   const { editDraft, editTerms } = detail.abilities
   if (status === 'Draft') return editDraft === 'none' ? 'read' : 'draft'
-  if (status === 'Expired' || status === 'Aborted') return 'read'
+  if (isOver(status)) return 'read'
   return editTerms === 'none' ? 'read' : 'announced'
 }
 
-/** What investors were told and rely on. */
-const announcedPlaces: readonly Place[] = [
-  'terms.currency',
-  'terms.priceType',
-  'terms.bookType',
-  'shared.issuerId',
-]
+/** Times of a deal that runs are moved by a move of their own, with its reason. */
+const timePlaces = ['times.closesAt', 'times.subjectAt', 'times.subjectByRegion', 'times.expiresAt'] as const
 
 export const fixedOf = (detail: DealDetail | undefined): readonly Place[] =>
-  modeOf(detail) === 'announced' ? announcedPlaces : []
+  detail && modeOf(detail) === 'announced'
+    ? [...(fixedFields(detail.face.status) as Place[]), ...timePlaces]
+    : []

@@ -20,6 +20,9 @@ export type ValueAt<P extends Place> = P extends `terms.${infer Key extends keyo
       ? Shared[Key]
       : string
 
+/** The fields a control of this kind of value fits. */
+export type PlacesOf<Value> = { [P in Place]: ValueAt<P> extends Value ? P : never }[Place]
+
 /** All that is typed of a deal, side by side: what changed, and what two people changed, is told per field. */
 export type Flat = { readonly [P in Place]: ValueAt<P> }
 export type Patch = Partial<Flat>
@@ -64,7 +67,8 @@ export function contentOf(patch: Patch): Content {
   const content: Record<string, unknown> = {}
   for (const [place, value] of Object.entries(patch)) {
     const [part = '', key] = place.split('.')
-    content[part] = key === undefined ? value : { ...(content[part] as object), [key]: value }
+    if (key === undefined) content[part] = value
+    else Object.assign((content[part] ??= {}), { [key]: value })
   }
   return content
 }
@@ -84,32 +88,3 @@ export const valuesOf = ({ face, terms, shared, course }: DealDetail): DealValue
 })
 
 export const places = Object.keys(flat(emptyValues)) as readonly Place[]
-
-export type FormTab = 'issuer' | 'syndicate' | 'ratings' | 'terms' | 'guidance' | 'docs'
-export const formTabs: readonly FormTab[] = ['issuer', 'syndicate', 'ratings', 'terms', 'guidance', 'docs']
-
-/** Where a field's control stands; all others stand under Terms. */
-const elsewhere: Partial<Record<DealField, FormTab>> = {
-  name: 'issuer',
-  'shared.issuerId': 'issuer',
-  'shared.guarantor': 'issuer',
-  'shared.keepwellProvider': 'issuer',
-  'shared.eipuProvider': 'issuer',
-  'shared.sblcProvider': 'issuer',
-  'shared.issuerNote': 'issuer',
-  'shared.syndicate': 'syndicate',
-  'shared.ratings': 'ratings',
-  'shared.unrated': 'ratings',
-  'terms.ratingClass': 'ratings',
-  'terms.priceType': 'guidance',
-  'terms.priceDecimals': 'guidance',
-  'terms.guidanceReference': 'guidance',
-  'terms.pricingBenchmark': 'guidance',
-  'terms.ipg': 'guidance',
-  'terms.testPrice': 'guidance',
-  'terms.guidanceNote': 'guidance',
-  documents: 'docs',
-  'shared.roadshowCode': 'docs',
-}
-
-export const tabOf = (field: DealField): FormTab => elsewhere[field] ?? 'terms'

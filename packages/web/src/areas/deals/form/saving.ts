@@ -1,6 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { api } from '../../../platform/api.ts'
+import { failed, wordsOf } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { dealQuery } from '../deal-query.ts'
@@ -18,56 +19,55 @@ interface Saved {
   readonly sharedVersion: number
 }
 
-function send(form: DealForm, reason: string | undefined) {
+async function send(form: DealForm, reason: string | undefined): Promise<void> {
   const { dealId, mode } = form.state.get()
   const sent = form.sending()
   const { content, version, sharedVersion } = sent
+  const seen = { version, sharedVersion }
   const answer: Promise<Saved> =
     dealId === undefined
       ? api.deals.saveDeal(content)
       : mode === 'announced'
-        ? api.deals.editDeal({ dealId, ...content, version, sharedVersion, ...(reason && { reason }) })
-        : api.deals.saveDeal({ dealId, ...content, version, sharedVersion })
-  return answer.then((saved) => form.kept(sent, saved))
+        ? api.deals.editDeal({ dealId, ...content, ...seen, ...(reason && { reason }) })
+        : api.deals.saveDeal({ dealId, ...content, ...seen })
+  form.kept(sent, await answer)
 }
 
 /**
  * Keeps what is typed. Whatever is refused, and whatever breaks on the way, stays typed; what somebody else
- * kept meanwhile is fetched and put beside it.
+ * kept meanwhile is fetched and put beside it. The promise says whether it was kept.
  */
-export async function save(form: DealForm, reason?: string): Promise<void> {
-  form.update({ saving: true })
+export async function save(form: DealForm, reason?: string): Promise<boolean> {
+  if (form.state.get().saving) return false
+  form.update({ saving: true, refusal: undefined })
   try {
     await send(form, reason)
-    const { dealId } = form.state.get()
-    if (dealId) form.receive(await reload(dealId))
+    await catchUp(form)
+    return true
   } catch (fault) {
     await explain(form, fault)
-    throw fault
+    return false
   } finally {
     form.update({ saving: false })
   }
 }
 
-export async function submit(form: DealForm, target: 'IPG' | 'Test'): Promise<void> {
+/** It is kept already: that it cannot be read again just now is no failure of saving. */
+async function catchUp(form: DealForm): Promise<void> {
   const { dealId } = form.state.get()
-  if (dealId === undefined) throw new Error('What was never saved cannot be submitted.')
-  const { version, sharedVersion } = form.sending()
-  form.update({ saving: true })
+  if (dealId === undefined) return
   try {
-    await api.deals.submitDeal({ dealId, target, version, sharedVersion })
     form.receive(await reload(dealId))
   } catch (fault) {
-    await explain(form, fault)
-    throw fault
-  } finally {
-    form.update({ saving: false })
+    failed(fault, 'said')
   }
 }
 
 async function explain(form: DealForm, fault: unknown): Promise<void> {
+  // A session that is over leads to log-in, and back; what is typed is kept meanwhile.
+  failed(fault, 'said')
+  form.update({ refusal: wordsOf(fault) })
   if (!(fault instanceof CallRefused)) return
-  const { dealId } = form.state.get()
-  if (fault.reason === 'write.changed-meanwhile' && dealId) form.receive(await reload(dealId))
+  if (fault.reason === 'write.changed-meanwhile') await catchUp(form)
   if (fault.fields.length > 0) form.refused(refusedFaults(fault.fields))
 }

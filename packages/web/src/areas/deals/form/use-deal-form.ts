@@ -1,13 +1,25 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { useEffect, useState } from 'react'
+import { readBackup } from './backup.ts'
 import { DealForm } from './deal-form.ts'
+import { takeOver } from './hand-over.ts'
+
+function formFor(detail: DealDetail | undefined): DealForm {
+  const dealId = detail?.face.dealId
+  const going = takeOver(dealId)
+  if (going) return going
+  const form = new DealForm(detail)
+  const backup = readBackup(dealId)
+  if (backup) form.restore(backup)
+  return form
+}
 
 /**
  * The form of one deal, the same object as long as the page is about that deal; `detail` is the deal as it was
  * last loaded (undefined: a new one). Loading it again, by whomever, is how the form learns of others' changes.
  */
 export function useDealForm(detail: DealDetail | undefined): DealForm {
-  const [form] = useState(() => new DealForm(detail))
+  const [form] = useState(() => formFor(detail))
   useEffect(() => {
     if (detail) form.receive(detail)
   }, [form, detail])

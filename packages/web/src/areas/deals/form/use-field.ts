@@ -1,7 +1,9 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from '../../../platform/store.ts'
-import type { DealForm, FormState, Slot, Unread } from './deal-form.ts'
+import type { DealForm } from './deal-form.ts'
+import type { FormState, Slot } from './form-state.ts'
 import type { Place, ValueAt } from './places.ts'
+import type { Unread } from './unreads.ts'
 
 export const FormContext = createContext<DealForm | undefined>(undefined)
 
@@ -22,8 +24,12 @@ export function useFormPart<T>(select: (state: FormState) => T): T {
 export const useReadOnly = () => useFormPart(({ mode }) => mode === 'read')
 
 export interface Field<P extends Place> extends Slot<P> {
-  readonly set: (value: ValueAt<P>) => void
-  readonly setUnread: (unread: Unread) => void
+  readonly place: P
+  /** `part`: what of the field was typed into, where it is several controls. */
+  readonly set: (value: ValueAt<P>, part?: string) => void
+  /** From what stands there now, not from what was drawn. */
+  readonly update: (change: (value: ValueAt<P>) => ValueAt<P>, part?: string) => void
+  readonly setUnread: (unread: Unread, part?: string) => void
 }
 
 /** One field of the form one is in; draws its component again when this field changed, and only then. */
@@ -33,13 +39,27 @@ export function useField<P extends Place>(place: P): Field<P> {
     useCallback((listener) => form.watch(place, listener), [form, place]),
     () => form.slot(place),
   )
-  const set = useCallback((value: ValueAt<P>) => form.set({ [place]: value }), [form, place])
-  const setUnread = useCallback((unread: Unread) => form.setUnread(place, unread), [form, place])
-  return { ...slot, set, setUnread }
+  const acts = useMemo(
+    () => ({
+      place,
+      set: (value: ValueAt<P>, part?: string) => form.set({ [place]: value }, part),
+      update: (change: (value: ValueAt<P>) => ValueAt<P>, part?: string) =>
+        form.set({ [place]: change(form.get(place)) }, part),
+      setUnread: (unread: Unread, part?: string) => form.setUnread(place, unread, part),
+    }),
+    [form, place],
+  )
+  return { ...slot, ...acts }
 }
 
 /** The value alone, for what is shown depending on it. */
 export const useValue = <P extends Place>(place: P): ValueAt<P> => useField(place).value
+
+/** Something that follows from several fields; draws again when it becomes something else. */
+export function useDerived<T extends string | number | boolean | null>(derive: (form: DealForm) => T): T {
+  const form = useForm()
+  return useSyncExternalStore(form.watchAll, () => derive(form))
+}
 
 /** Announced to the market, and not to be changed any more. */
 export const useFixed = (place: Place) => useFormPart(({ fixed }) => fixed.includes(place))

@@ -35,7 +35,7 @@ export function GuidanceFields() {
               getPopupContainer={within}
               value={value}
               options={DECIMALS.map((places) => ({ value: places, label: String(places) }))}
-              onChange={set}
+              onChange={(places) => set(places)}
             />
           )}
         </FieldFrame>

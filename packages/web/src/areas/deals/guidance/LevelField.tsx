@@ -22,8 +22,15 @@ export function LevelField({ place, hint }: Props) {
     const found = readLevel(text, { priceType })
     return 'level' in found ? { value: found.level } : { wrong: problemOf(found.problem) }
   }
-  const typed = useTyped({ field, place, read, write: (level) => (level ? showGuidance(level) : '') })
-  const understood = typed.typing && field.value && !field.unread ? `= ${levelText(field.value)}` : undefined
+  const typed = useTyped({
+    field,
+    value: field.value,
+    read,
+    write: (level) => (level ? showGuidance(level) : ''),
+    onValue: field.set,
+  })
+  const understood =
+    typed.typing && field.value && !field.unread[''] ? `= ${levelText(field.value)}` : undefined
   return (
     <FieldFrame
       place={place}

@@ -34,7 +34,8 @@ export function DealActions({ detail, onMove }: Props) {
           {words.move(move)}
         </Button>
       ))}
-      {primary && (
+      {/* A draft is submitted from the bar under its form, where what is missing stands. */}
+      {primary && primary !== 'submit' && (
         <Button type="primary" onClick={() => onMove(primary)}>
           {words.move(primary)}
         </Button>

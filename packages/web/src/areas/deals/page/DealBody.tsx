@@ -1,17 +1,14 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
 import { usePageTitle } from '../../../kit/page-context.ts'
 import { useText } from '../../../platform/text.ts'
-import { DealFormFrame, useDealForm, useFormState } from '../form/index.ts'
+import { DealFormFrame, useDealForm } from '../form/index.ts'
 import type { Pricing } from '../guidance/pricing.ts'
 import { MoveDialog, type MoveWish } from '../moves/MoveDialog.tsx'
-import { placeOf, tabOfFault } from '../form/faults.ts'
 import { DealKeys } from './DealKeys.tsx'
 import { DealHeader } from './DealHeader.tsx'
 import { DealTabs } from './DealTabs.tsx'
-import { Tranches } from './Tranches.tsx'
 import { pageText } from './text.ts'
 import { useTab } from './use-tab.ts'
 
@@ -22,21 +19,19 @@ export function DealBody({ detail }: { readonly detail: DealDetail | undefined }
   const [tab, setTab] = useTab(detail)
   const [wish, setWish] = useState<MoveWish>()
   usePageTitle(detail?.face.name ?? t('new'))
-  useSavedAddress(detail, useFormState(form).dealId)
 
-  const onMove = (move: DealMove, pricing?: Pricing) => setWish({ move, pricing })
+  // What is typed is saved before it is submitted, and what is missing is said in the form.
+  const onMove = (move: DealMove, pricing?: Pricing) =>
+    move === 'submit' ? form.ways.submit?.() : setWish({ move, pricing })
   const onGo = (field: string) => {
     setWish(undefined)
-    setTab(tabOfFault({ field }))
-    const wanted = placeOf({ field })
-    if (wanted) form.update({ wanted })
+    form.goTo(field)
   }
   return (
     <>
       <DealKeys detail={detail} onTab={setTab} onMove={onMove} />
       <DealHeader detail={detail} onMove={onMove} />
-      {detail && <Tranches detail={detail} />}
-      <DealFormFrame form={form} tab={tab === 'log' ? 'docs' : tab} onTab={setTab}>
+      <DealFormFrame form={form} onTab={setTab} onSubmit={() => setWish({ move: 'submit' })}>
         <DealTabs detail={detail} tab={tab} onTab={setTab} onGo={onGo} onMove={onMove} />
       </DealFormFrame>
       {detail && wish && (
@@ -51,12 +46,4 @@ export function DealBody({ detail }: { readonly detail: DealDetail | undefined }
       )}
     </>
   )
-}
-
-/** A deal saved for the first time has an address of its own from then on. */
-function useSavedAddress(detail: DealDetail | undefined, savedAs: string | undefined): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!detail && savedAs) void navigate({ search: `?dealId=${savedAs}` }, { replace: true })
-  }, [detail, savedAs, navigate])
 }

@@ -17,7 +17,6 @@ const rows = {
   'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
   'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
   more: ['More actions', '更多操作', '更多操作'],
-  tranches: ['Tranches announced together', '一并公布的各期', '一併公佈的各期'],
   closes: ['Closes', '截止', '截止'],
   closed: ['Closed', '已截止', '已截止'],
   expires: ['Expires', '到期', '到期'],

@@ -1,9 +1,12 @@
+import { isSelfLed } from '@bookrunner/domain/deals'
 import { Input } from 'antd'
 import { useText } from '../../../../platform/text.ts'
+import { EntityField, PartyField } from '../kit/entity-fields.tsx'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { Section } from '../kit/Section.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
+import { useDerived } from '../use-field.ts'
 
 export function IssuerTab() {
   const t = useText(formText)
@@ -12,13 +15,35 @@ export function IssuerTab() {
       <Section title={t('section.deal')}>
         <FieldFrame place="name" wide hint={t('name.hint')} show={(name) => name}>
           {({ value, set }, control) => (
-            <Input {...control} maxLength={120} value={value} onChange={({ target }) => set(target.value)} />
+            <Input
+              {...control}
+              maxLength={120}
+              autoComplete="off"
+              placeholder={t('name.placeholder')}
+              value={value}
+              onChange={({ target }) => set(target.value)}
+            />
           )}
         </FieldFrame>
       </Section>
       <Section title={t('section.issuer')}>
+        <EntityField place="shared.issuerId" dealRole="issuer" hint={<SelfLed />} />
+        <PartyField place="shared.guarantor" />
         <TextField place="shared.issuerNote" max={4000} rows={4} hint={t('note.hint')} />
+      </Section>
+      <Section title={t('section.support')} hint={t('party.hint')}>
+        <PartyField place="shared.keepwellProvider" />
+        <PartyField place="shared.eipuProvider" />
+        <PartyField place="shared.sblcProvider" />
       </Section>
     </div>
   )
+}
+
+/** A bank that leads its own deal: allowed, and said. */
+function SelfLed() {
+  const t = useText(formText)
+  const selfLed = useDerived(({ values: { shared } }) => isSelfLed(shared))
+  if (!selfLed) return null
+  return <span className="br-flag">{t('selfLed')}</span>
 }

@@ -27,6 +27,8 @@ interface Props<P extends Place> {
   readonly wide?: boolean
   /** Several controls that make one field. */
   readonly group?: boolean
+  /** What is wrong inside its rows is said in them. */
+  readonly rows?: boolean
   /** Still being typed: what is not understood is not said yet. */
   readonly typing?: boolean
   /** The value as a fact, for who only reads. */
@@ -45,8 +47,8 @@ export function FieldFrame<P extends Place>(props: Props<P>) {
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
   if (readOnly || fixed) return <Fact {...props} label={label} value={field.value} fixed={!readOnly} />
-  const wrong = field.unread !== undefined || field.faults.some(({ kind }) => kind !== 'doubtful')
-  const status = wrong && !props.typing ? 'error' : field.faults.length > 0 ? 'warning' : undefined
+  const wrong = Object.keys(field.unread).length > 0 || field.faults.some(({ kind }) => kind !== 'doubtful')
+  const status = props.typing ? undefined : wrong ? 'error' : field.faults.length > 0 ? 'warning' : undefined
   const control: ControlProps = {
     id,
     'aria-describedby': `${id}-help`,
@@ -75,7 +77,7 @@ export function FieldFrame<P extends Place>(props: Props<P>) {
         {props.sign}
       </div>
       {children(field, control)}
-      <FieldHelp id={`${id}-help`} field={field} typing={props.typing} hint={props.hint} />
+      <FieldHelp id={`${id}-help`} field={field} {...props} />
       {field.theirs && (
         <TheirsOrYours place={place} yours={show(field.value)} theirs={show(field.theirs.value)} />
       )}

@@ -2,11 +2,10 @@ import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
-import type { Place, ValueAt } from '../places.ts'
+import type { Place, PlacesOf, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-type PlacesOf<Value> = { [P in Place]: ValueAt<P> extends Value ? P : never }[Place]
 type OnePlace = PlacesOf<string | null>
 type ManyPlace = PlacesOf<readonly string[]>
 type CheckPlace = PlacesOf<boolean>

@@ -1,46 +1,47 @@
 import { useRef, useState } from 'react'
-import type { Place, ValueAt } from '../places.ts'
+import type { Place } from '../places.ts'
 import { useForm, type Field } from '../use-field.ts'
 
 /** What a text means; or, in the reader's words, why it means nothing. */
 export type Read<T> = { readonly value: T } | { readonly wrong: string }
 
-interface Given<P extends Place> {
+interface Given<T, P extends Place> {
   readonly field: Field<P>
-  readonly place: P
-  readonly read: (text: string) => Read<ValueAt<P>>
-  readonly write: (value: ValueAt<P>) => string
+  /** Which control of the field, where it has several. */
+  readonly part?: string
+  readonly value: T
+  readonly read: (text: string) => Read<T>
+  readonly write: (value: T) => string
+  readonly onValue: (value: T) => void
 }
 
 /**
  * A control people type text into that means something else. As long as it can be read the value follows each
  * key; while it cannot, the value is what it was before, and the text stays where it was typed.
  */
-export function useTyped<P extends Place>({ field, place, read, write }: Given<P>) {
+export function useTyped<T, P extends Place>({ field, part = '', value, read, write, onValue }: Given<T, P>) {
   const form = useForm()
   const [typed, setTyped] = useState<string>()
   const before = useRef(field.value)
-  const take = (text: string) => {
-    const answer = read(text)
-    if ('value' in answer) return field.set(answer.value)
-    if (form.get(place) !== before.current) field.set(before.current)
-    field.setUnread({ text, message: answer.wrong })
-  }
+  const unread = field.unread[part]
   return {
     typing: typed !== undefined,
-    text: typed ?? field.unread?.text ?? write(field.value),
+    /** Left as it is, though it means nothing. */
+    wrong: typed === undefined && unread !== undefined,
+    text: typed ?? unread?.text ?? write(value),
     onFocus: () => {
       before.current = field.value
     },
     onType: (text: string) => {
       setTyped(text)
-      take(text)
+      const answer = read(text)
+      if ('value' in answer) {
+        onValue(answer.value)
+        return
+      }
+      if (form.get(field.place) !== before.current) field.set(before.current, part)
+      field.setUnread({ text, message: answer.wrong }, part)
     },
     onLeave: () => setTyped(undefined),
-    /** Not typed but chosen: from a calendar, by an arrow key. */
-    put: (value: ValueAt<P>) => {
-      setTyped(undefined)
-      field.set(value)
-    },
   }
 }

@@ -1,3 +1,54 @@
+import { ratingClasses, type Rating } from '@bookrunner/domain/deals'
+import { useText } from '../../../../platform/text.ts'
+import { EMPTY } from '../../../../kit/format.ts'
+import { useDealWords } from '../../use-words.ts'
+import { CheckField, SelectField } from '../kit/choice-fields.tsx'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { Section } from '../kit/Section.tsx'
+import { formText } from '../text.ts'
+import { ClassProposal } from './ClassProposal.tsx'
+import { RatingGrid } from './RatingGrid.tsx'
+
 export function RatingsTab() {
-  return <div className="br-form" />
+  const t = useText(formText)
+  const words = useDealWords()
+  return (
+    <div className="br-form">
+      <Section title={t('section.ratings')}>
+        <FieldFrame place="shared.ratings" wide group rows show={ratingFacts}>
+          {(field) => <RatingGrid field={field} />}
+        </FieldFrame>
+        <CheckField place="shared.unrated" hint={t('unrated.hint')}>
+          {t('unrated.yes')}
+        </CheckField>
+        <SelectField
+          place="terms.ratingClass"
+          codes={ratingClasses}
+          words={(code) => `${code} · ${words.ratingClass(code)}`}
+          hint={<ClassProposal />}
+        />
+      </Section>
+    </div>
+  )
+}
+
+const ratingFacts = (ratings: readonly Rating[]) => <RatingFacts ratings={ratings} />
+
+/** "Moody's: issue A1 (expected), stable" for who only reads. */
+function RatingFacts({ ratings }: { ratings: readonly Rating[] }) {
+  const t = useText(formText)
+  const words = useDealWords()
+  if (ratings.length === 0) return EMPTY
+  return (
+    <ul>
+      {ratings.map((rating) => (
+        <li key={`${rating.agency} ${rating.agencyName} ${rating.subject}`}>
+          {rating.agencyName ?? words.agency(rating.agency)} · {words.subject(rating.subject)}{' '}
+          <b>{rating.notRated ? t('rating.notRated') : (rating.grade ?? EMPTY)}</b>
+          {rating.expected && ` (${t('rating.expected')})`}
+          {rating.outlook && ` · ${words.outlook(rating.outlook)}`}
+        </li>
+      ))}
+    </ul>
+  )
 }

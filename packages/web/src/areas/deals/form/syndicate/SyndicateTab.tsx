@@ -1,3 +1,69 @@
+import type { SyndicateMember } from '@bookrunner/domain/deals'
+import { EMPTY } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import { RoleTags } from '../../parts/index.ts'
+import { useEntityWords } from '../entities.ts'
+import { EntityPick } from '../kit/entity-fields.tsx'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { Section } from '../kit/Section.tsx'
+import { formText } from '../text.ts'
+import { useField } from '../use-field.ts'
+import { SyndicateTable } from './SyndicateTable.tsx'
+
 export function SyndicateTab() {
-  return <div className="br-form" />
+  const t = useText(formText)
+  return (
+    <div className="br-form">
+      <Section title={t('section.syndicate')} hint={t('syndicate.hint')}>
+        <Syndicate />
+      </Section>
+    </div>
+  )
+}
+
+const bankList = (banks: readonly SyndicateMember[]) => <BankList banks={banks} />
+
+/** For who only reads. */
+function BankList({ banks }: { banks: readonly SyndicateMember[] }) {
+  const entity = useEntityWords()
+  if (banks.length === 0) return EMPTY
+  return (
+    <ul>
+      {banks.map(({ entityId, roles }) => (
+        <li key={entityId}>
+          {entity(entityId)} <RoleTags roles={roles} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Syndicate() {
+  const t = useText(formText)
+  const { value } = useField('shared.syndicate')
+  const taken = value.map(({ entityId }) => entityId)
+  return (
+    <FieldFrame place="shared.syndicate" wide group rows show={bankList}>
+      {(field) => (
+        <>
+          {value.length > 0 && <SyndicateTable field={field} />}
+          <div className="br-add-row">
+            <EntityPick
+              dealRole="underwriter"
+              value={null}
+              placeholder={t('bank.add')}
+              aria-label={t('bank.add')}
+              without={taken}
+              onPick={(entityId) => {
+                if (!entityId) return
+                // The first bank usually runs the book.
+                const roles = value.length === 0 ? (['OC'] as const) : (['JLM'] as const)
+                field.update((banks) => [...banks, { entityId, roles: [...roles], appointedOn: null }])
+              }}
+            />
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  )
 }

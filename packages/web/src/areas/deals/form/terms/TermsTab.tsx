@@ -1,3 +1,51 @@
+import { useText } from '../../../../platform/text.ts'
+import { formText } from '../text.ts'
+import { AddressedSection } from './AddressedSection.tsx'
+import { BookSection } from './BookSection.tsx'
+import { CouponSection } from './CouponSection.tsx'
+import { DatesSection } from './DatesSection.tsx'
+import { DenominationSection } from './DenominationSection.tsx'
+import { FormatSection } from './FormatSection.tsx'
+import { HedgeSection } from './HedgeSection.tsx'
+import { OptionsSection } from './OptionsSection.tsx'
+import { PlaceSection } from './PlaceSection.tsx'
+import { SectionIndex } from './SectionIndex.tsx'
+import { SizeSection } from './SizeSection.tsx'
+import { TimesSection } from './TimesSection.tsx'
+
+/** All that is a tranche's own, in the order a term sheet has it; the index at the side leads to each part. */
 export function TermsTab() {
-  return <div className="br-form" />
+  const t = useText(formText)
+  return (
+    <div className="br-form br-form-indexed">
+      <SectionIndex
+        sections={[
+          { id: 'terms-size', title: t('section.size') },
+          { id: 'terms-dates', title: t('section.dates') },
+          { id: 'terms-coupon', title: t('section.coupon') },
+          { id: 'terms-options', title: t('section.options') },
+          { id: 'terms-format', title: t('section.format') },
+          { id: 'terms-denomination', title: t('section.denomination') },
+          { id: 'terms-place', title: t('section.place') },
+          { id: 'terms-book', title: t('section.book') },
+          { id: 'terms-addressed', title: t('section.addressed') },
+          { id: 'terms-times', title: t('section.times') },
+          { id: 'terms-hedge', title: t('section.hedge') },
+        ]}
+      />
+      <div>
+        <SizeSection />
+        <DatesSection />
+        <CouponSection />
+        <OptionsSection />
+        <FormatSection />
+        <DenominationSection />
+        <PlaceSection />
+        <BookSection />
+        <AddressedSection />
+        <TimesSection />
+        <HedgeSection />
+      </div>
+    </div>
+  )
 }

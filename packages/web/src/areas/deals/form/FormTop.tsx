@@ -1,0 +1,131 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { clockTime } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import type { DealForm } from './deal-form.ts'
+import { MissingLinks } from './MissingLinks.tsx'
+import { formText } from './text.ts'
+import { useFormState } from './use-field.ts'
+import { useToDo } from './use-to-do.ts'
+
+/** Above the fields: what did not work, what is missing, what others changed, what came back. */
+export function FormTop({ form }: { form: DealForm }) {
+  return (
+    <div className="br-form-top">
+      <Refusal form={form} />
+      <Contested form={form} />
+      <Taken form={form} />
+      <Restored form={form} />
+      <ToDo form={form} />
+    </div>
+  )
+}
+
+function Refusal({ form }: { form: DealForm }) {
+  const t = useText(formText)
+  const { refusal } = useFormState(form)
+  if (!refusal) return null
+  return <Alert type="error" showIcon title={t('refused')} description={refusal} />
+}
+
+/** After somebody tried to submit: everything that is missing, each a link. */
+function ToDo({ form }: { form: DealForm }) {
+  const t = useText(formText)
+  const { asked } = useFormState(form)
+  const toDo = useToDo()
+  const listRef = useRef<HTMLDivElement>(null)
+  const shown = asked && toDo.length > 0
+  useEffect(() => {
+    if (asked) listRef.current?.scrollIntoView({ block: 'center' })
+  }, [asked])
+  if (!shown) return null
+  return (
+    <div ref={listRef}>
+      <Alert
+        type="error"
+        showIcon
+        title={t('todo', { count: toDo.length })}
+        description={<MissingLinks toDo={toDo} withWhy />}
+        closable={{ onClose: () => form.update({ asked: false }) }}
+      />
+    </div>
+  )
+}
+
+/** Somebody else saved meanwhile, and both changed the same fields. */
+function Contested({ form }: { form: DealForm }) {
+  const t = useText(formText)
+  const words = useFieldWords()
+  const { contested } = useFormState(form)
+  if (contested.length === 0) return null
+  const all = (which: 'mine' | 'theirs') => {
+    for (const place of contested) form.choose(place, which)
+  }
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('contested', { count: contested.length })}
+      description={
+        <>
+          <p>{t('contested.hint')}</p>
+          <ul className="br-missing">
+            {contested.map((place) => (
+              <li key={place}>
+                <Button type="link" size="small" onClick={() => form.goTo(place)}>
+                  {words(place)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+      action={
+        <div className="br-alert-actions">
+          <Button size="small" onClick={() => all('mine')}>
+            {t('contested.mine')}
+          </Button>
+          <Button size="small" onClick={() => all('theirs')}>
+            {t('contested.theirs')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
+
+/** Somebody else's changes to other fields are here already; which they are is said. */
+function Taken({ form }: { form: DealForm }) {
+  const t = useText(formText)
+  const words = useFieldWords()
+  const { taken } = useFormState(form)
+  if (taken.length === 0) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('taken', { fields: [...new Set(taken)].map(words).join(', ') })}
+      closable={{ onClose: () => form.update({ taken: [] }) }}
+    />
+  )
+}
+
+function Restored({ form }: { form: DealForm }) {
+  const t = useText(formText)
+  const { restoredAt } = useFormState(form)
+  if (restoredAt === undefined) return null
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={t('restored', { time: clockTime(restoredAt).slice(0, 5) })}
+      action={
+        <Button size="small" onClick={() => form.discard()}>
+          {t('bar.discard')}
+        </Button>
+      }
+      closable={{ onClose: () => form.update({ restoredAt: undefined }) }}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import type { DealForm } from './deal-form.ts'
+import { formText } from './text.ts'
+import { useFormState } from './use-field.ts'
+
+interface Props {
+  readonly form: DealForm
+  readonly onSave: (reason: string | undefined) => void
+  readonly onClose: () => void
+}
+
+/** A deal that is announced is changed with a reason, which the deal log keeps beside each change. */
+export function ReasonDialog({ form, onSave, onClose }: Props) {
+  const t = useText(formText)
+  const words = useFieldWords()
+  const { changed } = useFormState(form)
+  const [reason, setReason] = useState('')
+  const id = useId()
+  const save = () => onSave(reason.trim() || undefined)
+  return (
+    <Modal
+      open
+      title={t('reason.title')}
+      okText={t('save.changes')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: reason.trim() === '' }}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <p>{t('reason.what', { fields: changed.map(words).join(', ') })}</p>
+      <label htmlFor={id} className="br-field-label">
+        {t('reason')}
+      </label>
+      <Input
+        id={id}
+        autoFocus
+        maxLength={300}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        onPressEnter={() => reason.trim() && save()}
+      />
+      <p className="br-form-hint">{t('reason.hint')}</p>
+    </Modal>
+  )
+}

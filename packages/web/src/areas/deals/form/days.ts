@@ -1,0 +1,14 @@
+import type { Day } from '@bookrunner/domain/deals'
+import { day as dayText } from '../../../kit/format.ts'
+import { LANG_TAG, type Lang } from '../../../platform/language.ts'
+
+// A day is no instant: it is written as the noon of it, in one zone.
+const noon = (day: Day) => new Date(`${day}T12:00:00Z`)
+
+export const writeDay = (day: Day, lang: Lang) => dayText(noon(day), lang, 'UTC')
+
+export const weekdayOf = (day: Day, lang: Lang) =>
+  new Intl.DateTimeFormat(LANG_TAG[lang], { weekday: 'short', timeZone: 'UTC' }).format(noon(day))
+
+export const dayAfter = (day: Day, days: number): Day =>
+  new Date(noon(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,49 @@
+import type { DealRole } from '@bookrunner/domain/entities'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useSyncExternalStore } from 'react'
+import { api } from '../../../platform/api.ts'
+import { EMPTY } from '../../../kit/format.ts'
+import { nameOf, useReader, type NamedEntity } from '../parts/index.ts'
+import { useForm } from './use-field.ts'
+
+export interface FoundEntity extends NamedEntity {
+  readonly entityId: string
+  readonly lei: string | null
+  readonly jurisdiction: string | null
+}
+
+/** Entities a deal can name, found by what is typed. */
+export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
+  const form = useForm()
+  const wanted = useDeferredValue(keyword.trim())
+  const { data, isFetching } = useQuery({
+    queryKey: ['deals', 'agency', dealRole, wanted],
+    queryFn: async () => {
+      const { list } = await api.deals.getAgency({
+        size: 100,
+        ...(dealRole && { dealRole }),
+        ...(wanted && { keyword: wanted }),
+      })
+      form.remember(list)
+      return list
+    },
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  return { list: data ?? [], searching: isFetching }
+}
+
+/** What an entity named by its id is called; of those never heard of, nothing. */
+export function useEntity(entityId: string | null): NamedEntity | undefined {
+  const form = useForm()
+  return useSyncExternalStore(form.known.subscribe, () =>
+    entityId === null ? undefined : form.known.get().get(entityId),
+  )
+}
+
+export function useEntityWords(): (entityId: string | null) => string {
+  const form = useForm()
+  const known = useSyncExternalStore(form.known.subscribe, form.known.get)
+  const chinese = useReader().lang !== 'US'
+  return (entityId) => (entityId === null ? EMPTY : nameOf(known.get(entityId), chinese))
+}

@@ -1,0 +1,83 @@
+import {
+  dateFollowing,
+  followDates,
+  followingDates,
+  type Calendar,
+  type Currency,
+  type DayCount,
+  type Frequency,
+} from '@bookrunner/domain/deals'
+import { faceOf } from '@bookrunner/domain/kernel'
+import { termsField } from '../fields.ts'
+import { same } from './merge.ts'
+import { nested, type Flat, type Patch } from './places.ts'
+
+type Days = ReturnType<typeof followDates>
+
+const patchOf = (days: Partial<Days>): Patch =>
+  Object.fromEntries(Object.entries(days).map(([key, day]) => [termsField(key as keyof Days), day]))
+
+const emptied = (all: Flat, keys: readonly (keyof Days)[]): Flat => ({
+  ...all,
+  ...patchOf(Object.fromEntries(keys.map((key) => [key, null]))),
+})
+
+/** Days that follow from what was typed. Emptying one of them is asking for the computed one again. */
+export function daysFollowing(before: Flat, after: Flat, calendar: Calendar): Patch {
+  const asked = followingDates.filter((key) => after[termsField(key)] === null)
+  const days = followDates(nested(emptied(before, asked)).terms, nested(after).terms, calendar)
+  return patchOf(days)
+}
+
+/** Other holidays than thought: days that were as computed are computed anew, the rest stay. */
+export function daysOnceMore(all: Flat, old: Calendar, calendar: Calendar): Patch {
+  const { terms } = nested(all)
+  const computed = followingDates.filter((key) => terms[key] === dateFollowing(key, terms, old))
+  const without = emptied(all, computed)
+  return patchOf(followDates(nested(without).terms, nested(without).terms, calendar))
+}
+
+interface Usual {
+  readonly frequency: Frequency
+  readonly dayCount: DayCount
+  readonly least: number
+  readonly increment: number
+}
+
+/** How bonds of a currency usually are: the next likely value is there already, and can be typed over. */
+const usual: Record<Currency, Usual> = {
+  USD: { frequency: 'semiAnnual', dayCount: '30/360', least: 200_000, increment: 1_000 },
+  CNH: { frequency: 'semiAnnual', dayCount: 'ACT/365F', least: 1_000_000, increment: 10_000 },
+  HKD: { frequency: 'quarterly', dayCount: 'ACT/365F', least: 1_000_000, increment: 10_000 },
+  EUR: { frequency: 'annual', dayCount: 'ACT/ACT ICMA', least: 100_000, increment: 1_000 },
+  JPY: { frequency: 'semiAnnual', dayCount: '30/360', least: 1e8, increment: 1e8 },
+  GBP: { frequency: 'annual', dayCount: 'ACT/ACT ICMA', least: 100_000, increment: 1_000 },
+  AUD: { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA', least: 10_000, increment: 10_000 },
+  NZD: { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA', least: 10_000, increment: 1_000 },
+  CAD: { frequency: 'semiAnnual', dayCount: 'ACT/365F', least: 150_000, increment: 1_000 },
+  CHF: { frequency: 'annual', dayCount: '30E/360', least: 5_000, increment: 5_000 },
+  SGD: { frequency: 'semiAnnual', dayCount: 'ACT/365F', least: 250_000, increment: 250_000 },
+}
+
+function likelyOf(currency: Currency | null): Patch {
+  if (currency === null) return {}
+  const { frequency, dayCount, least, increment } = usual[currency]
+  return {
+    'terms.couponFrequency': frequency,
+    'terms.dayCount': dayCount,
+    'terms.minDenomination': faceOf(least),
+    'terms.increment': faceOf(increment),
+  }
+}
+
+/** Where another currency is chosen: fields that are empty, or as usual for the one before. */
+export function likelyFollowing(before: Flat, after: Flat): Patch {
+  const currency = after['terms.currency']
+  if (currency === before['terms.currency']) return {}
+  const old = likelyOf(before['terms.currency'])
+  const likely = Object.entries(likelyOf(currency)).filter(([place]) => {
+    const key = place as keyof Patch
+    return after[key] === null || (key in old && same(after[key], old[key]))
+  })
+  return Object.fromEntries(likely)
+}

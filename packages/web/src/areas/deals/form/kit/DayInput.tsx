@@ -1,0 +1,98 @@
+import { CalendarOutlined } from '@ant-design/icons'
+import type { Day } from '@bookrunner/domain/deals'
+import { Button, Calendar, Popover } from 'antd'
+import dayjs from 'dayjs'
+import { useState, type KeyboardEvent } from 'react'
+import { langStore } from '../../../../platform/language.ts'
+import { useStore } from '../../../../platform/store.ts'
+import { useText } from '../../../../platform/text.ts'
+import { dayAfter, weekdayOf, writeDay } from '../days.ts'
+import type { Place } from '../places.ts'
+import { formText } from '../text.ts'
+import type { Field } from '../use-field.ts'
+import type { ControlProps } from './FieldFrame.tsx'
+import { needed, readDay } from './read.ts'
+import { TypedInput } from './TypedInput.tsx'
+
+interface Props<P extends Place> extends Partial<ControlProps> {
+  readonly field: Field<P>
+  readonly part?: string
+  readonly value: Day | null
+  readonly onValue: (value: Day | null) => void
+  readonly onTyping?: (typing: boolean) => void
+  readonly placeholder?: string
+  /** Where the calendar opens while there is no day yet. */
+  readonly near?: Day | null
+  /** There must be one: emptied, it is what it was. */
+  readonly needed?: boolean
+  readonly 'aria-label'?: string
+}
+
+const readNeededDay = needed(readDay)
+
+/** A day, typed as people write days, stepped with the arrow keys, or picked from a calendar. */
+export function DayInput<P extends Place>({
+  near,
+  value,
+  onValue,
+  needed: must = false,
+  ...props
+}: Props<P>) {
+  const t = useText(formText)
+  const lang = useStore(langStore)
+  const [open, setOpen] = useState(false)
+  const step = (event: KeyboardEvent) => {
+    const days = { ArrowUp: 1, ArrowDown: -1 }[event.key]
+    if (days === undefined || value === null) return
+    event.preventDefault()
+    onValue(dayAfter(value, days))
+  }
+  const calendar = (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      content={
+        <div className="br-calendar">
+          <Calendar
+            fullscreen={false}
+            defaultValue={dayjs(value ?? near ?? undefined)}
+            onSelect={(chosen, { source }) => {
+              if (source !== 'date') return
+              setOpen(false)
+              onValue(chosen.format('YYYY-MM-DD'))
+            }}
+          />
+        </div>
+      }
+    >
+      <Button
+        type="text"
+        size="small"
+        className="br-calendar-button"
+        icon={<CalendarOutlined />}
+        aria-label={t('day.calendar')}
+        aria-expanded={open}
+      />
+    </Popover>
+  )
+  return (
+    <TypedInput
+      {...props}
+      className="br-day-input"
+      value={value}
+      read={must ? readNeededDay : readDay}
+      write={(day) => writeDay(day, lang)}
+      onValue={onValue}
+      onKeyDown={step}
+      suffix={
+        <>
+          {value !== null && <span className="br-weekday">{weekdayOf(value, lang)}</span>}
+          {calendar}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { ExclamationCircleFilled } from '@ant-design/icons'
+import type { Slot } from '../form-state.ts'
+import type { Place } from '../places.ts'
+
+interface Props {
+  readonly field: Pick<Slot, 'faults'> & { readonly place: Place }
+  readonly at: number | string
+  readonly id?: string
+}
+
+/** What is wrong with one row of a field that has several. */
+export function RowFaults({ field, at, id }: Props) {
+  const place = `${field.place}.${at}`
+  const said = field.faults.filter((fault) => fault.field === place || fault.field.startsWith(`${place}.`))
+  if (said.length === 0) return null
+  return (
+    <div id={id} className="br-field-help" role="alert">
+      {[...new Set(said.map(({ message }) => message))].map((message) => (
+        <div key={message} data-kind="wrong">
+          <ExclamationCircleFilled aria-hidden />
+          <span>{message}</span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Face, Rate } from '@bookrunner/domain/kernel'
+import { useState } from 'react'
+import { EMPTY } from '../../../../kit/format.ts'
+import type { PlacesOf } from '../places.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import {
+  readFace,
+  readPoints,
+  readPrice,
+  readWhole,
+  readYield,
+  writeFace,
+  type FaceUnit,
+  type Reader,
+} from './read.ts'
+import { TypedInput } from './TypedInput.tsx'
+
+interface Props<P> {
+  readonly place: P
+  readonly hint?: string
+  readonly placeholder?: string
+}
+
+interface Given<T, P extends PlacesOf<T | null>> extends Props<P> {
+  readonly read: Reader<T>
+  readonly write: (value: T) => string
+  readonly unit: string
+  readonly prefix?: string | undefined
+  readonly bounds?: { readonly least: number; readonly most: number }
+}
+
+/** One figure with its unit behind it, on the right as figures stand. */
+function FigureField<T, P extends PlacesOf<T | null>>({
+  place,
+  hint,
+  placeholder,
+  read,
+  write,
+  unit,
+  prefix = '',
+  bounds,
+}: Given<T, P>) {
+  const [typing, setTyping] = useState(false)
+  return (
+    <FieldFrame
+      place={place}
+      hint={hint}
+      typing={typing}
+      show={(value) => (value === null ? EMPTY : `${prefix}${write(value as T)} ${unit}`.trim())}
+    >
+      {(field, control) => (
+        <TypedInput
+          {...control}
+          className="br-figure-input"
+          inputMode="decimal"
+          field={field}
+          value={field.value as T | null}
+          read={read}
+          write={write}
+          prefix={prefix}
+          suffix={unit}
+          placeholder={placeholder}
+          bounds={bounds}
+          onValue={(value) => field.set(value as typeof field.value)}
+          onTyping={setTyping}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+const faceReaders = { k: readFace('k'), mm: readFace('mm'), bil: readFace('bil') }
+
+export function FaceField({
+  unit,
+  ...props
+}: Props<PlacesOf<Face | null>> & { unit: Exclude<FaceUnit, 'bil'> }) {
+  return (
+    <FigureField<Face, PlacesOf<Face | null>>
+      {...props}
+      unit={unit}
+      read={faceReaders[unit]}
+      write={(face) => writeFace(face, unit)}
+    />
+  )
+}
+
+const rates = {
+  percent: { read: readYield, unit: '%', bounds: { least: -20, most: 100 } },
+  price: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
+  /** A share of something: what is over 100 is understood, and refused with its reason. */
+  share: { read: readPrice, unit: '%', bounds: { least: 0.001, most: 1000 } },
+  points: { read: readPoints, unit: 'bp', bounds: { least: -2000, most: 10_000 } },
+}
+
+export function RateField({ as, ...props }: Props<PlacesOf<Rate | null>> & { as: keyof typeof rates }) {
+  return <FigureField<Rate, PlacesOf<Rate | null>> {...props} {...rates[as]} write={(rate) => rate} />
+}
+
+export function WholeField({
+  least,
+  most,
+  unit = '',
+  ...props
+}: Props<PlacesOf<number | null>> & { least: number; most: number; unit?: string; prefix?: string }) {
+  return (
+    <FigureField<number, PlacesOf<number | null>>
+      {...props}
+      unit={unit}
+      bounds={{ least, most }}
+      read={readWhole(least, most)}
+      write={String}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { dealTabs, tabOf } from '@bookrunner/domain/deals'
+
+/** The order controls stand in on the Terms tab; those of other tabs are few. */
+const onTerms = [
+  ...['currency', 'tenor', 'size', 'retained', 'noGrow'],
+  ...[
+    'centres',
+    'convention',
+    'pricingDate',
+    'settlementCycle',
+    'settlementDate',
+    'issueDate',
+    'maturityDate',
+  ],
+  ...['firstTradingDay', 'timeZone', 'couponType', 'couponFrequency', 'dayCount', 'firstCouponDate'],
+  ...['floatingIndex', 'quotedMargin', 'coupon', 'couponStep', 'tapOf', 'interestFrom', 'options'],
+  ...['format', 'secRelevance', 'capitalStructure', 'classification', 'mtn', 'programme', 'label'],
+  ...['useOfProceeds', 'minDenomination', 'increment', 'minOrder', 'isin', 'isin144A', 'governingLaw'],
+  ...['listing', 'depositories', 'stabilisation', 'stabilisationManagerId', 'sellingRestrictions'],
+  ...['bookType', 'sizeCap', 'silence', 'issuerSeesNames', 'issuerSignsOff', 'waiverReason', 'addressed'],
+].map((key) => `terms.${key}`)
+
+const rank = ({ field }: { readonly field: string }) => {
+  const at = onTerms.findIndex((place) => field === place || field.startsWith(`${place}.`))
+  return dealTabs.indexOf(tabOf(field)) * 1000 + (at < 0 ? onTerms.length : at)
+}
+
+/** As one comes by them, tab after tab and from top to bottom. */
+export const inFormOrder = <T extends { readonly field: string }>(faults: readonly T[]): readonly T[] =>
+  faults.toSorted((a, b) => rank(a) - rank(b))

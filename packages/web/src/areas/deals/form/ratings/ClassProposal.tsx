@@ -1,0 +1,20 @@
+import { proposedClass } from '@bookrunner/domain/deals'
+import { Button } from 'antd'
+import { useText } from '../../../../platform/text.ts'
+import { useDealWords } from '../../use-words.ts'
+import { formText } from '../text.ts'
+import { useDerived, useField } from '../use-field.ts'
+
+/** What the ratings come to; taken with one click, or left. */
+export function ClassProposal() {
+  const t = useText(formText)
+  const words = useDealWords()
+  const proposed = useDerived(({ values: { shared } }) => proposedClass(shared))
+  const { value, set } = useField('terms.ratingClass')
+  if (proposed === null || proposed === value) return null
+  return (
+    <Button type="link" size="small" className="br-use-computed" onClick={() => set(proposed)}>
+      {t('class.use', { words: words.ratingClass(proposed) })}
+    </Button>
+  )
+}

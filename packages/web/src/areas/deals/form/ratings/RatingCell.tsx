@@ -1,0 +1,87 @@
+import { outlooks, type RatingSubject } from '@bookrunner/domain/deals'
+import { Checkbox, Input, Select } from 'antd'
+import { useText } from '../../../../platform/text.ts'
+import { useDealWords } from '../../use-words.ts'
+import { RowFaults } from '../kit/RowFaults.tsx'
+import { formText } from '../text.ts'
+import type { Field } from '../use-field.ts'
+import { indexAt, ratingAt, withRating, type AgencyLine } from './grid.ts'
+
+interface Props {
+  readonly field: Field<'shared.ratings'>
+  readonly line: AgencyLine
+  readonly subject: RatingSubject
+  /** The agency's scale, best first; of a further agency none. */
+  readonly grades: readonly string[]
+}
+
+const notRatedCode = 'not-rated'
+
+/** One rating: grade, outlook, and whether it is only expected. */
+export function RatingCell({ field, line, subject, grades }: Props) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const rating = ratingAt(field.value, line, subject)
+  const put = (change: Parameters<typeof withRating>[3]) =>
+    field.update((ratings) => withRating(ratings, line, subject, change))
+  const named = {
+    agency: line.agencyName ?? words.agency(line.agency),
+    subject: words.subject(subject),
+  }
+  const has = rating !== undefined && !rating.notRated
+  return (
+    <div className="br-rating">
+      {line.agency === 'other' ? (
+        <Input
+          aria-label={t('rating.grade.of', named)}
+          maxLength={20}
+          disabled={!line.agencyName?.trim()}
+          value={rating?.grade ?? ''}
+          onChange={({ target }) => put({ grade: target.value || null })}
+        />
+      ) : (
+        <Select
+          aria-label={t('rating.grade.of', named)}
+          allowClear
+          showSearch
+          placeholder={t('rating.none')}
+          value={rating?.notRated ? notRatedCode : (rating?.grade ?? null)}
+          options={[
+            ...grades.map((grade) => ({ value: grade, label: grade })),
+            { value: notRatedCode, label: t('rating.notRated') },
+          ]}
+          onChange={(grade: string | undefined) =>
+            grade === notRatedCode
+              ? put({ grade: null, notRated: true, expected: false, outlook: null })
+              : put(
+                  grade === undefined
+                    ? { grade: null, notRated: false, expected: false, outlook: null }
+                    : { grade, notRated: false },
+                )
+          }
+        />
+      )}
+      <div className="br-rating-more" data-has={has || undefined}>
+        <Select
+          size="small"
+          aria-label={t('rating.outlook.of', named)}
+          allowClear
+          placeholder={t('rating.outlook')}
+          disabled={!has}
+          value={rating?.outlook ?? null}
+          options={outlooks.map((outlook) => ({ value: outlook, label: words.outlook(outlook) }))}
+          onChange={(outlook: (typeof outlooks)[number] | undefined) => put({ outlook: outlook ?? null })}
+        />
+        <Checkbox
+          disabled={!has}
+          checked={rating?.expected ?? false}
+          aria-label={t('rating.expected.of', named)}
+          onChange={({ target }) => put({ expected: target.checked })}
+        >
+          {t('rating.expected')}
+        </Checkbox>
+      </div>
+      {rating && <RowFaults field={field} at={indexAt(field.value, line, subject)} />}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { ratingSubjects } from '@bookrunner/domain/deals'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../../platform/api.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useDealWords } from '../../use-words.ts'
+import { formText } from '../text.ts'
+import type { Field } from '../use-field.ts'
+import { linesOf, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
+import { RatingCell } from './RatingCell.tsx'
+
+/** The agencies' scales; they do not change while one is looking. */
+const useScales = () =>
+  useQuery({ queryKey: ['deals', 'ratings'], queryFn: () => api.deals.getRatings(), staleTime: Infinity })
+
+/** Agencies down, what they rate across. */
+export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const { data } = useScales()
+  // A further agency that has no grade yet is in no rating.
+  const [added, setAdded] = useState<string>()
+  const lines = linesOf(field.value)
+  const shown: readonly AgencyLine[] =
+    added === undefined || lines.some(({ agencyName }) => agencyName === added)
+      ? lines
+      : [...lines, { agency: 'other', agencyName: added }]
+  const gradesOf = ({ agency }: AgencyLine) =>
+    data?.agencies.find((scale) => scale.agency === agency)?.grades.map(({ grade }) => grade) ?? []
+  return (
+    <>
+      <div className="br-table-scroll">
+        <table className="br-form-table br-ratings">
+          <thead>
+            <tr>
+              <th>{t('agency')}</th>
+              {ratingSubjects.map((subject) => (
+                <th key={subject}>{words.subject(subject)}</th>
+              ))}
+              <th aria-label={t('agency.remove')} />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line, at) => (
+              // A further agency keeps its row while its name is typed.
+              <tr key={line.agency === 'other' ? `other ${at}` : line.agency}>
+                <th scope="row">
+                  {line.agency === 'other' ? (
+                    <Input
+                      aria-label={t('agency.name')}
+                      placeholder={t('agency.name')}
+                      maxLength={60}
+                      value={line.agencyName ?? ''}
+                      onChange={({ target }) => {
+                        setAdded(target.value)
+                        field.update((ratings) => renamedLine(ratings, line, target.value))
+                      }}
+                    />
+                  ) : (
+                    words.agency(line.agency)
+                  )}
+                </th>
+                {ratingSubjects.map((subject) => (
+                  <td key={subject}>
+                    <RatingCell field={field} line={line} subject={subject} grades={gradesOf(line)} />
+                  </td>
+                ))}
+                <td>
+                  {line.agency === 'other' && (
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<DeleteOutlined />}
+                      aria-label={t('agency.remove.of', { name: line.agencyName ?? '' })}
+                      onClick={() => {
+                        setAdded(undefined)
+                        field.update((ratings) => withoutLine(ratings, line))
+                      }}
+                    />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown.length === lines.length && (
+        <Button icon={<PlusOutlined />} onClick={() => setAdded('')}>
+          {t('agency.add')}
+        </Button>
+      )}
+    </>
+  )
+}

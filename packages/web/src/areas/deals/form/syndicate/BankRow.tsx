@@ -1,0 +1,112 @@
+import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
+import type { SyndicateMember, SyndicateRole } from '@bookrunner/domain/deals'
+import { Button, Checkbox, Tooltip } from 'antd'
+import { useText } from '../../../../platform/text.ts'
+import { dealWords } from '../../words.ts'
+import { useEntityWords } from '../entities.ts'
+import { DayInput } from '../kit/DayInput.tsx'
+import { RowFaults } from '../kit/RowFaults.tsx'
+import { chipRoles, replaced, toggled, without } from '../rows.ts'
+import { formText } from '../text.ts'
+import { useValue, type Field } from '../use-field.ts'
+
+interface Props {
+  readonly field: Field<'shared.syndicate'>
+  readonly bank: SyndicateMember
+  readonly at: number
+  readonly dragged: boolean
+  readonly onDrag: (at: number | undefined) => void
+  readonly onDrop: () => void
+  readonly onMove: (by: 1 | -1) => void
+}
+
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Props) {
+  const t = useText(formText)
+  const name = useEntityWords()(bank.entityId)
+  const selfLed = useValue('shared.issuerId') === bank.entityId
+  const put = (row: SyndicateMember, part?: string) => field.update((rows) => replaced(rows, at, row), part)
+  return (
+    <tr data-dragged={dragged || undefined} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
+      <td>
+        <Button
+          type="text"
+          size="small"
+          className="br-drag"
+          draggable
+          icon={<HolderOutlined />}
+          aria-label={t('bank.move', { name })}
+          title={t('bank.move.hint')}
+          onDragStart={() => onDrag(at)}
+          onDragEnd={() => onDrag(undefined)}
+          onKeyDown={(event) => {
+            const by = steps[event.key]
+            if (!by) return
+            event.preventDefault()
+            onMove(by)
+          }}
+        />
+      </td>
+      <td>
+        {name} {selfLed && <span className="br-flag">{t('selfLed.short')}</span>}
+      </td>
+      <td>
+        <Roles bank={bank} name={name} onToggle={(role) => put(toggled(bank, role))} />
+        <RowFaults field={field} at={at} />
+      </td>
+      <td>
+        <Checkbox
+          checked={bank.roles.includes('VIEW')}
+          aria-label={t('bank.view.of', { name })}
+          onChange={() => put(toggled(bank, 'VIEW'))}
+        />
+      </td>
+      <td>
+        <DayInput
+          field={field}
+          part={`${at}.appointedOn`}
+          aria-label={t('bank.appointed.of', { name })}
+          value={bank.appointedOn}
+          onValue={(appointedOn) => put({ ...bank, appointedOn }, `${at}.appointedOn`)}
+        />
+      </td>
+      <td>
+        <Button
+          type="text"
+          size="small"
+          icon={<DeleteOutlined />}
+          aria-label={t('bank.remove.of', { name })}
+          onClick={() => field.update((rows) => without(rows, at))}
+        />
+      </td>
+    </tr>
+  )
+}
+
+interface RolesProps {
+  readonly bank: SyndicateMember
+  readonly name: string
+  readonly onToggle: (role: SyndicateRole) => void
+}
+
+function Roles({ bank, name, onToggle }: RolesProps) {
+  const t = useText(formText)
+  const words = useText(dealWords)
+  return (
+    <div className="br-chips" role="group" aria-label={t('bank.roles.of', { name })}>
+      {chipRoles.map((role) => (
+        <Tooltip key={role} title={words(`roleName.${role}`)}>
+          <button
+            type="button"
+            className="br-chip"
+            aria-pressed={bank.roles.includes(role)}
+            onClick={() => onToggle(role)}
+          >
+            {words(`role.${role}`)}
+          </button>
+        </Tooltip>
+      ))}
+    </div>
+  )
+}

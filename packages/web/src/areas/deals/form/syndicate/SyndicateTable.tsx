@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useText } from '../../../../platform/text.ts'
+import { movedRow } from '../rows.ts'
+import { formText } from '../text.ts'
+import type { Field } from '../use-field.ts'
+import { BankRow } from './BankRow.tsx'
+
+/** One row a bank, in the order they are announced in. */
+export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) {
+  const t = useText(formText)
+  const [dragged, setDragged] = useState<number>()
+  const move = (from: number, to: number) => field.set(movedRow(field.value, from, to))
+  return (
+    <div className="br-table-scroll">
+      <table className="br-form-table br-syndicate">
+        <thead>
+          <tr>
+            <th aria-label={t('bank.order')} />
+            <th>{t('bank')}</th>
+            <th>{t('bank.roles')}</th>
+            <th>{t('bank.view')}</th>
+            <th>{t('bank.appointed')}</th>
+            <th aria-label={t('bank.remove')} />
+          </tr>
+        </thead>
+        <tbody>
+          {field.value.map((bank, at) => (
+            <BankRow
+              key={bank.entityId}
+              field={field}
+              bank={bank}
+              at={at}
+              dragged={dragged === at}
+              onDrag={setDragged}
+              onDrop={() => {
+                if (dragged !== undefined) move(dragged, at)
+                setDragged(undefined)
+              }}
+              onMove={(by) => move(at, at + by)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Addressed } from '@bookrunner/domain/deals'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented, Select } from 'antd'
+import { api } from '../../../../platform/api.ts'
+import { useText } from '../../../../platform/text.ts'
+import { nameOf, useReader } from '../../parts/index.ts'
+import { useDealWords } from '../../use-words.ts'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { Section } from '../kit/Section.tsx'
+import { formText } from '../text.ts'
+import type { Field } from '../use-field.ts'
+
+const kinds = ['all', 'chosen', 'types', 'groups'] as const
+type Kind = Addressed['kind']
+
+const empty: Record<Kind, Addressed> = {
+  all: { kind: 'all' },
+  chosen: { kind: 'chosen', entityIds: [] },
+  types: { kind: 'types', classIds: [] },
+  groups: { kind: 'groups', groupIds: [] },
+}
+
+const idsOf = (addressed: Addressed): readonly string[] => {
+  switch (addressed.kind) {
+    case 'all':
+      return []
+    case 'chosen':
+      return addressed.entityIds
+    case 'types':
+      return addressed.classIds
+    case 'groups':
+      return addressed.groupIds
+    default:
+      return addressed satisfies never
+  }
+}
+
+const withIds = (kind: Kind, ids: string[]): Addressed => {
+  switch (kind) {
+    case 'all':
+      return empty.all
+    case 'chosen':
+      return { kind, entityIds: ids }
+    case 'types':
+      return { kind, classIds: ids }
+    case 'groups':
+      return { kind, groupIds: ids }
+    default:
+      return kind satisfies never
+  }
+}
+
+const useInvestors = (addressed: Addressed) =>
+  useQuery({
+    queryKey: ['deals', 'investors', addressed],
+    queryFn: () => api.deals.getInvestorList({ addressed }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+
+/** Who gets to see the deal once it is announced, and how many that are. */
+export function AddressedSection() {
+  const t = useText(formText)
+  return (
+    <Section id="terms-addressed" title={t('section.addressed')}>
+      <FieldFrame place="terms.addressed" wide group show={addressees}>
+        {(field) => <AddressedControl field={field} />}
+      </FieldFrame>
+    </Section>
+  )
+}
+
+const addressees = (addressed: Addressed) => <Addressees addressed={addressed} />
+
+/** For who only reads. */
+function Addressees({ addressed }: { addressed: Addressed }) {
+  const words = useDealWords()
+  return (
+    <>
+      {words.addressed(addressed.kind)} <Reach addressed={addressed} />
+    </>
+  )
+}
+
+function AddressedControl({ field }: { field: Field<'terms.addressed'> }) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const addressed = field.value
+  return (
+    <div className="br-addressed">
+      <Segmented<Kind>
+        aria-label={t('section.addressed')}
+        value={addressed.kind}
+        options={kinds.map((kind) => ({ value: kind, label: words.addressed(kind) }))}
+        onChange={(kind) => field.set(empty[kind])}
+      />
+      {addressed.kind !== 'all' && <Choice addressed={addressed} onChoose={(next) => field.set(next)} />}
+      <Reach addressed={addressed} />
+    </div>
+  )
+}
+
+function Choice({ addressed, onChoose }: { addressed: Addressed; onChoose: (addressed: Addressed) => void }) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const chinese = useReader().lang !== 'US'
+  const { data, isFetching } = useInvestors(addressed)
+  const { kind } = addressed
+  const options =
+    kind === 'types'
+      ? data?.classes.map(({ classId, name }) => ({ value: classId, label: name }))
+      : kind === 'groups'
+        ? data?.groups.map(({ groupId, name }) => ({ value: groupId, label: name }))
+        : data?.list.map((one) => ({
+            value: one.entityId,
+            label: nameOf({ ...one, shortName: '' }, chinese),
+          }))
+  return (
+    <Select
+      mode="multiple"
+      aria-label={words.addressed(kind)}
+      placeholder={t('choose')}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={isFetching}
+      maxTagCount={12}
+      value={[...idsOf(addressed)]}
+      options={options ?? []}
+      onChange={(ids: string[]) => onChoose(withIds(kind, ids))}
+    />
+  )
+}
+
+/** "Reaches 24 of 24 institutions, 31 people." */
+function Reach({ addressed }: { addressed: Addressed }) {
+  const t = useText(formText)
+  const { data } = useInvestors(addressed)
+  if (!data) return <span className="br-form-hint">{t('reach.counting')}</span>
+  const reached = data.list.filter((one) => one.addressed)
+  const people = reached.reduce((sum, { users }) => sum + users, 0)
+  return (
+    <span className="br-form-hint" role="status">
+      {t('reach', { count: reached.length, all: data.list.length, people })}
+    </span>
+  )
+}

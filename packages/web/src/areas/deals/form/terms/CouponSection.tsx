@@ -1,0 +1,68 @@
+import {
+  bondTermsOf,
+  couponTypes,
+  dayCounts,
+  frequencies,
+  resolveBond,
+  weekdaysOnly,
+} from '@bookrunner/domain/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { langStore } from '../../../../platform/language.ts'
+import { useStore } from '../../../../platform/store.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useDealWords } from '../../use-words.ts'
+import { writeDay } from '../days.ts'
+import type { DealForm } from '../deal-form.ts'
+import { SelectField } from '../kit/choice-fields.tsx'
+import { DayField } from '../kit/DayField.tsx'
+import { RateField } from '../kit/number-fields.tsx'
+import { Section } from '../kit/Section.tsx'
+import { TextField } from '../kit/text-fields.tsx'
+import { formText } from '../text.ts'
+import { useDerived, useValue } from '../use-field.ts'
+
+/** The first coupon day of a regular schedule: what holds where none is typed. */
+function regularFirstCoupon({ values, calendar = weekdaysOnly }: DealForm): string | null {
+  const today = Temporal.Now.plainDateISO(values.terms.timeZone)
+  const terms = bondTermsOf({ ...values.terms, firstCouponDate: null }, today)
+  const bond = terms && resolveBond(terms, calendar)
+  return bond === undefined || isRefusal(bond) ? null : bond.firstCoupon.toString()
+}
+
+export function CouponSection() {
+  const t = useText(formText)
+  const words = useDealWords()
+  const lang = useStore(langStore)
+  const floating = useValue('terms.couponType') === 'floating'
+  const regular = useDerived(regularFirstCoupon)
+  const tap = useValue('terms.tapOf') !== null
+  return (
+    <Section id="terms-coupon" title={t('section.coupon')}>
+      <SelectField place="terms.couponType" codes={couponTypes} words={words.couponType} />
+      <SelectField place="terms.couponFrequency" codes={frequencies} words={words.frequency} />
+      <SelectField place="terms.dayCount" codes={dayCounts} words={words.dayCount} />
+      <DayField
+        place="terms.firstCouponDate"
+        near={regular}
+        hint={
+          regular === null
+            ? t('firstCoupon.hint')
+            : t('firstCoupon.regular', { day: writeDay(regular, lang) })
+        }
+      />
+      {floating ? (
+        <>
+          <TextField place="terms.floatingIndex" max={60} placeholder="SOFR" hint={t('index.hint')} />
+          <RateField place="terms.quotedMargin" as="points" />
+        </>
+      ) : (
+        <>
+          <RateField place="terms.coupon" as="percent" hint={t('coupon.hint')} />
+          <RateField place="terms.couponStep" as="percent" hint={t('couponStep.hint')} />
+        </>
+      )}
+      <TextField place="terms.tapOf" max={120} hint={t('tap.hint')} />
+      {tap && <DayField place="terms.interestFrom" hint={t('interestFrom.hint')} />}
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import {
+  centres,
+  conventions,
+  dateFollowing,
+  jointCentres,
+  type Day,
+  type FollowingDate,
+} from '@bookrunner/domain/deals'
+import { zoneName } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useDealWords } from '../../use-words.ts'
+import { ChipsField, SelectField } from '../kit/choice-fields.tsx'
+import { DayField } from '../kit/DayField.tsx'
+import { WholeField } from '../kit/number-fields.tsx'
+import { Section } from '../kit/Section.tsx'
+import { formText } from '../text.ts'
+import { useDerived, useValue } from '../use-field.ts'
+
+const usualZones = ['Asia/Hong_Kong', 'Asia/Shanghai', 'Asia/Singapore', 'Asia/Tokyo', 'Europe/London']
+const otherZones = Intl.supportedValuesOf('timeZone').filter((zone) => !usualZones.includes(zone))
+const zones = [...usualZones, ...otherZones]
+
+/** What a day would be by the fields before it; null while they do not say. */
+function useFollowing(date: FollowingDate): Day | null {
+  return useDerived(({ values: { terms }, calendar }) =>
+    calendar === undefined ? null : dateFollowing(date, terms, calendar),
+  )
+}
+
+/** The currency's own centre counts whether it is chosen or not. */
+function JointCentres() {
+  const t = useText(formText)
+  const words = useDealWords()
+  const centres = jointCentres(useValue('terms.currency'), useValue('terms.centres'))
+  return centres.length === 0
+    ? t('centres.none')
+    : t('centres.joint', { centres: centres.map(words.centre).join(', ') })
+}
+
+export function DatesSection() {
+  const t = useText(formText)
+  const words = useDealWords()
+  const pricing = useValue('terms.pricingDate')
+  const tenor = useValue('terms.tenor')
+  const maturity = useFollowing('maturityDate')
+  return (
+    <Section id="terms-dates" title={t('section.dates')} hint={t('dates.hint')}>
+      <ChipsField place="terms.centres" codes={centres} words={words.centre} hint={<JointCentres />} />
+      <SelectField place="terms.convention" codes={conventions} words={words.convention} clearable={false} />
+      <DayField place="terms.pricingDate" />
+      <WholeField place="terms.settlementCycle" least={0} most={60} prefix="T+" unit={t('businessDays')} />
+      <DayField place="terms.settlementDate" computed={useFollowing('settlementDate')} near={pricing} />
+      <DayField place="terms.issueDate" computed={useFollowing('issueDate')} near={pricing} />
+      {!tenor?.perpetual && <DayField place="terms.maturityDate" computed={maturity} />}
+      <DayField place="terms.firstTradingDay" near={pricing} />
+      <SelectField
+        place="terms.timeZone"
+        codes={zones}
+        words={(zone) => `${zone.replaceAll('_', ' ')} (${zoneName(new Date(), zone)})`}
+        clearable={false}
+        hint={t('zone.hint')}
+      />
+    </Section>
+  )
+}

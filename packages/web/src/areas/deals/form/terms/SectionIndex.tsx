@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { useText } from '../../../../platform/text.ts'
+import { formText } from '../text.ts'
+
+interface Props {
+  readonly sections: readonly { readonly id: string; readonly title: string }[]
+}
+
+/** The section whose beginning was last passed is the one being read. */
+function useCurrent(ids: string): string {
+  const [current, setCurrent] = useState('')
+  useEffect(() => {
+    const parts = ids.split(' ').flatMap((id) => document.querySelector(`#${id}`) ?? [])
+    const look = () => {
+      const passed = parts.filter((part) => part.getBoundingClientRect().top < 220)
+      setCurrent((passed.at(-1) ?? parts[0])?.id ?? '')
+    }
+    look()
+    // What scrolls may be the window or the page's own place: caught on the way down.
+    globalThis.addEventListener('scroll', look, { passive: true, capture: true })
+    return () => globalThis.removeEventListener('scroll', look, { capture: true })
+  }, [ids])
+  return current
+}
+
+/** The parts of a long form, at its side. */
+export function SectionIndex({ sections }: Props) {
+  const t = useText(formText)
+  const current = useCurrent(sections.map(({ id }) => id).join(' '))
+  return (
+    <nav className="br-form-index" aria-label={t('index')}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-current={current === id || undefined}
+              onClick={() => {
+                const section = document.querySelector<HTMLElement>(`#${id}`)
+                section?.scrollIntoView({ block: 'start' })
+                section?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true })
+              }}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,117 @@
+import type { SizeChoice } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import { Input, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../../platform/text.ts'
+import { sizeText } from '../../parts/index.ts'
+import { dealWords } from '../../words.ts'
+import { FieldFrame, type ControlProps } from '../kit/FieldFrame.tsx'
+import { readFace, writeFace } from '../kit/read.ts'
+import { TypedInput } from '../kit/TypedInput.tsx'
+import { formText } from '../text.ts'
+import { useValue, type Field } from '../use-field.ts'
+
+const kinds = ['number', 'benchmark', 'tbd', 'text'] as const
+type Kind = (typeof kinds)[number]
+type Unit = 'mm' | 'bil'
+
+/** §3, four choices: benchmark, a number with its unit, to be decided, or words. */
+export function SizeField() {
+  const t = useText(formText)
+  const words = useText(dealWords)
+  const currency = useValue('terms.currency')
+  const [typing, setTyping] = useState(false)
+  const show = (size: SizeChoice | null) => [currency, sizeText(size, words)].filter(Boolean).join(' ')
+  return (
+    <FieldFrame place="terms.size" group typing={typing} hint={t('size.hint')} show={show}>
+      {(field, control) => <SizeControl field={field} control={control} onTyping={setTyping} />}
+    </FieldFrame>
+  )
+}
+
+interface Props {
+  readonly field: Field<'terms.size'>
+  readonly control: ControlProps
+  readonly onTyping: (typing: boolean) => void
+}
+
+function SizeControl({ field, control, onTyping }: Props) {
+  const words = useText(dealWords)
+  const size = field.value
+  // What was chosen before there is a number, or words, to keep.
+  const [chosen, setChosen] = useState<{ kind: Kind; unit: Unit }>()
+  const kind = size?.kind ?? chosen?.kind ?? 'number'
+  const choose = (next: Kind) => {
+    setChosen({ kind: next, unit: chosen?.unit ?? 'mm' })
+    field.set(next === 'benchmark' || next === 'tbd' ? { kind: next } : null)
+  }
+  return (
+    <div className="br-size">
+      <Segmented<Kind>
+        block
+        aria-label={words('size.number')}
+        value={kind}
+        options={kinds.map((each) => ({ value: each, label: words(`size.${each}`) }))}
+        onChange={choose}
+      />
+      {kind === 'number' && (
+        <SizeNumber
+          {...{ field, control, onTyping }}
+          unit={size?.kind === 'number' ? size.unit : (chosen?.unit ?? 'mm')}
+          onUnit={(unit) => setChosen({ kind: 'number', unit })}
+        />
+      )}
+      {kind === 'text' && (
+        <Input
+          {...control}
+          aria-label={words('size.text')}
+          maxLength={60}
+          value={size?.kind === 'text' ? size.text : ''}
+          onChange={({ target }) => field.set(target.value ? { kind: 'text', text: target.value } : null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function SizeNumber({
+  field,
+  control,
+  onTyping,
+  unit,
+  onUnit,
+}: Props & { unit: Unit; onUnit: (unit: Unit) => void }) {
+  const t = useText(formText)
+  const words = useText(dealWords)
+  const currency = useValue('terms.currency')
+  const face = field.value?.kind === 'number' ? field.value.face : null
+  const put = (next: Face | null, to: Unit) =>
+    field.set(next === null ? null : { kind: 'number', face: next, unit: to })
+  return (
+    <div className="br-size-number">
+      <TypedInput
+        {...control}
+        className="br-figure-input"
+        aria-label={t('size.amount')}
+        inputMode="decimal"
+        prefix={currency}
+        placeholder={unit === 'mm' ? '500' : '0.5'}
+        field={field}
+        value={face}
+        read={readFace(unit)}
+        write={(value) => writeFace(value, unit)}
+        onValue={(next) => put(next, unit)}
+        onTyping={onTyping}
+      />
+      <Select<Unit>
+        aria-label={t('size.unit')}
+        value={unit}
+        options={(['mm', 'bil'] as const).map((each) => ({ value: each, label: words(`unit.${each}`) }))}
+        onChange={(to) => {
+          onUnit(to)
+          if (face !== null) put(face, to)
+        }}
+      />
+    </div>
+  )
+}

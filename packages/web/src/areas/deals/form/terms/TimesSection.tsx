@@ -1,0 +1,97 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { regions } from '@bookrunner/domain/entities'
+import { Button, Select } from 'antd'
+import { EMPTY } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import { DealTime } from '../../parts/index.ts'
+import { useDealWords } from '../../use-words.ts'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { InstantField, InstantInput } from '../kit/InstantField.tsx'
+import { RowFaults } from '../kit/RowFaults.tsx'
+import { Section } from '../kit/Section.tsx'
+import { replaced, without } from '../rows.ts'
+import { formText } from '../text.ts'
+import { useForm, useValue, type Field } from '../use-field.ts'
+
+/** When things close, decided by the server's clock. */
+export function TimesSection() {
+  const t = useText(formText)
+  const words = useDealWords()
+  const zone = useValue('terms.timeZone')
+  const pricing = useValue('terms.pricingDate')
+  return (
+    <Section id="terms-times" title={t('section.times')} hint={t('times.hint')}>
+      <InstantField place="times.closesAt" near={pricing} />
+      <InstantField place="times.subjectAt" near={pricing} hint={t('subject.hint')} />
+      <InstantField place="times.expiresAt" near={pricing} hint={t('expires.hint')} />
+      <FieldFrame
+        place="times.subjectByRegion"
+        wide
+        group
+        rows
+        hint={t('subjectByRegion.hint')}
+        show={(rows) =>
+          rows.length === 0
+            ? EMPTY
+            : rows.map(({ region, at }) => (
+                <div key={region}>
+                  {words.region(region)} <DealTime at={at} timeZone={zone} />
+                </div>
+              ))
+        }
+      >
+        {(field) => <Regions field={field} zone={zone} />}
+      </FieldFrame>
+    </Section>
+  )
+}
+
+function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone: string }) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const form = useForm()
+  const left = regions.filter((region) => !field.value.some((row) => row.region === region))
+  const add = () => {
+    const [region] = left
+    const { subjectAt, closesAt } = form.values.times
+    const inADay = Temporal.Now.instant().add({ hours: 24 }).round('hour').toString()
+    if (region) field.update((rows) => [...rows, { region, at: subjectAt ?? closesAt ?? inADay }])
+  }
+  return (
+    <div className="br-rows">
+      {field.value.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a region may change, its row stays
+        <div key={at} className="br-row">
+          <Select
+            aria-label={t('region')}
+            value={row.region}
+            options={[row.region, ...left].map((region) => ({ value: region, label: words.region(region) }))}
+            onChange={(region) => field.update((rows) => replaced(rows, at, { ...row, region }))}
+          />
+          <InstantInput
+            field={field}
+            part={String(at)}
+            zone={zone}
+            value={row.at}
+            needed
+            onValue={(next) =>
+              next !== null && field.update((rows) => replaced(rows, at, { ...row, at: next }))
+            }
+          />
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t('region.remove.of', { region: words.region(row.region) })}
+            onClick={() => field.update((rows) => without(rows, at))}
+          />
+          <RowFaults field={field} at={at} />
+        </div>
+      ))}
+      {left.length > 0 && (
+        <Button icon={<PlusOutlined />} onClick={add}>
+          {t('region.add')}
+        </Button>
+      )}
+    </div>
+  )
+}

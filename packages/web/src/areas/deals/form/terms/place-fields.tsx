@@ -1,0 +1,97 @@
+import { AutoComplete, Input, Select } from 'antd'
+import { EMPTY } from '../../../../kit/format.ts'
+import { useText } from '../../../../platform/text.ts'
+import { FieldFrame } from '../kit/FieldFrame.tsx'
+import { formText } from '../text.ts'
+
+/** As people paste it: blanks do not matter, nor small letters. */
+const tidyIsin = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
+
+export function IsinField({ place }: { place: 'terms.isin' | 'terms.isin144A' }) {
+  return (
+    <FieldFrame place={place} show={(value) => value ?? EMPTY}>
+      {({ value, set }, control) => (
+        <Input
+          {...control}
+          className="br-figures"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          placeholder="XS0000000000"
+          value={value ?? ''}
+          onChange={({ target }) => set(tidyIsin(target.value).slice(0, 12) || null)}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Kept as everybody writes them; each reader sees the known ones in her own words. */
+const laws = ['english', 'hongKong', 'newYork', 'singapore', 'prc', 'german'] as const
+const kept: Record<(typeof laws)[number], string> = {
+  english: 'English',
+  hongKong: 'Hong Kong',
+  newYork: 'New York',
+  singapore: 'Singapore',
+  prc: 'PRC',
+  german: 'German',
+}
+
+export function LawField() {
+  const t = useText(formText)
+  const known = (value: string | null) => laws.find((law) => kept[law] === value)
+  const words = (value: string | null) => {
+    const law = known(value)
+    return law ? t(`law.${law}`) : (value ?? '')
+  }
+  return (
+    <FieldFrame place="terms.governingLaw" show={(value) => words(value) || EMPTY}>
+      {({ value, set }, control) => (
+        <AutoComplete
+          {...control}
+          allowClear
+          maxLength={80}
+          value={words(value)}
+          options={laws.map((law) => ({ value: t(`law.${law}`) }))}
+          onChange={(typed: string | undefined) => {
+            const law = laws.find((each) => t(`law.${each}`) === typed)
+            set(law ? kept[law] : typed?.trim() ? typed : null)
+          }}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** Exchanges by the names they list under. */
+const venues = [
+  'HKEX',
+  'SGX-ST',
+  'LuxSE',
+  'Euronext Dublin',
+  'LSE',
+  'Frankfurt',
+  'Nasdaq Helsinki',
+  'NYSE',
+  'Unlisted',
+]
+
+export function ListingField() {
+  const t = useText(formText)
+  return (
+    <FieldFrame place="terms.listing" show={(value) => value.join(', ') || EMPTY}>
+      {({ value, set }, control) => (
+        <Select
+          {...control}
+          mode="tags"
+          maxCount={10}
+          placeholder={t('choose')}
+          tokenSeparators={[',', '，', '、']}
+          value={value}
+          options={venues.map((venue) => ({ value: venue, label: venue }))}
+          onChange={(chosen) => set(chosen.map((venue) => venue.trim().slice(0, 60)).filter(Boolean))}
+        />
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Fault } from './faults.ts'
+import { placeOf } from './faults.ts'
+import { inFormOrder } from './order.ts'
+import { useForm, useFormState } from './use-field.ts'
+
+/** What keeps the deal from being submitted, one line a field, in the order of the tabs. */
+export function useToDo(): readonly Fault[] {
+  const { faults } = useFormState(useForm())
+  const first = new Map<string, Fault>()
+  for (const fault of faults) {
+    const place = placeOf(fault) ?? fault.field
+    if (fault.kind !== 'doubtful' && !first.has(place)) first.set(place, fault)
+  }
+  return inFormOrder([...first.values()])
+}
