@@ -1,6 +1,13 @@
 // Deals for tests: drafts that could be announced, and how one comes to be.
 import type { Client } from '@bookrunner/contract'
-import { announcementOf, emptyShared, submit, type Shared, type Terms } from '@bookrunner/domain/deals'
+import {
+  announcementOf,
+  emptyShared,
+  submit,
+  type Shared,
+  type Terms,
+  type Times,
+} from '@bookrunner/domain/deals'
 import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { deal } from '../src/areas/deals/index.ts'
 import { accept } from '../src/platform/service/index.ts'
@@ -36,14 +43,19 @@ export interface Wanted {
   name?: string
   terms?: Partial<Terms>
   shared?: Partial<Shared>
+  times?: Partial<Times>
 }
 
 /** A draft that could be announced; its id. */
-export const makeDraft = async (client: Client, { name = 'Glasswing 3y', terms, shared }: Wanted = {}) => {
+export const makeDraft = async (
+  client: Client,
+  { name = 'Glasswing 3y', terms, shared, times }: Wanted = {},
+) => {
   const { dealId } = await client.deals.saveDeal({
     name,
     terms: { ...fullTerms, ...terms },
     shared: { ...fullShared, ...shared },
+    ...(times && { times }),
   })
   return dealId
 }

@@ -114,8 +114,20 @@ describe('the list', () => {
     expect(pages.map(({ total }) => total)).toEqual([4, 4, 4])
     const { list } = await ask({ sortField: 'status', sortOrder: 'desc' })
     expect(list.at(-1)!.name).toBe('zz-draft')
-    const newest = (await ask({})).list.map(({ updatedAt }) => updatedAt)
+    const newest = (await ask({ sortField: 'updatedAt' })).list.map(({ updatedAt }) => updatedAt)
     expect(newest).toEqual(newest.toSorted().toReversed())
+  })
+
+  it('puts running deals first where nobody chose an order, the next to close at the top', async () => {
+    const closing = (hours: number) => ({
+      times: { closesAt: new Date(Date.now() + hours * 3_600_000).toISOString() },
+    })
+    await make('yy-later', 'deskoc', closing(2), true)
+    await make('yy-draft', 'deskoc', closing(1), false)
+    await make('yy-soon', 'deskoc', closing(1), true)
+    await make('yy-open', 'deskoc', {}, true)
+    const { list } = await desk.deals.dealList({ keyword: 'yy-' })
+    expect(list.map(({ name }) => name)).toEqual(['yy-soon', 'yy-later', 'yy-open', 'yy-draft'])
   })
 
   it('says what the reader may do, and the roles of its house', async () => {

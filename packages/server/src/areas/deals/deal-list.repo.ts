@@ -55,6 +55,28 @@ const page = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
 
 const direction = (order: 'asc' | 'desc') => (order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`)
 
+/** Where nobody chose an order: running deals, the next to close first; drafts, what is priced, what is over. */
+const usual = (changedAt: RawBuilder<unknown>) => sql`
+  case when d.status in ('Test', 'IPG', 'FPG') then 0 when d.status = 'Draft' then 1 when d.status = 'Priced' then 2
+    else 3 end,
+  case when d.status in ('Test', 'IPG', 'FPG') and d.closes_at > now() then d.closes_at end asc nulls last,
+  ${changedAt} desc nulls last`
+
+interface Sorted {
+  sortField?: keyof typeof columns | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  pageNum: number
+  pageSize: number
+}
+
+/** Of a page; `changedAt` is when the reader could see that a deal had changed. Tranches stay together. */
+const ordered = (wanted: Sorted, changedAt: RawBuilder<unknown>) => {
+  const { sortField, sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const column = sortField === 'updatedAt' ? changedAt : sortField && columns[sortField]
+  const first = column ? sql`${column} ${direction(sortOrder)}` : usual(changedAt)
+  return sql`order by ${first}, d.announcement_id, d.position ${page(wanted)}`
+}
+
 export interface Listed {
   rows: FaceRow[]
   total: number
@@ -62,8 +84,7 @@ export interface Listed {
 
 /** A manager's: what it may see of the board, or the deals of its own house. */
 export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise<Listed> => {
-  const { scope, keyword, status, currency, role, from, until, sortField = 'updatedAt' } = wanted
-  const { sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const { scope, keyword, status, currency, role, from, until } = wanted
   const where = both(
     seenBy(viewer),
     scope === 'mine' && own(viewer),
@@ -74,7 +95,7 @@ export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise
     from !== undefined && sql`d.pricing_date >= ${from}`,
     until !== undefined && sql`d.pricing_date <= ${until}`,
   )
-  const order = sql`order by ${columns[sortField]} ${direction(sortOrder)}, d.announcement_id, d.position ${page(wanted)}`
+  const order = ordered(wanted, columns.updatedAt)
   const [rows, total] = await Promise.all([
     readFaces(db, viewer.entityId, where, order),
     countFaces(db, where),
@@ -88,16 +109,14 @@ const publishedAt = sql`(select e.at from ledger l join ledger_entry e on e.ledg
 
 /** An investor's: what is published to its house. */
 export const listOffers = async (db: Db, entityId: string, wanted: Offered): Promise<Listed> => {
-  const { keyword, status, currency, sortField = 'updatedAt' } = wanted
-  const { sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const { keyword, status, currency } = wanted
   const where = both(
     publishedTo(entityId),
     keyword !== undefined && named(keyword),
     status !== undefined && inStatus(status),
     currency !== undefined && sql`d.currency = ${currency}`,
   )
-  const column = sortField === 'updatedAt' ? publishedAt : columns[sortField]
-  const order = sql`order by ${column} ${direction(sortOrder)}, d.announcement_id, d.position ${page(wanted)}`
+  const order = ordered(wanted, publishedAt)
   const [rows, total] = await Promise.all([readFaces(db, entityId, where, order), countFaces(db, where)])
   return { rows, total }
 }
