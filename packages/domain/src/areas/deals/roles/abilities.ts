@@ -61,8 +61,9 @@ export const actionKeys: Record<DealAction, readonly Key[]> = {
   readPrivateComments: [board, mine],
   writePrivateComments: [`${board}|edit`, `${mine}|edit`],
   allocate: ['board_order_assign|edit', 'mydeal_order_assign|edit'],
-  reviewAllocation: ['board_order_assign', 'mydeal_order_assign'],
-  signOff: ['board_order_assign', 'mydeal_order_assign'],
+  // An issuer's people hold a viewer's permissions: what they review and sign off they see.
+  reviewAllocation: [board, mine],
+  signOff: [board, mine],
   confirm: ['board_order_assign|confirm', 'mydeal_order_assign|confirm'],
   settle: ['board_order_assign', 'mydeal_order_assign'],
   export: [`${board}|export`, `${mine}|export`],
