@@ -1,16 +1,8 @@
-import type { Worded } from '../../kernel/language.ts'
-
-/**
- * System notices are stored as a code with parameters and worded when they are read, in the reader's
- * language. A code without its texts in all three does not compile.
- */
-export interface NoticeWords {
-  title: Worded
-  summary: Worded
-  content: Worded
-}
+import { dealNoticeTexts } from './deal-text.ts'
+import type { NoticeWords } from './words.ts'
 
 export const noticeTexts = {
+  ...dealNoticeTexts,
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {

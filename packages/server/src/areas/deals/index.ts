@@ -1,25 +1,41 @@
 import type { Area } from '../../platform/area.ts'
+import { abort } from './abort.ts'
 import { addTranche } from './add-tranche.ts'
 import { bookDealDetail } from './book-deal-detail.ts'
+import { changeDealStatus } from './change-deal-status.ts'
+import { changeTimes } from './change-times.ts'
+import { dealClock } from './clock.ts'
 import { copyDeal } from './copy-deal.ts'
+import { reactToDeals } from './deal-notices.ts'
 import { dealList } from './deal-list.ts'
 import { dealLive, offerLive } from './deal.live.ts'
 import { deleteDraft } from './delete-draft.ts'
+import { fpgEnd } from './fpg-end.ts'
 import { getAgency, getInvestorList, getRatings } from './directory.ts'
 import { editDeal } from './edit-deal.ts'
 import { editHoliday } from './edit-holiday.ts'
 import { getHolidayEntries, getHolidays } from './get-holidays.ts'
 import { getBndByList, investorDealDetail, investorDealList } from './investor-deals.ts'
+import { orderTest } from './order-test.ts'
 import { saveDeal } from './save-deal.ts'
+import { setFinalTerms } from './set-final-terms.ts'
+import { setGuidance } from './set-guidance.ts'
+import { submitDeal } from './submit-deal.ts'
+import { testEnd } from './test-end.ts'
 
+export type { DealEvent } from './course-events.ts'
 export { deal } from './deal.ts'
 
 export const deals: Area = {
   handlers: [
     ...[saveDeal, editDeal, copyDeal, addTranche, deleteDraft],
+    ...[submitDeal, abort, changeDealStatus, orderTest, testEnd, fpgEnd],
+    ...[setGuidance, setFinalTerms, changeTimes],
     ...[dealList, bookDealDetail, getAgency, getInvestorList, getRatings],
     ...[investorDealList, investorDealDetail, getBndByList],
     ...[getHolidays, getHolidayEntries, editHoliday],
   ],
+  react: reactToDeals,
+  due: [dealClock],
   live: [dealLive, offerLive],
 }

@@ -42,7 +42,7 @@ const loggedParts = (record: Record<string, unknown>): string | null => {
 }
 
 /** In the order in which fields are declared, whatever order they came back in. */
-const between = <Part extends object>(
+export const between = <Part extends object>(
   path: string,
   declared: Part,
   before: Part,

@@ -1,4 +1,4 @@
-import { isAnnounced, isPublished } from '@bookrunner/domain/deals'
+import { isAnnounced, isPublished, type CourseEventType, type Moved } from '@bookrunner/domain/deals'
 import type { LogLine } from '../../platform/service/index.ts'
 import type { DealState, Tranche } from './deal-state.ts'
 import type { LoggedChange } from './log-changes.ts'
@@ -19,4 +19,17 @@ export const offerChanged = (state: DealState, tranche: Tranche, logged: readonl
   const seen = ofAll ? [...state.tranches.values()] : [tranche]
   if (published.length === 0 || !seen.some(({ course }) => isAnnounced(course))) return []
   return [offerLine(state.id, 'offer.edited', ofAll ? null : tranche.id)]
+}
+
+/** Told to managers alone: they read it in the course, investors nowhere. */
+const unpublished: readonly CourseEventType[] = ['deal.closing']
+
+/** After a move: whatever moved, investors see, once the deal is announced. */
+export const offerAfter = (
+  announcementId: string,
+  { id }: Pick<Tranche, 'id'>,
+  { course, events }: Moved,
+) => {
+  const published = events.find(({ type }) => !unpublished.includes(type))
+  return published && isAnnounced(course) ? [offerLine(announcementId, 'offer.moved', id)] : []
 }

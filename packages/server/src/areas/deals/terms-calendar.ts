@@ -1,6 +1,7 @@
 import { holidayYears, jointCentres, type Calendar, type Terms } from '@bookrunner/domain/deals'
 import type { Db } from '../../platform/db/index.ts'
 import { calendarOf } from './calendars.ts'
+import { readTerms } from './detail.repo.ts'
 
 type Asked = Pick<Terms, 'currency' | 'centres' | 'pricingDate' | 'maturityDate' | 'tenor'>
 
@@ -28,4 +29,10 @@ export const calendarFor = async (db: Db, terms: Asked): Promise<Calendar> => {
     calendarOf(db, centres, known(ends), known(ends + 1)),
   ])
   return both(first, last)
+}
+
+/** The same of a deal as it is kept; nothing of one that is not there. */
+export const calendarOfDeal = async (db: Db, dealId: string): Promise<Calendar> => {
+  const terms = await readTerms(db, dealId)
+  return terms ? calendarFor(db, terms) : []
 }

@@ -3,6 +3,7 @@ export {
   refuseAndKeep,
   unchanged,
   type Aggregate,
+  type DomainEvent,
   type LogLine,
   type Stamp,
   type Stamped,

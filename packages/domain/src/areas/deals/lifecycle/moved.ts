@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '../../../kernel/index.ts'
+import type { Refusal } from '../../../kernel/index.ts'
 import type { Shared } from '../announcement.ts'
 import type { CourseEvent } from './events.ts'
 import type { Course } from '../course.ts'
@@ -57,14 +57,14 @@ const announce = (course: Course, said: Said, { now, by }: Pick<Turn, 'now' | 'b
 export const nextNumber = (course: Course): number => course.guidance + 1
 
 /** Makes a step if the table has it: what the guard refuses leaves everything as it was. */
-export const take = <R extends string>(
+export const take = <R extends string, M extends CourseMove>(
   before: Moved,
-  move: CourseMove,
+  move: M,
   turn: Pick<Turn, 'now' | 'by'>,
   decide: (course: Course) => Step | Refusal<R>,
-): Moved | Refusal<R | NoSuchMove> => {
+): Moved | Refusal<R | NoSuchMove<M>> => {
   const targets = leadsTo(before.course, move)
-  if (isRefusal(targets)) return targets
+  if (!Array.isArray(targets)) return targets
   const step = decide(before.course)
   if ('refused' in step) return step
   const state = step.to ?? targets[0]

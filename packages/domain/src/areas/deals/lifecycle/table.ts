@@ -115,17 +115,31 @@ export const inState = (state: DealState): Pick<Course, 'status' | 'bookClosed'>
   bookClosed: state === 'IPG closed' || state === 'FPG closed',
 })
 
-export type NoSuchMove = 'status.no-such-move' | 'deal.book-open' | 'deal.confirmed'
-
 /** Says more than "not now" where the table has it one state on. */
-const whyNot = (from: DealState, move: CourseMove): Refusal<NoSuchMove> => {
-  if (from === 'FPG' && ['price', 'launch'].includes(move)) return refuse('deal.book-open')
-  if (from === 'Priced, confirmed' && ['reprice', 'abort'].includes(move)) return refuse('deal.confirmed')
-  return refuse('status.no-such-move', { from, move })
+const nearly = {
+  FPG: { price: 'deal.book-open', launch: 'deal.book-open' },
+  'Priced, confirmed': { reprice: 'deal.confirmed', abort: 'deal.confirmed' },
+} as const
+
+/** Why a move is not one from here: as the table has it, said for each move. */
+export type NoSuchMove<M extends CourseMove = never> =
+  | 'status.no-such-move'
+  | (M extends 'price' | 'launch' ? 'deal.book-open' : never)
+  | (M extends 'reprice' | 'abort' ? 'deal.confirmed' : never)
+
+const whyNot = <M extends CourseMove>(from: DealState, move: M): Refusal<NoSuchMove<M>> => {
+  const reasons: Readonly<Record<string, string>> = from in nearly ? nearly[from as keyof typeof nearly] : {}
+  const reason = reasons[move]
+  return reason === undefined
+    ? refuse('status.no-such-move', { from, move })
+    : refuse(reason as NoSuchMove<M>)
 }
 
 /** Where a move may lead from here, or why it cannot be made. */
-export const leadsTo = (course: Standing, move: CourseMove): DealState[] | Refusal<NoSuchMove> => {
+export const leadsTo = <M extends CourseMove>(
+  course: Standing,
+  move: M,
+): DealState[] | Refusal<NoSuchMove<M>> => {
   const from = stateOf(course)
   const targets = targetsOf(lifecycle, from, move)
   return targets.length > 0 ? targets : whyNot(from, move)

@@ -8,7 +8,7 @@ export const abort = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
   turn: Turn,
-): Moved | Refusal<NoSuchMove> =>
+): Moved | Refusal<NoSuchMove<'abort'>> =>
   take(tick(deal, turn.now), 'abort', turn, (course) => {
     const at = turn.now.toString()
     return {

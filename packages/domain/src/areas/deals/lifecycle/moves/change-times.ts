@@ -72,7 +72,7 @@ const newCutOff = (step: Step, course: Course, { reason }: NewTimes, now: Tempor
       allocationStale: true,
       guidanceOf: withoutLaunch(course),
     },
-    events: [...step.events, { type: 'deal.cut-off-moved', closesAt, reason }],
+    events: [{ type: 'deal.cut-off-moved', closesAt, reason }],
   }
 }
 

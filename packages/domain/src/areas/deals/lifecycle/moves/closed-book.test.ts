@@ -124,6 +124,6 @@ describe('a move that comes after a time set', () => {
     const priced = done(moves.price(deal, { final }, now))
     expect(types(priced)).toEqual(['deal.book-closed', 'deal.priced'])
     const reopened = done(moves.changeTimes(deal, { times: { closesAt: at('12:00') }, ...why }, now))
-    expect(types(reopened)).toEqual(['deal.book-closed', 'deal.times-changed', 'deal.cut-off-moved'])
+    expect(types(reopened)).toEqual(['deal.book-closed', 'deal.cut-off-moved'])
   })
 })

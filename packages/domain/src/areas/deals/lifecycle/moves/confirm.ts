@@ -4,5 +4,9 @@ import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 
 /** The first allocation is confirmed to an investor: from now on pricing is final. */
-export const confirm = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> =>
+export const confirm = (
+  deal: MovingDeal,
+  _request: object,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove<'confirm'>> =>
   take(tick(deal, turn.now), 'confirm', turn, () => ({ change: { confirmed: true }, events: [] }))

@@ -16,7 +16,7 @@ export const correct = (
   deal: PricedDeal,
   { final, note, reason }: FinalRequest,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | FinalReason | 'deal.reason-missing' | 'write.no-changes'> => {
+): Moved | Refusal<NoSuchMove<'correct'> | FinalReason | 'deal.reason-missing' | 'write.no-changes'> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'correct', turn, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')

@@ -4,7 +4,11 @@ import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 
 /** Before its cut-off: unanswered orders follow the deal's rule, and the desk's edits need a reason from now on. */
-export const endFpg = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> => {
+export const endFpg = (
+  deal: MovingDeal,
+  _request: object,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove<'endFpg'>> => {
   const at = turn.now.toString()
   return take(tick(deal, turn.now), 'endFpg', turn, () => ({
     change: { closesAt: at, closedAt: at },

@@ -4,5 +4,9 @@ import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 
 /** Its sizes freeze and stay readable; IPG begins, or goes on as it was. */
-export const endTest = (deal: MovingDeal, _request: object, turn: Turn): Moved | Refusal<NoSuchMove> =>
+export const endTest = (
+  deal: MovingDeal,
+  _request: object,
+  turn: Turn,
+): Moved | Refusal<NoSuchMove<'endTest'>> =>
   take(tick(deal, turn.now), 'endTest', turn, (course) => endingTest(course, deal, turn.now))

@@ -21,7 +21,7 @@ export const launch = (
   deal: PricedDeal,
   { final, note }: FinalRequest,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | FinalReason> => {
+): Moved | Refusal<NoSuchMove<'launch'> | FinalReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'launch', turn, (course) => {
     const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }

@@ -200,7 +200,7 @@ describe('times', () => {
     const open = done(change(closed, { closesAt: at('12:00') }))
     expect(open.course).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
     expect(open.course.guidanceOf).toEqual({ FPG: 1 })
-    expect(types(open)).toEqual(['deal.times-changed', 'deal.cut-off-moved'])
+    expect(types(open)).toEqual(['deal.cut-off-moved'])
     expect(stateOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('FPG closed')
   })
 

@@ -23,7 +23,7 @@ export const price = (
   deal: PricedDeal,
   { final, note }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | FinalReason> => {
+): Moved | Refusal<NoSuchMove<'price'> | FinalReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'price', turn, (course) => {
     if (!final) return refuse('deal.final-missing')

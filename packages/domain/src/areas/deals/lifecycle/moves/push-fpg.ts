@@ -3,7 +3,7 @@ import { opened, tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
-import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { nextNumber, take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
 import { timesFault, timesOf, type TimesReason } from '../times.ts'
 
 interface Request {
@@ -11,7 +11,12 @@ interface Request {
   closesAt?: string | undefined
   note?: string | undefined
 }
-type Reason = NoSuchMove | LevelReason | TimesReason | 'deal.level-missing' | 'deal.cut-off-missing'
+type Reason =
+  | NoSuchMove<'pushFpg'>
+  | LevelReason
+  | TimesReason
+  | 'deal.level-missing'
+  | 'deal.cut-off-missing'
 
 /** The final guidance and its cut-off: orders freeze as the baseline, and investors are asked to reconfirm. */
 export const pushFpg = (
@@ -19,7 +24,7 @@ export const pushFpg = (
   { guidance: level, closesAt, note }: Request,
   turn: Turn,
 ): Moved | Refusal<Reason> =>
-  take(tick(deal, turn.now), 'pushFpg', turn, (course): ReturnType<Parameters<typeof take<Reason>>[3]> => {
+  take(tick(deal, turn.now), 'pushFpg', turn, (course): Step | Refusal<Reason> => {
     if (!level) return refuse('deal.level-missing')
     if (!closesAt)
       return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])

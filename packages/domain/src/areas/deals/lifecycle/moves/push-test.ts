@@ -19,7 +19,7 @@ export const pushTest = (
   deal: MovingDeal,
   { level: asked, closesAt, note }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | LevelReason | TimesReason | 'deal.test-price-missing'> =>
+): Moved | Refusal<NoSuchMove<'pushTest'> | LevelReason | TimesReason | 'deal.test-price-missing'> =>
   take(tick(deal, turn.now), 'pushTest', turn, (course) => {
     const level = asked ?? deal.terms.testPrice
     if (!level) return refuse('deal.test-price-missing')

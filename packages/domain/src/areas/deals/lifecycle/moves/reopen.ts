@@ -16,7 +16,7 @@ export const reopen = (
   deal: MovingDeal,
   { reason, closesAt }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | TimesReason | 'deal.reason-missing'> =>
+): Moved | Refusal<NoSuchMove<'reopen'> | TimesReason | 'deal.reason-missing'> =>
   take(tick(deal, turn.now), 'reopen', turn, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
     const times = { ...timesOf(course), closesAt: closesAt ?? null }

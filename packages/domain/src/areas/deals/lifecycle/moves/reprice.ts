@@ -9,7 +9,7 @@ export const reprice = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
   turn: Turn,
-): Moved | Refusal<NoSuchMove | 'deal.reason-missing'> =>
+): Moved | Refusal<NoSuchMove<'reprice'> | 'deal.reason-missing'> =>
   take(tick(deal, turn.now), 'reprice', turn, (course) =>
     reason?.trim()
       ? {

@@ -16,7 +16,7 @@ export const setGuidance = (
   deal: MovingDeal,
   { guidance: level, note }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove | LevelReason | 'write.no-changes'> => {
+): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | 'write.no-changes'> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'setGuidance', turn, (course) => {
     const fault = levelFault(level, deal.terms)

@@ -9,7 +9,7 @@ export const submit = (
   deal: MovingDeal,
   { target }: { target: 'IPG' | 'Test' },
   turn: Turn,
-): Moved | Refusal<NoSuchMove | 'deal.incomplete' | MissingReason> =>
+): Moved | Refusal<NoSuchMove<'submit'> | 'deal.incomplete' | MissingReason> =>
   take(tick(deal, turn.now), 'submit', turn, (course) => {
     const faults = missingIn({ ...deal, times: course, now: turn.now })
     if (faults.length > 0)

@@ -1,0 +1,233 @@
+import type { NoticeWords } from './words.ts'
+
+/** What people hear of the course of a deal. */
+export const dealNoticeTexts = {
+  'deal.announced': {
+    title: { US: 'New deal: {deal}', CN: '新项目：{deal}', HK: '新項目：{deal}' },
+    summary: {
+      US: 'Initial price guidance {level}. Books are open.',
+      CN: '初始价格指引 {level}，簿记已开放。',
+      HK: '初始價格指引 {level}，簿記已開放。',
+    },
+    content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+  },
+  'deal.announced-test': {
+    title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },
+    summary: {
+      US: 'Your interest at {level} is asked for. It is an intention, not an order.',
+      CN: '请就 {level} 反馈意向；意向不构成订单。',
+      HK: '請就 {level} 回覆意向；意向不構成訂單。',
+    },
+    content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+  },
+  'deal.opened': {
+    title: { US: 'Books are open: {deal}', CN: '簿记已开放：{deal}', HK: '簿記已開放：{deal}' },
+    summary: {
+      US: 'The test has ended. An intention becomes an order only when you submit it.',
+      CN: '测试已结束。意向须经您提交方成为订单。',
+      HK: '測試已結束。意向須經您提交方成為訂單。',
+    },
+    content: {
+      US: 'Open the deal to submit your order.',
+      CN: '请打开项目提交订单。',
+      HK: '請開啟項目提交訂單。',
+    },
+  },
+  'deal.test-pushed': {
+    title: {
+      US: 'Test round {round}: {deal}',
+      CN: '第 {round} 轮测试：{deal}',
+      HK: '第 {round} 輪測試：{deal}',
+    },
+    summary: {
+      US: 'A size at {level} is asked for. Live sizes stay as they are.',
+      CN: '请填写在 {level} 水平的数量；现有订单数量不变。',
+      HK: '請填寫在 {level} 水平的數量；現有訂單數量不變。',
+    },
+    content: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+  },
+  'deal.test-ended': {
+    title: {
+      US: 'Test round {round} has ended: {deal}',
+      CN: '第 {round} 轮测试已结束：{deal}',
+      HK: '第 {round} 輪測試已結束：{deal}',
+    },
+    summary: {
+      US: 'Sizes of the round are kept as they were given. Live sizes are unchanged.',
+      CN: '本轮测试数量已冻结保留；现有订单数量不变。',
+      HK: '本輪測試數量已凍結保留；現有訂單數量不變。',
+    },
+    content: { US: 'Books go on as before.', CN: '簿记照常进行。', HK: '簿記照常進行。' },
+  },
+  'deal.guidance-changed': {
+    title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
+    summary: { US: '{level}, was {before}.', CN: '{level}，原为 {before}。', HK: '{level}，原為 {before}。' },
+    content: {
+      US: 'Orders that are out at the new level stay as they are until you change them.',
+      CN: '在新水平下未入围的订单将保持原状，直至您修改。',
+      HK: '在新水平下未入圍的訂單將保持原狀，直至您修改。',
+    },
+  },
+  'deal.fpg-pushed': {
+    title: { US: 'Final guidance: {deal}', CN: '最终价格指引：{deal}', HK: '最終價格指引：{deal}' },
+    summary: {
+      US: '{level}. Please reconfirm your order by {closes}.',
+      CN: '{level}。请于 {closes} 前重新确认订单。',
+      HK: '{level}。請於 {closes} 前重新確認訂單。',
+    },
+    content: {
+      US: 'What is not answered follows the rule of the deal.',
+      CN: '逾期未答复的订单按项目规则处理。',
+      HK: '逾期未回覆的訂單按項目規則處理。',
+    },
+  },
+  'deal.closing': {
+    title: {
+      US: 'Closing in {minutes} minutes: {deal}',
+      CN: '{minutes} 分钟后截止：{deal}',
+      HK: '{minutes} 分鐘後截止：{deal}',
+    },
+    summary: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+    content: {
+      US: 'Orders sent later are refused.',
+      CN: '逾时提交的订单将被拒绝。',
+      HK: '逾時提交的訂單將被拒絕。',
+    },
+  },
+  'deal.subject': {
+    title: {
+      US: 'Books are subject: {deal}',
+      CN: '簿记转为条件接单：{deal}',
+      HK: '簿記轉為條件接單：{deal}',
+    },
+    summary: {
+      US: 'Since {at}, new orders and increases are conditional until accepted.',
+      CN: '自 {at} 起，新订单及增加数量须经接受方为有效。',
+      HK: '自 {at} 起，新訂單及增加數量須經接受方為有效。',
+    },
+    content: {
+      US: 'Reductions and withdrawals stay free.',
+      CN: '减少数量与撤单不受限制。',
+      HK: '減少數量與撤單不受限制。',
+    },
+  },
+  'deal.subject-region': {
+    title: {
+      US: 'Books are subject for {region}: {deal}',
+      CN: '{region} 簿记转为条件接单：{deal}',
+      HK: '{region} 簿記轉為條件接單：{deal}',
+    },
+    summary: {
+      US: 'Since {at}, new orders and increases from there are conditional until accepted.',
+      CN: '自 {at} 起，该地区的新订单及增加数量须经接受方为有效。',
+      HK: '自 {at} 起，該地區的新訂單及增加數量須經接受方為有效。',
+    },
+    content: {
+      US: 'Reductions and withdrawals stay free.',
+      CN: '减少数量与撤单不受限制。',
+      HK: '減少數量與撤單不受限制。',
+    },
+  },
+  'deal.book-closed': {
+    title: { US: 'Book closed: {deal}', CN: '簿记已关闭：{deal}', HK: '簿記已關閉：{deal}' },
+    summary: {
+      US: '{phase}: orders can be read but no longer changed.',
+      CN: '{phase}：订单仅可查看，不可再修改。',
+      HK: '{phase}：訂單僅可查閱，不可再修改。',
+    },
+    content: {
+      US: 'You will hear what follows here.',
+      CN: '后续进展将在此通知。',
+      HK: '後續進展將於此通知。',
+    },
+  },
+  'deal.cut-off-moved': {
+    title: { US: 'Book open again: {deal}', CN: '簿记重新开放：{deal}', HK: '簿記重新開放：{deal}' },
+    summary: {
+      US: 'Answers are taken until {closes}.',
+      CN: '可答复至 {closes}。',
+      HK: '可回覆至 {closes}。',
+    },
+    content: {
+      US: 'Answers given already stand unless you change them.',
+      CN: '已提交的答复继续有效，除非您修改。',
+      HK: '已提交的回覆繼續有效，除非您修改。',
+    },
+  },
+  'deal.times-changed': {
+    title: { US: 'Times changed: {deal}', CN: '时间变更：{deal}', HK: '時間變更：{deal}' },
+    summary: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+    content: {
+      US: 'Subject: {subject}. Expires: {expires}.',
+      CN: '条件接单：{subject}。到期：{expires}。',
+      HK: '條件接單：{subject}。到期：{expires}。',
+    },
+  },
+  'deal.launched': {
+    title: { US: 'Launched: {deal}', CN: '已确定最终条款：{deal}', HK: '已確定最終條款：{deal}' },
+    summary: {
+      US: 'Final size and level are set; allocation drafts can be started.',
+      CN: '最终规模与价格水平已确定，可开始编制配售草案。',
+      HK: '最終規模與價格水平已確定，可開始編製配售草案。',
+    },
+    content: { US: 'Open the deal to see them.', CN: '请打开项目查看。', HK: '請開啟項目查閱。' },
+  },
+  'deal.priced': {
+    title: { US: 'Priced: {deal}', CN: '已定价：{deal}', HK: '已定價：{deal}' },
+    summary: { US: 'Final level {level}.', CN: '最终价格水平 {level}。', HK: '最終價格水平 {level}。' },
+    content: { US: 'Allocations follow.', CN: '配售结果将另行通知。', HK: '配售結果將另行通知。' },
+  },
+  'deal.reopened': {
+    title: {
+      US: 'Back to initial guidance: {deal}',
+      CN: '恢复初始价格指引阶段：{deal}',
+      HK: '恢復初始價格指引階段：{deal}',
+    },
+    summary: {
+      US: 'The final guidance no longer holds; books are open.',
+      CN: '最终价格指引不再有效，簿记已开放。',
+      HK: '最終價格指引不再有效，簿記已開放。',
+    },
+    content: { US: 'Orders stand as they are.', CN: '订单维持原状。', HK: '訂單維持原狀。' },
+  },
+  'deal.repriced': {
+    title: { US: 'Pricing withdrawn: {deal}', CN: '定价已撤回：{deal}', HK: '定價已撤回：{deal}' },
+    summary: { US: 'The deal will be priced anew.', CN: '项目将重新定价。', HK: '項目將重新定價。' },
+    content: { US: 'The book stays closed.', CN: '簿记保持关闭。', HK: '簿記保持關閉。' },
+  },
+  'deal.corrected': {
+    title: {
+      US: 'Final terms corrected: {deal}',
+      CN: '最终条款已更正：{deal}',
+      HK: '最終條款已更正：{deal}',
+    },
+    summary: {
+      US: 'Confirmations given before are replaced.',
+      CN: '此前的确认书将被替换。',
+      HK: '此前的確認書將被取代。',
+    },
+    content: {
+      US: 'Open the deal to see the terms as they are now.',
+      CN: '请打开项目查看最新条款。',
+      HK: '請開啟項目查閱最新條款。',
+    },
+  },
+  'deal.aborted': {
+    title: { US: 'Aborted: {deal}', CN: '已中止：{deal}', HK: '已中止：{deal}' },
+    summary: {
+      US: 'The deal does not go ahead; its orders are aborted.',
+      CN: '项目不再进行，其订单随之中止。',
+      HK: '項目不再進行，其訂單隨之中止。',
+    },
+    content: { US: 'Nothing is left for you to do.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
+  },
+  'deal.expired': {
+    title: { US: 'Expired: {deal}', CN: '已过期：{deal}', HK: '已過期：{deal}' },
+    summary: {
+      US: 'The deal was not priced in time; the issue has failed.',
+      CN: '项目未在期限内定价，发行失败。',
+      HK: '項目未在期限內定價，發行失敗。',
+    },
+    content: { US: 'Nothing is left for you to do.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
+  },
+} as const satisfies Record<string, NoticeWords>

@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { abort as end } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** Ends a deal whose allocations are not confirmed; orders are aborted with it. */
+export const abort = service(calls.deals.abort, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'abort', (moving, turn) => end(moving, ask.input, turn)),
+})

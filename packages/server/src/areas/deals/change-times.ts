@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { changeTimes as change } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** Close, subject and expiry times; another close time for a closed FPG book is its new cut-off. */
+export const changeTimes = service(calls.deals.changeTimes, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'changeTimes', (moving, turn) => change(moving, ask.input, turn)),
+})

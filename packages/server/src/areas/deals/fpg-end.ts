@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { endFpg } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** Closes the book before its cut-off. */
+export const fpgEnd = service(calls.deals.fpgEnd, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'endFpg', (moving, turn) => endFpg(moving, ask.input, turn)),
+})

@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { pushTest } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** A test in IPG; investors answer it with sizes, live ones stay. */
+export const orderTest = service(calls.deals.orderTest, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'pushTest', (moving, turn) => pushTest(moving, ask.input, turn)),
+})

@@ -1,0 +1,20 @@
+import { calls } from '@bookrunner/contract'
+import { correct, launch } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { calendarOfDeal } from './terms-calendar.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** On a closed FPG book what it is launched at; on a priced one the correction of what was confirmed. */
+export const setFinalTerms = service(calls.deals.setFinalTerms, {
+  on: deal,
+  prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => {
+    const priced = ask.state.tranches.get(ask.input.dealId)?.course.status === 'Priced'
+    const [move, rule] = priced ? (['correct', correct] as const) : (['launch', launch] as const)
+    return moveDeal(ask, move, (moving, turn) => rule({ ...moving, calendar: ask.prepared }, ask.input, turn))
+  },
+})

@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { setGuidance as announce } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** A new version; no order changes. */
+export const setGuidance = service(calls.deals.setGuidance, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'setGuidance', (moving, turn) => announce(moving, ask.input, turn)),
+})

@@ -1,0 +1,14 @@
+import { calls } from '@bookrunner/contract'
+import { endTest } from '@bookrunner/domain/deals'
+import { service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from './seen.ts'
+
+/** Before its close time; its sizes freeze. */
+export const testEnd = service(calls.deals.testEnd, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'endTest', (moving, turn) => endTest(moving, ask.input, turn)),
+})

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db/index.ts'
+
+/** Somebody to be told: as an investor, or as one of the deal's managers and with which screens. */
+export interface Told {
+  id: string
+  side: 'investor' | 'mine' | 'viewer'
+}
+
+const holds = (permission: string) => sql`exists (
+  select from user_role r join role_permission p on p.role_id = r.role_id
+  where r.user_id = u.id and p.permission = ${permission})`
+
+/**
+ * Who is concerned by a deal: people of the houses it is addressed to, who may invest; people of its syndicate, its
+ * issuer and the house that made it. One statement.
+ */
+export const loadTold = ({ run }: Transaction, dealId: string): Promise<Told[]> =>
+  run(sql<Told>`
+    with d as (
+      select d.id, d.announcement_id, d.issuer_id, a.creator_entity_id, d.terms -> 'addressed' ->> 'kind' = 'all' as open
+      from deal d join announcement a on a.id = d.announcement_id where d.id = ${dealId}
+    ), houses as (
+      select issuer_id as id from d union select creator_entity_id from d
+      union select m.entity_id from syndicate_member m join d on d.announcement_id = m.announcement_id
+    )
+    select u.id, case when ${holds('mydeal_new_deal')} then 'mine' else 'viewer' end as side
+    from user_account u
+    where u.entity_id in (select id from houses) and u.status = 'active' and ${holds('my_deal')}
+    union all
+    select u.id, 'investor' from user_account u join entity e on e.id = u.entity_id
+    where u.status = 'active' and 'investor' = any(e.deal_roles) and ${holds('my_order')} and (
+      (select open from d) or exists (select from deal_addressee x where x.deal_id = ${dealId} and x.entity_id = e.id))
+    order by 1, 2`)

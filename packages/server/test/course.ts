@@ -1,0 +1,93 @@
+// Deals taken through their course, for tests: each move by a desk that may make it.
+import type { Client } from '@bookrunner/contract'
+import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
+import { sql } from 'kysely'
+import type { TestApp } from './app.ts'
+import { face, makeDraft, rate, type Wanted } from './deals.ts'
+
+/** So many minutes from now by this machine's clock, which is the database's. */
+export const inMinutes = (minutes: number): string =>
+  Temporal.Now.instant()
+    .add({ seconds: Math.round(minutes * 60) })
+    .toString({ smallestUnit: 'second' })
+
+export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
+  ...{ basis: 'spread', over: 'T', level: rate(level), to: null, words },
+})
+
+/** The price of three years at 0.8 % for 0.85 %, as the Bank of China's of 2021. */
+export const final: FinalTerms = {
+  size: face(500_000_000),
+  ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
+  ...{ coupon: rate('0.8'), price: rate('99.852') },
+}
+export const why = { reason: 'Asked for by the issuer' }
+
+export const submitted = async (
+  desk: Client,
+  target: 'IPG' | 'Test' = 'IPG',
+  wanted?: Wanted,
+): Promise<string> => {
+  const dealId = await makeDraft(desk, wanted)
+  await desk.deals.submitDeal({ dealId, target, version: 1, sharedVersion: 1 })
+  return dealId
+}
+
+const tested = async (desk: Client, wanted?: Wanted): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', wanted)
+  await desk.deals.orderTest({ dealId, level: spread('110') })
+  return dealId
+}
+const pushed = async (desk: Client, wanted?: Wanted): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', wanted)
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+  return dealId
+}
+const closed = async (desk: Client, wanted?: Wanted): Promise<string> => {
+  const dealId = await pushed(desk, wanted)
+  await desk.deals.fpgEnd({ dealId })
+  return dealId
+}
+const priced = async (desk: Client, wanted?: Wanted): Promise<string> => {
+  const dealId = await closed(desk, wanted)
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+  return dealId
+}
+const aborted = async (desk: Client, wanted?: Wanted): Promise<string> => {
+  const dealId = await submitted(desk, 'IPG', wanted)
+  await desk.deals.abort({ dealId })
+  return dealId
+}
+
+/** Where a test wants a deal to stand, and how it comes there. */
+export const standings = {
+  Draft: makeDraft,
+  'Test of a draft': (desk: Client, wanted?: Wanted) => submitted(desk, 'Test', wanted),
+  IPG: (desk: Client, wanted?: Wanted) => submitted(desk, 'IPG', wanted),
+  'Test in IPG': tested,
+  FPG: pushed,
+  'FPG closed': closed,
+  Priced: priced,
+  Aborted: aborted,
+} as const satisfies Record<string, (desk: Client, wanted?: Wanted) => Promise<string>>
+export type Standing = keyof typeof standings
+
+export interface Logged {
+  seq: number
+  code: string
+  actor_id: string | null
+  params: {
+    dealId?: string
+    changes?: { field: string; from: string | null; to: string | null }[]
+    events?: string[]
+  }
+}
+
+/** Lines of a ledger, in order. */
+export const linesOf = async (app: TestApp, ledger: string): Promise<Logged[]> =>
+  (
+    await sql<Logged>`
+      select seq, code, actor_id, params from ledger_entry where ledger_id = ${ledger} order by seq`.execute(
+      app.database.db,
+    )
+  ).rows
