@@ -216,6 +216,10 @@ export const reasons = {
   'rate.too-fine': 400,
   'deal.not-investor': 400,
   'deal.not-reviewed': 400,
+  'deal.days-order': 400,
+  'deal.too-many-documents': 409,
+  'deal.code-wanted': 400403,
+  'deal.code-wrong': 400,
   'status.no-such-move': 409,
 
   // Limits of the house.

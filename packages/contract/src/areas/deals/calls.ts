@@ -1,4 +1,5 @@
 import { courseCalls } from './course-calls.ts'
+import { documentCalls } from './document-calls.ts'
 import { holidayCalls } from './holiday-calls.ts'
 import { investorDealCalls } from './investor-calls.ts'
 import { logCalls } from './log-calls.ts'
@@ -8,6 +9,7 @@ export const dealsCalls = {
   ...manageCalls,
   ...courseCalls,
   ...investorDealCalls,
+  ...documentCalls,
   ...logCalls,
   ...holidayCalls,
 } as const

@@ -28,6 +28,8 @@ export const slowDowns = {
   /** Mails to one account: codes of log-ins not finished, and resets. */
   codeMail: { free: 8, pauses: [60, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
   resetMail: { free: 3, pauses: [minutes(5), minutes(15), minutes(60)], forgetSeconds: minutes(60 * 12) },
+  /** Wrong roadshow codes of one person, over all deals. */
+  roadshowCode: { free: 5, pauses: [5, 30, minutes(5), minutes(15)], forgetSeconds: minutes(60) },
   /** Reset requests from one address. */
   resetAddress: { free: 20, pauses: [60, minutes(15)], forgetSeconds: minutes(60) },
 } as const satisfies Record<string, SlowDown>

@@ -13,6 +13,7 @@ import { resetRequest } from './reset-request.ts'
 import { sessionEnd, sessionEndOthers } from './session-end.ts'
 import { sessionList } from './session-list.ts'
 
+export { attemptsOf } from './attempts.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
 export { resetByOperator } from './reset-by-operator.ts'

@@ -120,6 +120,7 @@ export const applyChange = (state: DealState, change: DealChange, { now, seq }: 
       state.dirty.said.push({ seq, text: change.text })
       return
     case 'codeEntered':
+      state.typed.set(change.userId, change.code)
       state.dirty.codeEntries.set(change.userId, { code: change.code, at })
       return
     default:

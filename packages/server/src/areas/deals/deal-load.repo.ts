@@ -108,26 +108,53 @@ const loadDocuments = async (
   )
 }
 
+const loadTyped = async (
+  { run }: Runner,
+  id: string,
+  people: readonly string[],
+): Promise<Map<string, string>> => {
+  if (people.length === 0) return new Map()
+  const entries = query.selectFrom('roadshow_entry').select(['user_id', 'code'])
+  const rows = await run(entries.where('announcement_id', '=', id).where('user_id', '=', any(people)))
+  return new Map(rows.map(({ user_id, code }) => [user_id, code]))
+}
+
+const loadReached = async (
+  { run }: Runner,
+  id: string,
+  houses: readonly string[],
+): Promise<Map<string, Set<string>>> => {
+  if (houses.length === 0) return new Map()
+  const rows = await run(sql<{ entity_id: string; deal_ids: string[] }>`
+    select e.id as entity_id, array(
+      select d.id from deal d where d.announcement_id = ${id} and (d.terms -> 'addressed' ->> 'kind' = 'all'
+        or exists (select from deal_addressee a where a.deal_id = d.id and a.entity_id = e.id))
+    ) as deal_ids
+    from entity e where e.id = ${any(houses)} and 'investor' = any(e.deal_roles)`)
+  return new Map(rows.map((row) => [row.entity_id, new Set(row.deal_ids)]))
+}
+
 /** The announcement with its tranches and what the writes ask for besides: one round trip. */
 export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
 ): Promise<DealState> => {
-  const asked = (name: 'people' | 'entities' | 'classes' | 'groups') =>
+  const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors') =>
     needs.flatMap((need) => need[name] ?? [])
-  const [announcement, tranches, people, entities, classes, groups, documents] = await Promise.all([
-    loadAnnouncement(transaction, id),
-    loadTranches(transaction, id),
-    loadPeople(transaction, asked('people')),
-    loadEntities(transaction, asked('entities')),
-    loadIds(transaction, 'entity_class', asked('classes')),
-    loadIds(transaction, 'entity_group', asked('groups')),
-    loadDocuments(
-      transaction,
-      id,
-      needs.some((need) => need.documents),
-    ),
-  ])
-  return { id, announcement, tranches, people, entities, classes, groups, documents, dirty: newDirty() }
+  const withDocuments = needs.some((need) => need.documents)
+  const [announcement, tranches, people, entities, classes, groups, documents, typed, reached] =
+    await Promise.all([
+      loadAnnouncement(transaction, id),
+      loadTranches(transaction, id),
+      loadPeople(transaction, asked('people')),
+      loadEntities(transaction, asked('entities')),
+      loadIds(transaction, 'entity_class', asked('classes')),
+      loadIds(transaction, 'entity_group', asked('groups')),
+      loadDocuments(transaction, id, withDocuments),
+      loadTyped(transaction, id, withDocuments ? asked('people') : []),
+      loadReached(transaction, id, asked('investors')),
+    ])
+  const found = { announcement, tranches, people, entities, classes, groups, documents, typed, reached }
+  return { id, ...found, dirty: newDirty() }
 }

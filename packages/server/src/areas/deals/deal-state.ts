@@ -60,6 +60,8 @@ export interface DealNeed {
   classes?: readonly string[]
   groups?: readonly string[]
   documents?: boolean
+  /** Houses of investors: which tranches are addressed to them. */
+  investors?: readonly string[]
 }
 
 /** What is to be written. */
@@ -89,6 +91,10 @@ export interface DealState {
   classes: Set<string>
   groups: Set<string>
   documents: Map<string, DealDocument>
+  /** The roadshow code each of these people typed last. */
+  typed: Map<string, string>
+  /** Tranches that are addressed to a house, announced or not. */
+  reached: Map<string, ReadonlySet<string>>
   dirty: Dirty
 }
 

@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
 import { abort } from './abort.ts'
+import { addDoc } from './add-doc.ts'
 import { addTranche } from './add-tranche.ts'
 import { bookDealDetail } from './book-deal-detail.ts'
 import { changeDealStatus } from './change-deal-status.ts'
@@ -12,11 +13,15 @@ import { dealLive, offerLive } from './deal.live.ts'
 import { deleteDraft } from './delete-draft.ts'
 import { fpgEnd } from './fpg-end.ts'
 import { getAgency, getInvestorList, getRatings } from './directory.ts'
+import { downloadDoc, investorDownloadDoc } from './download-doc.ts'
 import { editDeal } from './edit-deal.ts'
+import { editDoc } from './edit-doc.ts'
 import { editHoliday } from './edit-holiday.ts'
 import { getHolidayEntries, getHolidays } from './get-holidays.ts'
 import { getBndByList, investorDealDetail, investorDealList } from './investor-deals.ts'
 import { orderTest } from './order-test.ts'
+import { openDocs } from './open-docs.ts'
+import { removeDoc } from './remove-doc.ts'
 import { saveDeal } from './save-deal.ts'
 import { setFinalTerms } from './set-final-terms.ts'
 import { setGuidance } from './set-guidance.ts'
@@ -33,6 +38,7 @@ export const deals: Area = {
     ...[setGuidance, setFinalTerms, changeTimes],
     ...[dealList, bookDealDetail, getAgency, getInvestorList, getRatings],
     ...[investorDealList, investorDealDetail, getBndByList],
+    ...[addDoc, editDoc, removeDoc, downloadDoc, investorDownloadDoc, openDocs],
     ...[getHolidays, getHolidayEntries, editHoliday],
   ],
   react: reactToDeals,

@@ -16,7 +16,7 @@ export interface LoggedChange {
 const freeText = new Set([
   ...['name', 'text', 'words', 'over', 'programme', 'useOfProceeds', 'tapOf', 'floatingIndex'],
   ...['guidanceNote', 'governingLaw', 'sellingRestrictions', 'listing', 'waiverReason', 'instrument'],
-  ...['durationManager', 'feeDisclosure', 'remark', 'issuerNote', 'agencyName'],
+  ...['durationManager', 'feeDisclosure', 'remark', 'issuerNote', 'agencyName', 'description'],
 ])
 const mostDigits = 12
 

@@ -17,6 +17,19 @@ export interface Seen {
   tranche: Tranche
 }
 
+/** The deal that is meant, if it is published to this investor's house. Needs `investors`. */
+export const offeredDeal = (
+  state: DealState,
+  { entityId }: Actor,
+  dealId: string,
+): Seen | Refusal<'record.unknown'> => {
+  const { announcement } = state
+  const tranche = state.tranches.get(dealId)
+  const reached = state.reached.get(entityId)?.has(dealId) ?? false
+  if (!announcement || !tranche || !reached || !isAnnounced(tranche.course)) return refuse('record.unknown')
+  return { state: { ...state, announcement }, tranche }
+}
+
 /** The deal that is meant, if this person may know of it: what one may not see does not exist. */
 export const seenDeal = (
   state: DealState,

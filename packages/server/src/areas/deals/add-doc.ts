@@ -1,0 +1,47 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { accept, service } from '../../platform/service/index.ts'
+import { describeFiles } from '../files/index.ts'
+import { deal } from './deal.ts'
+import { offeredAlso, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { keyOf, needsOf, seenDeal } from './seen.ts'
+
+/** More than any deal has. */
+const mostDocuments = 100
+
+/** A file the caller has sent becomes a document of the deal. The log keeps what it held, by its hash. */
+export const addDoc = service(calls.deals.addDoc, {
+  on: deal,
+  prepare: async ({ input, actor }, { db }) => {
+    const file = (await describeFiles(db, [input.fileId])).get(input.fileId)
+    if (!file || file.ownerId !== actor.userId) return refuse('record.unknown')
+    if (file.purpose !== 'document') return refuse('file.kind')
+    return file.attached ? refuse('record.in-use') : { file, documentId: newId('doc') }
+  },
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input, actor, state, now, prepared: { file, documentId } }) => {
+    const seen = seenDeal(state, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const refused = unlessMayFile(seen, actor) ?? unlessInOrder(input)
+    if (refused) return refused
+    if (state.documents.size >= mostDocuments)
+      return refuse('deal.too-many-documents', { most: mostDocuments })
+    const { fileId, description, validFrom, validUntil, audience, gated } = input
+    const document = {
+      ...{ id: documentId, fileId, description, validFrom, validUntil, audience, gated, downloads: 0 },
+      ...{ uploadedBy: actor.userId, uploadedAt: now.toString(), removedAt: null },
+    }
+    const { bytes, sha256, mediaType } = file
+    return accept({
+      reply: { documentId },
+      changes: [{ kind: 'document', document }],
+      line: {
+        code: 'document.added',
+        params: { documentId, fileId, bytes, sha256, mediaType, audience, gated, validFrom, validUntil },
+      },
+      also: offeredAlso(seen, document),
+    })
+  },
+})

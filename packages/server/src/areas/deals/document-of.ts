@@ -1,0 +1,46 @@
+import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
+import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../platform/http/actor.ts'
+import { editAction, unlessMay } from './abilities.ts'
+import { tranchesOf, type DealDocument } from './deal-state.ts'
+import { isOpenTo } from './documents.ts'
+import { offerLine } from './offer.ts'
+import type { Seen } from './seen.ts'
+
+/** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
+export const unlessMayFile = ({ state, tranche }: Seen, actor: Actor) => {
+  const tranches = tranchesOf(state)
+  if (tranches.every(({ course }) => isOver(course.status))) return refuse('deal.over')
+  const furthest = tranches.find(({ course }) => isAnnounced(course)) ?? tranche
+  return unlessMay(state, furthest, actor, editAction(furthest))
+}
+
+/** One that is there, and was not taken away. */
+export const documentOf = ({ state }: Seen, documentId: string) => {
+  const document = state.documents.get(documentId)
+  return document && document.removedAt === null ? document : refuse('record.unknown')
+}
+
+export const unlessInOrder = ({ validFrom, validUntil }: Pick<DealDocument, 'validFrom' | 'validUntil'>) =>
+  validFrom !== null && validUntil !== null && validUntil < validFrom
+    ? refuseFields('deal.field-wrong', [{ field: 'validUntil', reason: 'deal.days-order' }])
+    : undefined
+
+/** For those who watch what is published: it is, or was, among it. */
+export const offeredAlso = ({ state }: Seen, ...documents: readonly DealDocument[]) =>
+  documents.some(({ audience }) => audience === 'all') &&
+  tranchesOf(state).some(({ course }) => isAnnounced(course))
+    ? [offerLine(state.id, 'offer.documents', null)]
+    : []
+
+/** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
+export const publishedDocument = (seen: Seen, documentId: string, actor: Actor, now: Temporal.Instant) => {
+  const document = documentOf(seen, documentId)
+  if (isRefusal(document)) return document
+  const { audience, validFrom, validUntil, gated } = document
+  const today = dayIn(seen.tranche.terms.timeZone, now).toString()
+  if (audience !== 'all' || !isValidOn(today, validFrom, validUntil)) return refuse('record.unknown')
+  const { shared } = seen.state.announcement
+  const typed = seen.state.typed.get(actor.userId) ?? null
+  return isOpenTo(gated, shared.roadshowCode, typed) ? document : refuse('deal.code-wanted')
+}

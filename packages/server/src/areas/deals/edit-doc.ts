@@ -1,0 +1,39 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../platform/service/index.ts'
+import { deal } from './deal.ts'
+import type { DealDocument } from './deal-state.ts'
+import { documentOf, offeredAlso, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { between } from './log-changes.ts'
+import { keyOf, needsOf, seenDeal } from './seen.ts'
+
+type Said = Pick<DealDocument, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+/** In the order in which they are logged. */
+const declared: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
+
+/** What is said of a document; what is in it never changes: another file is another document. */
+export const editDoc = service(calls.deals.editDoc, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input: { dealId, documentId, ...sent }, actor, state }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const refused = unlessMayFile(seen, actor)
+    if (refused) return refused
+    const before = documentOf(seen, documentId)
+    if (isRefusal(before)) return before
+    const document = { ...before, ...sent }
+    const changes = between('document', declared, before, document)
+    if (changes.length === 0) return refuse('write.no-changes')
+    return (
+      unlessInOrder(document) ??
+      accept({
+        reply: { documentId },
+        changes: [{ kind: 'document', document }],
+        line: { code: 'document.edited', params: { documentId, changes } },
+        also: offeredAlso(seen, before, document),
+      })
+    )
+  },
+})
