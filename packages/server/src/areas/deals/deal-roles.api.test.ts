@@ -46,7 +46,7 @@ const answers: Record<string, Answer> = {
 const answerOf = async (call: Promise<unknown>): Promise<Answer> => {
   const fault = await call.then(
     () => undefined,
-    (thrown: { reason?: string }) => thrown,
+    (thrown: unknown) => thrown as { reason?: string },
   )
   if (!fault) return 'does'
   const answer = answers[fault.reason ?? '']

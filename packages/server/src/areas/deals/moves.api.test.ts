@@ -221,9 +221,9 @@ describe('a move', () => {
     const dealId = await standings.IPG(desk)
     const key = 'guidance-once-0001'
     const send = () => desk.deals.setGuidance({ dealId, guidance: spread('90') }, { key })
-    expect([await send(), await send()]).toEqual(
-      Array(2).fill({ dealId, status: 'IPG', bookClosed: false, guidance: 2 }),
-    )
+    const first = await send()
+    expect(first).toEqual({ dealId, status: 'IPG', bookClosed: false, guidance: 2 })
+    expect(await send()).toEqual(first)
     expect((await detail(dealId)).guidance).toHaveLength(2)
   })
 

@@ -1,0 +1,135 @@
+// Who hears what of a deal's course, and in which words.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client, Language } from '@bookrunner/contract'
+import { noticeTexts } from '@bookrunner/contract/notices'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { final, inMinutes, spread, standings, submitted, why } from '../../../test/course.ts'
+import { until } from '../../../test/until.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const box = async (person: string, lang: Language = 'US') =>
+  (await (await clientOf(app, person, lang)).notices.box({})).list
+/** What somebody was told of a deal, by its name, oldest first. */
+const heard = async (person: string, name: string, lang?: Language) =>
+  (await box(person, lang)).filter(({ msgTitle }) => msgTitle.includes(name)).toReversed()
+const titles = async (person: string, name: string) =>
+  (await heard(person, name)).map(({ msgTitle }) => msgTitle)
+
+let named = 0
+const fresh = (): string => `Notice ${(named += 1)}x`
+
+describe('a deal that is announced', () => {
+  it('is told to investors it is addressed to and to its managers, each with a link to their own screen', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    await until(async () => expect(await titles('investor', name)).toEqual([`New deal: ${name}`]))
+    await until(async () => expect(await titles('deskjgc', name)).toEqual([`New deal: ${name}`]))
+    const [forInvestor] = await heard('investor', name)
+    expect(forInvestor).toMatchObject({
+      link: `order/deal/${dealId}`,
+      msgSummary: 'Initial price guidance T+120 area. Books are open.',
+    })
+    expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `deal/detail?dealId=${dealId}` })
+    await until(async () => expect(await titles('issuer', name)).toHaveLength(1))
+    expect((await heard('issuer', name))[0]).toMatchObject({ link: 'deal/my-deals' })
+    // Who did it knows; who has no part in it hears nothing.
+    for (const nobody of ['deskoc', 'issueramberfall', 'systemadmin', 'superadmin'])
+      expect([nobody, await titles(nobody, name)]).toEqual([nobody, []])
+  })
+
+  it('is told to the houses it is addressed to, and to no others', async () => {
+    const name = fresh()
+    const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
+    await submitted(desk, 'IPG', { name, terms: { addressed } })
+    await until(async () => expect(await titles('investorvellumasia', name)).toHaveLength(1))
+    await until(async () => expect(await titles('deskjlm', name)).toHaveLength(1))
+    expect(await titles('investor', name)).toEqual([])
+  })
+
+  it('is told in the language of who reads it', async () => {
+    const name = fresh()
+    await submitted(desk, 'IPG', { name })
+    await until(async () => expect(await titles('investor', name)).toHaveLength(1))
+    expect((await heard('investor', name, 'CN'))[0]?.msgTitle).toBe(`新项目：${name}`)
+    expect((await heard('investor', name, 'HK'))[0]?.msgTitle).toBe(`新項目：${name}`)
+  })
+})
+
+describe('its course', () => {
+  it('is told step by step', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'Test', { name })
+    await desk.deals.testEnd({ dealId })
+    await desk.deals.setGuidance({ dealId, guidance: spread('100', 'area') })
+    await desk.deals.orderTest({ dealId, level: spread('80') })
+    await desk.deals.testEnd({ dealId })
+    await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(40) }, ...why })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await desk.deals.fpgEnd({ dealId })
+    await desk.deals.setFinalTerms({ dealId, final })
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
+    await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why })
+    await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
+    await desk.deals.abort({ dealId })
+    const said = [
+      ...['Test of demand', 'Books are open', 'New guidance', 'Test round 2', 'Test round 2 has ended'],
+      ...['Times changed', 'Final guidance', 'Book closed', 'Priced', 'Pricing withdrawn'],
+      ...['Book open again', 'Back to initial guidance', 'Aborted'],
+    ].map((each) => `${each}: ${name}`)
+    await until(async () => expect(new Set(await titles('investor', name))).toEqual(new Set(said)))
+    // Managers hear of the launch as well.
+    await until(async () =>
+      expect(new Set(await titles('deskjlm', name))).toEqual(new Set([...said, `Launched: ${name}`])),
+    )
+    const guidance = (await heard('investor', name)).find(({ msgTitle }) =>
+      msgTitle.startsWith('New guidance'),
+    )
+    expect(guidance?.msgSummary).toBe('T+100 area, was T+120 area.')
+  })
+
+  it('is told with times as the deal’s own zone has them', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name, terms: { timeZone: 'Europe/Berlin' } })
+    const closesAt = Temporal.Now.instant().add({ hours: 30 })
+    await desk.deals.changeTimes({ dealId, times: { closesAt: closesAt.toString() }, ...why })
+    await until(async () => expect(await titles('investor', name)).toHaveLength(2))
+    const notice = (await heard('investor', name)).find(({ msgTitle }) =>
+      msgTitle.startsWith('Times changed'),
+    )
+    const day = closesAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
+    expect(notice?.msgSummary).toMatch(new RegExp(`^Closes: ${day} \\d\\d:\\d\\d \\(Europe/Berlin\\)$`))
+  })
+
+  it('is told by the clock, too', async () => {
+    const name = fresh()
+    const dealId = await standings.IPG(desk, { name })
+    const soon = Temporal.Now.instant().add({ seconds: 1 }).toString()
+    await desk.deals.changeTimes({ dealId, times: { closesAt: soon }, ...why })
+    await until(async () => expect(await titles('investor', name)).toContain(`Book closed: ${name}`))
+    // In nobody's name, so the desk hears it as well.
+    await until(async () => expect(await titles('deskoc', name)).toContain(`Book closed: ${name}`))
+  })
+
+  it('of a draft is nobody’s news', async () => {
+    const name = fresh()
+    const dealId = await standings.Draft(desk, { name })
+    await desk.deals.abort({ dealId })
+    const told = await app.database.db.selectFrom('notice').select('params').execute()
+    expect(JSON.stringify(told)).not.toContain(name)
+  })
+})
+
+it('every notice of a deal names it, in every language', () => {
+  for (const [code, words] of Object.entries(noticeTexts))
+    if (code.startsWith('deal.'))
+      for (const lang of ['US', 'CN', 'HK'] as const)
+        expect([code, words.title[lang]]).toEqual([code, expect.stringContaining('{deal}')])
+})

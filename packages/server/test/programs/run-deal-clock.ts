@@ -1,0 +1,24 @@
+// A node that moves what is due of deals, and nothing else. With `hang` it stops for good in the middle of the
+// first: its write is saved under the lock, and nothing is committed.
+import { writeSync } from 'node:fs'
+import { pino } from 'pino'
+import { dealClock } from '../../src/areas/deals/clock.ts'
+import { openDatabase } from '../../src/platform/db/index.ts'
+import { startDueWork } from '../../src/platform/due.ts'
+import { createRoad } from '../../src/platform/service/index.ts'
+
+const [url, hang] = process.argv.slice(2)
+const { db, pool } = openDatabase(url!, 2)
+const road = createRoad({
+  pool,
+  standing: async () => new Map(),
+  react: async (_transaction, events) => {
+    if (!hang || events.length === 0) return
+    writeSync(1, 'moving\n')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
+  },
+  tell: () => {},
+})
+startDueWork(url!, [dealClock], { road, db, log: pino({ level: 'silent' }) })
+writeSync(1, 'looking\n')
+setInterval(() => {}, 60_000)
