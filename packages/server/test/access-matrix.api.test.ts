@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '@bookrunner/contract'
 import { codeOf, listCalls, type Call, type Reason } from '@bookrunner/contract/kernel'
-import { grantsOf, seededRoles, type SeededRole } from '@bookrunner/domain/roles'
+import { mayUse } from '@bookrunner/domain/access'
+import { grantsOf, rightsOf, seededRoles, type SeededRole } from '@bookrunner/domain/roles'
+import { houses } from '../seeds/demo-world/houses.ts'
 import { people } from '../seeds/demo-world/people.ts'
 import { sendRaw, sessionOf, startTestApp, type TestApp } from './index.ts'
 import { requestFor } from './raw.ts'
@@ -11,23 +13,27 @@ import { requestFor } from './raw.ts'
  * a field that no call has: whoever may call is told so, whoever may not never gets that far.
  */
 const roles = Object.keys(seededRoles) as SeededRole[]
-const personOf = (role: SeededRole): string =>
-  people.find((person) => person.role === role && !person.frozen && !person.mustChangePassword)!.key
+const personOf = (role: SeededRole) =>
+  people.find((person) => person.role === role && !person.frozen && !person.mustChangePassword)!
+
+/** What the role comes to in the house of this person. */
+const rightsIn = (role: SeededRole) => {
+  const house = houses.find(({ key }) => key === personOf(role).house)
+  return rightsOf({ ...seededRoles[role], grants: grantsOf(role) }, house?.roles ?? [])
+}
 
 const mayCall = ({ access, tiers }: Call, role: SeededRole): boolean => {
   if (access === 'open') return true
   const { tier } = seededRoles[role]
   if (tiers && !(tiers as readonly string[]).includes(tier)) return false
-  return (
-    access === 'signedIn' || grantsOf(role).some((grant) => (access as readonly string[]).includes(grant))
-  )
+  return access === 'signedIn' || access.some((right) => mayUse(rightsIn(role), right))
 }
 
 let app: TestApp
 const tokens = {} as Record<SeededRole | 'mustChange' | 'frozen', string>
 beforeAll(async () => {
   app = await startTestApp()
-  for (const role of roles) tokens[role] = await sessionOf(app, personOf(role))
+  for (const role of roles) tokens[role] = await sessionOf(app, personOf(role).key)
   tokens.mustChange = await sessionOf(app, people.find(({ mustChangePassword }) => mustChangePassword)!.key)
   tokens.frozen = await sessionOf(app, people.find(({ frozen }) => frozen)!.key)
 })
