@@ -20,9 +20,16 @@ const finalOf = ({ levels, course: { guidanceOf, status, bookClosed } }: FaceRow
   return levels.find(({ number }) => number === standing)?.final ?? null
 }
 
+/** A test price is what is asked about while the test runs; guidance it never was. */
+const saidNow = ({ levels, course: { status } }: FaceRow): FaceRow['levels'] => {
+  const [newest, ...earlier] = levels
+  const guidance = (list: FaceRow['levels']) => list.filter(({ kind }) => kind !== 'test')
+  return newest && status === 'Test' ? [newest, ...guidance(earlier)] : guidance(levels)
+}
+
 /** What is said of a level on a face; of a draft's, the one it is to be announced with. */
 const levelsOf = (row: FaceRow, draftLevel: Terms['ipg']) => {
-  const [newest, before] = row.levels
+  const [newest, before] = saidNow(row)
   if (newest) {
     const { number, kind, level, at } = newest
     return { guidance: { number, kind, level, at: isoOf(at) }, guidanceBefore: before?.level ?? null }
