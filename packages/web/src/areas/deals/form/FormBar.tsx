@@ -61,7 +61,7 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
           {t('bar.discard')}
         </Button>
       )}
-      <Button loading={saving} type={mode === 'announced' ? 'primary' : 'default'} onClick={onSave}>
+      <Button loading={saving} type={mode === 'announced' && dirty ? 'primary' : 'default'} onClick={onSave}>
         {t(mode === 'announced' ? 'save.changes' : 'save')}
       </Button>
       {mode !== 'announced' && onSubmit && (

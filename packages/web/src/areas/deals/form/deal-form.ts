@@ -239,7 +239,7 @@ export class DealForm {
     this.#advising = undefined
     const now = Temporal.Now.instant()
     const given = { values: this.values, calendar: this.#calendar, now, lang: langStore.get() }
-    this.#advice = localFaults(given)
+    this.#advice = localFaults({ ...given, announced: !['new', 'draft'].includes(modeOf(this.#detail)) })
     this.#tell('all')
   }
 

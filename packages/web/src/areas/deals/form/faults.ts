@@ -1,7 +1,7 @@
 import type { Reason } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { wordsFor } from '@bookrunner/contract/text'
-import { missingIn, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
+import { missingIn, noTimes, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
 import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
 import { count } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
@@ -52,16 +52,25 @@ interface Given {
   readonly calendar: Calendar | undefined
   readonly now: Temporal.Instant
   readonly lang: Lang
+  /** Its close time may well have passed: times are moved by moves from then on. */
+  readonly announced: boolean
 }
 
 /** Early advice: the same rules the server decides by, on what is typed. */
-export function localFaults({ values, calendar = weekdaysOnly, now, lang }: Given): readonly Fault[] {
+export function localFaults({
+  values,
+  calendar = weekdaysOnly,
+  now,
+  lang,
+  announced,
+}: Given): readonly Fault[] {
   const worded = ({ field, reason, params }: FieldRefusal): Said => ({
     field,
     reason,
     message: wordsFor(lang, reason as Reason, readable(params, lang)),
   })
-  const { name, terms, shared, times } = values
+  const { name, terms, shared } = values
+  const times = announced ? noTimes : values.times
   const unnamed = name.trim() === '' ? [{ field: 'name', reason: 'deal.name-missing' }] : []
   const missing = [...unnamed, ...missingIn({ terms, shared, times, now })].map(worded).map(faultOf)
   const odd = warningsIn({ terms, shared, calendar, now }).map(worded)
