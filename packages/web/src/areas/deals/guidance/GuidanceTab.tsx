@@ -22,7 +22,7 @@ export function GuidanceTab({ detail, onGo, onMove }: Props) {
   const pricing = <PricingSection detail={detail} onGo={onGo} onMove={onMove} />
   return (
     <div className="br-guidance-tab">
-      <div className="br-guidance-main">
+      <div className="br-form br-guidance-main">
         {!draft && pricing}
         <GuidanceFields />
         {draft && pricing}

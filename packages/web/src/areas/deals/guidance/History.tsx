@@ -29,7 +29,7 @@ export function History({ detail, onNew }: { readonly detail: DealDetail; readon
           <OneVersion
             key={version.number}
             version={version}
-            before={newestFirst[at + 1]}
+            before={guidanceBefore(newestFirst.slice(at))}
             newest={at === 0}
             detail={detail}
           />
@@ -39,9 +39,14 @@ export function History({ detail, onNew }: { readonly detail: DealDetail; readon
   )
 }
 
+/** What guidance was before this one; a test price never was, and follows none. */
+function guidanceBefore([version, ...earlier]: readonly Version[]): Version['level'] | undefined {
+  return version?.kind === 'test' ? undefined : earlier.find(({ kind }) => kind !== 'test')?.level
+}
+
 interface Props {
   readonly version: Version
-  readonly before: Version | undefined
+  readonly before: Version['level'] | undefined
   readonly newest: boolean
   readonly detail: DealDetail
 }
@@ -59,7 +64,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
           {words.guidance(kind)}
         </span>
         <Flash of={levelText(level)}>
-          <GuidanceText level={level} before={kind === before?.kind ? before.level : undefined} />
+          <GuidanceText level={level} before={before} />
         </Flash>
       </div>
       <Final version={version} detail={detail} />

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
 import { within } from '../../../kit/within.ts'
@@ -64,9 +65,13 @@ export function ZonedTime(props: Props) {
             </Button>
           ))}
           {clear && (
-            <Button type="text" aria-label={`${clear.label}: ${label}`} onClick={clear.onClick}>
-              {clear.label}
-            </Button>
+            <Button
+              type="text"
+              icon={<CloseOutlined />}
+              title={clear.label}
+              aria-label={`${clear.label}: ${label}`}
+              onClick={clear.onClick}
+            />
           )}
         </div>
       )}

@@ -45,27 +45,28 @@ export function DealHeader({ detail, onMove }: Props) {
   )
 }
 
+/** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
 function Facts({ detail }: { readonly detail: DealDetail }) {
   const t = useText(pageText)
   const { face } = detail
   return (
     <div className="br-deal-facts">
-      {face.issuer && <EntityName entity={face.issuer} short />}
-      {detail.selfLed && (
-        <Tooltip title={t('selfLed.hint')}>
-          <span className="br-role">{t('selfLed')}</span>
-        </Tooltip>
-      )}
-      <Flash of={JSON.stringify(face.size)}>
-        <SizeText size={face.size} currency={face.currency} />
-      </Flash>
-      <TenorText tenor={face.tenor} />
       {face.guidance && (
         <Flash of={levelText(face.guidance.level)}>
           <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
         </Flash>
       )}
       <Close detail={detail} />
+      <Flash of={JSON.stringify(face.size)}>
+        <SizeText size={face.size} currency={face.currency} />
+      </Flash>
+      <TenorText tenor={face.tenor} />
+      {face.issuer && <EntityName entity={face.issuer} short />}
+      {detail.selfLed && (
+        <Tooltip title={t('selfLed.hint')}>
+          <span className="br-role">{t('selfLed')}</span>
+        </Tooltip>
+      )}
     </div>
   )
 }
