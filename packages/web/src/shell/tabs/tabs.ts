@@ -48,8 +48,9 @@ export function titleTab(tabs: Tabs, key: string, title: string | undefined): Ta
 
 /** A page goes on as another one, in the same place. */
 export function movedTab(tabs: Tabs, key: string, page: Opened): Tabs {
+  const there = tabs.list.find((tab) => tab.key === page.key) ?? { ...page, version: 0 }
   const others = tabs.list.filter((tab) => tab.key !== page.key)
-  return { list: others.map((tab) => (tab.key === key ? { ...page, version: 0 } : tab)) }
+  return { list: others.map((tab) => (tab.key === key ? there : tab)) }
 }
 
 export function refreshTab(tabs: Tabs, key: string): Tabs {

@@ -54,7 +54,11 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
         )}
       </div>
       <span className="br-form-kept" role="status">
-        {dirty ? t('bar.unsaved', { count: changed.length + unread.length }) : t('bar.saved')}
+        {dirty
+          ? t('bar.unsaved', { count: changed.length + unread.length })
+          : mode === 'new'
+            ? ''
+            : t('bar.saved')}
       </span>
       {dirty && (
         <Button type="text" disabled={saving} onClick={() => form.discard()}>

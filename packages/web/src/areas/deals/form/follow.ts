@@ -63,6 +63,7 @@ function likelyOf(currency: Currency | null): Patch {
   if (currency === null) return {}
   const { frequency, dayCount, least, increment } = usual[currency]
   return {
+    'terms.couponType': 'fixed',
     'terms.couponFrequency': frequency,
     'terms.dayCount': dayCount,
     'terms.minDenomination': faceOf(least),

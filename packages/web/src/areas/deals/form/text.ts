@@ -271,6 +271,7 @@ const rows = {
   'law.singapore': ['Singapore', '新加坡法', '新加坡法'],
   'law.prc': ['PRC', '中国内地法', '中國內地法'],
   'law.german': ['German', '德国法', '德國法'],
+  'stabilisationManager.none': ['No bank in the syndicate yet', '承销团尚无成员', '承銷團尚無成員'],
   'stabilisationManager.hint': ['A bank of the syndicate.', '须为承销团成员。', '須為承銷團成員。'],
 
   'bookType.pot': ['Every manager sees every order.', '承销团成员可见全部订单。', '承銷團成員可見全部訂單。'],

@@ -19,7 +19,7 @@ function useOwnAddress(form: DealForm) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { key } = usePage()
-  return (thenSubmit: boolean) => {
+  return async (thenSubmit: boolean) => {
     const { dealId } = form.state.get()
     if (dealId === undefined) return
     forgetBackup(undefined)
@@ -27,8 +27,9 @@ function useOwnAddress(form: DealForm) {
     const params = new URLSearchParams(search)
     params.set('dealId', dealId)
     const url = `${pathname}?${params}`
+    // The tab it stands on is the new address's from then on, in the same place.
+    await navigate(url, { replace: true })
     replaceTab(key, { key: pageKey(pathname, url.slice(pathname.length), ['dealId']), route: pathname, url })
-    void navigate(url, { replace: true })
   }
 }
 
@@ -56,7 +57,7 @@ export function useSaving(form: DealForm) {
     const { unread } = form.state.get()
     if (unread.length === 0) tell('success', t('saved'))
     else tell('warning', t('saved.except', { fields: unread.map(words).join(', ') }))
-    if (fresh) goOn(thenSubmit)
+    if (fresh) await goOn(thenSubmit)
     return true
   }
   return { keep, mayKeep }

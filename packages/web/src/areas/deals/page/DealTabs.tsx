@@ -2,7 +2,15 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Tabs } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { DocsTab, IssuerTab, RatingsTab, SyndicateTab, tabOfFault, TermsTab } from '../form/index.ts'
+import {
+  DocsTab,
+  IssuerTab,
+  RatingsTab,
+  SyndicateTab,
+  tabOfFault,
+  TermsTab,
+  TrancheActs,
+} from '../form/index.ts'
 import { useFormPart } from '../form/use-field.ts'
 import { GuidanceTab } from '../guidance/GuidanceTab.tsx'
 import type { Pricing } from '../guidance/pricing.ts'
@@ -31,6 +39,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       onChange={(key) => onTab(key as DealTab)}
       // A tab that is not shown has nothing to keep: what is typed lives in the form.
       destroyOnHidden
+      tabBarExtraContent={detail && <TrancheActs detail={detail} />}
       items={tabsOf(detail).map((key) => ({
         key,
         label: <TabLabel tab={key} words={words(key)} />,

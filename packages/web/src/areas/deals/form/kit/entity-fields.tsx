@@ -68,7 +68,7 @@ export function EntityPick({
 }
 
 interface EntityFieldProps {
-  readonly place: 'shared.issuerId' | 'terms.stabilisationManagerId'
+  readonly place: 'shared.issuerId'
   readonly dealRole?: DealRole
   readonly hint?: ReactNode
 }

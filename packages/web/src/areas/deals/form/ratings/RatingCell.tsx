@@ -61,25 +61,28 @@ export function RatingCell({ field, line, subject, grades }: Props) {
           }
         />
       )}
-      <div className="br-rating-more" data-has={has || undefined}>
-        <Select
-          size="small"
-          aria-label={t('rating.outlook.of', named)}
-          allowClear
-          placeholder={t('rating.outlook')}
-          disabled={!has}
-          value={rating?.outlook ?? null}
-          options={outlooks.map((outlook) => ({ value: outlook, label: words.outlook(outlook) }))}
-          onChange={(outlook: (typeof outlooks)[number] | undefined) => put({ outlook: outlook ?? null })}
-        />
-        <Checkbox
-          disabled={!has}
-          checked={rating?.expected ?? false}
-          aria-label={t('rating.expected.of', named)}
-          onChange={({ target }) => put({ expected: target.checked })}
-        >
-          {t('rating.expected')}
-        </Checkbox>
+      <div className="br-rating-more">
+        {has && (
+          <>
+            <Select
+              size="small"
+              variant="borderless"
+              aria-label={t('rating.outlook.of', named)}
+              allowClear
+              placeholder={t('rating.outlook')}
+              value={rating.outlook}
+              options={outlooks.map((outlook) => ({ value: outlook, label: words.outlook(outlook) }))}
+              onChange={(outlook: (typeof outlooks)[number] | undefined) => put({ outlook: outlook ?? null })}
+            />
+            <Checkbox
+              checked={rating.expected}
+              aria-label={t('rating.expected.of', named)}
+              onChange={({ target }) => put({ expected: target.checked })}
+            >
+              {t('rating.expected')}
+            </Checkbox>
+          </>
+        )}
       </div>
       {rating && <RowFaults field={field} at={indexAt(field.value, line, subject)} />}
     </div>

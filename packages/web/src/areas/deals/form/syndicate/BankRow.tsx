@@ -94,12 +94,12 @@ function Roles({ bank, name, onToggle }: RolesProps) {
   const t = useText(formText)
   const words = useText(dealWords)
   return (
-    <div className="br-chips" role="group" aria-label={t('bank.roles.of', { name })}>
+    <div className="br-role-chips" role="group" aria-label={t('bank.roles.of', { name })}>
       {chipRoles.map((role) => (
         <Tooltip key={role} title={words(`roleName.${role}`)}>
           <button
             type="button"
-            className="br-chip"
+            className="br-role-chip"
             aria-pressed={bank.roles.includes(role)}
             onClick={() => onToggle(role)}
           >

@@ -2,29 +2,28 @@ import { depositories, stabilisations } from '@bookrunner/domain/deals'
 import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
 import { ChipsField } from '../kit/choice-fields.tsx'
-import { EntityField } from '../kit/entity-fields.tsx'
-import { IsinField, LawField, ListingField } from './place-fields.tsx'
+import { IsinField, LawField, ListingField, StabilisationManagerField } from './place-fields.tsx'
 import { Section } from '../kit/Section.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
+import { useDerived } from '../use-field.ts'
 
 /** Where it is issued, held and listed. */
 export function PlaceSection() {
   const t = useText(formText)
   const words = useDealWords()
+  const with144A = useDerived(
+    ({ values: { terms } }) => terms.isin144A !== null || (terms.format ?? '').includes('144A'),
+  )
   return (
     <Section id="terms-place" title={t('section.place')}>
       <IsinField place="terms.isin" />
-      <IsinField place="terms.isin144A" />
+      {with144A && <IsinField place="terms.isin144A" />}
       <LawField />
       <ListingField />
       <ChipsField place="terms.depositories" codes={depositories} words={words.depository} />
       <ChipsField place="terms.stabilisation" codes={stabilisations} words={words.stabilisation} />
-      <EntityField
-        place="terms.stabilisationManagerId"
-        dealRole="underwriter"
-        hint={t('stabilisationManager.hint')}
-      />
+      <StabilisationManagerField />
       <TextField place="terms.sellingRestrictions" max={4000} rows={3} />
     </Section>
   )

@@ -94,7 +94,8 @@ function SizeNumber({
         className="br-figure-input"
         aria-label={t('size.amount')}
         inputMode="decimal"
-        prefix={currency}
+        // Always there: what comes and goes takes the cursor with it.
+        prefix={<span>{currency}</span>}
         placeholder={unit === 'mm' ? '500' : '0.5'}
         field={field}
         value={face}

@@ -1,8 +1,10 @@
 import { AutoComplete, Input, Select } from 'antd'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
+import { useEntityWords } from '../entities.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
+import { useValue } from '../use-field.ts'
 
 /** As people paste it: blanks do not matter, nor small letters. */
 const tidyIsin = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
@@ -90,6 +92,28 @@ export function ListingField() {
           value={value}
           options={venues.map((venue) => ({ value: venue, label: venue }))}
           onChange={(chosen) => set(chosen.map((venue) => venue.trim().slice(0, 60)).filter(Boolean))}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+/** One of the syndicate's banks. */
+export function StabilisationManagerField() {
+  const t = useText(formText)
+  const words = useEntityWords()
+  const banks = useValue('shared.syndicate')
+  return (
+    <FieldFrame place="terms.stabilisationManagerId" hint={t('stabilisationManager.hint')} show={words}>
+      {({ value, set }, control) => (
+        <Select
+          {...control}
+          allowClear
+          placeholder={t('choose')}
+          value={value}
+          notFoundContent={t('stabilisationManager.none')}
+          options={banks.map(({ entityId }) => ({ value: entityId, label: words(entityId) }))}
+          onChange={(entityId: string | undefined) => set(entityId ?? null)}
         />
       )}
     </FieldFrame>

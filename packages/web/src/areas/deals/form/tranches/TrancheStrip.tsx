@@ -1,5 +1,6 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
-import { mostTranches } from '@bookrunner/domain/deals'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { isOver, mostTranches } from '@bookrunner/domain/deals'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -7,53 +8,68 @@ import { useText } from '../../../../platform/text.ts'
 import { SizeText, StatusTag, TenorText } from '../../parts/index.ts'
 import type { DealForm } from '../deal-form.ts'
 import { formText } from '../text.ts'
-import { useFormState } from '../use-field.ts'
 import { NameDialog } from './NameDialog.tsx'
 
-/** The tranches announced together, and how there come to be more; nothing of a deal never saved. */
+const addressOf = (pathname: string, search: string) => (dealId: string) => {
+  const params = new URLSearchParams(search)
+  params.set('dealId', dealId)
+  return `${pathname}?${params}`
+}
+
+/** The tranches announced together, side by side; none where a deal stands alone. */
 export function TrancheStrip({ form }: { form: DealForm }) {
   const t = useText(formText)
   const { pathname, search } = useLocation()
-  const { mode } = useFormState(form)
-  const [asking, setAsking] = useState<'tranche' | 'copy'>()
+  const to = addressOf(pathname, search)
   const { detail } = form
-  if (!detail) return null
-  const { tranches, face } = detail
-  const to = (dealId: string) => {
-    const params = new URLSearchParams(search)
-    params.set('dealId', dealId)
-    return `${pathname}?${params}`
-  }
-  const mayAdd = mode !== 'read' && tranches.length < mostTranches
+  if (!detail || detail.tranches.length < 2) return null
   return (
     <nav className="br-tranches" aria-label={t('tranches')}>
-      {tranches.length > 1 && (
-        <ul>
-          {tranches.map(({ dealId, name, status, currency, size, tenor }) => (
-            <li key={dealId}>
-              <Link to={to(dealId)} aria-current={dealId === face.dealId ? 'page' : undefined}>
-                <span className="br-tranche-name">{name}</span>
-                <span className="br-tranche-facts">
-                  <SizeText size={size} currency={currency} /> <TenorText tenor={tenor} />
-                </span>
-                <StatusTag status={status} />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <ul>
+        {detail.tranches.map(({ dealId, name, status, currency, size, tenor }) => (
+          <li key={dealId}>
+            <Link to={to(dealId)} aria-current={dealId === detail.face.dealId ? 'page' : undefined}>
+              <span className="br-tranche-name">{name}</span>
+              <StatusTag status={status} />
+              <span className="br-tranche-facts">
+                <SizeText size={size} currency={currency} /> <TenorText tenor={tenor} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <span className="br-form-hint">{t('tranches.hint')}</span>
+    </nav>
+  )
+}
+
+/** How there come to be more: a tranche of the same announcement, or a deal of its own. */
+export function TrancheActs({ detail }: { detail: DealDetail }) {
+  const t = useText(formText)
+  const { pathname, search } = useLocation()
+  const [asking, setAsking] = useState<'tranche' | 'copy'>()
+  const { abilities, tranches } = detail
+  const mayAdd = abilities.editDraft !== 'none' || abilities.editTerms !== 'none'
+  return (
+    <div className="br-tranche-acts">
+      {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
+        <Button size="small" type="text" icon={<PlusOutlined />} onClick={() => setAsking('tranche')}>
+          {t('tranche.add')}
+        </Button>
       )}
-      <div className="br-tranche-acts">
-        {mayAdd && (
-          <Button size="small" icon={<PlusOutlined />} onClick={() => setAsking('tranche')}>
-            {t('tranche.add')}
-          </Button>
-        )}
+      {mayAdd && (
         <Button size="small" type="text" icon={<CopyOutlined />} onClick={() => setAsking('copy')}>
           {t('deal.copy')}
         </Button>
-        {tranches.length > 1 && <span className="br-form-hint">{t('tranches.hint')}</span>}
-      </div>
-      {asking && <NameDialog kind={asking} detail={detail} to={to} onClose={() => setAsking(undefined)} />}
-    </nav>
+      )}
+      {asking && (
+        <NameDialog
+          kind={asking}
+          detail={detail}
+          to={addressOf(pathname, search)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
   )
 }
