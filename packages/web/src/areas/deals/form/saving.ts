@@ -5,6 +5,7 @@ import { failed, wordsOf } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { dealQuery } from '../deal-query.ts'
+import { sameKey, type SameKey } from '../moves/same-key.ts'
 import type { DealForm } from './deal-form.ts'
 import { refusedFaults } from './faults.ts'
 
@@ -13,24 +14,36 @@ export async function reload(dealId: string): Promise<DealDetail> {
   return queryClient.query({ ...dealQuery(dealId, langStore.get()), staleTime: 0 })
 }
 
-interface Saved {
-  readonly dealId: string
-  readonly version: number
-  readonly sharedVersion: number
+/** Saving again after the connection was lost means the same: a new deal is not made twice. */
+const keys = new WeakMap<DealForm, SameKey>()
+
+function keyOf(form: DealForm): SameKey {
+  const known = keys.get(form) ?? sameKey()
+  keys.set(form, known)
+  return known
 }
 
 async function send(form: DealForm, reason: string | undefined): Promise<void> {
   const { dealId, mode } = form.state.get()
   const sent = form.sending()
   const { content, version, sharedVersion } = sent
-  const seen = { version, sharedVersion }
-  const answer: Promise<Saved> =
-    dealId === undefined
-      ? api.deals.saveDeal(content)
-      : mode === 'announced'
-        ? api.deals.editDeal({ dealId, ...content, ...seen, ...(reason && { reason }) })
-        : api.deals.saveDeal({ dealId, ...content, ...seen })
-  form.kept(sent, await answer)
+  const same = keyOf(form)
+  const key = same.keyFor([dealId, content, version, sharedVersion, reason])
+  try {
+    if (dealId === undefined) form.kept(sent, await api.deals.saveDeal(content, { key }))
+    else {
+      const input = { dealId, ...content, version, sharedVersion }
+      const edits = mode === 'announced'
+      const saved = edits
+        ? await api.deals.editDeal({ ...input, ...(reason && { reason }) }, { key })
+        : await api.deals.saveDeal(input, { key })
+      form.kept(sent, saved)
+    }
+    same.answered()
+  } catch (fault) {
+    if (fault instanceof CallRefused && fault.code < 500) same.answered()
+    throw fault
+  }
 }
 
 /**

@@ -1,3 +1,62 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { useText } from '../../../../platform/text.ts'
+import { Section } from '../kit/Section.tsx'
+import { TextField } from '../kit/text-fields.tsx'
+import { formText } from '../text.ts'
+import { useForm, useFormState } from '../use-field.ts'
+import { DocDialog } from './DocDialog.tsx'
+import { DocTable } from './DocTable.tsx'
+
+type Document = DealDetail['documents'][number]
+
+/** Documents are put to the deal one by one, at once; only the roadshow code is saved with the form. */
 export function DocsTab() {
-  return <div className="br-form" />
+  const t = useText(formText)
+  const form = useForm()
+  const { mode, dealId } = useFormState(form)
+  const [editing, setEditing] = useState<Document | 'new'>()
+  const documents = form.detail?.documents ?? []
+  const mayEdit = mode === 'draft' || mode === 'announced'
+  const add = mayEdit && (
+    <Button icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      {t('doc.add')}
+    </Button>
+  )
+  return (
+    <div className="br-form">
+      <Section title={t('section.docs')}>
+        <div className="br-docs">
+          {documents.length === 0 ? (
+            <EmptyState title={t('doc.none')} hint={t(mode === 'new' ? 'doc.saveFirst' : 'doc.none.hint')}>
+              {add}
+            </EmptyState>
+          ) : (
+            <>
+              <DocTable documents={documents} dealId={dealId ?? ''} mayEdit={mayEdit} onEdit={setEditing} />
+              {add}
+            </>
+          )}
+        </div>
+      </Section>
+      <Section title={t('section.roadshow')}>
+        <TextField
+          place="shared.roadshowCode"
+          max={40}
+          hint={t('roadshow.hint')}
+          placeholder={t('roadshow.placeholder')}
+        />
+      </Section>
+      {editing !== undefined && dealId !== undefined && (
+        <DocDialog
+          dealId={dealId}
+          document={editing === 'new' ? undefined : editing}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  )
 }

@@ -5,10 +5,10 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
+import { NameDialog } from '../../board/NameDialog.tsx'
 import { SizeText, StatusTag, TenorText } from '../../parts/index.ts'
 import type { DealForm } from '../deal-form.ts'
 import { formText } from '../text.ts'
-import { NameDialog } from './NameDialog.tsx'
 
 const addressOf = (pathname: string, search: string) => (dealId: string) => {
   const params = new URLSearchParams(search)
@@ -47,13 +47,14 @@ export function TrancheStrip({ form }: { form: DealForm }) {
 export function TrancheActs({ detail }: { detail: DealDetail }) {
   const t = useText(formText)
   const { pathname, search } = useLocation()
-  const [asking, setAsking] = useState<'tranche' | 'copy'>()
+  const [asking, setAsking] = useState<'addTranche' | 'copy'>()
   const { abilities, tranches } = detail
+  const { dealId, name } = detail.face
   const mayAdd = abilities.editDraft !== 'none' || abilities.editTerms !== 'none'
   return (
     <div className="br-tranche-acts">
       {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
-        <Button size="small" type="text" icon={<PlusOutlined />} onClick={() => setAsking('tranche')}>
+        <Button size="small" type="text" icon={<PlusOutlined />} onClick={() => setAsking('addTranche')}>
           {t('tranche.add')}
         </Button>
       )}
@@ -65,8 +66,8 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
       {asking && (
         <NameDialog
           kind={asking}
-          detail={detail}
-          to={addressOf(pathname, search)}
+          row={{ dealId, name, tranches: detail.face.tranches }}
+          placeOf={addressOf(pathname, search)}
           onClose={() => setAsking(undefined)}
         />
       )}

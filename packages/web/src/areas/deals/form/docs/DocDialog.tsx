@@ -1,0 +1,168 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { UploadedFile } from '@bookrunner/contract/files'
+import { Alert, Checkbox, DatePicker, Input, Modal, Segmented } from 'antd'
+import dayjs from 'dayjs'
+import { useId, useState, type ReactNode } from 'react'
+import { UploadField } from '../../../../kit/UploadField.tsx'
+import { api } from '../../../../platform/api.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useReader } from '../../parts/index.ts'
+import { useDealWords } from '../../use-words.ts'
+import { formText } from '../text.ts'
+import { useValue } from '../use-field.ts'
+import { useDocWrite } from './use-doc-write.ts'
+
+type Document = DealDetail['documents'][number]
+type Said = Pick<Document, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+
+interface Props {
+  readonly dealId: string
+  /** None where a new one is put to the deal. */
+  readonly document: Document | undefined
+  readonly onClose: () => void
+}
+
+const first: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
+const audiences = ['all', 'managers'] as const
+
+const saidOf = ({ description, validFrom, validUntil, audience, gated }: Said): Said => ({
+  ...{ description, validFrom, validUntil, audience, gated },
+})
+
+/** A document: the file, what it is, how long it holds, and who may read it. */
+export function DocDialog({ dealId, document, onClose }: Props) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const [file, setFile] = useState<UploadedFile | null>(null)
+  const [said, setSaid] = useState<Said>(document ? saidOf(document) : first)
+  const put = (change: Partial<Said>) => setSaid({ ...said, ...change })
+  const keep = useDocWrite(
+    dealId,
+    () => {
+      const sent = { ...said, description: said.description.trim() }
+      return document
+        ? api.deals.editDoc({ dealId, documentId: document.documentId, ...sent })
+        : api.deals.addDoc({ dealId, fileId: file?.fileId ?? '', ...sent })
+    },
+    onClose,
+  )
+  const ready = (document !== undefined || file !== null) && said.description.trim() !== ''
+  return (
+    <Modal
+      open
+      title={t(document ? 'doc.edit' : 'doc.add')}
+      okText={t(document ? 'doc.edit.ok' : 'doc.add.ok')}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !ready, loading: keep.busy }}
+      onOk={keep.go}
+      onCancel={onClose}
+    >
+      <div className="br-doc-form">
+        {keep.problem && <Alert type="error" showIcon title={keep.problem} />}
+        {!document && (
+          <Line label={t('doc.file')}>
+            {(id) => (
+              <UploadField
+                id={id}
+                purpose="document"
+                value={file}
+                onChange={(next) => {
+                  setFile(next)
+                  // What a file is called is the likeliest description of it.
+                  if (next && !said.description) put({ description: next.name.replace(/\.[^.]+$/, '') })
+                }}
+              />
+            )}
+          </Line>
+        )}
+        <Line label={t('doc.description')}>
+          {(id) => (
+            <Input
+              id={id}
+              maxLength={300}
+              value={said.description}
+              onChange={({ target }) => put({ description: target.value })}
+            />
+          )}
+        </Line>
+        <Days said={said} onChange={put} />
+        <Line label={t('doc.audience')} group>
+          {() => (
+            <Segmented
+              value={said.audience}
+              options={audiences.map((value) => ({ value, label: words.audience(value) }))}
+              onChange={(audience) => put({ audience, gated: audience === 'all' && said.gated })}
+            />
+          )}
+        </Line>
+        {said.audience === 'all' && <Gate said={said} onChange={put} />}
+      </div>
+    </Modal>
+  )
+}
+
+interface PartProps {
+  readonly said: Said
+  readonly onChange: (change: Partial<Said>) => void
+}
+
+function Gate({ said, onChange }: PartProps) {
+  const t = useText(formText)
+  const code = useValue('shared.roadshowCode')
+  return (
+    <div>
+      <Checkbox checked={said.gated} onChange={({ target }) => onChange({ gated: target.checked })}>
+        {t('doc.gate')}
+      </Checkbox>
+      {said.gated && !code && <p className="br-form-hint">{t('doc.gate.noCode')}</p>}
+    </div>
+  )
+}
+
+function Days({ said, onChange }: PartProps) {
+  const t = useText(formText)
+  const { lang } = useReader()
+  const format = lang === 'US' ? 'D MMM YYYY' : 'YYYY年M月D日'
+  const day = (text: string | null) => (text === null ? null : dayjs(text))
+  return (
+    <div className="br-doc-days">
+      {(['validFrom', 'validUntil'] as const).map((key) => (
+        <Line key={key} label={t(`doc.${key}`)}>
+          {(id) => (
+            <DatePicker
+              id={id}
+              format={[format, 'YYYY-MM-DD']}
+              placeholder=""
+              value={day(said[key])}
+              onChange={(chosen) => onChange({ [key]: chosen ? chosen.format('YYYY-MM-DD') : null })}
+            />
+          )}
+        </Line>
+      ))}
+    </div>
+  )
+}
+
+function Line({
+  label,
+  group = false,
+  children,
+}: {
+  label: string
+  group?: boolean
+  children: (id: string) => ReactNode
+}) {
+  const id = useId()
+  return (
+    <div {...(group && { role: 'group', 'aria-label': label })}>
+      {group ? (
+        <span className="br-field-label">{label}</span>
+      ) : (
+        <label htmlFor={id} className="br-field-label">
+          {label}
+        </label>
+      )}
+      {children(id)}
+    </div>
+  )
+}

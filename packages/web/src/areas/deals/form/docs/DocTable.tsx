@@ -1,0 +1,129 @@
+import { DeleteOutlined, DownloadOutlined, EditOutlined, LockOutlined } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { sizeWords } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { count, day, EMPTY } from '../../../../kit/format.ts'
+import { api } from '../../../../platform/api.ts'
+import { useDownload } from '../../../../platform/download.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useReader } from '../../parts/index.ts'
+import { useDealWords } from '../../use-words.ts'
+import { writeDay } from '../days.ts'
+import { formText } from '../text.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+type Document = DealDetail['documents'][number]
+
+interface Props {
+  readonly documents: readonly Document[]
+  readonly dealId: string
+  readonly mayEdit: boolean
+  readonly onEdit: (document: Document) => void
+}
+
+export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
+  const t = useText(formText)
+  const [removing, setRemoving] = useState<Document>()
+  return (
+    <div className="br-table-scroll">
+      <table className="br-form-table">
+        <thead>
+          <tr>
+            <th>{t('doc')}</th>
+            <th>{t('doc.validity')}</th>
+            <th>{t('doc.audience')}</th>
+            <th className="br-right">{t('doc.downloads')}</th>
+            <th>{t('doc.uploaded')}</th>
+            {mayEdit && <th aria-label={t('doc.acts')} />}
+          </tr>
+        </thead>
+        <tbody>
+          {documents.map((document) => (
+            <Row
+              key={document.documentId}
+              {...{ document, dealId, mayEdit, onEdit, onRemove: setRemoving }}
+            />
+          ))}
+        </tbody>
+      </table>
+      {removing && (
+        <RemoveDialog document={removing} dealId={dealId} onClose={() => setRemoving(undefined)} />
+      )}
+    </div>
+  )
+}
+
+interface RowProps extends Omit<Props, 'documents'> {
+  readonly document: Document
+  readonly onRemove: (document: Document) => void
+}
+
+function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
+  const t = useText(formText)
+  const words = useDealWords()
+  const { lang } = useReader()
+  const { busy, start } = useDownload()
+  const { documentId, fileName, description, audience, gated, bytes, downloads, uploadedAt } = document
+  const name = { name: description }
+  return (
+    <tr>
+      <td>
+        <Button
+          type="link"
+          size="small"
+          className="br-doc-name"
+          icon={<DownloadOutlined />}
+          loading={busy}
+          onClick={() => start(() => api.deals.downloadDoc({ dealId, documentId }))}
+        >
+          {description}
+        </Button>
+        <div className="br-form-hint">
+          {fileName} · {sizeWords(bytes)}
+        </div>
+      </td>
+      <td>
+        <Validity document={document} />
+      </td>
+      <td>
+        {words.audience(audience)}
+        {gated && (
+          <div className="br-form-hint">
+            <LockOutlined aria-hidden /> {t('doc.gated')}
+          </div>
+        )}
+      </td>
+      <td className="br-right br-figures">{count(downloads)}</td>
+      <td>{day(uploadedAt, lang)}</td>
+      {mayEdit && (
+        <td className="br-row-acts">
+          <Button
+            type="text"
+            size="small"
+            icon={<EditOutlined />}
+            aria-label={t('doc.edit.of', name)}
+            onClick={() => onEdit(document)}
+          />
+          <Button
+            type="text"
+            size="small"
+            icon={<DeleteOutlined />}
+            aria-label={t('doc.remove.of', name)}
+            onClick={() => onRemove(document)}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function Validity({ document: { validFrom, validUntil } }: { document: Document }) {
+  const t = useText(formText)
+  const { lang } = useReader()
+  const from = validFrom && writeDay(validFrom, lang)
+  const until = validUntil && writeDay(validUntil, lang)
+  if (from && until) return `${from} – ${until}`
+  if (from) return t('doc.from', { day: from })
+  return until ? t('doc.until', { day: until }) : EMPTY
+}

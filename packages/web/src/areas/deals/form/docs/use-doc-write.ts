@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wordsOf } from '../../../../platform/failed.ts'
+import { textOf } from '../../../../platform/text.ts'
+import { formText } from '../text.ts'
+
+interface DocWrite {
+  readonly go: () => void
+  readonly busy: boolean
+  /** Why it was refused, in the dialog that asked for it; what was typed there stays. */
+  readonly problem: string | undefined
+}
+
+/** One write about a document; the deal is read anew after it. */
+export function useDocWrite(dealId: string, write: () => Promise<unknown>, onDone: () => void): DocWrite {
+  const client = useQueryClient()
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: write,
+    meta: { failure: 'said', success: () => textOf(formText)('saved') },
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: ['deals', 'detail', dealId] })
+      onDone()
+    },
+    onError: (fault) => setProblem(wordsOf(fault)),
+  })
+  const go = () => {
+    setProblem(undefined)
+    mutate()
+  }
+  return { go, busy: isPending, problem }
+}
