@@ -61,7 +61,8 @@ export const standingOf = (
   const { tier } = rights
   const shut = tier === 'tier4'
   const house = shut ? [] : columnsOfHouse(roles, entityId)
-  const creates = !shut && userId === roles.creatorId
+  // Who has left the house that made it since is its creator no longer.
+  const creates = !shut && userId === roles.creatorId && entityId === roles.creatorEntityId
   return {
     everything: tier === 'tier1',
     board: !shut && rights.roles.includes('admin') && rights.permissions.includes('dealboard'),
