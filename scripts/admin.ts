@@ -14,9 +14,9 @@ const usage = `Usage:
   npm run admin -- reset-user --account <e-mail>
       Gives somebody a new initial password and ends all of their sessions.
 
-  npm run admin -- verify-log [ledger]
-      Proves the chained log of every ledger, or of one such as user:usr_…, and names the first line that
-      does not fit. Ends with 1 where one does not.
+  npm run verify-log -- [deal or ledger]
+      Proves the chained log of every ledger, of a deal (deal_…, with all tranches announced together), or of
+      one ledger such as user:usr_…, and names the first line that does not fit. Ends with 1 where one does not.
 
 The first two print a password once; it must be changed at the first log-in. The database is the one of
 DATA_DIR or DATABASE_URL, as for npm start; the app may be running or not. Only create-super-admin makes a

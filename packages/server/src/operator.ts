@@ -1,5 +1,6 @@
 // What whoever runs the installation may do at its command line, without a session: see to it that somebody
 // can log in. Works on the embedded database or DATABASE_URL, whether the app runs or not.
+import { announcementOf } from '@bookrunner/domain/deals'
 import { seededRoles } from '@bookrunner/domain/roles'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { operatorId } from '../seeds/base.ts'
@@ -120,7 +121,7 @@ export async function verifyLog(
     .select('id')
     .union(db.selectFrom('ledger_entry').select('ledger_id as id'))
     .execute()
-  const ids = known.map(({ id }) => id).filter((id) => !only || id === only)
+  const ids = known.map(({ id }) => id).filter((id) => !only || id === ledgerMeant(only))
   const broken: LedgerBreak[] = []
   for (const id of ids.toSorted()) {
     const found = await verifyLedger(pool, id)
@@ -128,3 +129,7 @@ export async function verifyLog(
   }
   return { proved: ids.length, broken }
 }
+
+/** A deal's log is that of its announcement. */
+const ledgerMeant = (named: string): string =>
+  named.startsWith('deal_') ? `deal:${announcementOf(named)}` : named

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
-import { inTransaction, query, type Transaction } from '../db/index.ts'
+import { inTransaction, query, reading, type Db, type Runner } from '../db/index.ts'
 import { firstHash, hashOf, type Entry } from './chain.ts'
 
 /** The first line that does not fit. */
@@ -9,32 +9,55 @@ export interface LedgerBreak {
   seq: number
 }
 
+/** How far a chain holds. */
+export interface Proof {
+  /** Lines that fit, from the first on. */
+  lines: number
+  /** Of the last of them. */
+  hash: string
+  /** Number of the first line that does not fit, or is missing; null where all of them are there and fit. */
+  brokenAt: number | null
+}
+
 const atOnce = 1000
 
 /** Proves the chain of one ledger, as it stands at one moment, while writes go on. */
 export const verifyLedger = (pool: pg.Pool, ledgerId: string): Promise<LedgerBreak | undefined> =>
   inTransaction(pool, async (transaction) => {
-    const { run } = transaction
-    const [, [head]] = await Promise.all([
-      run(sql`set transaction isolation level repeatable read, read only`),
-      run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId)),
+    const [, { brokenAt }] = await Promise.all([
+      transaction.run(sql`set transaction isolation level repeatable read, read only`),
+      proveChain(transaction, ledgerId),
     ])
-    let last = { seq: 0, hash: firstHash(ledgerId) }
-    for (;;) {
-      const entries = await entriesAfter(transaction, ledgerId, last.seq)
-      if (entries.length === 0) break
-      for (const entry of entries) {
-        const fits = entry.seq === last.seq + 1 && entry.hash === hashOf(last.hash, ledgerId, entry)
-        if (!fits) return { ledgerId, seq: last.seq + 1 }
-        last = entry
-      }
-    }
-    // Lines missing at the end leave the head ahead of them.
-    const atHead = head ? head.seq === last.seq && head.hash === last.hash : last.seq === 0
-    return atHead ? undefined : { ledgerId, seq: last.seq + 1 }
+    return brokenAt === null ? undefined : { ledgerId, seq: brokenAt }
   })
 
-const entriesAfter = async ({ run }: Transaction, ledgerId: string, after: number): Promise<Entry[]> => {
+/** The same for a call, with what was proved. */
+export const proveLedger = (db: Db, ledgerId: string): Promise<Proof> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((transaction) => proveChain(reading(transaction), ledgerId))
+
+const proveChain = async (runner: Runner, ledgerId: string): Promise<Proof> => {
+  const [head] = await runner.run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId))
+  let last = { seq: 0, hash: firstHash(ledgerId) }
+  const proved = (brokenAt: number | null): Proof => ({ lines: last.seq, hash: last.hash, brokenAt })
+  for (;;) {
+    const entries = await entriesAfter(runner, ledgerId, last.seq)
+    if (entries.length === 0) break
+    for (const entry of entries) {
+      const fits = entry.seq === last.seq + 1 && entry.hash === hashOf(last.hash, ledgerId, entry)
+      if (!fits) return proved(last.seq + 1)
+      last = entry
+    }
+  }
+  // Lines missing at the end leave the head ahead of them.
+  const atHead = head ? head.seq === last.seq && head.hash === last.hash : last.seq === 0
+  return proved(atHead ? null : last.seq + 1)
+}
+
+const entriesAfter = async ({ run }: Runner, ledgerId: string, after: number): Promise<Entry[]> => {
   const rows = await run(
     query
       .selectFrom('ledger_entry')
