@@ -78,7 +78,7 @@ export const announce = async (
           ...moved.versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
           { kind: 'course' as const, dealId, course: moved.course },
         ],
-        line: { code: 'deal.announced', params: { dealId } },
+        line: { code: 'deal.submitted', params: { dealId } },
         also: [
           {
             ledger: `offer:${announcementOf(dealId)}`,

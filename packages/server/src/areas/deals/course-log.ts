@@ -1,3 +1,4 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
 import { noTimes, type Course, type DealMove, type Moved } from '@bookrunner/domain/deals'
 import type { LogLine } from '../../platform/service/index.ts'
 import type { Tranche } from './deal-state.ts'
@@ -20,7 +21,7 @@ export const moveCodes = {
   correct: 'deal.corrected',
   abort: 'deal.aborted',
   clock: 'deal.clock',
-} as const satisfies Record<DealMove | 'clock', string>
+} as const satisfies Record<DealMove | 'clock', DealLogCode>
 
 const own = { status: 'Draft', bookClosed: false, closedAt: null, test: null }
 const figures = ({ status, bookClosed, closedAt, test }: Course) => ({ status, bookClosed, closedAt, test })
@@ -45,7 +46,7 @@ const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] 
 }
 
 /** One line for a move: its code, what it changed figure by figure, and what the clock had to do before it. */
-export const movesLine = (move: DealMove | 'clock', tranche: Tranche, moved: Moved): LogLine => {
+export const movesLine = (move: DealMove | 'clock', tranche: Tranche, moved: Moved): LogLine<DealLogCode> => {
   const events = moved.events.map(({ type }) => type)
   return {
     code: moveCodes[move],

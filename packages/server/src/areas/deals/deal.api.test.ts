@@ -27,7 +27,7 @@ const second = 'deal_0123456789ab0002'
 const change = async (...changes: DealChange[]) => {
   const outcome = await app.road.submit({
     ...{ on: deal, key, actor: null, need: { people: ['usr_salesadmin'], documents: true } },
-    decide: () => accept({ reply: null, changes, line: { code: 'deal.test', params: {} } }),
+    decide: (_state) => accept({ reply: null, changes, line: { code: 'deal.edited', params: {} } }),
   })
   expect(isRefusal(outcome)).toBe(false)
 }

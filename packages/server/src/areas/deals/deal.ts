@@ -1,3 +1,4 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { applyChange, type DealChange } from './deal-change.ts'
 import { loadDeal } from './deal-load.repo.ts'
@@ -8,7 +9,7 @@ import type { Announced, DealNeed, DealState } from './deal-state.ts'
  * An announcement with all its tranches: one lock, one number, one log (key: the announcement's id). Only what
  * changed is written, in one statement.
  */
-export const deal: Aggregate<DealState, DealNeed, DealChange> = {
+export const deal: Aggregate<DealState, DealNeed, DealChange, DealLogCode> = {
   kind: 'deal',
   load: loadDeal,
   apply: applyChange,

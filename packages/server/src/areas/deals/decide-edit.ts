@@ -1,3 +1,4 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
 import { isAnnounced } from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -61,7 +62,7 @@ const touches = (logged: readonly LoggedChange[], part: string): boolean =>
 export const acceptEdit = (
   { state, tranche }: Seen,
   { after, logged }: Edited,
-  how: { code: string; reason?: string; reader: Reader; now: Temporal.Instant },
+  how: { code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
 ) => {
   const own = ['deal', 'terms', 'times'].some((part) => touches(logged, part))
   const shared = touches(logged, 'shared')

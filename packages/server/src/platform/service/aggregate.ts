@@ -7,9 +7,11 @@ import type { Refusal } from '@bookrunner/domain/kernel'
  * What writes of one kind share: one lock, one numbered state, one log. `load` and `save` are one statement
  * each and see all writes that go into a transaction together; `apply` lets the second see the first.
  */
-export interface Aggregate<State, Need, Change> {
+export interface Aggregate<State, Need, Change, Code extends string = string> {
   /** First part of the ledger's id: `inbox` in `inbox:usr_…`. */
   kind: string
+  /** The codes its lines may have, where people read them and each has its words. For the compiler: never set. */
+  codes?: Code
   load: (transaction: Transaction, key: string, needs: readonly Need[]) => Promise<State>
   apply: (state: State, change: Change, at: Stamp) => void
   /** `state` is the one after all changes. */
@@ -36,16 +38,16 @@ export interface DomainEvent {
 }
 
 /** A line of the log: a code and its ids and figures; names live elsewhere. It is worded when read. */
-export interface LogLine {
-  code: string
+export interface LogLine<Code extends string = string> {
+  code: Code
   params: Readonly<Record<string, unknown>>
 }
 
-export interface Accepted<Reply, Change, Refused extends Reason = Reason> {
+export interface Accepted<Reply, Change, Refused extends Reason = Reason, Code extends string = string> {
   reply: Reply
   changes: readonly Change[]
   /** Absent where nothing changed: then there is no new number and no line. */
-  line?: LogLine
+  line?: LogLine<Code>
   /**
    * Lines for further ledgers, kept with `line` or not at all: for those who watch them, something changed as
    * well. What they show is saved with this ledger's own rows.
@@ -56,29 +58,39 @@ export interface Accepted<Reply, Change, Refused extends Reason = Reason> {
   refusal?: Refusal<Refused>
 }
 
-export type Decision<Reply, Change, Refused extends Reason = Reason> =
-  | Accepted<Reply, Change, Refused>
+export type Decision<Reply, Change, Refused extends Reason = Reason, Code extends string = string> =
+  | Accepted<Reply, Change, Refused, Code>
   | Refusal<Refused>
 
-export const accept = <Reply, Change>(accepted: Accepted<Reply, Change, never> & { line: LogLine }) =>
-  accepted
+export const accept = <Reply, Change, Code extends string>(
+  accepted: Accepted<Reply, Change, never, Code> & { line: LogLine<Code> },
+) => accepted
 
 /** The answer is yes and there is nothing to keep. */
-export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never, never> => ({ reply, changes: [] })
+export const unchanged = <Reply>(reply: Reply): Accepted<Reply, never, never, never> => ({
+  reply,
+  changes: [],
+})
 
 /** The answer is no, and that it was asked is kept: a counted try, a line in the log. */
-export const refuseAndKeep = <Change, Refused extends Reason>(
+export const refuseAndKeep = <Change, Refused extends Reason, Code extends string>(
   refusal: Refusal<Refused>,
-  kept: Omit<Accepted<never, Change>, 'reply' | 'refusal'> & { line: LogLine },
-): Accepted<never, Change, Refused> => ({ ...kept, reply: undefined as never, refusal })
+  kept: Omit<Accepted<never, Change, Reason, Code>, 'reply' | 'refusal'> & { line: LogLine<Code> },
+): Accepted<never, Change, Refused, Code> => ({ ...kept, reply: undefined as never, refusal })
 
 /** One write that waits for its turn; what the queue and the batch work on. */
-export interface Write<State = unknown, Need = unknown, Change = unknown, Reply = unknown> {
-  on: Aggregate<State, Need, Change>
+export interface Write<
+  State = unknown,
+  Need = unknown,
+  Change = unknown,
+  Reply = unknown,
+  Code extends string = string,
+> {
+  on: Aggregate<State, Need, Change, Code>
   key: string
   actor: Actor | null
   need: Need | undefined
-  decide: (state: State, at: Stamp) => Decision<Reply, Change>
+  decide: (state: State, at: Stamp) => Decision<Reply, Change, Reason, NoInfer<Code>>
   repeat?: Repeat
   dryRun?: boolean
 }

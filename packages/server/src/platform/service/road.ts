@@ -6,7 +6,9 @@ import { runBatch } from './run-batch.ts'
 
 /** The way in for everything that writes: calls, timed jobs, imports. */
 export interface Road {
-  submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) => Promise<Outcome<Reply>>
+  submit: <State, Need, Change, Reply, Code extends string>(
+    write: Write<State, Need, Change, Reply, Code>,
+  ) => Promise<Outcome<Reply>>
 }
 
 /** This node's. */
@@ -22,7 +24,9 @@ export const createRoad = (deps: RoadDeps): OwnRoad => {
   const queue = new WriteQueue((writes) => runBatch(deps, writes), alone)
   return {
     waiting: () => queue.size,
-    submit: <State, Need, Change, Reply>(write: Write<State, Need, Change, Reply>) =>
+    submit: <State, Need, Change, Reply, Code extends string>(
+      write: Write<State, Need, Change, Reply, Code>,
+    ) =>
       queue.submit({ ...write, on: write.on as Aggregate<unknown, unknown, unknown> } as Write) as Promise<
         Outcome<Reply>
       >,

@@ -19,8 +19,8 @@ type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 /** What is decided and remembered; of a file, whatever `send` needs to make it again for the same key. */
 type KeptOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? Readonly<Record<string, unknown>> : ReplyOf<C>
 
-export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
-  on: Aggregate<State, Need, Change>
+export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code extends string = string> {
+  on: Aggregate<State, Need, Change, Code>
   /** Which ledger of this kind: a deal's id, a user's id. */
   key: (ask: Ask<C, Prepared>) => string
   /** What `load` must bring for this write. */
@@ -30,7 +30,7 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared> {
   /** Load → may? → decide: pure; it may be run again after a lost connection. */
   decide: (
     ask: Ask<C, Prepared> & Stamp & { state: State },
-  ) => Decision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>>
+  ) => Decision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
   /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
   after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
   /** Where the call answers with a file: the file for what was decided, after the commit. */
@@ -74,9 +74,16 @@ const afterwards = async ({ log }: RequestContext, work: () => unknown): Promise
 }
 
 /** The one road for writes. What it does around `decide` is the same for every call. */
-export const service = <C extends Call, State, Need, Change, Prepared = undefined>(
+export const service = <
+  C extends Call,
+  State,
+  Need,
+  Change,
+  Prepared = undefined,
+  Code extends string = string,
+>(
   call: C,
-  spec: ServiceSpec<C, State, Need, Change, Prepared>,
+  spec: ServiceSpec<C, State, Need, Change, Prepared, Code>,
 ): Handler => ({
   call,
   run: async (input, context): Promise<Outcome> => {

@@ -1,0 +1,82 @@
+import type { CourseEventType } from '@bookrunner/domain/deals'
+import type { Worded } from '../../kernel/language.ts'
+
+/**
+ * The deal log is kept as codes with ids and figures and worded when it is read, in the reader's language. What a
+ * write to a deal logs must be a code of this book, or it does not compile.
+ */
+export const dealLogTexts = {
+  'deal.created': { US: 'Draft created', CN: '创建草稿', HK: '建立草稿' },
+  'deal.saved': { US: 'Draft saved', CN: '保存草稿', HK: '儲存草稿' },
+  'deal.edited': { US: 'Announced deal edited', CN: '修改已公布的项目', HK: '修改已公布的項目' },
+  'deal.copied': { US: 'Draft made from another deal', CN: '复制其他项目为草稿', HK: '複製其他項目為草稿' },
+  'deal.tranche-added': { US: 'Tranche added', CN: '新增分档', HK: '新增分檔' },
+  'deal.draft-deleted': { US: 'Draft deleted', CN: '删除草稿', HK: '刪除草稿' },
+  'deal.submitted': { US: 'Deal submitted', CN: '提交项目', HK: '提交項目' },
+  'deal.test-pushed': { US: 'Test pushed', CN: '推送测试', HK: '推送測試' },
+  'deal.test-ended': { US: 'Test ended', CN: '结束测试', HK: '結束測試' },
+  'guidance.set': { US: 'New guidance', CN: '更新指引', HK: '更新指引' },
+  'deal.fpg-pushed': { US: 'FPG pushed', CN: '推送 FPG', HK: '推送 FPG' },
+  'deal.fpg-ended': { US: 'FPG closed', CN: '结束 FPG', HK: '結束 FPG' },
+  'deal.cut-off-set': { US: 'New cut-off set', CN: '设定新截止时间', HK: '設定新截止時間' },
+  'deal.times-changed': { US: 'Times changed', CN: '调整时间', HK: '調整時間' },
+  'deal.launched': { US: 'Final terms launched', CN: '确定最终条款', HK: '確定最終條款' },
+  'deal.priced': { US: 'Deal priced', CN: '项目定价', HK: '項目定價' },
+  'deal.reopened': { US: 'IPG reopened', CN: '重开 IPG', HK: '重開 IPG' },
+  'deal.repriced': { US: 'Pricing taken back', CN: '撤回定价', HK: '撤回定價' },
+  'deal.corrected': { US: 'Final terms corrected', CN: '更正最终条款', HK: '更正最終條款' },
+  'deal.aborted': { US: 'Deal aborted', CN: '终止项目', HK: '終止項目' },
+  'deal.clock': { US: 'By the clock', CN: '按时自动执行', HK: '按時自動執行' },
+  'document.added': { US: 'Document added', CN: '添加文件', HK: '新增文件' },
+  'document.edited': { US: 'Document edited', CN: '修改文件', HK: '修改文件' },
+  'document.removed': { US: 'Document removed', CN: '移除文件', HK: '移除文件' },
+  'document.downloaded': { US: 'Document downloaded', CN: '下载文件', HK: '下載文件' },
+  'document.gate-opened': {
+    US: 'Roadshow code entered',
+    CN: '输入路演代码',
+    HK: '輸入路演代碼',
+  },
+  'document.code-wrong': {
+    US: 'Wrong roadshow code entered',
+    CN: '输入的路演代码有误',
+    HK: '輸入的路演代碼有誤',
+  },
+} as const satisfies Record<string, Worded>
+
+export type DealLogCode = keyof typeof dealLogTexts
+
+/** What the clock did: as a line of its own, or because it was due when somebody came. */
+export const clockTexts = {
+  'deal.closing': { US: 'closing told', CN: '已提醒即将截止', HK: '已提示即將截止' },
+  'deal.subject': { US: 'book went subject', CN: '转为有条件接单', HK: '轉為有條件接單' },
+  'deal.test-ended': { US: 'test ended', CN: '测试结束', HK: '測試結束' },
+  'deal.book-closed': { US: 'book closed', CN: '簿记截止', HK: '簿記截止' },
+  'deal.expired': { US: 'deal expired', CN: '项目到期', HK: '項目到期' },
+} as const satisfies Partial<Record<CourseEventType, Worded>>
+
+/** Of the log itself and of its Excel file. */
+export const dealLogWords = {
+  sheet: { US: 'Deal log', CN: '项目日志', HK: '項目日誌' },
+  time: { US: 'Time ({zone})', CN: '时间（{zone}）', HK: '時間（{zone}）' },
+  who: { US: 'Who', CN: '操作人', HK: '操作人' },
+  house: { US: 'Institution', CN: '机构', HK: '機構' },
+  what: { US: 'What', CN: '操作', HK: '操作' },
+  field: { US: 'Field', CN: '字段', HK: '欄位' },
+  from: { US: 'From', CN: '原值', HK: '原值' },
+  to: { US: 'To', CN: '新值', HK: '新值' },
+  hash: { US: 'Hash', CN: '哈希值', HK: '雜湊值' },
+  clock: { US: 'Clock', CN: '系统时钟', HK: '系統時鐘' },
+  said: { US: '{what}: {said}', CN: '{what}：{said}', HK: '{what}：{said}' },
+  /** A text that stands nowhere any more: the chain kept how long it was. */
+  gone: {
+    US: 'earlier text ({count} characters)',
+    CN: '早前文字（{count} 个字符）',
+    HK: '早前文字（{count} 個字元）',
+  },
+  set: { US: 'set', CN: '已设定', HK: '已設定' },
+  cut: {
+    US: 'Only the newest {count} rows are in this file. Filter the log to get the others.',
+    CN: '本文件仅含最新的 {count} 行，请筛选日志以取得其余内容。',
+    HK: '本檔案僅含最新的 {count} 行，請篩選日誌以取得其餘內容。',
+  },
+} as const satisfies Record<string, Worded>
