@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { day, id, instant, line } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import { manages } from './manage-calls.ts'
 
@@ -30,6 +31,8 @@ const getDealLog = call({
       code: z.string(),
       /** In the reader's language. */
       what: z.string(),
+      /** The reason or note somebody gave, in own words. */
+      said: z.string().nullable(),
       /** The tranche meant; null where it is shared by all. */
       dealId: z.string().nullable(),
       changes: z.array(
@@ -45,6 +48,17 @@ const getDealLog = call({
   summary: 'The deal log, newest first',
 })
 
+const downloadDealLog = call({
+  name: 'deals.downloadDealLog',
+  method: 'GET',
+  path: '/manage/deal/downloadDealLog',
+  access: manages,
+  input: z.strictObject(filter),
+  reply: fileReply,
+  refusals: ['record.unknown', 'deal.not-yours'],
+  summary: 'The deal log as an Excel file, newest first: a row for each field that changed',
+})
+
 const verifyDealLog = call({
   name: 'deals.verifyDealLog',
   method: 'GET',
@@ -53,15 +67,14 @@ const verifyDealLog = call({
   input: z.strictObject({ dealId: id }),
   reply: z.object({
     whole: z.boolean(),
+    /** Lines that fit, from the first on, and the hash of the last of them. */
     lines: z.int(),
     hash: z.string(),
-    /** Number of the first line that breaks the chain. */
+    /** Number of the first line that does not fit or is missing. */
     brokenAt: z.int().nullable(),
   }),
   refusals: ['record.unknown', 'deal.not-yours'],
   summary: "Proves the deal log's chain, or names its first broken line",
 })
 
-/** What the Excel of the log is filtered by, too. */
-export const logFilter = filter
-export const logCalls = { getDealLog, verifyDealLog } as const
+export const logCalls = { getDealLog, downloadDealLog, verifyDealLog } as const

@@ -22,6 +22,7 @@ import { getBndByList, investorDealDetail, investorDealList } from './investor-d
 import { orderTest } from './order-test.ts'
 import { openDocs } from './open-docs.ts'
 import { removeDoc } from './remove-doc.ts'
+import { logHandlers } from './log/index.ts'
 import { saveDeal } from './save-deal.ts'
 import { setFinalTerms } from './set-final-terms.ts'
 import { setGuidance } from './set-guidance.ts'
@@ -39,6 +40,7 @@ export const deals: Area = {
     ...[dealList, bookDealDetail, getAgency, getInvestorList, getRatings],
     ...[investorDealList, investorDealDetail, getBndByList],
     ...[addDoc, editDoc, removeDoc, downloadDoc, investorDownloadDoc, openDocs],
+    ...logHandlers,
     ...[getHolidays, getHolidayEntries, editHoliday],
   ],
   react: reactToDeals,

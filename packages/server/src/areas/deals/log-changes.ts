@@ -20,7 +20,7 @@ const freeText = new Set([
 ])
 const mostDigits = 12
 
-const digest = (text: string): string => `[${[...text].length}:${sha256(text).slice(0, mostDigits)}]`
+export const digest = (text: string): string => `[${[...text].length}:${sha256(text).slice(0, mostDigits)}]`
 
 /** `null` where there is nothing; one text, whatever is inside it. */
 const logged = (value: unknown, name: string): string | null => {

@@ -1,0 +1,34 @@
+import { calls } from '@bookrunner/contract'
+import { dealLogWords } from '@bookrunner/contract/deals'
+import { fill, type Language } from '@bookrunner/contract/kernel'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { read } from '../../../platform/http/handler.ts'
+import { sheetFile } from '../../../platform/sheet.ts'
+import { filterOf } from './filter.ts'
+import { logRows } from './log-rows.ts'
+import { readForLog } from './read-right.ts'
+
+const columns = (language: Language, zone: string) => {
+  const column = (word: keyof typeof dealLogWords, width: number) => ({
+    ...{ header: fill(dealLogWords[word][language], { zone }), width },
+  })
+  return [
+    ...[column('time', 24), column('who', 20), column('house', 16), column('what', 44)],
+    ...[column('field', 26), column('from', 36), column('to', 36), column('hash', 68)],
+  ]
+}
+
+/** Reading changes nothing: a download is no line of the log it reads. */
+export const downloadDealLog = read(calls.deals.downloadDealLog, async ({ input, actor, db, language }) => {
+  const seen = await readForLog(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const { name, terms } = seen.tranche
+  const zone = terms.timeZone
+  const sheet = dealLogWords.sheet[language]
+  return sheetFile(`${sheet} ${name}`, [
+    {
+      ...{ name: sheet, columns: columns(language, zone) },
+      rows: logRows(db, filterOf(seen, input), { language, zone }),
+    },
+  ])
+})

@@ -1,0 +1,37 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { read } from '../../../platform/http/handler.ts'
+import { filterOf } from './filter.ts'
+import { countLines, readActors, readPage } from './log.repo.ts'
+import { readNamesOf, readSettled } from './names.ts'
+import { readForLog } from './read-right.ts'
+import { changesOf, isOwn, wordLine } from './word-line.ts'
+
+/** The deal log in the reader's words: the chain holds codes, ids and figures, names come from where they are kept. */
+export const getDealLog = read(calls.deals.getDealLog, async ({ input, actor, db, language }) => {
+  const seen = await readForLog(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const { pageNum, pageSize, sortOrder = 'desc' } = input
+  const filter = filterOf(seen, input)
+  const { announcementId, dealId } = filter
+  const [total, rows, actors, settled] = await Promise.all([
+    countLines(db, filter),
+    readPage(db, filter, { order: sortOrder, limit: pageSize, offset: (pageNum - 1) * pageSize }),
+    readActors(db, filter),
+    readSettled(db, announcementId),
+  ])
+  const names = {
+    ...{ language, zone: seen.tranche.terms.timeZone, ...settled },
+    names: await readNamesOf(db, announcementId, rows, language),
+  }
+  return {
+    ...{ pageNum, pageSize, total, actors },
+    list: rows.map((row) => ({
+      ...{ seq: row.seq, at: row.at.toString(), code: row.code, said: row.said, hash: row.hash },
+      actor: actors.find(({ userId }) => userId === row.actorId) ?? null,
+      what: wordLine(row, names),
+      dealId: isOwn(row.params, dealId) ? dealId : null,
+      changes: changesOf(row, dealId, names),
+    })),
+  }
+})

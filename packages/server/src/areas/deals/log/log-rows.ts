@@ -1,0 +1,63 @@
+import { dealLogWords } from '@bookrunner/contract/deals'
+import { fill, type Language } from '@bookrunner/contract/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { PersonRow } from '../detail.repo.ts'
+import { readActors, readBefore, type LogFilter, type LogRow } from './log.repo.ts'
+import { readNamesOf, readSettled, type LogNames } from './names.ts'
+import { changesOf, inZone, wordLine } from './word-line.ts'
+
+/** Rows of one file; a line takes as many as it changes fields. */
+export const mostRows = 100_000
+const atOnce = 500
+const instantForm = /\b[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z/g
+
+const cell = (value: string | null, zone: string): string =>
+  value === null ? '' : value.replaceAll(instantForm, (at) => inZone(at, zone))
+
+const rowsOf = (
+  row: LogRow,
+  actor: PersonRow | undefined,
+  { dealId, names }: { dealId: string; names: LogNames },
+): string[][] => {
+  const { language, zone } = names
+  const worded = wordLine(row, names)
+  const what =
+    row.said === null ? worded : fill(dealLogWords.said[language], { what: worded, said: row.said })
+  const who = row.actorId === null ? dealLogWords.clock[language] : (actor?.name ?? row.actorId)
+  const head = [inZone(row.at, zone), who, actor?.entity ?? '', what]
+  const changes = changesOf(row, dealId, names)
+  if (changes.length === 0) return [[...head, '', '', '', row.hash]]
+  return changes.map(({ field, from, to }) => [...head, field, cell(from, zone), cell(to, zone), row.hash])
+}
+
+/** Newest first, read in portions while the file is sent. A line is never half in it. */
+export async function* logRows(
+  db: Db,
+  filter: LogFilter,
+  { language, zone, most = mostRows }: { language: Language; zone: string; most?: number },
+): AsyncGenerator<readonly string[]> {
+  const [actors, settled] = await Promise.all([
+    readActors(db, filter),
+    readSettled(db, filter.announcementId),
+  ])
+  const byId = new Map(actors.map((actor) => [actor.userId, actor]))
+  let [given, before] = [0, Number.MAX_SAFE_INTEGER]
+  for (;;) {
+    const lines = await readBefore(db, filter, { before, limit: atOnce })
+    const names = {
+      ...{ language, zone, ...settled },
+      names: await readNamesOf(db, filter.announcementId, lines, language),
+    }
+    for (const line of lines) {
+      const rows = rowsOf(line, byId.get(line.actorId ?? ''), { dealId: filter.dealId, names })
+      if (given + rows.length > most) {
+        yield ['', '', '', fill(dealLogWords.cut[language], { count: given })]
+        return
+      }
+      yield* rows
+      given += rows.length
+    }
+    if (lines.length < atOnce) return
+    before = lines.at(-1)!.seq
+  }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { PersonRow } from '../detail.repo.ts'
+import type { LoggedChange } from '../log-changes.ts'
+
+/** Which lines are meant; absent where any will do. */
+export interface LogFilter {
+  announcementId: string
+  /**
+   * A tranche's log: its own lines, those all share, those of others that changed what all share, and those of
+   * tranches that are gone.
+   */
+  dealId: string
+  /** Beginnings of codes. */
+  codes: readonly string[] | null
+  actorId: string | null
+  from: Temporal.Instant | null
+  until: Temporal.Instant | null
+}
+
+/** What lines of deals have, as far as reading them asks for it. */
+export interface LogParams {
+  dealId?: string | null
+  changes?: readonly LoggedChange[]
+  documentId?: string
+  /** What happened, where that is more than the code says. */
+  events?: readonly string[]
+}
+
+export interface LogRow {
+  seq: number
+  at: Temporal.Instant
+  code: string
+  params: LogParams
+  hash: string
+  actorId: string | null
+  /** What somebody said of it, in own words. */
+  said: string | null
+}
+
+const ofTranche = ({ announcementId, dealId }: Pick<LogFilter, 'announcementId' | 'dealId'>) => sql`
+  l.ledger_id = ${`deal:${announcementId}`} and (
+    l.params ->> 'dealId' is null or l.params ->> 'dealId' = ${dealId}
+    or l.params @? '$.changes[*].field ? (@ starts with "shared.")'
+    or not exists (select from deal d where d.id = l.params ->> 'dealId'))`
+
+const meant = (filter: LogFilter) => sql`
+  ${ofTranche(filter)}
+  and (${filter.codes}::text[] is null
+    or exists (select from unnest(${filter.codes}::text[]) as c (start) where starts_with(l.code, c.start)))
+  and (${filter.actorId}::text is null or l.actor_id = ${filter.actorId})
+  and (${filter.from}::timestamptz is null or l.at >= ${filter.from})
+  and (${filter.until}::timestamptz is null or l.at < ${filter.until})`
+
+const select = sql`
+  select l.seq, l.at, l.code, l.params, l.hash, l.actor_id as "actorId", t.text as said
+  from ledger_entry l left join deal_log_text t on t.seq = l.seq
+    and t.announcement_id = substr(l.ledger_id, ${'deal:'.length + 1})`
+
+export const countLines = async (db: Db, filter: LogFilter): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ledger_entry l where ${meant(filter)}`.execute(db)
+  return rows[0]!.total
+}
+
+export const readPage = async (
+  db: Db,
+  filter: LogFilter,
+  { order, limit, offset }: { order: 'asc' | 'desc'; limit: number; offset: number },
+): Promise<LogRow[]> => {
+  const { rows } = await sql<LogRow>`
+    ${select} where ${meant(filter)}
+    order by l.seq ${sql.raw(order === 'asc' ? 'asc' : 'desc')} limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}
+
+/** Newest first, from below a number on. */
+export const readBefore = async (
+  db: Db,
+  filter: LogFilter,
+  { before, limit }: { before: number; limit: number },
+): Promise<LogRow[]> => {
+  const { rows } = await sql<LogRow>`
+    ${select} where ${meant(filter)} and l.seq < ${before} order by l.seq desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Everybody who acts in it, by name. */
+export const readActors = async (
+  db: Db,
+  of: Pick<LogFilter, 'announcementId' | 'dealId'>,
+): Promise<PersonRow[]> => {
+  const { rows } = await sql<PersonRow>`
+    select u.id as "userId", u.name, e.short_name as entity
+    from user_account u join entity e on e.id = u.entity_id
+    where u.id in (select l.actor_id from ledger_entry l where ${ofTranche(of)})
+    order by lower(u.name), u.id`.execute(db)
+  return rows
+}

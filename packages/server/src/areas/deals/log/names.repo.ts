@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { GuidanceLevel, Shared, Terms } from '@bookrunner/domain/deals'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Named } from '../../../platform/named.ts'
+
+/** What ids of the log are called now. Deals and documents of this announcement only. */
+export const readNames = async (
+  db: Db,
+  announcementId: string,
+  ids: readonly string[],
+): Promise<(Named & { id: string })[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await sql<Named & { id: string }>`
+    select id, name, name_cn from entity where id = any(${ids})
+    union all select id, name, name_cn from entity_class where id = any(${ids})
+    union all select id, name, name_cn from entity_group where id = any(${ids})
+    union all select id, name, '' from user_account where id = any(${ids})
+    union all select id, name, '' from deal where id = any(${ids}) and announcement_id = ${announcementId}
+    union all select d.id, f.name, '' from deal_document d join file f on f.id = d.file_id
+      where d.id = any(${ids}) and d.announcement_id = ${announcementId}`.execute(db)
+  return rows
+}
+
+/** Levels by tranche and number: the log names them, what was said in them stands beside it. */
+export const readLevels = async (db: Db, announcementId: string) =>
+  db
+    .selectFrom('guidance_version as g')
+    .innerJoin('deal as d', 'd.id', 'g.deal_id')
+    .select(['g.deal_id', 'g.number'])
+    .select(sql<GuidanceLevel>`g.level`.as('level'))
+    .where('d.announcement_id', '=', announcementId)
+    .execute()
+
+/** Everything that is written in the announcement now: what a digest in the log may be the digest of. */
+export const readContents = async (
+  db: Db,
+  announcementId: string,
+): Promise<{ name: string; terms: Terms; shared: Shared }[]> =>
+  db
+    .selectFrom('deal as d')
+    .innerJoin('announcement as a', 'a.id', 'd.announcement_id')
+    .select(['d.name', 'd.terms', 'a.shared'])
+    .where('a.id', '=', announcementId)
+    .execute()

@@ -1,0 +1,58 @@
+import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract/deals'
+import type { Worded } from '@bookrunner/contract/kernel'
+import { showGuidance } from '@bookrunner/domain/deals'
+import type { LoggedChange } from '../log-changes.ts'
+import type { LogRow } from './log.repo.ts'
+import { inNames, levelKey, type LogNames } from './names.ts'
+
+type Params = LogRow['params']
+
+/** As a clock shows it where the deal is at home. */
+export const inZone = (at: Temporal.Instant | string, zone: string): string =>
+  Temporal.Instant.from(at)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'second' })
+    .replace('T', ' ')
+
+/** The levels that were announced, in their order; what was said in them stands beside the chain. */
+const levelsOf = ({ changes = [], dealId }: Params, { levels }: LogNames): string[] =>
+  changes
+    .filter(({ field, to }) => field === 'guidance.number' && to !== null)
+    .flatMap(({ to }) => levels.get(levelKey(dealId, to)) ?? [])
+    .map(showGuidance)
+
+/** Of a move people made, its own event is the line itself. */
+const clockOf = (code: string, { events = [] }: Params, { language }: LogNames): string[] =>
+  events
+    .filter((event) => event !== code)
+    .flatMap((event) => (clockTexts as Readonly<Record<string, Worded>>)[event]?.[language] ?? [])
+
+const documentOf = ({ documentId }: Params, { names }: LogNames): string[] =>
+  documentId === undefined ? [] : [names.get(documentId) ?? documentId]
+
+/** A line in the reader's words. A code that is no longer known still shows itself. */
+export const wordLine = ({ code, params }: Pick<LogRow, 'code' | 'params'>, names: LogNames): string => {
+  const text: Worded | undefined = dealLogTexts[code as DealLogCode]
+  const details = [levelsOf(params, names), clockOf(code, params, names), documentOf(params, names)]
+  return [text?.[names.language] ?? code, ...details.flat()].join(' · ')
+}
+
+/** Field by field; of a line of another tranche, what all share. */
+export const changesOf = (
+  { params }: Pick<LogRow, 'params'>,
+  dealId: string,
+  names: LogNames,
+): LoggedChange[] => {
+  const { changes = [] } = params
+  return changes
+    .filter(({ field }) => isOwn(params, dealId) || field.startsWith('shared.'))
+    .map(({ field, from, to }) => ({
+      field: field === 'deal.name' ? 'name' : field,
+      from: inNames(from, names),
+      to: inNames(to, names),
+    }))
+}
+
+/** A line of this tranche alone. */
+export const isOwn = (params: Params, dealId: string): boolean => params.dealId === dealId
