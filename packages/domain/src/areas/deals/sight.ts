@@ -64,7 +64,3 @@ export const maySeeDeal = (viewer: Viewer, owners: DealOwners, announced: boolea
 
 /** Once submitted; a draft that was aborted never was. */
 export const isAnnounced = ({ submittedAt }: Pick<Course, 'submittedAt'>): boolean => submittedAt !== null
-
-/** What "My Deals" shows: the own house's, also to those who see more. */
-export const isMyDeal = (viewer: Viewer, owners: DealOwners, announced: boolean): boolean =>
-  maySeeDeal(viewer, owners, announced) && isOwn(viewer, owners, announced)

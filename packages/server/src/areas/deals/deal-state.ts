@@ -128,10 +128,6 @@ export const ownersOf = ({
 export const tranchesOf = ({ tranches }: DealState): Tranche[] =>
   [...tranches.values()].toSorted((a, b) => a.position - b.position)
 
-/** The newest level of a tranche; none before the first. */
-export const newestGuidance = ({ guidance, course }: Tranche): GuidanceVersion | undefined =>
-  guidance.get(course.guidance)
-
 const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
   isOver(status) || (status === 'Priced' && confirmed)
 
