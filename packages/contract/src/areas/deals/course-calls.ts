@@ -16,7 +16,7 @@ const moved = z.object({
 /** Runs a deal through its phases. */
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
-const late = ['deal.time-past', 'deal.times-order', 'deal.reason-missing'] as const
+const late = ['deal.time-past', 'deal.times-order'] as const
 
 const changeDealStatus = call({
   name: 'deals.changeDealStatus',
@@ -27,7 +27,7 @@ const changeDealStatus = call({
     dealId: id,
     /** From IPG to FPG: push; FPG to IPG: reopen; FPG to Priced: price; Priced to FPG: reprice. */
     to: z.enum(['IPG', 'FPG', 'Priced']),
-    /** The level FPG is pushed with, and its cut-off. */
+    /** The level FPG is pushed with, and its cut-off; pricing: the final level, where the spread is over another. */
     guidance: guidanceLevel.optional(),
     closesAt: instant.optional(),
     final: finalTerms.optional(),
@@ -40,6 +40,7 @@ const changeDealStatus = call({
     ...late,
     ...levelRefusals,
     ...finalRefusals,
+    'deal.reason-missing',
     'deal.level-missing',
     'deal.cut-off-missing',
     'deal.confirmed',
@@ -109,11 +110,20 @@ const setFinalTerms = call({
   input: z.strictObject({
     dealId: id,
     final: finalTerms,
+    /** The final level as guidance was said, where the spread it is priced at is over something else. */
+    guidance: guidanceLevel.optional(),
     note: line(300).optional(),
     reason: line(300).optional(),
   }),
   reply: moved,
-  refusals: [...never, ...finalRefusals, 'deal.reason-missing', 'deal.book-open', 'write.no-changes'],
+  refusals: [
+    ...never,
+    ...levelRefusals,
+    ...finalRefusals,
+    'deal.reason-missing',
+    'deal.book-open',
+    'write.no-changes',
+  ],
   summary: 'The terms a closed book is launched at; corrects those of a priced deal',
 })
 
@@ -124,7 +134,7 @@ const changeTimes = call({
   access: runs,
   input: z.strictObject({ dealId: id, times: times.partial(), reason: line(300) }),
   reply: moved,
-  refusals: [...never, ...late, 'deal.cut-off-missing', 'write.no-changes'],
+  refusals: [...never, ...late, 'deal.reason-missing', 'deal.cut-off-missing', 'write.no-changes'],
   summary: 'Extends or brings forward a close time, the subject time or the expiry, with a reason',
 })
 

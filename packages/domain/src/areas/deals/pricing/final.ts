@@ -2,6 +2,7 @@ import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from 
 import { contradictionsIn, type Quoted } from './agreement.ts'
 import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
+import { levelFault, type LevelReason } from '../level.ts'
 import type { Terms } from '../terms.ts'
 
 export type FinalReason =
@@ -87,22 +88,29 @@ export const finalFault = (
   return refuseFields('deal.final-contradicts', fields)
 }
 
-/** The level final terms come to, said as guidance was. */
-export const levelOfFinal = (
-  final: FinalTerms,
-  { terms, newest }: Pick<Pricing, 'terms' | 'newest'>,
-): GuidanceLevel => {
+/** Guidance over one thing (mid-swaps), a price over another (a named Bund): then their spreads are two figures. */
+const isPricedOverAnother = ({ guidanceReference, pricingBenchmark }: Terms): boolean =>
+  guidanceReference !== null && pricingBenchmark !== null && guidanceReference.name !== pricingBenchmark.name
+
+const derived = (final: FinalTerms, { terms, newest }: Levelled): GuidanceLevel => {
   const { spread, yield: y, price } = final
   const plain = { over: null, to: null, words: null }
   if (terms.priceType === 'price' && price !== null) return { ...plain, basis: 'price', level: price }
   if (newest?.basis === 'yield' && y !== null) return { ...plain, basis: 'yield', level: y }
-  if (spread !== null)
-    return {
-      ...plain,
-      basis: 'spread',
-      over: newest?.over ?? terms.guidanceReference?.name ?? null,
-      level: spread,
-    }
+  // The level said last is the final one; what the bond is priced over says nothing of it.
+  if (newest?.basis === 'spread' && newest.to === null && isPricedOverAnother(terms)) return newest
+  const over = newest?.over ?? terms.guidanceReference?.name ?? null
+  if (spread !== null) return { ...plain, basis: 'spread', over, level: spread }
   if (y !== null) return { ...plain, basis: 'yield', level: y }
   throw new Error('final terms without a level')
 }
+
+type Levelled = Pick<Pricing, 'terms' | 'newest'>
+
+/** The final level, said as guidance was: the one that is sent, or what final terms come to. */
+export const levelOfFinal = (
+  final: FinalTerms,
+  sent: GuidanceLevel | undefined,
+  levelled: Levelled,
+): GuidanceLevel | Refusal<LevelReason> =>
+  sent ? (levelFault(sent, levelled.terms) ?? sent) : derived(final, levelled)

@@ -75,6 +75,20 @@ describe('pricing', () => {
     expect(done(price({ yield: rate('0.8501') })).course.status).toBe('Priced')
   })
 
+  it('keeps the level as guidance said it: sent, or the last where the spread is over something else', () => {
+    const over = (name: string) => ({ name, isin: null, yield: null, frequency: null })
+    const other = { guidanceReference: over('MS'), pricingBenchmark: over('OBL 10/28') }
+    const deal = { ...dealIn('FPG closed'), terms: { ...terms, ...other } }
+    const levelOf = (request: object, of = deal) =>
+      done(moves.price(of, { final, ...request }, now)).versions[0]?.level
+    expect(levelOf({ guidance: spread('48') })).toEqual(spread('48'))
+    expect(levelOf({})).toEqual(spread('120', 'area'))
+    const same = { ...deal, terms: { ...terms, ...other, pricingBenchmark: over('MS') } }
+    expect(levelOf({}, same)).toEqual(spread('53'))
+    const wrong = { ...spread('99'), basis: 'price' as const }
+    expect(moves.price(deal, { final, guidance: wrong }, now)).toMatchObject({ reason: 'deal.level-basis' })
+  })
+
   it('leaves drafts stale that were built at other terms', () => {
     const deal = dealIn('FPG closed')
     const launched = done(moves.launch(deal, { final: { ...final, size: 400_000_000 as Face } }, now))

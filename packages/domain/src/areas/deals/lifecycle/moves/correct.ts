@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
 import type { FinalTerms } from '../../guidance.ts'
+import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
 import { newestLevel } from './guidance-of.ts'
@@ -14,9 +15,13 @@ const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean 
 /** Confirmed terms were wrong: an audited new version, and confirmations that replace the old. */
 export const correct = (
   deal: PricedDeal,
-  { final, note, reason }: FinalRequest,
+  { final, guidance, note, reason }: FinalRequest,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'correct'> | FinalReason | 'deal.reason-missing' | 'write.no-changes'> => {
+):
+  | Moved
+  | Refusal<
+      NoSuchMove<'correct'> | FinalReason | LevelReason | 'deal.reason-missing' | 'write.no-changes'
+    > => {
   const begun = tick(deal, turn.now)
   return take(begun, 'correct', turn, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
@@ -25,8 +30,10 @@ export const correct = (
     const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
+    const level = levelOfFinal(final, guidance, pricing)
+    if ('refused' in level) return level
     return {
-      version: { kind: 'priced', level: levelOfFinal(final, pricing), final, note, reason },
+      version: { kind: 'priced', level, final, note, reason },
       events: [{ type: 'deal.corrected', number: nextNumber(course), final, reason }],
     }
   })

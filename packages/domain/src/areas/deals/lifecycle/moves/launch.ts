@@ -1,7 +1,8 @@
 import type { Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason, type Pricing } from '../../pricing/final.ts'
-import type { FinalTerms } from '../../guidance.ts'
+import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
+import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 import { newestLevel } from './guidance-of.ts'
@@ -12,6 +13,8 @@ export interface PricedDeal extends MovingDeal {
 }
 export interface FinalRequest {
   final: FinalTerms
+  /** The final level as guidance was said, where it is another figure than the spread it is priced at. */
+  guidance?: GuidanceLevel | undefined
   note?: string | undefined
   reason?: string | undefined
 }
@@ -19,18 +22,20 @@ export interface FinalRequest {
 /** Final size and spread: what allocation drafts are built on. Another launch leaves drafts of the first stale. */
 export const launch = (
   deal: PricedDeal,
-  { final, note }: FinalRequest,
+  { final, guidance, note }: FinalRequest,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'launch'> | FinalReason> => {
+): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'launch', turn, (course) => {
     const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
     const fault = finalFault('launch', final, pricing)
     if (fault) return fault
+    const level = levelOfFinal(final, guidance, pricing)
+    if ('refused' in level) return level
     const again = course.guidanceOf.launched !== undefined
     return {
       change: { allocationStale: course.allocationStale || again },
-      version: { kind: 'launched', level: levelOfFinal(final, pricing), final, note },
+      version: { kind: 'launched', level, final, note },
       events: [{ type: 'deal.launched', number: nextNumber(course), final }],
     }
   })

@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
-import type { FinalTerms } from '../../guidance.ts'
+import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
+import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
 import { newestLevel } from './guidance-of.ts'
@@ -9,6 +10,7 @@ import type { PricedDeal } from './launch.ts'
 
 interface Request {
   final?: FinalTerms | undefined
+  guidance?: GuidanceLevel | undefined
   note?: string | undefined
 }
 
@@ -21,16 +23,17 @@ const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTer
 /** Final level, coupon, reoffer price and size: the book is frozen, and orders that are out get nothing. */
 export const price = (
   deal: PricedDeal,
-  { final, note }: Request,
+  { final, guidance, note }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'price'> | FinalReason> => {
+): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'price', turn, (course) => {
     if (!final) return refuse('deal.final-missing')
     const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
-    const level = levelOfFinal(final, pricing)
+    const level = levelOfFinal(final, guidance, pricing)
+    if ('refused' in level) return level
     const stale = differs(deal, course.guidanceOf.launched, final)
     return {
       change: { allocationStale: course.allocationStale || stale },
