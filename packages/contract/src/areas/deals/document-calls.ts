@@ -94,7 +94,8 @@ const openDocs = call({
   access: invests,
   dryRun: false,
   input: z.strictObject({ dealId: id, code: line(40) }),
-  reply: z.object({ open: z.boolean() }),
+  /** `newly`: it was shut before. */
+  reply: z.object({ open: z.boolean(), newly: z.boolean() }),
   refusals: ['record.unknown', 'deal.code-wrong', 'rate.slow-down'],
   summary: 'The roadshow code: opens the documents that wait for it, to this person, until it is changed',
 })

@@ -48,7 +48,15 @@ const saveDeal = call({
     sharedVersion: seen.sharedVersion.optional(),
   }),
   reply: saved,
-  refusals: [...wrong, 'deal.not-draft', 'deal.name-missing'],
+  /** What all tranches share may be another one's that is announced. */
+  refusals: [
+    ...wrong,
+    ...missingRefusals,
+    'deal.not-draft',
+    'deal.name-missing',
+    'deal.field-fixed',
+    'deal.incomplete',
+  ],
   summary: 'Saves a draft, half empty or whole',
 })
 

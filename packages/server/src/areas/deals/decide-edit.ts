@@ -8,6 +8,7 @@ import { contentOf, merged, wrongContent, type Content, type Sent } from './cont
 import type { DealChange } from './deal-change.ts'
 import { tranchesOf } from './deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
+import { unlessSuitsAll } from './guard-shared.ts'
 import { changesBetween, type LoggedChange } from './log-changes.ts'
 import { offerChanged } from './offer.ts'
 import type { Seen } from './seen.ts'
@@ -42,8 +43,11 @@ export interface Edited {
   logged: LoggedChange[]
 }
 
+const touches = (logged: readonly LoggedChange[], part: string): boolean =>
+  logged.some(({ field }) => field.startsWith(`${part}.`))
+
 /** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
-export const checkEdit = (seen: Seen, edit: Edit, actor: Actor) => {
+export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.Instant) => {
   const refused = unlessMayEdit(seen, edit.sent, actor)
   if (refused) return refused
   if (isBehind(seen, edit)) return refuse('write.changed-meanwhile')
@@ -52,11 +56,11 @@ export const checkEdit = (seen: Seen, edit: Edit, actor: Actor) => {
   if (wrong) return wrong
   const after = merged(before, edit.sent)
   const logged = changesBetween(before, after)
-  return logged.length === 0 ? refuse('write.no-changes') : { before, after, logged }
+  if (logged.length === 0) return refuse('write.no-changes')
+  const shared = { before: before.shared, after: after.shared, terms: after.terms }
+  const unsuited = touches(logged, 'shared') ? unlessSuitsAll(seen, shared, now) : undefined
+  return unsuited ?? { before, after, logged }
 }
-
-const touches = (logged: readonly LoggedChange[], part: string): boolean =>
-  logged.some(({ field }) => field.startsWith(`${part}.`))
 
 /** Saves what differs, and says so field by field. */
 export const acceptEdit = (

@@ -73,6 +73,55 @@ describe('a deal that is announced', () => {
   })
 })
 
+describe('what an announced deal shares', () => {
+  const withSibling = async (shared?: object) => {
+    const dealId = await makeDraft(desk, { shared: shared as never })
+    const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
+    await announce(app, dealId)
+    const save = (sent: object) =>
+      desk.deals.saveDeal({ dealId: sibling, version: 1, sharedVersion: 1, shared: sent as never })
+    return { dealId, sibling, save }
+  }
+
+  it('is guarded whichever tranche it is sent with, a draft too', async () => {
+    const { dealId, save } = await withSibling()
+    for (const issuerId of ['ent_amberfall', null])
+      expect(await refusalOf(save({ issuerId }))).toMatchObject({
+        reason: 'deal.field-fixed',
+        fields: [{ field: 'shared.issuerId' }],
+      })
+    expect(await refusalOf(save({ unrated: false, ratings: [] }))).toMatchObject({
+      reason: 'deal.incomplete',
+      fields: [{ field: 'shared.ratings' }],
+    })
+    expect(await refusalOf(save({ syndicate: [] }))).toMatchObject({ reason: 'deal.incomplete' })
+    expect((await detail(dealId)).sharedVersion).toBe(1)
+    await save({ issuerNote: 'Both' })
+    expect((await detail(dealId)).shared.issuerNote).toBe('Both')
+  })
+
+  it('keeps the bank that a sibling names', async () => {
+    const dealId = await makeDraft(desk, { terms: { stabilisationManagerId: 'ent_quillstone' } })
+    const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
+    await desk.deals.saveDeal({
+      ...{ dealId: sibling, version: 1, sharedVersion: 1 },
+      terms: { stabilisationManagerId: null },
+    })
+    const { shared } = await detail(sibling)
+    const syndicate = shared.syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone')
+    const leaving = desk.deals.saveDeal({
+      dealId: sibling,
+      version: 2,
+      sharedVersion: 1,
+      shared: { syndicate },
+    })
+    expect(await refusalOf(leaving)).toMatchObject({
+      reason: 'deal.field-wrong',
+      fields: [{ field: 'shared.syndicate', reason: 'deal.not-in-syndicate' }],
+    })
+  })
+})
+
 describe('who may', () => {
   it('drafts are their creator’s house’s and the leads’; whoever else asks hears that there is none', async () => {
     const dealId = await makeDraft(desk)

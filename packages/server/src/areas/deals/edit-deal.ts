@@ -4,25 +4,18 @@ import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { service } from '../../platform/service/index.ts'
 import { needsOfContent, sentOf } from './content.ts'
 import { deal } from './deal.ts'
-import { tranchesOf } from './deal-state.ts'
 import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
 import { readerOf } from './editor.ts'
 import { keyOf, seenDeal, type Seen } from './seen.ts'
 
-/**
- * What orders rest on stays; what all tranches share, for the furthest of them. Times have a move of their own,
- * with its reason, and so has the level once it was announced.
- */
-const fixedOf = ({ state, tranche: { course } }: Seen, { before, after, logged }: Edited) => {
-  const statuses = new Set(tranchesOf(state).map((each) => each.course.status))
-  const shared = { before: { ...before, terms: after.terms }, after }
+/** What orders rest on stays. Times have a move of their own, with its reason; so has a level that was announced. */
+const fixedOf = ({ tranche: { course } }: Seen, { before, after, logged }: Edited) => {
   const byMove = logged.filter(
     ({ field }) =>
       field.startsWith('times.') || (field === 'terms.ipg' && course.guidanceOf.IPG !== undefined),
   )
   return [
     ...fixedFaults(course.status, { ...before, shared: after.shared }, after),
-    ...[...statuses].flatMap((status) => fixedFaults(status, shared.before, shared.after)).slice(0, 1),
     ...byMove.map(({ field }) => ({ field, reason: 'deal.field-fixed' as const })),
   ]
 }
@@ -47,7 +40,7 @@ export const editDeal = service(calls.deals.editDeal, {
     if (status === 'Draft') return refuse('deal.is-draft')
     if (isOver(status)) return refuse('deal.over')
     const { version, sharedVersion, reason } = input
-    const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor)
+    const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor, now)
     if (isRefusal(edited)) return edited
     const fixed = fixedOf(seen, edited)
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)

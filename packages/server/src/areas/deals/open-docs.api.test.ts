@@ -39,7 +39,7 @@ test('the code opens the gate, to who typed it and to nobody else; another code 
   expect(await refusalOf(one.deals.investorDownloadDoc({ dealId, documentId }))).toMatchObject({
     reason: 'deal.code-wanted',
   })
-  expect(await one.deals.openDocs({ dealId, code: 'river-2027' })).toEqual({ open: true })
+  expect(await one.deals.openDocs({ dealId, code: 'river-2027' })).toEqual({ open: true, newly: true })
   expect(await look(one)).toEqual({ codeWanted: false, open: [true] })
   expect((await one.deals.investorDownloadDoc({ dealId, documentId })).name).toBe('roadshow.pdf')
   expect(await look(other)).toEqual({ codeWanted: true, open: [false] })
@@ -73,4 +73,24 @@ test('guessing slows down, on whichever deal; no code is ever logged', async () 
   )
   expect(rows[0]!.text).toContain('document.code-wrong')
   expect(rows[0]!.text).not.toMatch(/river-2027|delta-2027|lagoon-2027|aaaa|eeee/)
+})
+
+test('knowing one code buys no guesses at another: asked again it counts, opened it gives back one try', async () => {
+  const guesser = await clientOf(app, 'investorkestrelpeakus')
+  const other = await makeDraft(desk, { shared: { roadshowCode: 'lagoon-2027' } })
+  await announce(app, other)
+  const guess = async (code: string) =>
+    (await refusalOf(guesser.deals.openDocs({ dealId: other, code }))).reason
+  const key = crypto.randomUUID()
+  const own = () => guesser.deals.openDocs({ dealId, code: 'river-2027' }, { key })
+  await own()
+  const answers: string[] = []
+  for (const code of ['aaaa', 'bbbb', 'cccc', 'dddd', 'eeee', 'ffff', 'gggg']) {
+    answers.push(await guess(code))
+    // Whatever it answers, a repeated or renewed success forgets nothing.
+    await own().catch(() => {})
+    await guesser.deals.openDocs({ dealId, code: 'river-2027' }).catch(() => {})
+  }
+  expect(answers.at(-1)).toBe('rate.slow-down')
+  expect(answers.filter((reason) => reason === 'deal.code-wrong').length).toBeLessThan(5)
 })

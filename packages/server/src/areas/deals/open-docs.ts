@@ -1,9 +1,17 @@
 import { calls } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, refuseAndKeep, service, unchanged } from '../../platform/service/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import { attemptsOf } from '../auth/index.ts'
 import { deal } from './deal.ts'
 import { keyOf, needsOf, offeredDeal } from './seen.ts'
+
+/** Tries are counted for a person over all deals, and for a house on this one. */
+const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor }): string[] => [
+  actor.userId,
+  `${announcementOf(input.dealId)} ${actor.entityId}`,
+]
 
 /**
  * The roadshow code opens the gated documents to who types it. Guessing slows down, whichever deals it is tried on;
@@ -11,7 +19,13 @@ import { keyOf, needsOf, offeredDeal } from './seen.ts'
  */
 export const openDocs = service(calls.deals.openDocs, {
   on: deal,
-  prepare: async ({ actor }, { db }) => attemptsOf(db).roadshowCode.take(actor.userId),
+  prepare: async (ask, { db }) => {
+    for (const subject of subjectsOf(ask)) {
+      const taken = await attemptsOf(db).roadshowCode.take(subject)
+      if (isRefusal(taken)) return taken
+    }
+    return undefined
+  },
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
   decide: ({ input: { dealId, code }, actor, state }) => {
@@ -23,12 +37,16 @@ export const openDocs = service(calls.deals.openDocs, {
         changes: [],
         line: { code: 'document.code-wrong', params: { dealId } },
       })
-    if (state.typed.get(actor.userId) === code) return unchanged({ open: true })
+    // Whether the code is right may not be asked for nothing: this try stays counted.
+    if (state.typed.get(actor.userId) === code) return unchanged({ open: true, newly: false })
     return accept({
-      reply: { open: true },
+      reply: { open: true, newly: true },
       changes: [{ kind: 'codeEntered', userId: actor.userId, code }],
       line: { code: 'document.gate-opened', params: { dealId } },
     })
   },
-  after: (_reply, { db }, { actor }) => attemptsOf(db).roadshowCode.forget(actor.userId),
+  // Its own try, and no other: knowing one code must not buy guesses at another.
+  after: async ({ newly }, { db }, ask) => {
+    if (newly) for (const subject of subjectsOf(ask)) await attemptsOf(db).roadshowCode.giveBack(subject)
+  },
 })

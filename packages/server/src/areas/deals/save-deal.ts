@@ -49,7 +49,7 @@ const save = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask) =
   if (isRefusal(seen)) return seen
   if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input
-  const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor)
+  const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor, now)
   return isRefusal(edited) ? edited : acceptEdit(seen, edited, { code: 'deal.saved', reader, now })
 }
 
