@@ -8,8 +8,10 @@ import {
   guidanceKinds,
   priceTypes,
   ratingClasses,
+  publishedTerms,
   syndicateRoles,
   type DealAction,
+  type PublishedTerms,
 } from '@bookrunner/domain/deals'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { shared, sharedShape } from './shared-shape.ts'
@@ -164,19 +166,11 @@ export type DealDetail = z.output<typeof dealDetail>
 /** What is published of a deal to the investors it is addressed to. */
 export const publishedDeal = z.object({
   face: dealFace.omit({ roles: true }),
-  terms: z.object(termsShape).omit({
-    bookType: true,
-    addressed: true,
-    issuerSeesNames: true,
-    issuerSignsOff: true,
-    waiverReason: true,
-    silence: true,
-    testPrice: true,
-    ipg: true,
-    feeDisclosure: true,
-    remark: true,
-    stabilisationManagerId: true,
-  }),
+  terms: z
+    .object(termsShape)
+    .pick(
+      Object.fromEntries(publishedTerms.map((name) => [name, true])) as Record<keyof PublishedTerms, true>,
+    ),
   shared: shared.pick({
     guarantor: true,
     keepwellProvider: true,

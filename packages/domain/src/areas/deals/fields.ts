@@ -1,21 +1,107 @@
 import type { Shared } from './announcement.ts'
 import type { Terms } from './terms.ts'
 
-/** The desk's own: no investor sees them, in no reply and no live message. */
-export const managersTerms = [
-  ...(['bookType', 'addressed', 'issuerSeesNames', 'issuerSignsOff', 'waiverReason', 'silence'] as const),
-  ...(['testPrice', 'ipg', 'feeDisclosure', 'remark', 'stabilisationManagerId'] as const),
-] as const satisfies (keyof Terms)[]
-export const managersShared = ['roadshowCode'] as const satisfies (keyof Shared)[]
+/** Who reads a field once its deal is announced: investors too, or nobody but the desk. */
+type Reader = 'published' | 'desk'
 
-const managersFields: readonly string[] = [
-  ...managersTerms.map((name) => `terms.${name}`),
-  ...managersShared.map((name) => `shared.${name}`),
-]
+/** Decided for every field there is: a new one does not compile before it is. */
+export const termsReaders = {
+  size: 'published',
+  noGrow: 'published',
+  retained: 'desk',
+  currency: 'published',
+  tenor: 'published',
+  classification: 'published',
+  ratingClass: 'published',
+  format: 'published',
+  secRelevance: 'published',
+  mtn: 'published',
+  programme: 'published',
+  capitalStructure: 'published',
+  label: 'published',
+  useOfProceeds: 'published',
+  timeZone: 'published',
+  pricingDate: 'published',
+  settlementCycle: 'published',
+  settlementDate: 'published',
+  issueDate: 'published',
+  maturityDate: 'published',
+  firstTradingDay: 'published',
+  centres: 'published',
+  convention: 'published',
+  couponType: 'published',
+  couponFrequency: 'published',
+  dayCount: 'published',
+  coupon: 'published',
+  couponStep: 'published',
+  firstCouponDate: 'published',
+  tapOf: 'published',
+  interestFrom: 'published',
+  floatingIndex: 'published',
+  quotedMargin: 'published',
+  options: 'published',
+  priceType: 'published',
+  priceDecimals: 'published',
+  guidanceReference: 'published',
+  pricingBenchmark: 'published',
+  ipg: 'desk',
+  testPrice: 'desk',
+  guidanceNote: 'published',
+  governingLaw: 'published',
+  stabilisation: 'published',
+  stabilisationManagerId: 'desk',
+  sellingRestrictions: 'published',
+  depositories: 'published',
+  isin: 'published',
+  isin144A: 'published',
+  listing: 'published',
+  minDenomination: 'published',
+  increment: 'published',
+  minOrder: 'published',
+  bookType: 'desk',
+  sizeCap: 'published',
+  silence: 'desk',
+  issuerSeesNames: 'desk',
+  issuerSignsOff: 'desk',
+  waiverReason: 'desk',
+  addressed: 'desk',
+  hedge: 'desk',
+  feeDisclosure: 'desk',
+  remark: 'desk',
+} as const satisfies Record<keyof Terms, Reader>
 
-/**
- * Whether investors see a field once the deal is announced. What they see of the syndicate is its banks and their
- * roles; a code that was changed closes the documents again, which they see as well.
- */
-export const isPublished = (field: string): boolean =>
-  field === 'shared.roadshowCode' || field === 'terms.addressed' || !managersFields.includes(field)
+export const sharedReaders = {
+  issuerId: 'published',
+  guarantor: 'published',
+  keepwellProvider: 'published',
+  eipuProvider: 'published',
+  sblcProvider: 'published',
+  issuerNote: 'published',
+  roadshowCode: 'desk',
+  syndicate: 'published',
+  ratings: 'published',
+  unrated: 'published',
+} as const satisfies Record<keyof Shared, Reader>
+
+type Published<Readers extends Record<string, Reader>> = {
+  [Name in keyof Readers]: Readers[Name] extends 'published' ? Name : never
+}[keyof Readers]
+
+export type PublishedTerms = Pick<Terms, Published<typeof termsReaders>>
+
+const namesOf = <Readers extends Record<string, Reader>>(readers: Readers): Published<Readers>[] =>
+  Object.keys(readers).filter((name) => readers[name] === 'published') as Published<Readers>[]
+
+export const publishedTerms = namesOf(termsReaders)
+
+const published = new Set<string>([
+  'deal.name',
+  ...publishedTerms.map((name) => `terms.${name}`),
+  ...namesOf(sharedReaders).map((name) => `shared.${name}`),
+  // Not read, but what follows from them is: a gate that is shut again, a deal that is there or not.
+  'shared.roadshowCode',
+  'terms.addressed',
+])
+
+/** Whether what investors see changes with a field of a deal that is announced. */
+export const isPublished = (field: string): boolean => published.has(field) || field.startsWith('times.')

@@ -1,5 +1,5 @@
 import type { DealFace, PublishedDeal } from '@bookrunner/contract/deals'
-import { managersTerms, type Terms } from '@bookrunner/domain/deals'
+import { publishedTerms, type PublishedTerms, type Terms } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import { besideOthers, commonFace } from './face.ts'
 import type { FaceRow } from './face.repo.ts'
@@ -12,13 +12,8 @@ export const faceForInvestor = (row: FaceRow, region: Region | undefined): Omit<
   updatedAt: (row.published_at ?? Temporal.Instant.from(row.course.submittedAt ?? row.now)).toString(),
 })
 
-type PublishedTerms = Omit<Terms, (typeof managersTerms)[number]>
-
-const publishedTerms = (terms: Terms): PublishedTerms => {
-  const desk: readonly string[] = managersTerms
-  const published = Object.entries(terms).filter(([name]) => !desk.includes(name))
-  return Object.fromEntries(published) as PublishedTerms
-}
+const termsForInvestor = (terms: Terms): PublishedTerms =>
+  Object.fromEntries(publishedTerms.map((name) => [name, terms[name]])) as unknown as PublishedTerms
 
 interface Read {
   row: FaceRow
@@ -39,7 +34,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
   const { closesAt, subjectAt, subjectByRegion, expiresAt } = course
   return {
     face,
-    terms: publishedTerms(row.terms),
+    terms: termsForInvestor(row.terms),
     shared: {
       ...{ guarantor: shared.guarantor, keepwellProvider: shared.keepwellProvider },
       ...{ eipuProvider: shared.eipuProvider, sblcProvider: shared.sblcProvider },

@@ -1,7 +1,7 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import type { DealStatus } from '@bookrunner/domain/deals'
 import type { ReactNode } from 'react'
-import { day, decimal, mm, price } from '../../../kit/format.ts'
+import { day, decimal, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import {
   Countdown,
@@ -101,11 +101,6 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
         )}
       </dl>
       {terms.noGrow && <p className="br-offer-note">{t('sum.noGrow')}</p>}
-      {terms.retained !== null && (
-        <p className="br-offer-note">
-          {t('sum.retained', { amount: `${face.currency ?? ''} ${mm(terms.retained)}mm` })}
-        </p>
-      )}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import type { Terms } from '@bookrunner/domain/deals'
-import { count, day, decimal, instant, price } from '../../../kit/format.ts'
+import { count, day, decimal, price } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { tenorText, type partsText } from '../parts/index.ts'
@@ -52,18 +52,6 @@ function benchmarkText(benchmark: Terms['pricingBenchmark']): Value {
   return benchmark.yield === null ? benchmark.name : `${benchmark.name} (${decimal(benchmark.yield, 3)}%)`
 }
 
-function hedgeText(hedge: Terms['hedge'], { t, lang }: Words, timeZone: string): Value {
-  if (!hedge) return null
-  const { instrument, ratio, deadline, durationManager } = hedge
-  return listed(
-    [
-      ratio === null ? instrument : t('hedge.line', { instrument, ratio }),
-      deadline && instant(deadline, lang, timeZone),
-      durationManager,
-    ].filter((part): part is string => Boolean(part)),
-  )
-}
-
 function bond(terms: Published, w: Words): Group {
   const { words, t } = w
   return [
@@ -81,7 +69,6 @@ function bond(terms: Published, w: Words): Group {
     ['terms.guidanceReference', benchmarkText(terms.guidanceReference)],
     ['terms.pricingBenchmark', benchmarkText(terms.pricingBenchmark)],
     ['terms.guidanceNote', terms.guidanceNote],
-    ['terms.hedge', hedgeText(terms.hedge, w, terms.timeZone)],
     ['terms.useOfProceeds', terms.useOfProceeds],
   ]
 }

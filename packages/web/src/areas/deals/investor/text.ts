@@ -32,7 +32,6 @@ export const offerText = defineText('deal-offer', {
     'sum.expired': 'This deal has expired without being priced.',
     'sum.test': 'A test: sizes are indications at the test level.',
     'sum.noGrow': 'The size will not grow.',
-    'sum.retained': 'Of which {amount} is retained by the issuer.',
     'section.tranches': 'Tranches',
     'section.terms': 'Terms',
     'section.bond': 'Bond',
@@ -71,7 +70,6 @@ export const offerText = defineText('deal-offer', {
     'option.from': '{kind} from {from}',
     'option.price': '{option} at {price}',
     settlement: 'T+{days}',
-    'hedge.line': '{instrument}, {ratio}% of the allocation',
     perpetual: 'None',
   },
   CN: {
@@ -105,7 +103,6 @@ export const offerText = defineText('deal-offer', {
     'sum.expired': '该项目未定价即已过期。',
     'sum.test': '测试阶段：金额为按测试水平的意向。',
     'sum.noGrow': '规模不再增加。',
-    'sum.retained': '其中 {amount} 由发行人自留。',
     'section.tranches': '分档',
     'section.terms': '条款',
     'section.bond': '债券',
@@ -144,7 +141,6 @@ export const offerText = defineText('deal-offer', {
     'option.from': '{kind}，{from} 起',
     'option.price': '{option}，价格 {price}',
     settlement: 'T+{days}',
-    'hedge.line': '{instrument}，配售额的 {ratio}%',
     perpetual: '无',
   },
   HK: {
@@ -178,7 +174,6 @@ export const offerText = defineText('deal-offer', {
     'sum.expired': '此項目未定價即已過期。',
     'sum.test': '測試階段：金額為按測試水平的意向。',
     'sum.noGrow': '規模不再增加。',
-    'sum.retained': '其中 {amount} 由發行人自留。',
     'section.tranches': '分檔',
     'section.terms': '條款',
     'section.bond': '債券',
@@ -217,7 +212,6 @@ export const offerText = defineText('deal-offer', {
     'option.from': '{kind}，{from} 起',
     'option.price': '{option}，價格 {price}',
     settlement: 'T+{days}',
-    'hedge.line': '{instrument}，配售額的 {ratio}%',
     perpetual: '無',
   },
 })
