@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { demoLogins, demoPassword } from '../packages/server/seeds/demo-world/index.ts'
+import { demoLogins, demoPassword } from '../packages/server/seeds/demo-world/people.ts'
 import { settingsTable } from '../packages/server/src/platform/settings.ts'
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

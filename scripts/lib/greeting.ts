@@ -1,4 +1,4 @@
-import { demoLogins, demoPassword } from '../../packages/server/seeds/demo-world/index.ts'
+import { demoLogins, demoPassword } from '../../packages/server/seeds/demo-world/people.ts'
 import { openDemo } from '../../packages/server/src/main.ts'
 import { isOpen, type Settings } from '../../packages/server/src/platform/settings.ts'
 

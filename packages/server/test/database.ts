@@ -1,12 +1,26 @@
 // Databases for test files: each file has its own, cloned from a template in a few milliseconds.
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { asAdmin, createDatabase, makeTemplate, urlOf, type Content, type TestServer } from './template.ts'
+import {
+  asAdmin,
+  createDatabase,
+  madeFrom,
+  makeTemplate,
+  urlOf,
+  type Content,
+  type TestServer,
+} from './template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     testDatabase: TestServer
   }
+}
+
+/** Of the tests' own server, `migrated` is there from the start. */
+const contentsUpTo = (content: Content): Content[] => {
+  const from = madeFrom[content]
+  return from === null ? [] : [...contentsUpTo(from), content]
 }
 
 export interface TestDatabase {
@@ -16,10 +30,10 @@ export interface TestDatabase {
   drop: () => Promise<void>
 }
 
-/** `seeded`: with the demo world; the first file that asks for it fills the template. */
+/** The first file that asks for a content fills its template. */
 export async function createTestDatabase(content: Content = 'migrated'): Promise<TestDatabase> {
   const server = inject('testDatabase')
-  if (content === 'seeded') await makeTemplate(server, 'seeded')
+  for (const needed of contentsUpTo(content)) await makeTemplate(server, needed)
   const name = `${server.run}_${randomBytes(6).toString('hex')}`
   await asAdmin(server, (admin) => admin.query(createDatabase(server, name, content)))
   return {

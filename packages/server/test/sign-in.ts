@@ -1,7 +1,7 @@
 // Signing in as people of the demo world, with the code from the demo outbox.
 import type { Client, Language } from '@bookrunner/contract'
 import { vi } from 'vitest'
-import { demoPassword } from '../seeds/demo-world/index.ts'
+import { demoPassword } from '../seeds/demo-world/people.ts'
 import type { Db } from '../src/platform/db/index.ts'
 import type { TestApp, TestNode } from './app.ts'
 

@@ -1,8 +1,14 @@
-// Template databases of one test run: `migrated` holds the tables, `seeded` the demo world as well.
+// Template databases of one test run: `migrated` holds the tables, `seeded` the demo world's people as well, `demo`
+// all of it, deals included.
 import pg from 'pg'
-import { seedDemoWorld } from '../seeds/demo-world/index.ts'
+import { pino } from 'pino'
+import { playDeals } from '../seeds/demo-world/deals/index.ts'
+import { seedPeople } from '../seeds/demo-world/index.ts'
 import { openDatabase } from '../src/platform/db/index.ts'
 import { prepareDatabase } from '../src/platform/migrate.ts'
+import { readSettings } from '../src/platform/settings.ts'
+
+const silent = pino({ level: 'silent' })
 
 export interface TestServer {
   /** May make and drop databases. */
@@ -12,7 +18,13 @@ export interface TestServer {
   /** Marks the databases of this run, so that runs can share a server. */
   run: string
 }
-export type Content = 'migrated' | 'seeded'
+export type Content = 'migrated' | 'seeded' | 'demo'
+
+/** What a template is filled on top of. */
+export const madeFrom = { migrated: null, seeded: 'migrated', demo: 'seeded' } as const satisfies Record<
+  Content,
+  Content | null
+>
 
 export const templateName = ({ run }: TestServer, content: Content) => `${run}_${content}`
 
@@ -43,7 +55,7 @@ export async function makeTemplate(server: TestServer, content: Content): Promis
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
     if (rowCount) return
     await admin.query(`drop database if exists ${name}_unfinished`)
-    await admin.query(createDatabase(server, `${name}_unfinished`, content === 'seeded' ? 'migrated' : null))
+    await admin.query(createDatabase(server, `${name}_unfinished`, madeFrom[content]))
     await fill(urlOf(server.ownerUrl, `${name}_unfinished`), content)
     await admin.query(`alter database ${name}_unfinished rename to ${name}`)
   })
@@ -57,9 +69,11 @@ export function createDatabase(server: TestServer, name: string, from: Content |
 
 async function fill(url: string, content: Content): Promise<void> {
   const database = openDatabase(url, 4)
+  const settings = readSettings({ DEMO: '1', DATABASE_URL: url })
   try {
     if (content === 'migrated') await prepareDatabase(database)
-    else await seedDemoWorld(database.db)
+    else if (content === 'seeded') await seedPeople(database.db)
+    else await playDeals({ database, settings, log: silent })
   } finally {
     await database.close()
   }

@@ -83,8 +83,8 @@ const investorsOf = (group: GroupKey, rows: InvestorRow[]): House[] =>
 export const houses: House[] = [
   bank('lantern', 'Lantern Harbour Securities', '灯港证券', 'Lantern', 'HK'),
   bank('brasslight', 'Brasslight Capital Markets', '铜光资本市场', 'Brasslight', 'HK'),
-  // Also invests: its orders are proprietary.
-  bank('quillstone', 'Quillstone Bank', '羽石银行', 'Quillstone', 'CN', ['investor']),
+  // Also invests, and its orders are proprietary; also issues, and leads its own deals.
+  bank('quillstone', 'Quillstone Bank', '羽石银行', 'Quillstone', 'CN', ['investor', 'issuer']),
   bank('ninefold', 'Ninefold Securities', '九叠证券', 'Ninefold', 'HK'),
   issuer('glasswing', 'Glasswing Renewables Holdings', '玻翼新能源控股', 'Glasswing', 'APAC', 'CN'),
   issuer('amberfall', 'Amberfall Water Group', '琥珀瀑水务集团', 'Amberfall', 'EUROPE', 'NL'),

@@ -1,26 +1,25 @@
 // One believable invented world: for the demo, the tests and the pictures. It grows with each area.
 import { hash } from '@node-rs/argon2'
 import { sql, type Transaction } from 'kysely'
-import { type SeededRole, seededRoles } from '@bookrunner/domain/roles'
+import { seededRoles } from '@bookrunner/domain/roles'
 import type { Database, Db } from '../../src/platform/db/index.ts'
+import type { WorkDeps } from './at-work.ts'
 import { operatorId } from '../base.ts'
+import { playDeals } from './deals/index.ts'
 import { classes, groups, houses, leiOf, type House } from './houses.ts'
 import { demoPassword, people, type Person } from './people.ts'
 
-export { demoPassword } from './people.ts'
-
-/** The log-ins worth knowing, for the start banner and the README. */
-export const demoLogins: readonly { account: string; role: SeededRole; sees: string }[] = people.flatMap(
-  ({ account, role, sees }) => (sees ? [{ account, role, sees }] : []),
-)
-
 const seedLock = 8_074_662
 
-/**
- * Fills an installation nobody uses yet; anywhere else it changes nothing and answers false. Nodes that start
- * together do it one after the other.
- */
-export function seedDemoWorld(db: Db): Promise<boolean> {
+/** Fills an installation nobody uses yet; anywhere else it changes nothing and answers false. */
+export async function seedDemoWorld(deps: WorkDeps): Promise<boolean> {
+  const empty = await seedPeople(deps.database.db)
+  if (empty) await playDeals(deps)
+  return empty
+}
+
+/** Houses and people alone, nothing they have done. Nodes that start together come here one after the other. */
+export function seedPeople(db: Db): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     const someone = await transaction.selectFrom('user_account').select('id').limit(1).executeTakeFirst()

@@ -180,3 +180,8 @@ const investors: Person[] = houses
   }))
 
 export const people: Person[] = [...known, ...investors]
+
+/** The log-ins worth knowing, for the start banner and the README. */
+export const demoLogins: readonly { account: string; role: SeededRole; sees: string }[] = people.flatMap(
+  ({ account, role, sees }) => (sees ? [{ account, role, sees }] : []),
+)

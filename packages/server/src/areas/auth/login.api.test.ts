@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Language } from '@bookrunner/contract'
 import { sealSecret } from '@bookrunner/contract/auth'
-import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import {
   codeIn,
   startMailServer,

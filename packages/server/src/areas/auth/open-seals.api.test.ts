@@ -1,7 +1,7 @@
 import { CompactEncrypt, generateKeyPair, importJWK } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sealAlgorithms, sealSecret, type SealedContent, type SealingKey } from '@bookrunner/contract/auth'
-import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import { refusalOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 
 const desk = 'desk.oc@lantern.example'

@@ -1,6 +1,6 @@
 import { calls } from '@bookrunner/contract'
 import { seededRoleNames } from '@bookrunner/contract/roles'
-import { demoLogins, demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoLogins, demoPassword } from '../../../seeds/demo-world/people.ts'
 import { read } from '../../platform/http/handler.ts'
 import { readOutbox } from './outbox.repo.ts'
 

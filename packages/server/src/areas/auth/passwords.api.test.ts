@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '@bookrunner/contract'
 import { readResetLink, sealSecret } from '@bookrunner/contract/auth'
-import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import { codeIn, nextMail, refusalOf, signIn, startTestApp, type TestApp } from '../../../test/index.ts'
 
 const fresh = 'Fresh-password-1'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sealSecret } from '@bookrunner/contract/auth'
 import { buildApp, type App } from '../../app.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
-import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import { codeIn, nextMail, refusalOf, signIn, startTestApp, type TestApp } from '../../../test/index.ts'
 import { createClient } from '@bookrunner/contract'
 

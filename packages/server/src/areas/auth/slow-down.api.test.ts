@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { sealSecret } from '@bookrunner/contract/auth'
 import { sql } from 'kysely'
 import { hashOf } from './secrets.ts'
-import { demoPassword } from '../../../seeds/demo-world/index.ts'
+import { demoPassword } from '../../../seeds/demo-world/people.ts'
 import { codeIn, nextMail, refusalOf, signIn, startTestApp, type TestApp } from '../../../test/index.ts'
 
 const desk = 'desk.oc@lantern.example'

@@ -1,0 +1,111 @@
+// People of the demo world at work: what they do goes through the calls the screens use, with their own rights.
+import { createHash } from 'node:crypto'
+import type { Logger } from 'pino'
+import { Upload, type Call, type ReplyOf, type SentOf, type TakePiece } from '@bookrunner/contract/kernel'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { areas } from '../../src/areas/index.ts'
+import { actorFor, personById } from '../../src/areas/auth/index.ts'
+import type { DatabaseHandle } from '../../src/platform/db/index.ts'
+import type { Actor } from '../../src/platform/http/actor.ts'
+import type { RequestContext } from '../../src/platform/http/handler.ts'
+import { createRoad, type Road } from '../../src/platform/service/index.ts'
+import type { Settings } from '../../src/platform/settings.ts'
+
+export interface WorkDeps {
+  database: Pick<DatabaseHandle, 'db' | 'pool'>
+  settings: Settings
+  log: Logger
+}
+
+/** Does one call as one person of the world (by key), and answers with its reply. A refusal is a fault of the seed. */
+export type Ask = <C extends Call>(person: string, call: C, input: SentOf<C>) => Promise<ReplyOf<C>>
+
+export interface Work {
+  log: Logger
+  ask: Ask
+  road: Road
+}
+
+/** A refused call: which, and why. */
+export class SeedRefused extends Error {
+  readonly reason: string
+
+  constructor(call: Call, refusal: { reason: string }) {
+    super(`${call.name}: ${JSON.stringify(refusal)}`)
+    this.reason = refusal.reason
+  }
+}
+
+/** A file that is there already, for calls that take one. */
+export class ReadyFile extends Upload {
+  readonly name: string
+  readonly #bytes: Uint8Array
+
+  constructor(name: string, bytes: Uint8Array) {
+    super()
+    this.name = name
+    this.#bytes = bytes
+  }
+
+  get #arrived() {
+    return {
+      bytes: this.#bytes.length,
+      sha256: createHash('sha256').update(this.#bytes).digest('hex'),
+    }
+  }
+
+  async read(take: TakePiece<never>) {
+    return (await take(this.#bytes)) ?? this.#arrived
+  }
+
+  toJSON(): unknown {
+    return { name: this.name, sha256: this.#arrived.sha256 }
+  }
+}
+
+const noCookie = { get: () => undefined, set: () => {}, clear: () => {} }
+const handlers = new Map(
+  areas.flatMap((area) => area.handlers.map((handler) => [handler.call.name, handler])),
+)
+
+/**
+ * Nothing listens yet, and nobody is told of what was there before they came: bells begin with the welcome. So
+ * this road has no reactions.
+ */
+export const startWork = ({ database, settings, log }: WorkDeps): Work => {
+  const actors = new Map<string, Promise<Actor>>()
+  const versions = new Map<string, string>()
+  const road = createRoad({
+    pool: database.pool,
+    standing: async () => versions,
+    react: async () => {},
+    tell: () => {},
+  })
+  const actorOf = async (person: string): Promise<Actor> => {
+    const found = await personById(database.db, `usr_${person}`)
+    if (!found) throw new Error(`nobody here is called ${person}`)
+    const actor = actorFor(found, `ses_demo_${person}`)
+    versions.set(actor.sessionId, actor.rightsVersion)
+    return actor
+  }
+  const known = (person: string): Promise<Actor> => {
+    const actor = actors.get(person) ?? actorOf(person)
+    actors.set(person, actor)
+    return actor
+  }
+  const contextOf = (actor: Actor): RequestContext => ({
+    ...{ actor, actorNow: async () => actor, language: 'US', ip: '127.0.0.1', userAgent: '' },
+    ...{ idempotencyKey: undefined, dryRun: false, db: database.db, road, settings, log },
+    ...{ cookie: noCookie, deviceCookie: noCookie },
+  })
+  return {
+    road,
+    log,
+    ask: async (person, call, input) => {
+      const actor = await known(person)
+      const outcome = await handlers.get(call.name)!.run(call.input.parse(input), contextOf(actor))
+      if (isRefusal(outcome)) throw new SeedRefused(call, outcome)
+      return outcome.reply as ReplyOf<typeof call>
+    },
+  }
+}

@@ -1,0 +1,83 @@
+// Deals of Amberfall Water Group.
+import { eur, issuers, syndicate, usd } from './markets.ts'
+import { level, million } from './says.ts'
+import type { Stage } from './stage.ts'
+
+/** Half empty: what a desk writes down after the first call. */
+const firstThoughts = async (stage: Stage): Promise<void> => {
+  await stage.sketch('deskoc', {
+    name: 'Amberfall 7Y EUR',
+    terms: {
+      ...{ currency: 'EUR', tenor: { perpetual: false, years: 7, months: 0, days: 0 } },
+      ...{ timeZone: 'Europe/Amsterdam', remark: 'Mandate expected after the results; size to be discussed' },
+    },
+    shared: { issuerId: 'ent_amberfall', syndicate: syndicate(['lantern', 'OC']) },
+  })
+}
+
+/** A test runs beside the open book. */
+const testedTen = async (stage: Stage): Promise<void> => {
+  const houses = ['marrowbycivil', 'ironmossre', 'sundialstability', 'kestrelpeaklu', 'larkfieldzurich']
+  const dealId = await stage.draft('deskoc', {
+    name: 'Amberfall 10Y EUR',
+    terms: {
+      ...{ ...eur(10), size: { kind: 'benchmark' }, ratingClass: 'IG', isin: 'XSDEMO000046' },
+      ...{ ipg: level('MS+115 area'), testPrice: level('MS+100'), bookType: 'soleDisclosed' },
+      addressed: { kind: 'chosen', entityIds: houses.map((key) => `ent_${key}`) },
+    },
+    times: { closesAt: stage.in(7 * 60) },
+    shared: {
+      ...issuers.amberfall,
+      syndicate: syndicate(['lantern', 'OC', 'BND'], ['brasslight', 'JLM'], ['ninefold', 'JLM']),
+    },
+  })
+  await stage.announce(dealId)
+  await stage.test(dealId, 'MS+100', stage.in(95))
+}
+
+/** All the way to its price. */
+const pricedFive = async (stage: Stage): Promise<void> => {
+  const dealId = await stage.draft('deskoc', {
+    name: 'Amberfall 5Y Blue EUR',
+    terms: {
+      ...{ ...eur(5), size: { kind: 'benchmark' }, label: 'blue', ratingClass: 'IG', isin: 'XSDEMO000053' },
+      ...{ useOfProceeds: 'Drinking water and flood defence', ipg: level('MS+85 area'), noGrow: true },
+    },
+    shared: {
+      ...issuers.amberfall,
+      syndicate: syndicate(['lantern', 'OC', 'BND'], ['brasslight', 'JGC'], ['quillstone', 'JLM']),
+    },
+  })
+  await stage.paper(dealId, {
+    fileName: 'Amberfall 5Y Blue - prospectus.pdf',
+    heading: 'Amberfall Water Group',
+    lines: ['EUR 5-year blue senior notes', 'Invented for the demo world: no such issuer exists.'],
+    description: 'Preliminary prospectus',
+  })
+  await stage.announce(dealId)
+  await stage.guide(dealId, 'MS+70-75', 'Will price in range')
+  await stage.pushFpg(dealId, 'MS+68 the number', stage.in(60))
+  const priced = { size: million(750), benchmark: '2.418', spread: '68' }
+  await stage.launch(dealId, priced)
+  await stage.price(dealId, priced)
+}
+
+/** Without Lantern: whoever works there must not know of it. */
+const withoutLantern = async (stage: Stage): Promise<void> => {
+  const dealId = await stage.draft('deskjgc', {
+    name: 'Amberfall 3Y USD',
+    terms: {
+      ...{ ...usd(3), size: { kind: 'number', face: million(400), unit: 'mm' }, ratingClass: 'IG' },
+      ...{ isin: 'XSDEMO000061', ipg: level('T+95 area') },
+      addressed: { kind: 'groups', groupIds: ['grp_kestrelpeak', 'grp_vellum', 'grp_tamarind'] },
+    },
+    times: { closesAt: stage.in(200) },
+    shared: {
+      ...issuers.amberfall,
+      syndicate: syndicate(['brasslight', 'OC', 'BND'], ['ninefold', 'JLM']),
+    },
+  })
+  await stage.announce(dealId)
+}
+
+export const amberfallDeals = [firstThoughts, testedTen, pricedFive, withoutLantern]

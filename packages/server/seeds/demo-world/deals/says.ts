@@ -1,0 +1,62 @@
+// Figures of deals as the seeds write them, and what follows from them by the arithmetic of bonds.
+import {
+  bondTermsOf,
+  dateFollowing,
+  emptyPanel,
+  nearestOpen,
+  parseGuidance,
+  recalculate,
+  resolveBond,
+  type Calendar,
+  type FinalTerms,
+  type GuidanceLevel,
+  type PricingPanel,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import { dayIn, isRefusal, type Face, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+
+export const rate = (text: string): Rate => text as Rate
+export const million = (count: number): Face => (count * 1_000_000) as Face
+
+const sure = <Value>(found: Value, what: string): Exclude<Value, Refusal> => {
+  if (isRefusal(found)) throw new Error(`${what}: ${JSON.stringify(found)}`)
+  return found as Exclude<Value, Refusal>
+}
+
+/** "T+145 area", as a desk types it. */
+export const level = (text: string): GuidanceLevel => sure(parseGuidance(text), text)
+
+/** Priced today or the next day the centres are open; the other days as they follow. */
+export const dated = (terms: Terms, calendar: Calendar, now: Temporal.Instant): Terms => {
+  const today = nearestOpen(dayIn(terms.timeZone, now), calendar, 1)
+  const found = { ...terms, pricingDate: today.toString() }
+  for (const field of ['settlementDate', 'issueDate', 'maturityDate'] as const)
+    found[field] = dateFollowing(field, found, calendar)
+  return found
+}
+
+interface Priced {
+  size: Face
+  benchmark: string
+  spread: string
+}
+
+/** What the pricing panel shows when a desk types benchmark and spread. */
+export const finalOf = (
+  terms: Terms,
+  calendar: Calendar,
+  { size, benchmark, spread }: Priced,
+): FinalTerms => {
+  const asked = bondTermsOf(terms, Temporal.PlainDate.from(terms.pricingDate!))
+  const bond = sure(resolveBond(asked!, calendar), 'terms')
+  const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
+  const setup = {
+    ...{ bond, benchmark: { frequency }, couponStep: terms.couponStep },
+    pricePlaces: terms.priceDecimals,
+  }
+  const type = (panel: PricingPanel, field: 'benchmark' | 'spread', text: string) =>
+    sure(recalculate(panel, { field, text }, setup), field)
+  const panel = type(type(emptyPanel(terms.coupon), 'benchmark', benchmark), 'spread', spread)
+  const { yield: reoffer, coupon, price } = panel
+  return { size, spread: panel.spread, benchmarkYield: panel.benchmark, yield: reoffer, coupon, price }
+}

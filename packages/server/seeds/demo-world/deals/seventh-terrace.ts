@@ -1,0 +1,92 @@
+// Deals of Seventh Terrace Finance.
+import { issuers, syndicate, usd } from './markets.ts'
+import { level, million, rate } from './says.ts'
+import type { Stage } from './stage.ts'
+
+const guaranteed = { secRelevance: 'none' as const, classification: 'financial' as const }
+
+/** Tested before it is announced: what comes in are intentions. */
+const soundings = async (stage: Stage): Promise<void> => {
+  const dealId = await stage.draft('deskoc', {
+    name: 'Seventh Terrace 5Y USD',
+    terms: {
+      ...{ ...usd(5), ...guaranteed, size: { kind: 'tbd' }, ratingClass: 'HY', isin: 'XSDEMO000079' },
+      ...{ ipg: level('T+310 area'), testPrice: level('T+300-325') },
+      addressed: { kind: 'types', classIds: ['cls_assetmanager', 'cls_hedgefund', 'cls_privatebank'] },
+    },
+    times: { closesAt: stage.in(185) },
+    shared: {
+      ...issuers.seventhterrace,
+      syndicate: syndicate(['lantern', 'OC', 'BND'], ['ninefold', 'JLM', 'VIEW']),
+    },
+  })
+  await stage.announce(dealId, 'Test')
+}
+
+/** FPG is open, and closes before the hour is over. */
+const closingSoon = async (stage: Stage): Promise<void> => {
+  const dealId = await stage.draft('deskoc', {
+    name: 'Seventh Terrace 3Y USD',
+    terms: {
+      ...{ ...usd(3), ...guaranteed, ratingClass: 'HY', isin: 'XSDEMO000087' },
+      ...{ size: { kind: 'number', face: million(350), unit: 'mm' }, ipg: level('T+290 area') },
+    },
+    shared: {
+      ...issuers.seventhterrace,
+      syndicate: syndicate(['lantern', 'OC'], ['brasslight', 'JGC', 'BND'], ['quillstone', 'JLM']),
+    },
+  })
+  await stage.announce(dealId)
+  await stage.guide(dealId, 'T+265 area')
+  await stage.pushFpg(dealId, 'T+255 the number', stage.in(42))
+}
+
+/** Perpetual, callable after five years; nobody came back to it. */
+const ranOut = async (stage: Stage): Promise<void> => {
+  const call = stage.now.toZonedDateTimeISO('Asia/Hong_Kong').toPlainDate().add({ years: 5, days: 14 })
+  const dealId = await stage.draft('deskoc', {
+    name: 'Seventh Terrace PerpNC5',
+    terms: {
+      ...{ ...usd(5), ...guaranteed, capitalStructure: 'hybrid', isin: 'XSDEMO000095' },
+      ...{ tenor: { perpetual: true, years: 0, months: 0, days: 0 }, ratingClass: 'HY' },
+      options: [{ kind: 'call', from: call.toString(), until: null, price: rate('100') }],
+      ...{ size: { kind: 'text', text: 'USD 200-300mm' }, ipg: level('8.25% area') },
+      addressed: { kind: 'types', classIds: ['cls_privatebank', 'cls_hedgefund'] },
+    },
+    shared: {
+      ...issuers.seventhterrace,
+      syndicate: syndicate(['lantern', 'OC', 'BND'], ['quillstone', 'JLM']),
+    },
+  })
+  await stage.announce(dealId)
+  await stage.expire(dealId, 'The window closes with the holidays')
+}
+
+/** Floating, a sole book that is not disclosed; Lantern looks on. */
+const floater = async (stage: Stage): Promise<void> => {
+  const dealId = await stage.draft('deskjgc', {
+    name: 'Seventh Terrace 2Y FRN',
+    terms: {
+      ...{
+        ...usd(2),
+        ...guaranteed,
+        couponType: 'floating',
+        couponFrequency: 'quarterly',
+        dayCount: 'ACT/360',
+      },
+      ...{ floatingIndex: 'SOFR, compounded', couponStep: rate('5'), bookType: 'soleUndisclosed' },
+      guidanceReference: { name: 'SOFR', isin: null, yield: null, frequency: 'quarterly' },
+      pricingBenchmark: { name: 'SOFR', isin: null, yield: null, frequency: 'quarterly' },
+      ...{ size: { kind: 'number', face: million(250), unit: 'mm' }, ipg: level('SOFR+240 area') },
+      ...{ isin: 'XSDEMO000103', ratingClass: 'HY' },
+    },
+    times: { closesAt: stage.in(3 * 24 * 60) },
+    shared: {
+      ...issuers.seventhterrace,
+      syndicate: syndicate(['brasslight', 'OC', 'BND'], ['lantern', 'JLM', 'VIEW']),
+    },
+  })
+  await stage.announce(dealId)
+}
+
+export const seventhTerraceDeals = [soundings, closingSoon, ranOut, floater]
