@@ -76,12 +76,12 @@ const speak: Speak = {
 const placeOf = (side: Told['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
   switch (side) {
     case 'investor':
-      return { link: `order/deal/${dealId}`, menuTab: 'my_order' }
+      return { link: `/order/deal/${dealId}`, menuTab: 'my_order' }
     case 'mine':
-      return { link: `deal/detail?dealId=${dealId}`, menuTab: 'my_deal' }
+      return { link: `/deal/detail?dealId=${dealId}`, menuTab: 'my_deal' }
     // The page of a deal takes a right that viewers do not hold; their list they have.
     case 'viewer':
-      return { link: 'deal/my-deals', menuTab: 'my_deal' }
+      return { link: '/deal/my-deals', menuTab: 'my_deal' }
   }
 }
 

@@ -11,7 +11,7 @@ import { insertNotice } from './notice.repo.ts'
 export interface SystemNotice {
   code: NoticeCode
   params?: Readonly<Record<string, string | number>>
-  /** Below the base path: `deal/detail?id=…`. */
+  /** Below the base path, as a screen's address: `/deal/detail?dealId=…`. */
   link?: string
   menuTab?: string
 }

@@ -50,7 +50,8 @@ function FamilyFrame({
   const shown = rows.length
   const issuer = rows[0]?.issuer
   return (
-    <section
+    <div
+      role="group"
       className="br-family"
       data-columns={Math.min(shown, 4)}
       aria-label={rows.map(({ name }) => name).join(', ')}
@@ -64,6 +65,6 @@ function FamilyFrame({
         </span>
       </p>
       <div className="br-family-cards">{children}</div>
-    </section>
+    </div>
   )
 }

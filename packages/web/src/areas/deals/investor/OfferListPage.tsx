@@ -105,7 +105,7 @@ function OfferList({ offers, filters, onChange }: ListProps) {
 function OfferCard({ offer }: { readonly offer: Offer }) {
   useLiveOffer(offer.dealId)
   return (
-    <FaceCard face={offer} to={`/order/deal/${encodeURIComponent(offer.dealId)}`}>
+    <FaceCard heading="h3" face={offer} to={`/order/deal/${encodeURIComponent(offer.dealId)}`}>
       {offer.label !== 'none' && <LabelTag label={offer.label} />}
     </FaceCard>
   )

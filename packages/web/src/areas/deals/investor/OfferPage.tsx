@@ -10,6 +10,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash, IssuerName, StatusTag } from '../parts/index.ts'
 import { OfferBanks } from './OfferBanks.tsx'
+import { OfferDocuments } from './OfferDocuments.tsx'
 import { OfferGuidance } from './OfferGuidance.tsx'
 import { OfferRatings } from './OfferRatings.tsx'
 import { OfferSkeleton } from './OfferSkeleton.tsx'
@@ -67,6 +68,7 @@ function Offered({ deal }: { readonly deal: PublishedDeal }) {
         <div className="br-offer-body">
           {deal.tranches.length > 1 && <OfferTranches deal={deal} />}
           <OfferTerms deal={deal} />
+          <OfferDocuments deal={deal} />
           <OfferGuidance deal={deal} />
           <OfferRatings deal={deal} />
           <OfferBanks deal={deal} />

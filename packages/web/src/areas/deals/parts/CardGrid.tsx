@@ -19,8 +19,8 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it take the keys
-    <section className="br-deals" aria-label={label} onKeyDown={onKeyDown}>
+    <div role="group" className="br-deals" aria-label={label} onKeyDown={onKeyDown}>
       {children}
-    </section>
+    </div>
   )
 }

@@ -20,12 +20,14 @@ interface Props {
   readonly to: string | undefined
   /** Tranches shown together have one issuer above them. */
   readonly inFamily?: boolean
+  /** One below the heading of what it stands in. */
+  readonly heading?: 'h2' | 'h3'
   /** The last line: roles, labels, what can be done. */
   readonly children?: ReactNode
 }
 
 /** A deal as it is read in two seconds: what, how much, at which level, until when. */
-export function FaceCard({ face, to, inFamily = false, children }: Props) {
+export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
   const { status, bookClosed, subject, name, closesAt } = face
   const over = status === 'Expired' || status === 'Aborted'
   return (
@@ -37,7 +39,7 @@ export function FaceCard({ face, to, inFamily = false, children }: Props) {
         {closesAt !== null && !bookClosed && runs(face) && <Countdown until={closesAt} />}
       </header>
       <div className="br-deal-line">
-        <h3 title={name} translate="no">
+        <Heading className="br-deal-name" title={name} translate="no">
           {to ? (
             <Link to={to} {...cardLink}>
               {name}
@@ -45,7 +47,7 @@ export function FaceCard({ face, to, inFamily = false, children }: Props) {
           ) : (
             name
           )}
-        </h3>
+        </Heading>
         {inFamily && <CloseTime face={face} />}
       </div>
       {!inFamily && (

@@ -1,0 +1,67 @@
+import { DownloadOutlined, FileOutlined, LockOutlined } from '@ant-design/icons'
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { sizeWords } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { day } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { useDownload } from '../../../platform/download.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
+import { RoadshowCode } from './RoadshowCode.tsx'
+import { Section } from './Section.tsx'
+import { offerText } from './text.ts'
+
+type Document = PublishedDeal['documents'][number]
+
+/** What can be read of a deal; what waits for the roadshow code says so. */
+export function OfferDocuments({ deal }: { readonly deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const { documents, codeWanted, face } = deal
+  return (
+    <Section title={t('section.docs')}>
+      {documents.length === 0 && <p className="br-offer-note">{t('docs.none')}</p>}
+      {codeWanted && <RoadshowCode dealId={face.dealId} />}
+      <ul className="br-docs">
+        {documents.map((document) => (
+          <DocumentRow key={document.documentId} dealId={face.dealId} document={document} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function DocumentRow({ dealId, document }: { readonly dealId: string; readonly document: Document }) {
+  const t = useText(offerText)
+  const { lang } = useReader()
+  const { busy, start } = useDownload()
+  const { documentId, fileName, description, bytes, open, validUntil } = document
+  const until = validUntil && t('docs.until', { day: day(validUntil, lang, 'UTC') })
+  const name = description || fileName
+  return (
+    <li>
+      {open ? <FileOutlined aria-hidden /> : <LockOutlined aria-hidden />}
+      <div>
+        <strong translate="no">{name}</strong>
+        <span>
+          {description && <span translate="no">{fileName} · </span>}
+          <span className="br-figures" translate="no">
+            {sizeWords(bytes)}
+          </span>
+          {until && ` · ${until}`}
+        </span>
+      </div>
+      {open ? (
+        <Button
+          icon={<DownloadOutlined />}
+          loading={busy}
+          aria-label={t('docs.downloadOne', { name })}
+          onClick={() => start(() => api.deals.investorDownloadDoc({ dealId, documentId }))}
+        >
+          {t('docs.download')}
+        </Button>
+      ) : (
+        <span className="br-offer-note">{t('docs.locked')}</span>
+      )}
+    </li>
+  )
+}
