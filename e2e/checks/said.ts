@@ -7,6 +7,8 @@ function everythingSaid(page: Page): Promise<string[]> {
     const said = new Set<string>([document.title])
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility() || element.closest('script, style')) continue
+      // What people entered is theirs: names of deals, levels as they were said.
+      if (element.closest('[translate="no"]')) continue
       // What has a name of its own is not read out by its parts, and what is hidden not at all.
       const spoken = !element.parentElement?.closest(
         ':is(a, button, [role="button"])[aria-label], [aria-hidden="true"]',
@@ -32,7 +34,7 @@ export async function rawKeys(page: Page): Promise<string[]> {
 const same = [
   /Bookrunner/,
   /@/,
-  /^(US|CN|HK|English|Ctrl|Ctrl K|Esc|Alt|IPG|FPG|LEI|JLM|KYC|Excel)$/,
+  /^(US|CN|HK|English|Ctrl|Ctrl K|Esc|Alt|IPG|FPG|LEI|JLM|JGC|JBR|KYC|Excel|USD|CNH|HKD|EUR|JPY|GBP|AUD|NZD|CAD|CHF|SGD)$/,
   /^https?:/,
   /^#[0-9a-f]{6}$/,
   /^(Chrome|HeadlessChrome|Mozilla|node$)/,

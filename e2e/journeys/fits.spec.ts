@@ -36,10 +36,13 @@ for (const lang of languages) {
       '/system/user-manage',
       '/my-sessions',
       '/change-password',
+      '/board/deal-board',
+      '/order/my-orders',
       '/board/order-book?dealId=a',
     ]) {
       await shell.walkTo(place)
       await expect(shell.title.filter({ visible: true })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
       for (const size of sizes) {
         await page.setViewportSize(size)
         expect(await misfits(page), `${place} at ${size.width}`).toEqual([])
