@@ -1,5 +1,7 @@
 // From a phone to a wall of pixels: nothing scrolls sideways, no word is cut.
+import { apiAs } from '../api.ts'
 import { misfits } from '../checks/layout.ts'
+import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { people } from '../people.ts'
 import { languages } from '../words.ts'
@@ -83,13 +85,16 @@ test('on a phone the menu slides in and leads on', async ({ page, enter }) => {
   expect(await misfits(page)).toEqual([])
 })
 
-test('only the page scrolls: menu, header and tabs stand still', async ({ page, enter }) => {
+test('only the page scrolls: menu, header and tabs stand still', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  for (const about of ['One', 'Two', 'Three', 'Four']) await draftDeal(desk, dealName(about))
   await page.setViewportSize({ width: 1366, height: 320 })
   const shell = await enter(people.superAdmin, '/board/deal-board')
   const places = async () => {
     const boxes = [page.getByRole('banner'), shell.tabs.bar, shell.user].map((part) => part.boundingBox())
     return Promise.all(boxes)
   }
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   const before = await places()
   await page.getByRole('main').hover()
   await page.mouse.wheel(0, 200)

@@ -72,7 +72,9 @@ for (const { who, menu, home, may } of roles) {
           'href',
           new RegExp(`/bookbuildingweb${place}\\?dealId=any$`),
         )
-        await expect(shell.title.filter({ visible: true })).toBeVisible()
+        await expect(
+          page.getByRole('main').getByRole('heading').filter({ visible: true }).first(),
+        ).toBeVisible()
         await expect(page).toHaveURL(new RegExp(`/bookbuildingweb${place}\\?dealId=any$`))
       } else {
         await new AlreadyHere(page).isHere()

@@ -1,4 +1,6 @@
 // §1: the open pages, and getting about without a mouse.
+import { apiAs } from '../api.ts'
+import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { people } from '../people.ts'
 
@@ -48,7 +50,9 @@ test('pages open side by side, are closed by the context menu, and the last one 
   })
 })
 
-test('a kept page is as it was left, a refreshed one begins anew', async ({ page, enter }) => {
+test('a kept page is as it was left, a refreshed one begins anew', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  for (const about of ['Kept', 'Left', 'Found', 'Again']) await draftDeal(desk, dealName(about))
   // So low that the page has something to scroll.
   await page.setViewportSize({ width: 1366, height: 300 })
   const shell = await enter(people.superAdmin, '/board/deal-board')

@@ -2,6 +2,7 @@ import { defineText } from '../platform/text.ts'
 
 export const shellText = defineText('shell', {
   US: {
+    'kit.clear': 'Clear',
     product: 'Bookrunner',
     'skip.content': 'Skip to content',
     'menu.label': 'Main menu',
@@ -108,6 +109,7 @@ export const shellText = defineText('shell', {
     'title:/demo/outbox': 'Demo outbox',
   },
   CN: {
+    'kit.clear': '清除',
     product: 'Bookrunner',
     'skip.content': '跳到正文',
     'menu.label': '主菜单',
@@ -212,6 +214,7 @@ export const shellText = defineText('shell', {
     'title:/demo/outbox': '演示邮箱',
   },
   HK: {
+    'kit.clear': '清除',
     product: 'Bookrunner',
     'skip.content': '跳至內容',
     'menu.label': '主選單',

@@ -43,7 +43,7 @@ const entryOf = (deal: Found, to: string): PaletteEntry => {
     id: to,
     title: deal.name,
     hint: `${issuer} · ${status}`,
-    icon: <FundOutlined />,
+    icon: <FundOutlined aria-hidden />,
     run: () => goTo(to),
   }
 }

@@ -2,7 +2,10 @@ import { App, ConfigProvider } from 'antd'
 import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { shellText } from '../text.ts'
 import { useAntdLocale } from './antd-locale.ts'
+import { kitIcons } from './kit-icons.tsx'
 import { paletteOf } from './palette.ts'
 import { useReducedMotion } from './reduced-motion.ts'
 import { themeStore } from './settings.ts'
@@ -17,6 +20,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const reduced = useReducedMotion()
   const locale = useAntdLocale(lang)
   const palette = useMemo(() => paletteOf(mode, color, colorWeak), [mode, color, colorWeak])
+  const t = useText(shellText)
+  const icons = useMemo(() => kitIcons(t('kit.clear')), [t])
   const config = useMemo(() => themeConfig(palette, lang, !reduced), [palette, lang, reduced])
 
   useLayoutEffect(() => {
@@ -33,7 +38,13 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   }, [palette, mode, colorWeak, lang])
 
   return (
-    <ConfigProvider theme={config} locale={locale} wave={{ disabled: true }} form={{ requiredMark: false }}>
+    <ConfigProvider
+      theme={config}
+      locale={locale}
+      wave={{ disabled: true }}
+      form={{ requiredMark: false }}
+      {...icons}
+    >
       <App
         className="br-app"
         message={{ maxCount: 3, top: 56 }}

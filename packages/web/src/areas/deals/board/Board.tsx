@@ -1,7 +1,7 @@
 import { pageSizes } from '@bookrunner/contract/kernel'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
 import { Pagination, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { within } from '../../../kit/within.ts'
@@ -15,12 +15,24 @@ import { SortChoice } from './choices.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { narrowed, stepBack } from './filters.ts'
-import { keep, keptStore } from './kept.ts'
+import { keep, keptStore, type Kept } from './kept.ts'
 import { NewDeal } from './NewDeal.tsx'
 import { usePlaces } from './places.ts'
 import { boardText } from './text.ts'
 import { useDeals, type Scope } from './use-deals.ts'
 import { useListState } from './use-list-state.ts'
+
+const viewOption = (value: Kept['view'], icon: ReactNode, title: string) => ({
+  value,
+  title,
+  tooltip: title,
+  label: (
+    <>
+      {icon}
+      <span className="br-sr">{title}</span>
+    </>
+  ),
+})
 
 /** §2: the dealboard, and My Deals. One screen: of every deal, or of those in which the own house has a role. */
 export function Board({ scope }: { readonly scope: Scope }) {
@@ -58,13 +70,8 @@ export function Board({ scope }: { readonly scope: Scope }) {
               value={view}
               onChange={(next) => keep({ view: next })}
               options={[
-                {
-                  value: 'cards' as const,
-                  icon: <AppstoreOutlined />,
-                  tooltip: t('cards'),
-                  title: t('cards'),
-                },
-                { value: 'table' as const, icon: <BarsOutlined />, tooltip: t('table'), title: t('table') },
+                viewOption('cards', <AppstoreOutlined aria-hidden />, t('cards')),
+                viewOption('table', <BarsOutlined aria-hidden />, t('table')),
               ]}
             />
             {view === 'table' && <ColumnChooser />}

@@ -52,7 +52,11 @@ export function BoardList({ deals, filters, onChange, view, places, acts }: Prop
     return (
       <EmptyState title={t('empty.title')} hint={t(places.create ? 'empty.create' : 'empty.read')}>
         {places.create && (
-          <Button type="primary" icon={<PlusOutlined />} onClick={() => void navigate(places.create ?? '')}>
+          <Button
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            onClick={() => void navigate(places.create ?? '')}
+          >
             {t('new')}
           </Button>
         )}

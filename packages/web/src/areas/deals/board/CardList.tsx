@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { CardGrid, IssuerName } from '../parts/index.ts'
 import { DealCard } from './DealCard.tsx'
@@ -46,17 +47,13 @@ function FamilyFrame({
   readonly children: React.ReactNode
 }) {
   const t = useText(boardText)
+  const head = useId()
   const { rows, tranches } = family
   const shown = rows.length
   const issuer = rows[0]?.issuer
   return (
-    <div
-      role="group"
-      className="br-family"
-      data-columns={Math.min(shown, 4)}
-      aria-label={rows.map(({ name }) => name).join(', ')}
-    >
-      <p className="br-family-head">
+    <div role="group" className="br-family" data-columns={Math.min(shown, 4)} aria-labelledby={head}>
+      <p id={head} className="br-family-head">
         <strong>
           <IssuerName issuer={issuer ?? null} />
         </strong>

@@ -37,7 +37,7 @@ export function ColumnChooser() {
         </div>
       }
     >
-      <Button icon={<SettingOutlined />} aria-label={t('columns')} title={t('columns')} />
+      <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
     </Popover>
   )
 }

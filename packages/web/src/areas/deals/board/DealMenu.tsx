@@ -39,10 +39,10 @@ export function actsFor(
 }
 
 const ICONS = {
-  copy: <CopyOutlined />,
-  addTranche: <PlusOutlined />,
-  abort: <StopOutlined />,
-  deleteDraft: <DeleteOutlined />,
+  copy: <CopyOutlined aria-hidden />,
+  addTranche: <PlusOutlined aria-hidden />,
+  abort: <StopOutlined aria-hidden />,
+  deleteDraft: <DeleteOutlined aria-hidden />,
 }
 
 interface Props {
@@ -57,7 +57,7 @@ export function DealMenu({ row, to, acts }: Props) {
   const found = actsFor(row, acts.mayCreate)
   if (found.length === 0) return null
   const items: MenuProps['items'] = [
-    ...(to ? [{ key: 'open', label: t('open'), icon: <FolderOpenOutlined /> }] : []),
+    ...(to ? [{ key: 'open', label: t('open'), icon: <FolderOpenOutlined aria-hidden /> }] : []),
     ...found.map((act) => ({
       key: act,
       label: t(act),
@@ -80,7 +80,7 @@ export function DealMenu({ row, to, acts }: Props) {
         type="text"
         size="small"
         className="br-deal-menu"
-        icon={<MoreOutlined />}
+        icon={<MoreOutlined aria-hidden />}
         aria-label={t('actions', { name: row.name })}
       />
     </Dropdown>

@@ -39,7 +39,12 @@ export function FilterBar({ filters, onChange, statuses = dealStatuses, forManag
         onChange={(keyword) => onChange(narrowed(filters, { keyword }), { replace: true })}
       />
       {narrow && (
-        <Button size="small" icon={<FilterOutlined />} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button
+          size="small"
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           {count > 0 ? t('filter.count', { count }) : t('filter.label')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
 import { useText } from '../../../platform/text.ts'
@@ -39,7 +39,7 @@ export function Keyword({
   return (
     <Input
       ref={ref}
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('filter.clearKeyword')} /> }}
       className="br-filter-keyword"
       size="small"
       prefix={<SearchOutlined aria-hidden />}

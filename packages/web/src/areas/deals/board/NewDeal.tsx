@@ -20,7 +20,7 @@ export function NewDeal({ to, place, onCopy }: Props) {
   useShortcut({ keys: 'n', title: t('key.new'), place, run: create })
   return (
     <Space.Compact>
-      <Button type="primary" icon={<PlusOutlined />} onClick={create}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
         {t('new')}
       </Button>
       <Dropdown
@@ -29,7 +29,7 @@ export function NewDeal({ to, place, onCopy }: Props) {
         getPopupContainer={within}
         menu={{ items: [{ key: 'copy', label: t('copyEarlier') }], onClick: onCopy }}
       >
-        <Button type="primary" icon={<DownOutlined />} aria-label={t('more')} />
+        <Button type="primary" icon={<DownOutlined aria-hidden />} aria-label={t('more')} />
       </Dropdown>
     </Space.Compact>
   )

@@ -52,7 +52,7 @@ function DocumentRow({ dealId, document }: { readonly dealId: string; readonly d
       </div>
       {open ? (
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           loading={busy}
           aria-label={t('docs.downloadOne', { name })}
           onClick={() => start(() => api.deals.investorDownloadDoc({ dealId, documentId }))}
