@@ -4,6 +4,7 @@ import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import type { Problem } from './refused.ts'
 import { movesText } from './text.ts'
+import { useFocusBack } from './use-focus-back.ts'
 import type { Move } from './use-move.ts'
 
 interface Props {
@@ -45,6 +46,7 @@ export function MoveFrame(props: Props) {
   } = props
   const t = useText(movesText)
   const form = useId()
+  useFocusBack()
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     // A form in a dialog is, for React, inside the page's own: its submit must not rise to that one.

@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Button, Dropdown } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
@@ -20,6 +20,7 @@ export function DealActions({ detail, onMove }: Props) {
   const t = useText(pageText)
   const words = useDealWords()
   const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   const { primary, beside, more } = actionsOf(detail)
   useShortcut({
     keys: 'm',
@@ -52,11 +53,19 @@ export function DealActions({ detail, onMove }: Props) {
             items: more.map((move) => ({ key: move, label: words.move(move), danger: isDangerous(move) })),
             onClick: ({ key }) => {
               setOpen(false)
+              // The entry goes with its menu; the dialog gives the focus back to what stays.
+              button.current?.focus()
               onMove(key as DealMove)
             },
           }}
         >
-          <Button icon={<MoreOutlined />} aria-label={t('more')} aria-expanded={open} aria-haspopup="menu" />
+          <Button
+            ref={button}
+            icon={<MoreOutlined />}
+            aria-label={t('more')}
+            aria-expanded={open}
+            aria-haspopup="menu"
+          />
         </Dropdown>
       )}
     </>
