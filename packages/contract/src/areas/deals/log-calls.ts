@@ -8,7 +8,7 @@ import { manages } from './manage-calls.ts'
 const filter = {
   dealId: id,
   /** Comma separated: a line counts whose code begins with one of them, `deal.edited,document.`. */
-  code: line(300).optional(),
+  code: line(1000).optional(),
   actorId: id.optional(),
   from: day.optional(),
   until: day.optional(),

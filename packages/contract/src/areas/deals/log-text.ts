@@ -45,6 +45,27 @@ export const dealLogTexts = {
 
 export type DealLogCode = keyof typeof dealLogTexts
 
+/** Kinds of lines, as people look for them. */
+export const dealLogKinds = ['course', 'guidance', 'terms', 'document'] as const
+export type DealLogKind = (typeof dealLogKinds)[number]
+
+const guidanceCodes: readonly DealLogCode[] = [
+  'guidance.set',
+  'deal.launched',
+  'deal.priced',
+  'deal.corrected',
+]
+const termsCodes: readonly DealLogCode[] = [
+  ...(['deal.created', 'deal.saved', 'deal.edited', 'deal.copied'] as const),
+  ...(['deal.tranche-added', 'deal.draft-deleted'] as const),
+]
+
+export const kindOfLine = (code: DealLogCode): DealLogKind => {
+  if (code.startsWith('document.')) return 'document'
+  if (guidanceCodes.includes(code)) return 'guidance'
+  return termsCodes.includes(code) ? 'terms' : 'course'
+}
+
 /** What the clock did: as a line of its own, or because it was due when somebody came. */
 export const clockTexts = {
   'deal.closing': { US: 'closing told', CN: '已提醒即将截止', HK: '已提示即將截止' },

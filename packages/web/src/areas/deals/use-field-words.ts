@@ -1,14 +1,23 @@
 import { useCallback } from 'react'
 import { useText } from '../../platform/text.ts'
 import { fieldWords } from './field-words.ts'
-import type { DealField } from './fields.ts'
+import type { DealField, LoggedField } from '@bookrunner/contract/deals'
 
-const isField = (place: string): place is DealField => place in fieldWords.books.US
+type Named = DealField | LoggedField
 
-/** The field a place lies in: `terms.options.0.from` is in `terms.options`. */
-export function fieldOf(place: string): DealField | undefined {
+const isNamed = (field: string): field is Named => field in fieldWords.books.US
+const isOfDeal = (field: Named): field is DealField => !/^(?:course|guidance|document)\./.test(field)
+
+/** What has a name of its own of a place: `terms.options.0.from` is in `terms.options`. */
+function namedOf(place: string): Named | undefined {
   const field = place.split('.').slice(0, 2).join('.')
-  return isField(field) ? field : undefined
+  return isNamed(field) ? field : undefined
+}
+
+/** The field of the deal a place lies in. */
+export function fieldOf(place: string): DealField | undefined {
+  const found = namedOf(place)
+  return found && isOfDeal(found) ? found : undefined
 }
 
 /** What a field is called in the reader's language; of a place nobody knows, the place itself. */
@@ -16,7 +25,7 @@ export function useFieldWords(): (place: string) => string {
   const t = useText(fieldWords)
   return useCallback(
     (place) => {
-      const field = fieldOf(place)
+      const field = namedOf(place)
       return field ? t(field) : place
     },
     [t],

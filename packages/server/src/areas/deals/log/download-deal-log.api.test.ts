@@ -46,8 +46,8 @@ describe('the deal log as Excel', () => {
     const time = `${at.toPlainDate()} ${at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'trunc' })}`
     const start = [time, 'Edmund Fong 方以诚', 'Lantern', 'Draft saved']
     expect(rows.slice(0, 2)).toEqual([
-      [...start, 'terms.mtn', 'false', 'true', hash],
-      [...start, 'times.closesAt', '', '2027-03-02 17:00:00', hash],
+      [...start, 'Under an MTN programme', 'false', 'true', hash],
+      [...start, 'Books close', '', '2027-03-02 17:00:00', hash],
     ])
     expect(rows.length).toBe(list.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0))
   })
@@ -67,7 +67,7 @@ describe('the deal log as Excel', () => {
     for (const typed of hostile.filter((text) => !text.includes('\t'))) {
       const dealId = await makeDraft(client, { name: typed, terms: { remark: typed } })
       const { sheet, rows } = await download(dealId, { code: 'deal.created' })
-      expect(rows.find(([, , , , field]) => field === 'terms.remark')![6]).toBe(typed)
+      expect(rows.find(([, , , , field]) => field === 'Remark')![6]).toBe(typed)
       sheet.eachRow((row) => {
         for (let at = 1; at <= 8; at++) {
           expect(row.getCell(at).formula).toBeUndefined()
@@ -93,10 +93,10 @@ describe('the deal log as Excel', () => {
       logRows(app.database.db, filter, { language: 'US', zone: 'Asia/Hong_Kong', most: 5 }),
     )
     expect(rows.map((row) => row[4])).toEqual([
-      'terms.noGrow',
-      'terms.mtn',
-      'terms.noGrow',
-      'terms.mtn',
+      'No grow',
+      'Under an MTN programme',
+      'No grow',
+      'Under an MTN programme',
       undefined,
     ])
     expect(rows.at(-1)![3]).toContain('Only the newest 4 rows')

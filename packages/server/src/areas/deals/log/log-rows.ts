@@ -1,4 +1,4 @@
-import { dealLogWords } from '@bookrunner/contract/deals'
+import { dealLogWords, fieldName } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../detail.repo.ts'
@@ -27,7 +27,13 @@ const rowsOf = (
   const head = [inZone(row.at, zone), who, actor?.entity ?? '', what]
   const changes = changesOf(row, dealId, names)
   if (changes.length === 0) return [[...head, '', '', '', row.hash]]
-  return changes.map(({ field, from, to }) => [...head, field, cell(from, zone), cell(to, zone), row.hash])
+  return changes.map(({ field, from, to }) => [
+    ...head,
+    fieldName(field, language),
+    cell(from, zone),
+    cell(to, zone),
+    row.hash,
+  ])
 }
 
 /** Newest first, read in portions while the file is sent. A line is never half in it. */

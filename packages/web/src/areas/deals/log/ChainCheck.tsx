@@ -1,6 +1,7 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Tooltip } from 'antd'
+import type { ReactNode } from 'react'
 import { wordsOf } from '../../../platform/failed.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -8,10 +9,12 @@ import { logText } from './text.ts'
 
 interface Props {
   readonly dealId: string
+  /** What else can be done with the log. */
+  readonly children: ReactNode
 }
 
 /** The proof that the log is whole. */
-export function ChainCheck({ dealId }: Props) {
+export function ChainCheck({ dealId, children }: Props) {
   const t = useText(logText)
   const check = useMutation({
     mutationFn: () => api.deals.verifyDealLog({ dealId }),
@@ -20,6 +23,7 @@ export function ChainCheck({ dealId }: Props) {
   return (
     <div className="br-log-proof">
       <div className="br-log-actions">
+        {children}
         <Tooltip title={t('check.hint')}>
           <Button
             icon={<SafetyCertificateOutlined />}

@@ -1,8 +1,8 @@
+import { dealLogKinds, type DealLogKind } from '@bookrunner/contract/deals'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import { kindNames, type LogKind } from './kinds.ts'
 import { logText } from './text.ts'
 import type { LogFilter, LogPage } from './use-log.ts'
 
@@ -20,7 +20,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
   const t = useText(logText)
   return (
     <div className="br-log-filters" role="search" aria-label={t('title')}>
-      <Select<LogKind[]>
+      <Select<DealLogKind[]>
         mode="multiple"
         aria-label={t('filter.kind')}
         placeholder={t('filter.kind')}
@@ -29,7 +29,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         getPopupContainer={within}
         maxTagCount="responsive"
         value={[...filter.kinds]}
-        options={kindNames.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        options={dealLogKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
         onChange={(kinds) => onChange({ ...filter, kinds })}
       />
       <Select

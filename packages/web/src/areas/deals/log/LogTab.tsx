@@ -6,6 +6,7 @@ import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { ChainCheck } from './ChainCheck.tsx'
+import { Download } from './Download.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
 import { logText } from './text.ts'
@@ -21,7 +22,9 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
     <section className="br-log" aria-label={t('title')}>
       <div className="br-log-bar">
         <LogFilters actors={data?.actors ?? []} filter={filter} onChange={setFilter} />
-        <ChainCheck dealId={dealId} />
+        <ChainCheck dealId={dealId}>
+          <Download dealId={dealId} filter={filter} />
+        </ChainCheck>
       </div>
       {query.isPending && <RowsSkeleton rows={10} />}
       {query.isError && !data && (

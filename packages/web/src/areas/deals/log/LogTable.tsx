@@ -94,6 +94,7 @@ function useColumns(detail: DealDetail, onPerson: (userId: string) => void): Tab
         <>
           {what}
           {trancheOf(line.dealId) && <span className="br-log-tranche">{trancheOf(line.dealId)}</span>}
+          {line.said && <q className="br-log-said">{line.said}</q>}
           <Changes changes={line.changes} />
         </>
       ),

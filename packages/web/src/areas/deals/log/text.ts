@@ -31,6 +31,7 @@ const rows = {
   copied: ['Copied', '已复制', '已複製'],
   total_one: ['{count} line', '{count} 行', '{count} 行'],
   total_other: ['{count} lines', '{count} 行', '{count} 行'],
+  download: ['Download Excel', '下载 Excel', '下載 Excel'],
   check: ['Check the chain', '校验日志链', '校驗日誌鏈'],
   'check.hint': [
     'Each line seals the one before it; a changed, missing or added line breaks the chain.',

@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@bookrunner/contract'
-import type { dealsCalls } from '@bookrunner/contract/deals'
+import type { DealLogKind, dealsCalls } from '@bookrunner/contract/deals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../parts/index.ts'
-import { codesOf, type LogKind } from './kinds.ts'
+import { codesOf } from './kinds.ts'
 
 export type LogPage = ReplyOf<typeof dealsCalls.getDealLog>
 export type LogLine = LogPage['list'][number]
 
 export interface LogFilter {
-  readonly kinds: readonly LogKind[]
+  readonly kinds: readonly DealLogKind[]
   readonly actorId: string | undefined
   readonly from: string | undefined
   readonly until: string | undefined

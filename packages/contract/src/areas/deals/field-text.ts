@@ -1,0 +1,128 @@
+import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
+import type { Language, Worded } from '../../kernel/language.ts'
+
+/** Every field of a deal by its place, as faults, the log and two people's changes name it. */
+export type DealField =
+  | 'name'
+  | `terms.${keyof Terms}`
+  | `times.${keyof Times}`
+  | `shared.${keyof Shared}`
+  | 'documents'
+
+type CourseField = 'status' | 'bookClosed' | 'closedAt' | 'test'
+type GuidanceField = 'number' | 'kind' | 'level' | 'final'
+type DocumentField = 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'
+
+/** What the deal log names besides: figures that moves change, and what is said of documents. */
+export type LoggedField = `course.${CourseField}` | `guidance.${GuidanceField}` | `document.${DocumentField}`
+
+/** US, CN, HK. */
+const rows: Record<DealField | LoggedField, readonly [string, string, string]> = {
+  name: ['Deal name', '项目名称', '項目名稱'],
+  documents: ['Documents', '文件', '文件'],
+
+  'shared.issuerId': ['Issuer', '发行人', '發行人'],
+  'shared.guarantor': ['Guarantor', '担保人', '擔保人'],
+  'shared.keepwellProvider': ['Keepwell provider', '维好协议提供方', '維好協議提供方'],
+  'shared.eipuProvider': ['EIPU provider', '股权回购承诺提供方 (EIPU)', '股權回購承諾提供方 (EIPU)'],
+  'shared.sblcProvider': ['SBLC provider', '备用信用证开立银行 (SBLC)', '備用信用證開立銀行 (SBLC)'],
+  'shared.issuerNote': ['About the issuer', '发行人简介', '發行人簡介'],
+  'shared.roadshowCode': ['Roadshow code', '路演代码', '路演代碼'],
+  'shared.syndicate': ['Syndicate', '承销团', '承銷團'],
+  'shared.ratings': ['Ratings', '评级', '評級'],
+  'shared.unrated': ['Unrated deal', '无评级项目', '無評級項目'],
+
+  'terms.size': ['Issue size', '发行规模', '發行規模'],
+  'terms.noGrow': ['No grow', '规模不再增加', '規模不再增加'],
+  'terms.retained': ['Retained amount', '自留金额', '自留金額'],
+  'terms.currency': ['Currency', '币种', '幣種'],
+  'terms.tenor': ['Tenor', '期限', '年期'],
+  'terms.classification': ['Classification', '发行人类别', '發行人類別'],
+  'terms.ratingClass': ['Rating class', '评级类别', '評級類別'],
+  'terms.format': ['Format', '发行格式', '發行格式'],
+  'terms.secRelevance': ['SEC relevance', 'SEC 相关性', 'SEC 相關性'],
+  'terms.mtn': ['Under an MTN programme', 'MTN 计划下发行', 'MTN 計劃下發行'],
+  'terms.programme': ['Programme', '发行计划', '發行計劃'],
+  'terms.capitalStructure': ['Capital structure', '资本结构', '資本結構'],
+  'terms.label': ['Label', '债券标签', '債券標籤'],
+  'terms.useOfProceeds': ['Use of proceeds', '募集资金用途', '所得款項用途'],
+  'terms.timeZone': ['Time zone', '时区', '時區'],
+  'terms.pricingDate': ['Pricing date', '定价日', '定價日'],
+  'terms.settlementCycle': ['Settlement cycle', '交割周期', '交收週期'],
+  'terms.settlementDate': ['Settlement date', '交割日', '交收日'],
+  'terms.issueDate': ['Issue date', '发行日', '發行日'],
+  'terms.maturityDate': ['Maturity date', '到期日', '到期日'],
+  'terms.firstTradingDay': ['First trading day', '首个交易日', '首個交易日'],
+  'terms.centres': ['Business day centres', '营业日地区', '營業日地區'],
+  'terms.convention': ['Business day convention', '营业日惯例', '營業日慣例'],
+  'terms.couponType': ['Coupon type', '票息类型', '票息類型'],
+  'terms.couponFrequency': ['Coupon frequency', '付息频率', '付息頻率'],
+  'terms.dayCount': ['Day count', '计息基准', '計息基準'],
+  'terms.coupon': ['Coupon', '票息', '票息'],
+  'terms.couponStep': ['Coupon step', '票息步长', '票息級距'],
+  'terms.firstCouponDate': ['First coupon date', '首个付息日', '首個付息日'],
+  'terms.tapOf': ['Tap of', '增发债券', '增發債券'],
+  'terms.interestFrom': ['Interest from', '起息日', '起息日'],
+  'terms.floatingIndex': ['Floating index', '浮动利率基准', '浮動利率基準'],
+  'terms.quotedMargin': ['Quoted margin', '票面利差', '票面息差'],
+  'terms.options': ['Put and call options', '回售与赎回', '回售及贖回'],
+  'terms.priceType': ['Price type', '报价方式', '報價方式'],
+  'terms.priceDecimals': ['Price decimals', '价格小数位', '價格小數位'],
+  'terms.guidanceReference': ['Guidance reference', '指引参考利率', '指引參考利率'],
+  'terms.pricingBenchmark': ['Pricing benchmark', '定价基准', '定價基準'],
+  'terms.ipg': ['Initial guidance', '初始价格指引', '初始價格指引'],
+  'terms.testPrice': ['Test price', '测试价格', '測試價格'],
+  'terms.guidanceNote': ['Guidance note', '指引说明', '指引說明'],
+  'terms.governingLaw': ['Governing law', '适用法律', '適用法律'],
+  'terms.stabilisation': ['Stabilisation', '稳定价格', '穩定價格'],
+  'terms.stabilisationManagerId': ['Stabilisation manager', '稳定价格操作人', '穩定價格操作人'],
+  'terms.sellingRestrictions': ['Selling restrictions', '销售限制', '銷售限制'],
+  'terms.depositories': ['Depositories', '登记托管机构', '存管機構'],
+  'terms.isin': ['ISIN', 'ISIN', 'ISIN'],
+  'terms.isin144A': ['ISIN (144A)', 'ISIN (144A)', 'ISIN (144A)'],
+  'terms.listing': ['Listing', '上市地', '上市地'],
+  'terms.minDenomination': ['Minimum denomination', '最低面额', '最低面額'],
+  'terms.increment': ['Incremental denomination', '递增面额', '遞增面額'],
+  'terms.minOrder': ['Minimum order', '最低订单金额', '最低訂單金額'],
+  'terms.bookType': ['Book type', '簿记方式', '簿記方式'],
+  'terms.sizeCap': ['Size cap', '单笔上限', '單筆上限'],
+  'terms.silence': ['Unanswered at FPG', 'FPG 未回复订单', 'FPG 未回覆訂單'],
+  'terms.issuerSeesNames': ['Issuer sees names', '发行人可见投资者名称', '發行人可見投資者名稱'],
+  'terms.issuerSignsOff': ['Issuer signs off', '发行人签核', '發行人簽核'],
+  'terms.waiverReason': ['Reason for the waiver', '豁免签核原因', '豁免簽核原因'],
+  'terms.addressed': ['Addressed to', '发送对象', '發送對象'],
+  'terms.hedge': ['Hedge', '对冲', '對沖'],
+  'terms.feeDisclosure': ['Fees and rebates', '费用与返佣', '費用及回佣'],
+  'terms.remark': ['Remark', '备注', '備註'],
+
+  'times.closesAt': ['Books close', '簿记截止', '簿記截止'],
+  'times.subjectAt': ['Book goes subject', '转为有条件接单', '轉為有條件接單'],
+  'times.subjectByRegion': ['Subject by region', '按地区转为有条件接单', '按地區轉為有條件接單'],
+  'times.expiresAt': ['Deal expires', '项目到期', '項目到期'],
+
+  'course.status': ['Status', '状态', '狀態'],
+  'course.bookClosed': ['Book closed', '簿记已截止', '簿記已截止'],
+  'course.closedAt': ['Book closed at', '簿记截止于', '簿記截止於'],
+  'course.test': ['Test', '测试', '測試'],
+  'guidance.number': ['Guidance no.', '指引序号', '指引序號'],
+  'guidance.kind': ['Kind of guidance', '指引类型', '指引類型'],
+  'guidance.level': ['Guidance', '价格指引', '價格指引'],
+  'guidance.final': ['Final terms', '最终条款', '最終條款'],
+  'document.description': ['Description', '说明', '說明'],
+  'document.validFrom': ['Valid from', '生效日', '生效日'],
+  'document.validUntil': ['Valid until', '失效日', '失效日'],
+  'document.audience': ['Who may see it', '可见范围', '可見範圍'],
+  'document.gated': ['Behind the roadshow code', '须输入路演代码', '須輸入路演代碼'],
+}
+
+const worded = ([US, CN, HK]: readonly [string, string, string]): Worded => ({ US, CN, HK })
+
+export const dealFieldTexts = Object.fromEntries(
+  Object.entries(rows).map(([field, row]) => [field, worded(row)]),
+) as Record<DealField | LoggedField, Worded>
+
+const isKnown = (field: string): field is keyof typeof dealFieldTexts => field in dealFieldTexts
+
+/** What a field is called; one that nobody knows any more still shows itself. */
+export const fieldName = (field: string, language: Language): string =>
+  isKnown(field) ? dealFieldTexts[field][language] : field
