@@ -25,4 +25,7 @@ export function keepUnsaved(form: string, typed: unknown): void {
   writeJson('session', KEY, Object.keys(forms).length > 0 ? { userId, forms } : undefined)
 }
 
+/** Something is typed in this browser tab that logging out would lose. */
+export const hasUnsaved = () => Object.keys(mine()).length > 0
+
 export const forgetUnsaved = () => writeJson('session', KEY, undefined)

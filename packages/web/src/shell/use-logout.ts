@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { authTexts } from '@bookrunner/contract/auth'
+import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../platform/api.ts'
 import { wordsOf } from '../platform/failed.ts'
@@ -8,6 +9,7 @@ import { farewell } from '../platform/leave.ts'
 import { announce } from '../platform/notify.ts'
 import type { SessionRecord } from '../platform/session.ts'
 import { textOf } from '../platform/text.ts'
+import { forgetUnsaved, hasUnsaved } from '../platform/unsaved.ts'
 import { shellText } from './text.ts'
 import { forgetTabs } from './tabs/tabs-store.ts'
 
@@ -18,9 +20,25 @@ export function useLogout(session: SessionRecord): () => void {
     meta: { failure: 'said' },
     onSuccess: () => {
       forgetTabs()
+      forgetUnsaved()
       farewell(textOf(shellText)('logout.done'))
     },
     onError: (fault) => announce('error', authTexts.exitFailed[langStore.get()], wordsOf(fault)),
   })
-  return useCallback(() => mutate(), [mutate])
+  const { modal } = App.useApp()
+  return useCallback(() => {
+    if (!hasUnsaved()) {
+      mutate()
+      return
+    }
+    const t = textOf(shellText)
+    modal.confirm({
+      title: t('logout.unsaved'),
+      content: t('logout.unsaved.hint'),
+      okText: t('logout.anyway'),
+      okButtonProps: { danger: true },
+      cancelText: t('logout.stay'),
+      onOk: () => mutate(),
+    })
+  }, [mutate, modal])
 }

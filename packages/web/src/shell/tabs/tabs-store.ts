@@ -1,6 +1,6 @@
 import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
 import { createStore } from '../../platform/store.ts'
-import { movedTab, NO_TABS, parseTabs, titleTab, type Opened, type Tabs } from './tabs.ts'
+import { movedTab, NO_TABS, parseTabs, titleTab, type Tabs } from './tabs.ts'
 
 /** §2: the open pages and their titles are kept in session storage: one set per browser tab, and per person. */
 const KEY = 'bookrunner.tabs'
@@ -29,6 +29,6 @@ export function forgetTabs(): void {
 }
 
 /** A page has become another one, such as a new record its own: it keeps its place among the open ones. */
-export const replaceTab = (key: string, page: Opened) => setTabs(movedTab(tabsStore.get(), key, page))
+export const replaceTab = (key: string, next: string) => setTabs(movedTab(tabsStore.get(), key, next))
 
 export const nameTab = (key: string, title: string) => setTabs(titleTab(tabsStore.get(), key, title))

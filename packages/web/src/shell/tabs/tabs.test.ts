@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { closeTabs, MOST_TABS, NO_TABS, openTab, parseTabs, refreshTab, titleTab, type Tabs } from './tabs.ts'
+import {
+  closeTabs,
+  MOST_TABS,
+  movedTab,
+  NO_TABS,
+  openTab,
+  parseTabs,
+  refreshTab,
+  titleTab,
+  type Tabs,
+} from './tabs.ts'
 
 const page = (key: string, url = key) => ({ key, route: key, url })
 const open = (...keys: string[]): Tabs => keys.reduce((tabs, key) => openTab(tabs, page(key)), NO_TABS)
@@ -66,5 +76,18 @@ describe('keeping', () => {
       { key: '/a', route: '/a', url: '/a?x=1', title: 'A', version: 0 },
     ])
     expect(parseTabs({ list: [] }, () => true)).toEqual(NO_TABS)
+  })
+})
+
+describe('a page that goes on as another', () => {
+  it('stands in the place of the first, which is gone', () => {
+    const tabs = open('/a', '/new', '/c', '/new?id=1')
+    expect(movedTab(tabs, '/new', '/new?id=1').list.map(({ key }) => key)).toEqual(['/a', '/new?id=1', '/c'])
+  })
+
+  it('stays where it is when the first is not open, or it is not', () => {
+    const tabs = open('/a', '/b')
+    expect(movedTab(tabs, '/x', '/b')).toBe(tabs)
+    expect(movedTab(tabs, '/a', '/x')).toBe(tabs)
   })
 })

@@ -46,11 +46,14 @@ export function titleTab(tabs: Tabs, key: string, title: string | undefined): Ta
   return { list: tabs.list.map((item) => (item === tab ? { ...item, title } : item)) }
 }
 
-/** A page goes on as another one, in the same place. */
-export function movedTab(tabs: Tabs, key: string, page: Opened): Tabs {
-  const there = tabs.list.find((tab) => tab.key === page.key) ?? { ...page, version: 0 }
-  const others = tabs.list.filter((tab) => tab.key !== page.key)
-  return { list: others.map((tab) => (tab.key === key ? there : tab)) }
+/** A page goes on as another one, which is open by now: it stands in the first one's place. */
+export function movedTab(tabs: Tabs, key: string, next: string): Tabs {
+  const there = tabs.list.find((tab) => tab.key === next)
+  if (!there || key === next) return tabs
+  const others = tabs.list.filter((tab) => tab !== there)
+  return others.some((tab) => tab.key === key)
+    ? { list: others.map((tab) => (tab.key === key ? there : tab)) }
+    : tabs
 }
 
 export function refreshTab(tabs: Tabs, key: string): Tabs {

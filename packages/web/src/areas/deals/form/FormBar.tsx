@@ -3,7 +3,7 @@ import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import type { DealForm } from './deal-form.ts'
-import { MissingLinks } from './MissingLinks.tsx'
+import { MissingByTab, MissingLinks } from './MissingLinks.tsx'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
 import { useToDo } from './use-to-do.ts'
@@ -36,14 +36,14 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
             <span className="br-form-missing">
               <ExclamationCircleFilled aria-hidden /> {t('bar.missing', { count: toDo.length })}
             </span>
-            <MissingLinks toDo={toDo.slice(0, shownAtOnce)} />
+            <MissingLinks toDo={toDo.slice(0, shownAtOnce).map((fault) => ({ ...fault, kind: 'missing' }))} />
             {toDo.length > shownAtOnce && (
               <Popover
                 open={open}
                 onOpenChange={setOpen}
                 trigger="click"
                 title={t('bar.missing', { count: toDo.length })}
-                content={<MissingLinks toDo={toDo} withWhy onGo={() => setOpen(false)} />}
+                content={<MissingByTab toDo={toDo} onGo={() => setOpen(false)} />}
               >
                 <Button type="link" size="small">
                   {t('bar.more', { count: toDo.length - shownAtOnce })}

@@ -4,7 +4,7 @@ import { clockTime } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import type { DealForm } from './deal-form.ts'
-import { MissingLinks } from './MissingLinks.tsx'
+import { MissingByTab } from './MissingLinks.tsx'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
 import { useToDo } from './use-to-do.ts'
@@ -46,7 +46,7 @@ function ToDo({ form }: { form: DealForm }) {
         type="error"
         showIcon
         title={t('todo', { count: toDo.length })}
-        description={<MissingLinks toDo={toDo} withWhy />}
+        description={<MissingByTab toDo={toDo} />}
         closable={{ onClose: () => form.update({ asked: false }) }}
       />
     </div>

@@ -12,6 +12,11 @@ export interface FoundEntity extends NamedEntity {
   readonly jurisdiction: string | null
 }
 
+const isFound = ({ name, nameCn, shortName, lei }: FoundEntity, keyword: string) =>
+  [name, nameCn, shortName, lei ?? ''].some((text) =>
+    text.toLowerCase().includes(keyword.trim().toLowerCase()),
+  )
+
 /** Entities a deal can name, found by what is typed. */
 export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
   const form = useForm()
@@ -30,17 +35,12 @@ export function useAgencies(dealRole: DealRole | undefined, keyword: string) {
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })
-  return { list: data ?? [], searching: isFetching }
+  // What was found for other words is not offered for these.
+  const list = (data ?? []).filter((entity) => isFound(entity, keyword))
+  return { list, searching: isFetching || wanted !== keyword.trim() }
 }
 
-/** What an entity named by its id is called; of those never heard of, nothing. */
-export function useEntity(entityId: string | null): NamedEntity | undefined {
-  const form = useForm()
-  return useSyncExternalStore(form.known.subscribe, () =>
-    entityId === null ? undefined : form.known.get().get(entityId),
-  )
-}
-
+/** What an entity named by its id is called; of those never heard of, nothing is said. */
 export function useEntityWords(): (entityId: string | null) => string {
   const form = useForm()
   const known = useSyncExternalStore(form.known.subscribe, form.known.get)

@@ -1,23 +1,26 @@
 import type { DealForm } from './deal-form.ts'
 
+interface Going {
+  readonly form: DealForm
+  /** The open page it comes from. */
+  readonly from: string
+  readonly thenSubmit: boolean
+}
+
 /** A new deal that was just saved has another page than before; what is typed in it goes along. */
-let handedOver: DealForm | undefined
-let submitDue: DealForm | undefined
+let going: Going | undefined
 
-export function handOver(form: DealForm, thenSubmit: boolean): void {
-  handedOver = form
-  submitDue = thenSubmit ? form : undefined
+export function handOver(next: Going): void {
+  going = next
 }
 
-export function takeOver(dealId: string | undefined): DealForm | undefined {
-  const form = handedOver
-  handedOver = undefined
-  return form?.state.get().dealId === dealId ? form : undefined
-}
+export const goingTo = (dealId: string | undefined): DealForm | undefined =>
+  going?.form.state.get().dealId === dealId ? going?.form : undefined
 
-/** True once, for a deal that was saved in order to be submitted. */
-export function isSubmitDue(form: DealForm): boolean {
-  const due = submitDue === form && form.state.get().dealId !== undefined
-  if (due) submitDue = undefined
-  return due
+/** Once it is there: where it came from, and whether it was saved in order to be submitted. */
+export function arrive(form: DealForm): Going | undefined {
+  if (going?.form !== form || form.state.get().dealId === undefined) return undefined
+  const arrived = going
+  going = undefined
+  return arrived
 }

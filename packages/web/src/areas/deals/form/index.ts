@@ -15,9 +15,6 @@
  * put side by side. Which tab a field stands on is the domain's `tabOf`; those of 'guidance' (priceType,
  * priceDecimals, guidanceReference, pricingBenchmark, ipg, testPrice, guidanceNote) have their controls there.
  */
-export { dealQuery } from '../deal-query.ts'
-export type { DealForm } from './deal-form.ts'
-export type { FormState } from './form-state.ts'
 export { DealFormFrame } from './DealFormFrame.tsx'
 export { FieldFrame } from './kit/FieldFrame.tsx'
 export { DocsTab } from './docs/DocsTab.tsx'
@@ -29,4 +26,4 @@ export { SyndicateTab } from './syndicate/SyndicateTab.tsx'
 export { TermsTab } from './terms/TermsTab.tsx'
 export { TrancheActs } from './tranches/TrancheStrip.tsx'
 export { useDealForm } from './use-deal-form.ts'
-export { useField, useForm, useFormState, useValue } from './use-field.ts'
+export { useForm } from './use-field.ts'

@@ -1,7 +1,6 @@
 import { dealTabs, tabOf } from '@bookrunner/domain/deals'
 
-/** The order controls stand in on the Terms tab; those of other tabs are few. */
-const onTerms = [
+const first = [
   ...['currency', 'tenor', 'size', 'retained', 'noGrow'],
   ...[
     'centres',
@@ -19,10 +18,14 @@ const onTerms = [
   ...['listing', 'depositories', 'stabilisation', 'stabilisationManagerId', 'sellingRestrictions'],
   ...['bookType', 'sizeCap', 'silence', 'issuerSeesNames', 'issuerSignsOff', 'waiverReason', 'addressed'],
 ].map((key) => `terms.${key}`)
+const last = ['hedge', 'feeDisclosure', 'remark'].map((key) => `terms.${key}`)
+const times = ['closesAt', 'subjectAt', 'expiresAt', 'subjectByRegion'].map((key) => `times.${key}`)
+/** The order controls stand in on the Terms tab; those of other tabs are few. */
+export const termsInOrder = [...first, ...times, ...last]
 
 const rank = ({ field }: { readonly field: string }) => {
-  const at = onTerms.findIndex((place) => field === place || field.startsWith(`${place}.`))
-  return dealTabs.indexOf(tabOf(field)) * 1000 + (at < 0 ? onTerms.length : at)
+  const at = termsInOrder.findIndex((place) => field === place || field.startsWith(`${place}.`))
+  return dealTabs.indexOf(tabOf(field)) * 1000 + (at < 0 ? termsInOrder.length : at)
 }
 
 /** As one comes by them, tab after tab and from top to bottom. */

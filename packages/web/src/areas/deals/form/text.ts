@@ -118,6 +118,7 @@ const rows = {
   ],
   'party.find': ['Institution or name', '机构或名称', '機構或名稱'],
   'entity.find': ['Type a name or an LEI', '输入名称或 LEI', '輸入名稱或 LEI'],
+  'entity.searching': ['Searching …', '正在搜索…', '正在搜尋…'],
   'entity.none': ['No institution found', '未找到机构', '找不到機構'],
 
   'syndicate.hint': [

@@ -2,11 +2,11 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { useEffect, useState } from 'react'
 import { readBackup } from './backup.ts'
 import { DealForm } from './deal-form.ts'
-import { takeOver } from './hand-over.ts'
+import { goingTo } from './hand-over.ts'
 
 function formFor(detail: DealDetail | undefined): DealForm {
   const dealId = detail?.face.dealId
-  const going = takeOver(dealId)
+  const going = goingTo(dealId)
   if (going) return going
   const form = new DealForm(detail)
   const backup = readBackup(dealId)

@@ -5,12 +5,11 @@ import { usePage } from '../../../kit/page-context.ts'
 import { langStore } from '../../../platform/language.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import { pageKey } from '../../../shell/tabs/page-key.ts'
 import { replaceTab } from '../../../shell/tabs/tabs-store.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { forgetBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
-import { isSubmitDue, handOver } from './hand-over.ts'
+import { arrive, handOver } from './hand-over.ts'
 import { save } from './saving.ts'
 import { formText } from './text.ts'
 
@@ -19,17 +18,14 @@ function useOwnAddress(form: DealForm) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { key } = usePage()
-  return async (thenSubmit: boolean) => {
+  return (thenSubmit: boolean) => {
     const { dealId } = form.state.get()
     if (dealId === undefined) return
     forgetBackup(undefined)
-    handOver(form, thenSubmit)
+    handOver({ form, from: key, thenSubmit })
     const params = new URLSearchParams(search)
     params.set('dealId', dealId)
-    const url = `${pathname}?${params}`
-    // The tab it stands on is the new address's from then on, in the same place.
-    await navigate(url, { replace: true })
-    replaceTab(key, { key: pageKey(pathname, url.slice(pathname.length), ['dealId']), route: pathname, url })
+    void navigate(`${pathname}?${params}`, { replace: true })
   }
 }
 
@@ -57,7 +53,7 @@ export function useSaving(form: DealForm) {
     const { unread } = form.state.get()
     if (unread.length === 0) tell('success', t('saved'))
     else tell('warning', t('saved.except', { fields: unread.map(words).join(', ') }))
-    if (fresh) await goOn(thenSubmit)
+    if (fresh) goOn(thenSubmit)
     return true
   }
   return { keep, mayKeep }
@@ -66,10 +62,15 @@ export function useSaving(form: DealForm) {
 /** Submitting first says what is missing, then saves what is not saved yet, and leaves the rest to the page. */
 export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined) {
   const { keep, mayKeep } = useSaving(form)
+  const { key } = usePage()
   const open = useEffectEvent(() => onSubmit?.())
   useEffect(() => {
-    if (isSubmitDue(form)) open()
-  }, [form])
+    const arrived = arrive(form)
+    if (!arrived) return
+    // The tab it stood on is the new address's from now on, in the same place.
+    replaceTab(arrived.from, key)
+    if (arrived.thenSubmit) open()
+  }, [form, key])
   return async () => {
     form.advise()
     form.update({ asked: true })

@@ -60,7 +60,7 @@ export function EntityPick({
       value={value}
       loading={searching}
       options={options}
-      notFoundContent={t('entity.none')}
+      notFoundContent={t(searching ? 'entity.searching' : 'entity.none')}
       optionRender={entityOption}
       onChange={(chosen: string | undefined) => onPick(chosen ?? null)}
     />

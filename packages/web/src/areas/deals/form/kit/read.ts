@@ -107,7 +107,7 @@ const yearOf = (text: string) => (text.length === 2 ? `20${text}` : text)
 function partsOf(text: string): Found | Wrong {
   const ordered = /^(\d{4})[-/.年]?(\d{1,2})[-/.月]?(\d{1,2})日?$/.exec(text.replaceAll(' ', ''))
   if (ordered) return { year: ordered[1]!, month: ordered[2]!, day: ordered[3]! }
-  const worded = /^(\d{1,2})[ -]?([a-z]{3})[a-z]*\.?[ -,]*(\d{4}|\d{2})$/i.exec(text)
+  const worded = /^(\d{1,2})[ -]?([a-z]{3})[a-z]*\.?[-, ]*(\d{4}|\d{2})$/i.exec(text)
   if (worded) {
     const month = months.indexOf(worded[2]!.toLowerCase()) + 1
     return month > 0 ? { year: yearOf(worded[3]!), month, day: worded[1]! } : 'unread.day'

@@ -17,6 +17,18 @@ interface Props {
 
 const notRatedCode = 'not-rated'
 
+/** "A" means A before AAA. */
+const nearest = (
+  one: { label: string },
+  other: { label: string },
+  { searchValue }: { searchValue: string },
+): number => nearness(other.label, searchValue) - nearness(one.label, searchValue)
+
+const nearness = (label: string, typed: string) => {
+  const [text, wanted] = [label.toLowerCase(), typed.trim().toLowerCase()]
+  return text === wanted ? 2 : text.startsWith(wanted) ? 1 : 0
+}
+
 /** One rating: grade, outlook, and whether it is only expected. */
 export function RatingCell({ field, line, subject, grades }: Props) {
   const t = useText(formText)
@@ -43,7 +55,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
         <Select
           aria-label={t('rating.grade.of', named)}
           allowClear
-          showSearch
+          showSearch={{ optionFilterProp: 'label', filterSort: nearest }}
           placeholder={t('rating.none')}
           value={rating?.notRated ? notRatedCode : (rating?.grade ?? null)}
           options={[

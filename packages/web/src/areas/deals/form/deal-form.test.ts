@@ -1,0 +1,176 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
+import { describe, expect, it, vi } from 'vitest'
+import { DealForm } from './deal-form.ts'
+import { parseBackup } from './backup-shape.ts'
+
+interface Made {
+  readonly name?: string
+  readonly isin?: string | null
+  readonly version?: number
+  readonly status?: DealDetail['face']['status']
+  readonly may?: 'all' | 'none'
+}
+
+const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may = 'all' }: Made = {}) =>
+  ({
+    face: { dealId: 'deal_1', name, status },
+    version,
+    sharedVersion: 1,
+    terms: { ...emptyTerms, isin },
+    shared: emptyShared,
+    course: { ...firstCourse, status },
+    entities: [],
+    documents: [],
+    abilities: { editDraft: may, editTerms: may },
+    missing: [],
+    warnings: [],
+  }) as unknown as DealDetail
+
+const kept = { dealId: 'deal_1', version: 2, sharedVersion: 1 }
+
+describe('typing', () => {
+  it('is told to whom it concerns, and to nobody else', () => {
+    const form = new DealForm(detail())
+    const [isin, name] = [vi.fn(), vi.fn()]
+    form.slot('name')
+    form.slot('terms.isin')
+    form.watch('terms.isin', isin)
+    form.watch('name', name)
+    form.set({ 'terms.isin': 'XS2333562713' })
+    expect(isin).toHaveBeenCalled()
+    expect(name).not.toHaveBeenCalled()
+    expect(form.slot('terms.isin')).toMatchObject({ value: 'XS2333562713', changed: true })
+  })
+
+  it('sends what changed, and what it stands on', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Other' })
+    form.set({ 'terms.isin': 'X' })
+    form.set({ 'terms.isin': null })
+    expect(form.sending()).toMatchObject({ content: { name: 'Other' }, version: 1, sharedVersion: 1 })
+    expect(form.sending().content).not.toHaveProperty('terms')
+  })
+
+  it('goes on while it is being saved', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Other' })
+    const sent = form.sending()
+    form.set({ name: 'Another' })
+    form.kept(sent, kept)
+    expect(form.state.get().changed).toEqual(['name'])
+    expect(form.sending()).toMatchObject({ content: { name: 'Another' }, version: 2 })
+  })
+
+  it('that cannot be read stays, and is no value', () => {
+    const form = new DealForm(detail({ isin: 'X' }))
+    form.setUnread('terms.retained', { text: '5x', message: 'no' })
+    expect(form.dirty).toBe(true)
+    expect(form.slot('terms.retained').unread).toEqual({ '': { text: '5x', message: 'no' } })
+    expect(form.sending().content).toEqual({})
+    form.set({ 'terms.retained': null }, '')
+    expect(form.dirty).toBe(false)
+  })
+
+  it('is given up as a whole', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Other' })
+    form.setUnread('terms.retained', { text: '5x', message: 'no' })
+    form.discard()
+    expect([form.dirty, form.get('name')]).toEqual([false, 'Deal'])
+  })
+})
+
+describe('what somebody else saved meanwhile', () => {
+  it('is taken where nothing was typed, and told', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Mine' })
+    form.receive(detail({ isin: 'X', version: 2 }))
+    expect(form.get('terms.isin')).toBe('X')
+    expect(form.state.get()).toMatchObject({ changed: ['name'], taken: ['terms.isin'], contested: [] })
+    expect(form.sending()).toMatchObject({ content: { name: 'Mine' }, version: 2 })
+  })
+
+  it('stands beside what was typed, and either can be had', () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Mine' })
+    form.receive(detail({ name: 'Theirs', version: 2 }))
+    expect(form.slot('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
+    form.choose('name', 'mine')
+    expect(form.state.get().contested).toEqual([])
+    expect(form.sending().content).toEqual({ name: 'Mine' })
+    form.receive(detail({ name: 'Theirs again', version: 3 }))
+    form.choose('name', 'theirs')
+    expect([form.get('name'), form.dirty]).toEqual(['Theirs again', false])
+  })
+})
+
+describe('advice', () => {
+  it('says what is wrong at once, and what is missing when it was asked for', () => {
+    const form = new DealForm(detail())
+    form.set({ 'terms.isin': 'XS0' })
+    form.advise()
+    expect(form.slot('terms.isin').faults).toMatchObject([{ kind: 'wrong', reason: 'deal.isin-wrong' }])
+    expect(form.slot('shared.issuerId').faults).toEqual([])
+    form.update({ asked: true })
+    expect(form.slot('shared.issuerId').faults).toMatchObject([{ kind: 'missing' }])
+  })
+
+  it('of the server holds until the field is changed', () => {
+    const form = new DealForm(detail())
+    const fault = { field: 'terms.isin', kind: 'wrong', reason: 'other', message: 'Taken.' } as const
+    form.refused([fault])
+    expect(form.slot('terms.isin').faults).toEqual([fault])
+    form.set({ 'terms.isin': 'XS2333562713' })
+    expect(form.slot('terms.isin').faults).toEqual([])
+  })
+})
+
+describe('what was typed when the page was lost', () => {
+  const written = () => {
+    const form = new DealForm(detail())
+    form.set({ name: 'Mine' })
+    form.setUnread('terms.retained', { text: '5x', message: 'no' })
+    return parseBackup(structuredClone(form.backup('2026-11-20T08:00:00Z')))!
+  }
+
+  it('is back', () => {
+    const form = new DealForm(detail())
+    form.restore(written())
+    expect(form.get('name')).toBe('Mine')
+    expect(form.slot('terms.retained').unread['']?.text).toBe('5x')
+    expect(form.state.get().restoredAt).toBe('2026-11-20T08:00:00Z')
+  })
+
+  it('stands beside what was saved since', () => {
+    const form = new DealForm(detail({ name: 'Theirs', version: 2 }))
+    form.restore(written())
+    expect(form.slot('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
+  })
+
+  it('is read with care', () => {
+    expect(parseBackup('x')).toBeUndefined()
+    expect(parseBackup({ at: 'x', typed: { 'no.place': {}, name: { from: 'a', to: 'b' } } })).toEqual({
+      at: 'x',
+      typed: { name: { from: 'a', to: 'b' } },
+      unread: {},
+    })
+  })
+})
+
+describe('who may', () => {
+  it.each([
+    [detail(), 'draft'],
+    [detail({ may: 'none' }), 'read'],
+    [detail({ status: 'IPG' }), 'announced'],
+    [detail({ status: 'IPG', may: 'none' }), 'read'],
+    [detail({ status: 'Aborted' }), 'read'],
+    [undefined, 'new'],
+  ] as const)('%#', (given, mode) => expect(new DealForm(given).state.get().mode).toBe(mode))
+
+  it('change an announced deal, save what investors rely on', () => {
+    const { fixed } = new DealForm(detail({ status: 'IPG' })).state.get()
+    expect(fixed).toEqual(expect.arrayContaining(['terms.currency', 'shared.issuerId', 'times.closesAt']))
+    expect(fixed).not.toContain('terms.isin')
+  })
+})
