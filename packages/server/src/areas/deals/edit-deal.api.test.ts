@@ -79,7 +79,7 @@ describe('what an announced deal shares', () => {
     const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
     await announce(app, dealId)
     const save = (sent: object) =>
-      desk.deals.saveDeal({ dealId: sibling, version: 1, sharedVersion: 1, shared: sent as never })
+      desk.deals.saveDeal({ dealId: sibling, version: 1, sharedVersion: 1, shared: sent })
     return { dealId, sibling, save }
   }
 

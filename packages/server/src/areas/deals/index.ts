@@ -29,7 +29,6 @@ import { setGuidance } from './set-guidance.ts'
 import { submitDeal } from './submit-deal.ts'
 import { testEnd } from './test-end.ts'
 
-export type { DealEvent } from './course-events.ts'
 export { deal } from './deal.ts'
 
 export const deals: Area = {

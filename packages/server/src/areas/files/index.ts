@@ -5,7 +5,7 @@ import { upload } from './upload.ts'
 
 export { attachFiles } from './attach.repo.ts'
 export { fileReply } from './file-reply.ts'
-export { describeFiles, openFile, removeFiles, type FileFacts } from './store.ts'
+export { describeFiles, removeFiles, type FileFacts } from './store.ts'
 
 export const files: Area = {
   handlers: [upload, ownFile],

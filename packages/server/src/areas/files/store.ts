@@ -1,14 +1,6 @@
 // The one place that knows where files lie: in PostgreSQL, in chunks. Everything else asks here.
 import type { Upload } from '@bookrunner/contract/kernel'
-import {
-  adviseOnFile,
-  cleanName,
-  Inspection,
-  kinds,
-  purposes,
-  type Kind,
-  type Purpose,
-} from '@bookrunner/domain/files'
+import { adviseOnFile, cleanName, Inspection, kinds, purposes, type Purpose } from '@bookrunner/domain/files'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'

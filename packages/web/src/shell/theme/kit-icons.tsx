@@ -8,10 +8,11 @@ type Icons = Pick<ConfigProviderProps, 'select' | 'datePicker' | 'timePicker'>
  * are not read at all; the one that clears a field says so.
  */
 export function kitIcons(clear: string): Icons {
-  const clearIcon = <CloseCircleFilled aria-label={clear} />
+  // What should replace `clearIcon`, `allowClear`, would also let every field of the kind be cleared.
+  const cleared = { clearIcon: <CloseCircleFilled aria-label={clear} /> }
   return {
-    select: { suffixIcon: <DownOutlined aria-hidden />, clearIcon },
-    datePicker: { suffixIcon: <CalendarOutlined aria-hidden />, clearIcon },
-    timePicker: { suffixIcon: <ClockCircleOutlined aria-hidden />, clearIcon },
+    select: { suffixIcon: <DownOutlined aria-hidden />, ...cleared },
+    datePicker: { suffixIcon: <CalendarOutlined aria-hidden />, ...cleared },
+    timePicker: { suffixIcon: <ClockCircleOutlined aria-hidden />, ...cleared },
   }
 }

@@ -45,7 +45,7 @@ interface Column {
 const runs = ({ status, bookClosed }: DealRow) =>
   !bookClosed && (status === 'Test' || status === 'IPG' || status === 'FPG')
 
-export const columns = [
+const columns = [
   {
     name: 'name',
     width: 150,

@@ -1,5 +1,4 @@
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
-import { mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
 import { sizeText, tenorText } from './size.ts'
@@ -26,24 +25,4 @@ export function SizeText({
 export function TenorText({ tenor }: { readonly tenor: Tenor | null | undefined }) {
   const t = useText(partsText)
   return <span className="br-figures br-one-line">{tenorText(tenor, t)}</span>
-}
-
-/** A face amount in millions; the unit stands in the column's header unless it is asked for. */
-export function MoneyMm({
-  face,
-  currency,
-  unit = false,
-}: {
-  readonly face: number | null | undefined
-  readonly currency?: Currency | null
-  readonly unit?: boolean
-}) {
-  const known = face !== null && face !== undefined
-  return (
-    <span className="br-figures br-one-line">
-      {known && currency && `${currency} `}
-      {mm(face)}
-      {known && unit && 'mm'}
-    </span>
-  )
 }
