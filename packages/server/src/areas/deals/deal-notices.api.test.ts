@@ -33,12 +33,12 @@ describe('a deal that is announced', () => {
     await until(async () => expect(await titles('deskjgc', name)).toEqual([`New deal: ${name}`]))
     const [forInvestor] = await heard('investor', name)
     expect(forInvestor).toMatchObject({
-      link: `order/deal/${dealId}`,
+      link: `/order/deal/${dealId}`,
       msgSummary: 'Initial price guidance T+120 area. Books are open.',
     })
-    expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `deal/detail?dealId=${dealId}` })
+    expect((await heard('deskjgc', name))[0]).toMatchObject({ link: `/deal/detail?dealId=${dealId}` })
     await until(async () => expect(await titles('issuer', name)).toHaveLength(1))
-    expect((await heard('issuer', name))[0]).toMatchObject({ link: 'deal/my-deals' })
+    expect((await heard('issuer', name))[0]).toMatchObject({ link: '/deal/my-deals' })
     // Who did it knows; who has no part in it hears nothing.
     for (const nobody of ['deskoc', 'issueramberfall', 'systemadmin', 'superadmin'])
       expect([nobody, await titles(nobody, name)]).toEqual([nobody, []])
