@@ -28,9 +28,9 @@ export const dealNoticeTexts = {
       HK: '測試已結束。意向須經您提交方成為訂單。',
     },
     content: {
-      US: 'Open the deal to submit your order.',
-      CN: '请打开项目提交订单。',
-      HK: '請開啟項目提交訂單。',
+      US: 'Initial price guidance {level}. Open the deal to submit your order.',
+      CN: '初始价格指引 {level}。请打开项目提交订单。',
+      HK: '初始價格指引 {level}。請開啟項目提交訂單。',
     },
   },
   'deal.test-pushed': {
@@ -57,7 +57,11 @@ export const dealNoticeTexts = {
       CN: '本轮测试数量已冻结保留；现有订单数量不变。',
       HK: '本輪測試數量已凍結保留；現有訂單數量不變。',
     },
-    content: { US: 'Books go on as before.', CN: '簿记照常进行。', HK: '簿記照常進行。' },
+    content: {
+      US: 'Books go on at the guidance of {level}.',
+      CN: '簿记按 {level} 的价格指引照常进行。',
+      HK: '簿記按 {level} 的價格指引照常進行。',
+    },
   },
   'deal.guidance-changed': {
     title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
@@ -184,9 +188,9 @@ export const dealNoticeTexts = {
       HK: '恢復初始價格指引階段：{deal}',
     },
     summary: {
-      US: 'The final guidance no longer holds; books are open.',
-      CN: '最终价格指引不再有效，簿记已开放。',
-      HK: '最終價格指引不再有效，簿記已開放。',
+      US: 'The final guidance no longer holds; books are open again at {level}.',
+      CN: '最终价格指引不再有效；簿记按 {level} 重新开放。',
+      HK: '最終價格指引不再有效；簿記按 {level} 重新開放。',
     },
     content: { US: 'Orders stand as they are.', CN: '订单维持原状。', HK: '訂單維持原狀。' },
   },

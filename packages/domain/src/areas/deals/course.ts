@@ -27,7 +27,7 @@ export interface Course extends Times {
   subjectTold: string[]
   /** The newest round; null before the first. */
   test: TestRound | null
-  /** Numbers of guidance versions: the newest, and the ones a kind is at. */
+  /** Numbers of guidance versions: the newest, and the ones a kind is at as far as they hold. */
   guidance: number
   guidanceOf: Partial<Record<GuidanceKind, number>>
   /** The state against which NEW, MOD, SAME and CANCEL are told: the last phase push. */

@@ -1,5 +1,5 @@
 import type { DealLogCode } from '@bookrunner/contract/deals'
-import { noTimes, type Course, type DealMove, type Moved } from '@bookrunner/domain/deals'
+import { currentVersion, noTimes, type Course, type DealMove, type Moved } from '@bookrunner/domain/deals'
 import type { LogLine } from '../../platform/service/index.ts'
 import type { Tranche } from './deal-state.ts'
 import { between, type LoggedChange } from './log-changes.ts'
@@ -31,8 +31,9 @@ const times = ({ closesAt, subjectAt, subjectByRegion, expiresAt }: Course) => (
 const noVersion = { number: 0, kind: null, level: null, final: null }
 
 const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] => {
-  const newest = guidance.get(course.guidance) ?? noVersion
-  let before: object = { ...newest, number: course.guidance }
+  // What held until then, which is not always what was announced last.
+  const held = guidance.get(currentVersion(course) ?? 0)
+  let before: object = held ?? noVersion
   const levels = moved.versions.flatMap((version) => {
     const changes = between('guidance', noVersion as object, before, version)
     before = version

@@ -35,7 +35,7 @@ interface TrancheRow {
   terms: Terms
   course: Course
   updated_at: Temporal.Instant
-  /** Newest level and heads of the kinds, as they are kept. */
+  /** Heads of the kinds, as they are kept. */
   heads: (Omit<GuidanceVersion, 'at' | 'by'> & { at: string; by_id: string | null })[]
 }
 
@@ -55,8 +55,8 @@ const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tr
   const rows = await run(sql<TrancheRow>`
     select d.id, d.position, d.name, d.version, d.terms, d.course, d.updated_at, coalesce((
       select jsonb_agg(to_jsonb(g)) from guidance_version g
-      where g.deal_id = d.id and (g.number = (d.course ->> 'guidance')::int or g.number = any(array(
-        select value::int from jsonb_each_text(d.course -> 'guidanceOf'))))
+      where g.deal_id = d.id and g.number = any(array(
+        select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
     ), '[]') as heads
     from deal d where d.announcement_id = ${id} order by d.position`)
   return new Map(rows.map((row) => [row.id, trancheOf(row)]))

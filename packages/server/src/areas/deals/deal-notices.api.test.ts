@@ -93,6 +93,11 @@ describe('its course', () => {
       msgTitle.startsWith('New guidance'),
     )
     expect(guidance?.msgSummary).toBe('T+100 area, was T+120 area.')
+    const contents = async (start: string) =>
+      (await heard('investor', name)).find(({ msgTitle }) => msgTitle.startsWith(start))
+    expect((await contents('Books are open'))?.msgContent).toContain('Initial price guidance T+120 area.')
+    expect((await contents('Test round 2 has'))?.msgContent).toContain('at the guidance of T+100 area.')
+    expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 
   it('is told with times as the deal’s own zone has them', async () => {

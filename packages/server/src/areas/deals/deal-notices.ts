@@ -1,4 +1,4 @@
-import { showGuidance, type CourseEventType } from '@bookrunner/domain/deals'
+import { showGuidance, type CourseEventType, type GuidanceLevel } from '@bookrunner/domain/deals'
 import type { NoticeCode } from '@bookrunner/contract/notices'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../notices/index.ts'
@@ -23,6 +23,8 @@ const timeIn = (timeZone: string, at: string | null): string =>
     ? none
     : `${Temporal.Instant.from(at).toZonedDateTimeISO(timeZone).toPlainDateTime().toString().slice(0, size).replace('T', ' ')} (${timeZone})`
 
+const saidOf = (level: GuidanceLevel | null): string => (level ? showGuidance(level) : none)
+
 type Speak = { [T in CourseEventType]: (event: DealEvent<T>) => Spoken | undefined }
 const everyone = (code: NoticeCode, params?: Params): Spoken => ({
   code,
@@ -39,12 +41,14 @@ const speak: Speak = {
     }),
   'deal.test-pushed': ({ round, level, closesAt, timeZone }) =>
     everyone('deal.test-pushed', { round, level: showGuidance(level), closes: timeIn(timeZone, closesAt) }),
-  'deal.test-ended': ({ round, from }) =>
-    everyone(from === 'Draft' ? 'deal.opened' : 'deal.test-ended', { round }),
+  'deal.test-ended': ({ round, from, level }) =>
+    from === 'Draft'
+      ? everyone('deal.opened', { level: saidOf(level) })
+      : everyone('deal.test-ended', { round, level: saidOf(level) }),
   'deal.guidance-changed': ({ level, before }) =>
     everyone('deal.guidance-changed', {
       level: showGuidance(level),
-      before: before ? showGuidance(before) : none,
+      before: saidOf(before),
     }),
   'deal.fpg-pushed': ({ level, closesAt, timeZone }) =>
     everyone('deal.fpg-pushed', { level: showGuidance(level), closes: timeIn(timeZone, closesAt) }),
@@ -66,7 +70,7 @@ const speak: Speak = {
     }),
   'deal.launched': () => ({ code: 'deal.launched', to: 'managers' }),
   'deal.priced': ({ level }) => everyone('deal.priced', { level: showGuidance(level) }),
-  'deal.reopened': () => everyone('deal.reopened'),
+  'deal.reopened': ({ level }) => everyone('deal.reopened', { level: saidOf(level) }),
   'deal.repriced': () => everyone('deal.repriced'),
   'deal.corrected': () => everyone('deal.corrected'),
   'deal.aborted': () => everyone('deal.aborted'),

@@ -26,7 +26,7 @@ export interface Tranche {
   version: number
   terms: Terms
   course: Course
-  /** The newest level, and the ones its kinds are at; earlier ones are history. */
+  /** The levels its kinds are at; earlier ones are history. */
   guidance: Map<number, GuidanceVersion>
   updatedAt: string
 }

@@ -23,7 +23,7 @@ export interface FaceRow {
   creator_entity_id: string
   creator_department: string | null
   issuer: { entityId: string; name: string; nameCn: string; shortName: string } | null
-  /** The newest, the two newest that are no test price, and the newest of those with final terms; newest first. */
+  /** The ones its kinds are at, and the guidance of IPG before the one that holds. */
   levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
   /** All of the announcement, in their order; `reached`: addressed to the house that is asked for. */
   siblings: { id: string; announced: boolean; reached: boolean }[]
@@ -61,10 +61,10 @@ const faceColumns = (entityId: string) => sql`
   coalesce((
     select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
       'final', g.final, 'at', g.at) order by g.number desc)
-    from guidance_version g where g.deal_id = d.id and (g.number = (d.course ->> 'guidance')::int
-      or g.number in (select n.number from guidance_version n where n.deal_id = d.id and n.kind <> 'test'
-        order by n.number desc limit 2)
-      or g.number = any(array[(d.course #>> '{guidanceOf,launched}')::int, (d.course #>> '{guidanceOf,priced}')::int]))
+    from guidance_version g where g.deal_id = d.id and (
+      g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+      or g.number = (select max(n.number) from guidance_version n where n.deal_id = d.id and n.kind = 'IPG'
+        and n.number < (d.course #>> '{guidanceOf,IPG}')::int))
   ), '[]') as levels,
   (
     select jsonb_agg(jsonb_build_object('id', t.id, 'announced', t.course ->> 'submittedAt' is not null,

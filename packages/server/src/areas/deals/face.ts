@@ -1,5 +1,13 @@
 import type { DealFace } from '@bookrunner/contract/deals'
-import { isAnnounced, isSubjectAt, type DealOwners, type Terms } from '@bookrunner/domain/deals'
+import {
+  currentVersion,
+  isAnnounced,
+  isOver,
+  isSubjectAt,
+  versionBefore,
+  type DealOwners,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { FaceRow } from './face.repo.ts'
 
@@ -13,26 +21,20 @@ export const ownersOfRow = (row: FaceRow): DealOwners => ({
 
 export const isoOf = (instant: string): string => Temporal.Instant.from(instant).toString()
 
-/** The newest final terms that stand: priced or launched; none any more where a deal was opened again. */
-const finalOf = ({ levels, course: { guidanceOf, status, bookClosed } }: FaceRow) => {
-  const { launched, priced } = guidanceOf
-  const standing = status === 'Priced' ? priced : status === 'FPG' && bookClosed ? launched : undefined
-  return levels.find(({ number }) => number === standing)?.final ?? null
-}
+const levelIn = ({ levels }: FaceRow, number: number | undefined): FaceRow['levels'][number] | undefined =>
+  levels.find((each) => each.number === number)
 
-/** A test price is what is asked about while the test runs; guidance it never was. */
-const saidNow = ({ levels, course: { status } }: FaceRow): FaceRow['levels'] => {
-  const [newest, ...earlier] = levels
-  const guidance = (list: FaceRow['levels']) => list.filter(({ kind }) => kind !== 'test')
-  return newest && status === 'Test' ? [newest, ...guidance(earlier)] : guidance(levels)
-}
+/** Final terms that hold: launched, later priced; none any more where the deal was opened again or given up. */
+const finalOf = (row: FaceRow) =>
+  isOver(row.course.status) ? null : (levelIn(row, currentVersion(row.course))?.final ?? null)
 
 /** What is said of a level on a face; of a draft's, the one it is to be announced with. */
 const levelsOf = (row: FaceRow, draftLevel: Terms['ipg']) => {
-  const [newest, before] = saidNow(row)
-  if (newest) {
-    const { number, kind, level, at } = newest
-    return { guidance: { number, kind, level, at: isoOf(at) }, guidanceBefore: before?.level ?? null }
+  const current = levelIn(row, currentVersion(row.course))
+  if (current) {
+    const { number, kind, level, at } = current
+    const before = levelIn(row, versionBefore(row.course, row.levels))?.level ?? null
+    return { guidance: { number, kind, level, at: isoOf(at) }, guidanceBefore: before }
   }
   const at = row.updated_at.toString()
   const guidance = draftLevel && { number: 0, kind: 'IPG' as const, level: draftLevel, at }

@@ -61,7 +61,7 @@ export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<
 /** A test of a draft opens IPG with the level it is announced with; the round of an IPG leads back into it. */
 export const endingTest = (
   course: Course,
-  { terms }: Pick<MovingDeal, 'terms'>,
+  { terms, guidance }: Pick<MovingDeal, 'terms' | 'guidance'>,
   at: Temporal.Instant,
 ): Step => {
   const { test } = course
@@ -69,9 +69,10 @@ export const endingTest = (
   const ended = { ...test, endedAt: at.toString() }
   const closesAt = course.closesAfterTest
   const change = { ...opened(closesAt, at), test: ended, closesAfterTest: null }
-  const events: CourseEvent[] = [{ type: 'deal.test-ended', round: test.number, from: test.from }]
-  if (test.from === 'IPG' || !terms.ipg) return { change, events }
-  return { change, events, version: { kind: 'IPG', level: terms.ipg } }
+  const { number: round, from } = test
+  const level = from === 'Draft' ? terms.ipg : (guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null)
+  const events: CourseEvent[] = [{ type: 'deal.test-ended', round, from, level }]
+  return { change, events, ...(from === 'Draft' && level && { version: { kind: 'IPG', level } }) }
 }
 
 /** A deal that ends while a test runs ends its round, too. */

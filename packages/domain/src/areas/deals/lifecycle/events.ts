@@ -8,8 +8,8 @@ interface Details {
   'deal.announced': { target: 'IPG' | 'Test'; level: GuidanceLevel; closesAt: string | null }
   /** `round` counts within the tranche; investors of live orders answer it. */
   'deal.test-pushed': { round: number; level: GuidanceLevel; closesAt: string | null }
-  /** Opened from a draft, its orders were intentions: each investor is asked to submit. */
-  'deal.test-ended': { round: number; from: 'Draft' | 'IPG' }
+  /** `level` holds from now on. Opened from a draft, its orders were intentions: each investor is asked to submit. */
+  'deal.test-ended': { round: number; from: 'Draft' | 'IPG'; level: GuidanceLevel | null }
   'deal.guidance-changed': { number: number; level: GuidanceLevel; before: GuidanceLevel | null }
   /** Orders freeze as the baseline at this number, and get their proposed sizes at the level. */
   'deal.fpg-pushed': { number: number; level: GuidanceLevel; closesAt: string; baselineSeq: number }
@@ -21,7 +21,7 @@ interface Details {
   'deal.launched': { number: number; final: FinalTerms }
   /** Orders that are out at the final level become unallocated. */
   'deal.priced': { number: number; level: GuidanceLevel; final: FinalTerms }
-  'deal.reopened': { reason: string; closesAt: string | null }
+  'deal.reopened': { reason: string; level: GuidanceLevel | null; closesAt: string | null }
   'deal.repriced': { reason: string }
   'deal.corrected': { number: number; final: FinalTerms; reason: string }
   'deal.aborted': { from: DealStatus; reason: string | null }

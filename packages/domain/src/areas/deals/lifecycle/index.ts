@@ -1,4 +1,5 @@
 export * from './clock.ts'
+export { currentVersion, versionBefore } from './current-version.ts'
 export type * from './events.ts'
 export * from './moved.ts'
 export * from './moves/index.ts'

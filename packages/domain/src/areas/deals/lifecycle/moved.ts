@@ -6,7 +6,7 @@ import type { FinalTerms, GuidanceKind, GuidanceLevel, GuidanceVersion } from '.
 import { inState, leadsTo, type CourseMove, type DealState, type NoSuchMove } from './table.ts'
 import type { Terms } from '../terms.ts'
 
-/** A tranche as moves see it. Of its levels the newest and the heads of each kind are enough. */
+/** A tranche as moves see it. Of its levels the heads of each kind are enough. */
 export interface MovingDeal {
   terms: Terms
   shared: Shared

@@ -63,11 +63,17 @@ const standing: Partial<Record<DealState, Partial<Course>>> = {
   'Priced, confirmed': { confirmed: true },
 }
 
+/** What its one level was announced as. */
+const kindIn = (state: DealState): GuidanceVersion['kind'] => {
+  if (state.startsWith('Priced')) return 'priced'
+  if (state.startsWith('FPG')) return 'FPG'
+  return state === 'Test of a draft' ? 'test' : 'IPG'
+}
+
 /** A deal as it stands in a state. */
 export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDeal => {
   const draft = state === 'Draft'
-  const priced = state === 'Priced' || state === 'Priced, confirmed'
-  const kind = priced ? 'priced' : 'IPG'
+  const kind = kindIn(state)
   const number = draft ? 0 : 1
   return {
     ...{ terms, shared, calendar: [] },

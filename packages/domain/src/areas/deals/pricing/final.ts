@@ -20,15 +20,15 @@ export interface Pricing {
   terms: Terms
   calendar: Calendar
   now: Temporal.Instant
-  /** The newest level announced: final terms are said the same way. */
-  newest: GuidanceLevel | null
+  /** The level that holds: final terms are said the same way. */
+  current: GuidanceLevel | null
 }
 
 type Figure = Exclude<keyof FinalTerms, 'size'>
 
 /** How it is quoted says which figures a level is: launching needs it, pricing coupon and price besides. */
-const figuresAsked = (kind: 'launch' | 'price', { terms, newest }: Pricing): Figure[] => {
-  const spread = newest?.basis === 'spread' || terms.couponType === 'floating'
+const figuresAsked = (kind: 'launch' | 'price', { terms, current }: Pricing): Figure[] => {
+  const spread = current?.basis === 'spread' || terms.couponType === 'floating'
   const level: Figure[] = terms.priceType === 'price' ? ['price'] : [spread ? 'spread' : 'yield']
   if (kind === 'launch') return level
   if (terms.couponType === 'floating') return ['spread', 'coupon', 'price']
@@ -92,20 +92,20 @@ export const finalFault = (
 const isPricedOverAnother = ({ guidanceReference, pricingBenchmark }: Terms): boolean =>
   guidanceReference !== null && pricingBenchmark !== null && guidanceReference.name !== pricingBenchmark.name
 
-const derived = (final: FinalTerms, { terms, newest }: Levelled): GuidanceLevel => {
+const derived = (final: FinalTerms, { terms, current }: Levelled): GuidanceLevel => {
   const { spread, yield: y, price } = final
   const plain = { over: null, to: null, words: null }
   if (terms.priceType === 'price' && price !== null) return { ...plain, basis: 'price', level: price }
-  if (newest?.basis === 'yield' && y !== null) return { ...plain, basis: 'yield', level: y }
+  if (current?.basis === 'yield' && y !== null) return { ...plain, basis: 'yield', level: y }
   // The level said last is the final one; what the bond is priced over says nothing of it.
-  if (newest?.basis === 'spread' && newest.to === null && isPricedOverAnother(terms)) return newest
-  const over = newest?.over ?? terms.guidanceReference?.name ?? null
+  if (current?.basis === 'spread' && current.to === null && isPricedOverAnother(terms)) return current
+  const over = current?.over ?? terms.guidanceReference?.name ?? null
   if (spread !== null) return { ...plain, basis: 'spread', over, level: spread }
   if (y !== null) return { ...plain, basis: 'yield', level: y }
   throw new Error('final terms without a level')
 }
 
-type Levelled = Pick<Pricing, 'terms' | 'newest'>
+type Levelled = Pick<Pricing, 'terms' | 'current'>
 
 /** The final level, said as guidance was: the one that is sent, or what final terms come to. */
 export const levelOfFinal = (

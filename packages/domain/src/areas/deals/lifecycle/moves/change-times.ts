@@ -1,6 +1,7 @@
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
 import { isTold, opened, tick } from '../clock.ts'
 import type { Course } from '../../course.ts'
+import { withoutKinds } from '../current-version.ts'
 import { stateOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
 import { isSame } from '../../same.ts'
@@ -70,13 +71,11 @@ const newCutOff = (step: Step, course: Course, { reason }: NewTimes, now: Tempor
       ...step.change,
       ...opened(closesAt, now),
       allocationStale: true,
-      guidanceOf: withoutLaunch(course),
+      guidanceOf: withoutKinds(course.guidanceOf, 'launched'),
     },
     events: [{ type: 'deal.cut-off-moved', closesAt, reason }],
   }
 }
-
-const withoutLaunch = ({ guidanceOf: { launched: _launched, ...rest } }: Course): Course['guidanceOf'] => rest
 
 /** Which of the two moves it is: another cut-off for a closed FPG book opens it. */
 export const timesMove = (

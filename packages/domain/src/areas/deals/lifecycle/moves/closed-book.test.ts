@@ -49,7 +49,7 @@ describe('pricing', () => {
 
   it('takes all of the final terms, with a size in numbers', () => {
     const moved = done(price({}))
-    expect(moved.course).toMatchObject({ status: 'Priced', guidanceOf: { IPG: 1, priced: 2 } })
+    expect(moved.course).toMatchObject({ status: 'Priced', guidanceOf: { FPG: 1, priced: 2 } })
     expect(moved.events).toEqual([{ type: 'deal.priced', number: 2, level: spread('53'), final }])
     expect(moves.price(dealIn('FPG closed'), {}, now)).toMatchObject({ reason: 'deal.final-missing' })
     for (const figure of ['spread', 'yield', 'coupon', 'price'])

@@ -5,7 +5,7 @@ import type { FinalTerms } from '../../guidance.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
-import { newestLevel } from './guidance-of.ts'
+import { currentLevel } from '../current-version.ts'
 import type { FinalRequest, PricedDeal } from './launch.ts'
 
 const figures = ['size', 'spread', 'benchmarkYield', 'yield', 'coupon', 'price'] as const
@@ -27,7 +27,7 @@ export const correct = (
     if (!reason?.trim()) return refuse('deal.reason-missing')
     if (isSame(deal.guidance.get(course.guidanceOf.priced ?? 0)?.final, final))
       return refuse('write.no-changes')
-    const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
+    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

@@ -5,7 +5,7 @@ import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
-import { newestLevel } from './guidance-of.ts'
+import { currentLevel } from '../current-version.ts'
 
 export interface PricedDeal extends MovingDeal {
   /** The joint calendar of the currency and the centres. */
@@ -27,7 +27,7 @@ export const launch = (
 ): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'launch', turn, (course) => {
-    const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
+    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
     const fault = finalFault('launch', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

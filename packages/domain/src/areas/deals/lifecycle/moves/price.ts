@@ -5,7 +5,7 @@ import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
-import { newestLevel } from './guidance-of.ts'
+import { currentLevel } from '../current-version.ts'
 import type { PricedDeal } from './launch.ts'
 
 interface Request {
@@ -29,7 +29,7 @@ export const price = (
   const begun = tick(deal, turn.now)
   return take(begun, 'price', turn, (course) => {
     if (!final) return refuse('deal.final-missing')
-    const pricing = { ...deal, now: turn.now, newest: newestLevel(deal, begun) }
+    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

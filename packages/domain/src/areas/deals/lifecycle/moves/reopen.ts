@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { opened, tick } from '../clock.ts'
 import { stateOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
-import { withoutKinds } from './guidance-of.ts'
+import { withoutKinds } from '../current-version.ts'
 import { timesFault, timesOf, type TimesReason } from '../times.ts'
 
 interface Request {
@@ -19,6 +19,7 @@ export const reopen = (
 ): Moved | Refusal<NoSuchMove<'reopen'> | TimesReason | 'deal.reason-missing'> =>
   take(tick(deal, turn.now), 'reopen', turn, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
+    const level = deal.guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null
     const times = { ...timesOf(course), closesAt: closesAt ?? null }
     const fault = timesFault(times, { ...times, closesAt: null }, turn.now)
     if (fault) return fault
@@ -29,6 +30,6 @@ export const reopen = (
         // Drafts may have been started on the closed book.
         allocationStale: course.allocationStale || stateOf(course) === 'FPG closed',
       },
-      events: [{ type: 'deal.reopened', reason, closesAt: times.closesAt }],
+      events: [{ type: 'deal.reopened', reason, level, closesAt: times.closesAt }],
     }
   })

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
-import { withoutKinds } from './guidance-of.ts'
+import { withoutKinds } from '../current-version.ts'
 
 /** Back to the closed FPG book, as long as nothing is confirmed; allocation versions are kept, marked stale. */
 export const reprice = (

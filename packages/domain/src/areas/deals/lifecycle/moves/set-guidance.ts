@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '../../guidance.ts'
 import { isSameLevel, levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
-import { newestLevel } from './guidance-of.ts'
+import { currentLevel } from '../current-version.ts'
 
 interface Request {
   guidance: GuidanceLevel
@@ -21,7 +21,7 @@ export const setGuidance = (
   return take(begun, 'setGuidance', turn, (course) => {
     const fault = levelFault(level, deal.terms)
     if (fault) return fault
-    const before = newestLevel(deal, begun)
+    const before = currentLevel(deal, begun)
     // What is said anew with other words beside it is said anew.
     if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
     const number = nextNumber(course)

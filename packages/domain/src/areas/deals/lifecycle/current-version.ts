@@ -1,0 +1,68 @@
+import type { DealStatus } from '../choices.ts'
+import type { Course } from '../course.ts'
+import type { GuidanceKind, GuidanceLevel, GuidanceVersion } from '../guidance.ts'
+import type { Moved, MovingDeal } from './moved.ts'
+
+type Heads = Course['guidanceOf']
+
+/** What is over keeps the level it had come to: the furthest that still held. */
+const furthest = ({ priced, launched, FPG, IPG, test }: Heads): number | undefined =>
+  priced ?? launched ?? FPG ?? IPG ?? test
+
+const heldIn: Record<DealStatus, (heads: Heads, bookClosed: boolean) => number | undefined> = {
+  Draft: () => undefined,
+  Test: ({ test }) => test,
+  IPG: ({ IPG }) => IPG,
+  FPG: ({ FPG, launched }, bookClosed) => (bookClosed ? launched : undefined) ?? FPG,
+  Priced: ({ priced }) => priced,
+  Expired: furthest,
+  Aborted: furthest,
+}
+
+/**
+ * The number of the level that holds now, by where the deal stands: the newest one announced need not be it. A test
+ * price holds while its test runs; a level that the deal went back from no longer does.
+ */
+export const currentVersion = ({
+  status,
+  bookClosed,
+  guidanceOf,
+}: Pick<Course, 'status' | 'bookClosed' | 'guidanceOf'>): number | undefined =>
+  heldIn[status](guidanceOf, bookClosed)
+
+/** The phases a level of each kind follows on, the nearest first; guidance of IPG follows on itself. */
+const followsOn: Record<GuidanceKind, readonly GuidanceKind[]> = {
+  test: ['IPG'],
+  IPG: [],
+  FPG: ['IPG'],
+  launched: ['FPG'],
+  priced: ['launched', 'FPG'],
+}
+
+/** What held before the current one: the guidance before it in IPG, later the level of the phase before. */
+export const versionBefore = (
+  course: Course,
+  versions: Iterable<Pick<GuidanceVersion, 'number' | 'kind'>>,
+): number | undefined => {
+  const all = [...versions]
+  const current = all.find(({ number }) => number === currentVersion(course))
+  if (!current) return undefined
+  const [phase] = followsOn[current.kind].flatMap((kind) => course.guidanceOf[kind] ?? [])
+  if (current.kind !== 'IPG') return phase
+  const earlier = all.filter(({ number, kind }) => kind === 'IPG' && number < current.number)
+  return earlier.length === 0 ? undefined : Math.max(...earlier.map(({ number }) => number))
+}
+
+/** The level that holds now, those announced in this very write among them. */
+export const currentLevel = (
+  { guidance }: Pick<MovingDeal, 'guidance'>,
+  { course, versions }: Pick<Moved, 'course' | 'versions'>,
+): GuidanceLevel | null => {
+  const current = currentVersion(course)
+  if (current === undefined) return null
+  return (versions.find(({ number }) => number === current) ?? guidance.get(current))?.level ?? null
+}
+
+/** Heads of kinds without those that no longer hold. */
+export const withoutKinds = (heads: Heads, ...gone: GuidanceKind[]): Heads =>
+  Object.fromEntries(Object.entries(heads).filter(([kind]) => !gone.includes(kind as GuidanceKind)))
