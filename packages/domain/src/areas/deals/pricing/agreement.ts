@@ -64,7 +64,22 @@ const priceAt = (
   }
 }
 
+const par = 100
+
+/**
+ * A coupon that is the yield is sold at par. Where coupons are paid for the days there are, halves of a year
+ * differ, and arithmetic finds a few thousandths more or less; no market prints those.
+ */
+const isAtPar = ({ coupon, yield: y, price }: FinalTerms, { bond }: Quoted): boolean =>
+  bond.couponType === 'fixed' &&
+  bond.dayCount.startsWith('ACT/') &&
+  bond.settlement.equals(bond.interestFrom) &&
+  price !== null &&
+  exact(price).eq(par) &&
+  coupon === y
+
 const priceContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | undefined => {
+  if (isAtPar(final, quoted)) return undefined
   const found = priceAt(final, quoted)
   if (!found || final.price === null) return undefined
   const { at, room } = found

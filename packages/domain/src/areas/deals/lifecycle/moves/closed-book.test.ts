@@ -75,6 +75,16 @@ describe('pricing', () => {
     expect(done(price({ yield: rate('0.8501') })).course.status).toBe('Priced')
   })
 
+  it('takes par where the coupon is the yield, whatever the days of a half year are', () => {
+    const sold = { coupon: rate('3.5'), yield: rate('3.5'), benchmarkYield: null, price: rate('100') }
+    const days = { ...terms, dayCount: 'ACT/365F' as const, tenor: { ...terms.tenor!, years: 20 } }
+    const deal = { ...dealIn('FPG closed'), terms: { ...days, maturityDate: null } }
+    const at = (change: object) => moves.price(deal, { final: { ...final, ...sold, ...change } }, now)
+    expect(done(at({})).course.status).toBe('Priced')
+    expect(at({ price: rate('100.2') })).toMatchObject({ fields: [{ field: 'final.price' }] })
+    expect(at({ coupon: rate('3.45') })).toMatchObject({ fields: [{ field: 'final.price' }] })
+  })
+
   it('keeps the level as guidance said it: sent, or the last where the spread is over something else', () => {
     const over = (name: string) => ({ name, isin: null, yield: null, frequency: null })
     const other = { guidanceReference: over('MS'), pricingBenchmark: over('OBL 10/28') }
