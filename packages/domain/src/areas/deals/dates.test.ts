@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isBusinessDay, type Calendar } from './bonds/index.ts'
-import { dateFollowing, followDates } from './dates.ts'
+import { dateFollowing, filledDates, followDates } from './dates.ts'
 import { emptyTerms, type Terms } from './terms.ts'
 
 const start: Terms = {
@@ -97,5 +97,42 @@ describe('dates', () => {
         expect(dateFollowing('maturityDate', terms, calendar)).toBe(maturity)
       }),
     )
+  })
+})
+
+describe('days of a draft that is sent without them', () => {
+  const filledBy = (before: Terms, sent: Partial<Terms>) => filledDates(before, sent, calendar)
+  const whole = {
+    ...start,
+    settlementDate: '2026-12-01',
+    issueDate: '2026-12-01',
+    maturityDate: '2029-12-03',
+  }
+
+  it('are those that follow from what is sent', () => {
+    expect(filledBy(emptyTerms, start)).toEqual({})
+    const { settlementDate: _settles, issueDate: _issued, maturityDate: _ends, ...sent } = start
+    expect(filledBy(emptyTerms, sent)).toEqual({
+      settlementDate: '2026-12-01',
+      issueDate: '2026-12-01',
+      maturityDate: '2029-12-03',
+    })
+    expect(filledBy(whole, { pricingDate: '2026-11-24' })).toEqual({
+      settlementDate: '2026-12-02',
+      issueDate: '2026-12-02',
+    })
+  })
+
+  it('stay where they were sent, overridden or emptied', () => {
+    const { settlementDate: _settles, issueDate: _issued, maturityDate: _ends, ...sent } = start
+    expect(filledBy(emptyTerms, { ...sent, settlementDate: '2026-12-08' })).toEqual({
+      issueDate: '2026-12-08',
+      maturityDate: '2029-12-10',
+    })
+    expect(filledBy({ ...whole, settlementDate: '2026-12-08' }, { pricingDate: '2026-11-24' })).toEqual({})
+    const emptied = { ...whole, maturityDate: null }
+    expect(filledBy(emptied, { couponStep: whole.couponStep })).toEqual({})
+    const longer = { tenor: { perpetual: false, years: 5, months: 0, days: 0 } }
+    expect(filledBy(emptied, longer)).toEqual({ maturityDate: '2031-12-01' })
   })
 })

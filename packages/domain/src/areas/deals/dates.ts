@@ -41,3 +41,22 @@ export const followDates = (before: Asked, after: Asked, calendar: Calendar): Pi
   }
   return { settlementDate: now.settlementDate, issueDate: now.issueDate, maturityDate: now.maturityDate }
 }
+
+/**
+ * For a draft that is sent without its days: those that now follow from what is sent, and did not before. A day
+ * that is sent stands, and so does one that was overridden or left empty on purpose.
+ */
+export const filledDates = (
+  before: Asked,
+  sent: Partial<Asked>,
+  calendar: Calendar,
+): Partial<Pick<Terms, FollowingDate>> => {
+  const after = { ...before, ...sent }
+  const filled = { ...after, ...followDates(before, after, calendar) }
+  return Object.fromEntries(
+    followingDates
+      .filter((field) => sent[field] === undefined && filled[field] !== before[field])
+      .filter((field) => follows[field](filled, calendar) !== follows[field](before, calendar))
+      .map((field) => [field, filled[field]]),
+  )
+}

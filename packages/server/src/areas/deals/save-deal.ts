@@ -1,10 +1,18 @@
 import { calls } from '@bookrunner/contract'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import { announcementOf, emptyShared, emptyTerms, firstCourse, noTimes } from '@bookrunner/domain/deals'
+import {
+  announcementOf,
+  emptyShared,
+  emptyTerms,
+  filledDates,
+  firstCourse,
+  noTimes,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accept, service } from '../../platform/service/index.ts'
-import { merged, needsOfContent, sentOf, wrongContent } from './content.ts'
+import { merged, needsOfContent, sentOf, wrongContent, type Sent } from './content.ts'
 import { deal } from './deal.ts'
 import type { DealChange } from './deal-change.ts'
 import type { DealState } from './deal-state.ts'
@@ -23,12 +31,21 @@ interface Ask {
   prepared: { dealId: string; reader: Reader }
 }
 
+/** What is sent, and the days that follow from it. */
+const withDays = (before: Terms, { input, prepared: { reader } }: Pick<Ask, 'input' | 'prepared'>): Sent => {
+  const sent = sentOf(input)
+  if (!sent.terms) return sent
+  return { ...sent, terms: { ...sent.terms, ...filledDates(before, sent.terms, reader.calendar) } }
+}
+
 /** Of a new draft nothing but a name is asked. */
-const create = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask) => {
+const create = (ask: Ask) => {
+  const { input, actor, state, now, prepared } = ask
+  const { dealId, reader } = prepared
   const { name } = input
   if (name === undefined) return refuse('deal.name-missing')
   const nothing = { name, terms: emptyTerms, shared: emptyShared, times: noTimes }
-  const sent = sentOf(input)
+  const sent = withDays(emptyTerms, ask)
   const wrong = wrongContent(state, nothing, sent)
   if (wrong) return wrong
   const content = merged(nothing, sent)
@@ -44,12 +61,19 @@ const create = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask)
   })
 }
 
-const save = ({ input, actor, state, now, prepared: { dealId, reader } }: Ask) => {
+const save = (ask: Ask) => {
+  const { input, actor, state, now, prepared } = ask
+  const { dealId, reader } = prepared
   const seen = seenDeal(state, actor, dealId)
   if (isRefusal(seen)) return seen
   if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input
-  const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor, now)
+  const edited = checkEdit(
+    seen,
+    { sent: withDays(seen.tranche.terms, ask), version, sharedVersion },
+    actor,
+    now,
+  )
   return isRefusal(edited) ? edited : acceptEdit(seen, edited, { code: 'deal.saved', reader, now })
 }
 
