@@ -24,7 +24,6 @@ const wrong = [
   'deal.over',
   'deal.field-wrong',
   'deal.days-order',
-  'deal.code-missing',
   'file.kind',
 ] as const
 

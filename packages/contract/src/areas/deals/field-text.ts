@@ -62,6 +62,7 @@ const rows: Record<DealField | LoggedField, readonly [string, string, string]> =
   'terms.couponStep': ['Coupon step', '票息步长', '票息級距'],
   'terms.firstCouponDate': ['First coupon date', '首个付息日', '首個付息日'],
   'terms.tapOf': ['Tap of', '增发债券', '增發債券'],
+  'terms.tapOutstanding': ['Outstanding before the tap', '增发前余额', '增發前餘額'],
   'terms.interestFrom': ['Interest from', '起息日', '起息日'],
   'terms.floatingIndex': ['Floating index', '浮动利率基准', '浮動利率基準'],
   'terms.quotedMargin': ['Quoted margin', '票面利差', '票面息差'],

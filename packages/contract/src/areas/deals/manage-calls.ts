@@ -33,7 +33,6 @@ const wrong = [
   'write.changed-meanwhile',
   'write.no-changes',
   ...fieldRefusals,
-  'deal.code-missing',
 ] as const
 
 const saveDeal = call({

@@ -100,6 +100,7 @@ export const termsShape = {
   couponStep: rate,
   firstCouponDate: orNull(day),
   tapOf: orNull(line(120)),
+  tapOutstanding: orNull(face),
   interestFrom: orNull(day),
   floatingIndex: orNull(line(60)),
   quotedMargin: orNull(rate),

@@ -9,7 +9,7 @@ export const copiedTerms = (terms: Terms): Terms => ({
   ...terms,
   ...ownOf,
   ...{ pricingDate: null, settlementDate: null, issueDate: null, maturityDate: null },
-  ...{ firstTradingDay: null, firstCouponDate: null, interestFrom: null, tapOf: null },
+  ...{ firstTradingDay: null, firstCouponDate: null, interestFrom: null, tapOf: null, tapOutstanding: null },
   ...{ ipg: null, testPrice: null, guidanceNote: null, coupon: null, options: [] },
   pricingBenchmark: terms.pricingBenchmark && { ...terms.pricingBenchmark, yield: null },
   guidanceReference: terms.guidanceReference && { ...terms.guidanceReference, yield: null },

@@ -36,6 +36,7 @@ export const termsReaders = {
   couponStep: 'published',
   firstCouponDate: 'published',
   tapOf: 'published',
+  tapOutstanding: 'published',
   interestFrom: 'published',
   floatingIndex: 'published',
   quotedMargin: 'published',

@@ -93,6 +93,8 @@ export interface Terms {
   firstCouponDate: Day | null
   /** Of a tap: the bond that is increased, and the day its interest runs from. */
   tapOf: string | null
+  /** Of that bond, before it is increased. */
+  tapOutstanding: Face | null
   interestFrom: Day | null
   floatingIndex: string | null
   quotedMargin: Rate | null
@@ -178,6 +180,7 @@ export const emptyTerms: Terms = {
   couponStep: '0.125' as Rate,
   firstCouponDate: null,
   tapOf: null,
+  tapOutstanding: null,
   interestFrom: null,
   floatingIndex: null,
   quotedMargin: null,

@@ -32,10 +32,12 @@ export interface Content {
   times: Times
 }
 
-const zeroFaults = ({ size, retained, minDenomination, increment, minOrder }: Terms): Fault[] => {
+const zeroFaults = ({ size, retained, tapOutstanding, ...terms }: Terms): Fault[] => {
+  const { minDenomination, increment, minOrder } = terms
   const amounts: [string, Face | null][] = [
     ['terms.size', size?.kind === 'number' ? size.face : null],
     ['terms.retained', retained],
+    ['terms.tapOutstanding', tapOutstanding],
     ['terms.minDenomination', minDenomination],
     ['terms.increment', increment],
     ['terms.minOrder', minOrder],

@@ -64,6 +64,7 @@ function bond(terms: Published, w: Words): Group {
     ['terms.mtn', terms.mtn && t('yes')],
     ['terms.programme', terms.programme],
     ['terms.tapOf', terms.tapOf],
+    ['terms.tapOutstanding', amount(terms.tapOutstanding, terms.currency)],
     ['terms.tenor', tenorText(terms.tenor, w.parts)],
     ['terms.priceType', words.priceType(terms.priceType)],
     ['terms.guidanceReference', benchmarkText(terms.guidanceReference)],

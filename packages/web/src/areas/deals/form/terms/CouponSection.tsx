@@ -15,7 +15,7 @@ import { writeDay } from '../days.ts'
 import type { DealForm } from '../deal-form.ts'
 import { SelectField } from '../kit/choice-fields.tsx'
 import { DayField } from '../kit/DayField.tsx'
-import { RateField } from '../kit/number-fields.tsx'
+import { FaceField, RateField } from '../kit/number-fields.tsx'
 import { Section } from '../kit/Section.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
@@ -62,6 +62,7 @@ export function CouponSection() {
         </>
       )}
       <TextField place="terms.tapOf" max={120} hint={t('tap.hint')} />
+      {tap && <FaceField place="terms.tapOutstanding" unit="mm" />}
       {tap && <DayField place="terms.interestFrom" hint={t('interestFrom.hint')} />}
     </Section>
   )
