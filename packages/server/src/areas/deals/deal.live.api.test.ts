@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import type { Permission, Rights } from '@bookrunner/domain/access'
 import { dealSubject, offerSubject } from '@bookrunner/contract/deals'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { announce, fullShared, fullTerms, makeDraft, rate } from '../../../test/deals.ts'
+import { dealLive } from './deal.live.ts'
 
 /** Whoever watches sits on the second node; everything happens on the first. */
 let one: TestApp
@@ -118,4 +120,18 @@ test('somebody moved to another house, or out of the role, watches no longer', a
   const admin = await clientOf(one, 'superadmin')
   await admin.users.edit({ userId: 'usr_sales', entityId: 'ent_quillstone' })
   await until(() => expect(mover.refused).toMatchObject({ reason: 'record.unknown' }))
+})
+
+test('colleagues with and without the platform’s board are never taken for one another', async () => {
+  const dealId = await makeDraft(desk)
+  const person = { userId: 'usr_deskoc', account: 'desk.oc@lantern.example', name: 'Desk' }
+  const session = { sessionId: 'ses_x', roleId: 'rol_x', rightsVersion: '1', passwordMustChange: false }
+  const classOf = (permissions: Permission[]) => {
+    const rights: Rights = { tier: 'tier3', roles: ['admin'], permissions, functions: [] }
+    const actor = { ...person, ...session, entityId: 'ent_lantern', rights }
+    return dealLive.viewClass(one.database.db, { key: dealId, actor, language: 'US' })
+  }
+  const board = await classOf(['my_deal', 'dealboard'])
+  expect(board).toBe(await classOf(['dealboard', 'my_deal']))
+  expect(board).not.toBe(await classOf(['my_deal']))
 })

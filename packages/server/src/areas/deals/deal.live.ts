@@ -58,9 +58,9 @@ export const dealLive = source<typeof dealSubject>({
     const state = await dealState(db, view)
     if ('refused' in state) return state
     const { key, actor } = view
-    const { tier, roles } = actor.rights
+    const { tier } = actor.rights
     const department = tier === 'tier2' ? await readDepartment(db, actor.userId) : null
-    return [key, actor.entityId, tier, roles.includes('admin'), department].join(' ')
+    return [key, actor.entityId, tier, viewerOf(actor, department).board, department].join(' ')
   },
   snapshot: dealState,
   changes: changesOf(dealState),
