@@ -92,7 +92,7 @@ const makeDocuments = async (db: Kysely<unknown>): Promise<void> => {
     create table deal_document (
       id text primary key check (id ~ '^doc_[0-9a-z]{4,40}$'),
       announcement_id text not null references announcement,
-      file_id text not null references file,
+      file_id text not null unique references file,
       description text not null,
       valid_from date,
       valid_until date,

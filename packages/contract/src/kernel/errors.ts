@@ -220,6 +220,7 @@ export const reasons = {
   'deal.too-many-documents': 409,
   'deal.code-wanted': 400403,
   'deal.code-wrong': 400,
+  'deal.code-missing': 400,
   'status.no-such-move': 409,
 
   // Limits of the house.

@@ -175,6 +175,7 @@ export const us: Record<Reason, string> = {
   'deal.too-many-documents': 'A deal has at most {most} documents',
   'deal.code-wanted': 'Enter the roadshow code first',
   'deal.code-wrong': 'This is not the roadshow code',
+  'deal.code-missing': 'Documents that are gated need a roadshow code',
   'status.no-such-move': 'This cannot be done in the status the deal is in now.',
   'rate.slow-down': 'Too many attempts. Please wait {seconds} seconds',
   fault: 'Something went wrong on our side. Please quote the number shown',

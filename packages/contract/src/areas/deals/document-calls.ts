@@ -24,6 +24,7 @@ const wrong = [
   'deal.over',
   'deal.field-wrong',
   'deal.days-order',
+  'deal.code-missing',
   'file.kind',
 ] as const
 

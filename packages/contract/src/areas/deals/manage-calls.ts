@@ -33,6 +33,7 @@ const wrong = [
   'write.changed-meanwhile',
   'write.no-changes',
   ...fieldRefusals,
+  'deal.code-missing',
 ] as const
 
 const saveDeal = call({

@@ -1,32 +1,38 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
 import { accept, service } from '../../platform/service/index.ts'
-import { describeFiles } from '../files/index.ts'
 import { deal } from './deal.ts'
-import { offeredAlso, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { liveDocuments, type DealState } from './deal-state.ts'
+import { offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
 /** More than any deal has. */
 const mostDocuments = 100
 
+/** One's own, sent as a document, in no other use: as it is under the lock. */
+const fileOf = ({ files }: DealState, fileId: string, { userId }: Actor) => {
+  const file = files.get(fileId)
+  if (!file || file.ownerId !== userId) return refuse('record.unknown')
+  if (file.purpose !== 'document') return refuse('file.kind')
+  return file.attached ? refuse('record.in-use') : file
+}
+
 /** A file the caller has sent becomes a document of the deal. The log keeps what it held, by its hash. */
 export const addDoc = service(calls.deals.addDoc, {
   on: deal,
-  prepare: async ({ input, actor }, { db }) => {
-    const file = (await describeFiles(db, [input.fileId])).get(input.fileId)
-    if (!file || file.ownerId !== actor.userId) return refuse('record.unknown')
-    if (file.purpose !== 'document') return refuse('file.kind')
-    return file.attached ? refuse('record.in-use') : { file, documentId: newId('doc') }
-  },
+  prepare: async () => ({ documentId: newId('doc') }),
   key: keyOf,
-  needs: (ask) => ({ ...needsOf(ask), documents: true }),
-  decide: ({ input, actor, state, now, prepared: { file, documentId } }) => {
+  needs: (ask) => ({ ...needsOf(ask), documents: true, files: [ask.input.fileId] }),
+  decide: ({ input, actor, state, now, prepared: { documentId } }) => {
     const seen = seenDeal(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor) ?? unlessInOrder(input)
+    const refused = unlessMayFile(seen, actor) ?? unlessInOrder(input) ?? unlessCoded(seen, input)
     if (refused) return refused
-    if (state.documents.size >= mostDocuments)
+    const file = fileOf(state, input.fileId, actor)
+    if (isRefusal(file)) return file
+    if (liveDocuments(state).length >= mostDocuments)
       return refuse('deal.too-many-documents', { most: mostDocuments })
     const { fileId, description, validFrom, validUntil, audience, gated } = input
     const document = {

@@ -62,6 +62,8 @@ export const needsOfContent = ({ terms = {}, shared = {} }: Sent): DealNeed => {
     ...(terms.addressed?.kind === 'chosen' ? terms.addressed.entityIds : []),
   ]
   return {
+    documents: 'roadshowCode' in shared,
+    addressees: terms.addressed !== undefined,
     entities: entities.filter((id): id is string => typeof id === 'string'),
     classes: terms.addressed?.kind === 'types' ? terms.addressed.classIds : [],
     groups: terms.addressed?.kind === 'groups' ? terms.addressed.groupIds : [],

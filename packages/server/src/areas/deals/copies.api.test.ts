@@ -1,7 +1,11 @@
+import { announcementOf, type Shared } from '@bookrunner/domain/deals'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { announce, fullTerms, makeDraft } from '../../../test/deals.ts'
+import { pdfOf } from '../../../test/files.ts'
+import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
 let desk: Client
@@ -78,5 +82,53 @@ describe('tranches and copies', () => {
     expect(await refusalOf(desk.deals.deleteDraft({ dealId: other }))).toMatchObject({
       reason: 'deal.not-draft',
     })
+  })
+
+  it('with the last draft goes what was shared, documents with their files; with one of several, nothing', async () => {
+    const dealId = await makeDraft(desk, { shared: { roadshowCode: 'river-2027' } })
+    const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Second' })
+    const sent = { purpose: 'document', file: new File([pdfOf('Term sheet')], 'sheet.pdf') } as const
+    const { fileId } = await desk.files.upload(sent)
+    const said = { description: 'Terms', validFrom: null, validUntil: null, audience: 'all' } as const
+    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...said, gated: true })
+    const left = async () => {
+      const { rows } = await sql<{ shared: Shared; members: number; documents: number; files: number }>`
+        select shared, (select count(*)::int from syndicate_member m where m.announcement_id = a.id) as members,
+          (select count(*)::int from deal_document d where d.announcement_id = a.id) as documents,
+          (select count(*)::int from file where id = ${fileId}) as files
+        from announcement a where id = ${announcementOf(dealId)}`.execute(app.database.db)
+      const { shared, ...counts } = rows[0]!
+      return { ...counts, code: shared.roadshowCode, issuer: shared.issuerId }
+    }
+    await desk.deals.deleteDraft({ dealId: second })
+    const whole = { members: 4, documents: 1, files: 1, code: 'river-2027', issuer: 'ent_glasswing' }
+    expect(await left()).toEqual(whole)
+    await desk.deals.removeDoc({ dealId, documentId })
+    await desk.deals.deleteDraft({ dealId })
+    expect(await left()).toEqual({ members: 0, documents: 0, files: 0, code: null, issuer: null })
+    expect((await lines(dealId)).slice(-2).map(({ code }) => code)).toEqual([
+      'document.removed',
+      'deal.draft-deleted',
+    ])
+    expect(await verifyLedger(app.database.pool, `deal:${announcementOf(dealId)}`)).toBeUndefined()
+  })
+
+  it('what is shared is every tranche’s: all were changed when it was', async () => {
+    const dealId = await makeDraft(desk, { name: 'Touched' })
+    const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Touched too' })
+    const changedAt = async () => {
+      const { list } = await desk.deals.dealList({ keyword: 'Touched' })
+      return Object.fromEntries(list.map(({ dealId: id, updatedAt }) => [id, updatedAt]))
+    }
+    const before = await changedAt()
+    await desk.deals.saveDeal({
+      dealId: second,
+      version: 1,
+      sharedVersion: 1,
+      shared: { issuerNote: 'Both' },
+    })
+    const after = await changedAt()
+    expect(after[dealId]).toBe(after[second])
+    expect(after[dealId]! > before[dealId]!).toBe(true)
   })
 })

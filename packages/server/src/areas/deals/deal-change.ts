@@ -1,4 +1,5 @@
 import {
+  emptyShared,
   isAnnounced,
   type Course,
   type GuidanceVersion,
@@ -16,6 +17,8 @@ export type DealChange =
   | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; course: Course }
   | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; course?: Course }
   | { kind: 'trancheRemoved'; dealId: string }
+  /** Nobody can reach it any more: what was shared goes, documents with their files. Needs `documents`. */
+  | { kind: 'emptied' }
   | { kind: 'course'; dealId: string; course: Course }
   | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
   /** Why, in somebody's own words: they stand beside the log, not in its chain. */
@@ -61,12 +64,28 @@ const moveCourse = (state: DealState, dealId: string, course: Course): void => {
   tranche.course = course
 }
 
-const setShared = (state: DealState, announcement: Announcement, shared: Shared): void => {
+const setShared = (state: DealState, announcement: Announcement, shared: Shared, updatedAt: string): void => {
   announcement.shared = shared
   announcement.version += 1
   state.dirty.announcement = true
-  // The issuer is a column of theirs.
-  for (const id of state.tranches.keys()) state.dirty.tranches.add(id)
+  // It is theirs as much: the issuer is a column of each.
+  for (const tranche of state.tranches.values()) {
+    tranche.updatedAt = updatedAt
+    state.dirty.tranches.add(tranche.id)
+  }
+}
+
+/** From now on it is no other document's. */
+const takeFile = (state: DealState, fileId: string): void => {
+  const file = state.files.get(fileId)
+  if (file) file.attached = true
+  state.dirty.files.add(fileId)
+}
+
+const empty = (state: DealState, at: string): void => {
+  setShared(state, announcementIn(state), emptyShared, at)
+  for (const { fileId } of state.documents.values()) state.dirty.dropped.add(fileId)
+  for (const unsaved of [state.documents, state.dirty.documents, state.dirty.files]) unsaved.clear()
 }
 
 const announcementIn = ({ id, announcement }: DealState): Announcement => {
@@ -93,7 +112,9 @@ export const applyChange = (state: DealState, change: DealChange, { now, seq }: 
       return
     }
     case 'shared':
-      return setShared(state, announcementIn(state), change.shared)
+      return setShared(state, announcementIn(state), change.shared, at)
+    case 'emptied':
+      return empty(state, at)
     case 'trancheAdded':
       return addTranche(state, change, at)
     case 'trancheEdited':
@@ -112,7 +133,7 @@ export const applyChange = (state: DealState, change: DealChange, { now, seq }: 
       state.dirty.guidance.push({ ...change.version, dealId: change.dealId })
       break
     case 'document':
-      if (!state.documents.has(change.document.id)) state.dirty.files.add(change.document.fileId)
+      if (!state.documents.has(change.document.id)) takeFile(state, change.document.fileId)
       state.documents.set(change.document.id, change.document)
       state.dirty.documents.add(change.document.id)
       return

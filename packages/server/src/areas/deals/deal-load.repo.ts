@@ -3,6 +3,7 @@ import type { Course, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
 import { query, type Runner } from '../../platform/db/index.ts'
 import type { Announcement, DealDocument, DealNeed, DealState, EntityFacts, Tranche } from './deal-state.ts'
 import { newDirty } from './deal-state.ts'
+import { loadFiles } from '../files/index.ts'
 
 const any = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]})`
 
@@ -134,27 +135,68 @@ const loadReached = async (
   return new Map(rows.map((row) => [row.entity_id, new Set(row.deal_ids)]))
 }
 
+const loadAddressees = async (
+  { run }: Runner,
+  id: string,
+  wanted: boolean,
+): Promise<Map<string, ReadonlySet<string>>> => {
+  if (!wanted) return new Map()
+  const rows = await run(sql<{ deal_id: string; entity_ids: string[] }>`
+    select a.deal_id, array_agg(a.entity_id) as entity_ids
+    from deal_addressee a join deal d on d.id = a.deal_id where d.announcement_id = ${id} group by 1`)
+  return new Map(rows.map((row) => [row.deal_id, new Set(row.entity_ids)]))
+}
+
 /** The announcement with its tranches and what the writes ask for besides: one round trip. */
 export const loadDeal = async (
   transaction: Runner,
   id: string,
   needs: readonly DealNeed[],
 ): Promise<DealState> => {
-  const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors') =>
+  const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)
-  const [announcement, tranches, people, entities, classes, groups, documents, typed, reached] =
-    await Promise.all([
-      loadAnnouncement(transaction, id),
-      loadTranches(transaction, id),
-      loadPeople(transaction, asked('people')),
-      loadEntities(transaction, asked('entities')),
-      loadIds(transaction, 'entity_class', asked('classes')),
-      loadIds(transaction, 'entity_group', asked('groups')),
-      loadDocuments(transaction, id, withDocuments),
-      loadTyped(transaction, id, withDocuments ? asked('people') : []),
-      loadReached(transaction, id, asked('investors')),
-    ])
-  const found = { announcement, tranches, people, entities, classes, groups, documents, typed, reached }
+  const [
+    announcement,
+    tranches,
+    people,
+    entities,
+    classes,
+    groups,
+    documents,
+    typed,
+    reached,
+    files,
+    addressees,
+  ] = await Promise.all([
+    loadAnnouncement(transaction, id),
+    loadTranches(transaction, id),
+    loadPeople(transaction, asked('people')),
+    loadEntities(transaction, asked('entities')),
+    loadIds(transaction, 'entity_class', asked('classes')),
+    loadIds(transaction, 'entity_group', asked('groups')),
+    loadDocuments(transaction, id, withDocuments),
+    loadTyped(transaction, id, withDocuments ? asked('people') : []),
+    loadReached(transaction, id, asked('investors')),
+    loadFiles(transaction, asked('files')),
+    loadAddressees(
+      transaction,
+      id,
+      needs.some((need) => need.addressees),
+    ),
+  ])
+  const found = {
+    announcement,
+    tranches,
+    people,
+    entities,
+    classes,
+    groups,
+    documents,
+    typed,
+    reached,
+    files,
+    addressees,
+  }
   return { id, ...found, dirty: newDirty() }
 }

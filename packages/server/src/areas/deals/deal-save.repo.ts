@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../platform/db/index.ts'
 import { keepAnswers } from '../../platform/service/index.ts'
-import { attachFiles } from '../files/index.ts'
+import { attachFiles, dropFiles } from '../files/index.ts'
 import { rowsOf } from './deal-rows.ts'
 import { isOpen, type Announced } from './deal-state.ts'
 
@@ -77,8 +77,10 @@ const addressees = (part: Part, changed: readonly string[]) => sql`
     on conflict do nothing
   )`
 
-const documents = (id: string, part: Part) => sql`
-  documents as (
+const documents = (id: string, part: Part, dropped: readonly string[]) => sql`
+  dropped as (
+    delete from deal_document where announcement_id = ${id} and file_id = any(${dropped}::text[])
+  ),   documents as (
     insert into deal_document (id, announcement_id, file_id, description, valid_from, valid_until, audience,
       gated, downloads, uploaded_by, uploaded_at, removed_at)
     select id, ${id}, file_id, description, valid_from, valid_until, audience,
@@ -97,7 +99,7 @@ const saveRows = ({ run }: Transaction, state: Announced, now: Temporal.Instant)
   return run(sql`
     with ${announcements(id, part)}, ${members(id, part, dirty.announcement)},
       ${tranches(id, part, [...dirty.removed])}, ${addressees(part, [...dirty.addressed])},
-      ${documents(id, part)}
+      ${documents(id, part, [...dirty.dropped])}
     insert into roadshow_entry (announcement_id, user_id, code, at)
     select ${id}, user_id, code, at
     from jsonb_to_recordset(${part('entries')}) as r (user_id text, code text, at timestamptz)
@@ -119,5 +121,6 @@ export const saveDeal = (
     saveRows(transaction, state, now),
     moved && keepAnswers(transaction, `deal:${id}`, isOpen(state)),
     dirty.files.size > 0 && attachFiles(transaction, [...dirty.files]),
+    dirty.dropped.size > 0 && dropFiles(transaction, [...dirty.dropped]),
   ])
 }

@@ -7,6 +7,7 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { DealRole, Review } from '@bookrunner/domain/entities'
+import type { FileToUse } from '../files/index.ts'
 
 /** What the tranches share, and who made it. */
 export interface Announcement {
@@ -60,6 +61,10 @@ export interface DealNeed {
   classes?: readonly string[]
   groups?: readonly string[]
   documents?: boolean
+  /** Files that are to become documents. */
+  files?: readonly string[]
+  /** Whom the tranches are addressed to. */
+  addressees?: boolean
   /** Houses of investors: which tranches are addressed to them. */
   investors?: readonly string[]
 }
@@ -75,6 +80,8 @@ export interface Dirty {
   documents: Set<string>
   /** Files that come to be in use here. */
   files: Set<string>
+  /** Files of documents that are to be gone with them. */
+  dropped: Set<string>
   /** Free text of log lines, by their number. */
   said: { seq: number; text: string }[]
   /** Roadshow codes typed in, by user. */
@@ -95,6 +102,9 @@ export interface DealState {
   typed: Map<string, string>
   /** Tranches that are addressed to a house, announced or not. */
   reached: Map<string, ReadonlySet<string>>
+  files: Map<string, FileToUse>
+  /** Houses in the rows of each tranche; none of one that is addressed to all. */
+  addressees: Map<string, ReadonlySet<string>>
   dirty: Dirty
 }
 
@@ -109,6 +119,7 @@ export const newDirty = (): Dirty => ({
   guidance: [],
   documents: new Set(),
   files: new Set(),
+  dropped: new Set(),
   codeEntries: new Map(),
   said: [],
 })
@@ -133,3 +144,7 @@ const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
 
 /** Something may still be done to one of its tranches. */
 export const isOpen = (state: DealState): boolean => tranchesOf(state).some((tranche) => !ended(tranche))
+
+/** Those that were not taken away. Needs `documents`. */
+export const liveDocuments = ({ documents }: DealState): DealDocument[] =>
+  [...documents.values()].filter(({ removedAt }) => removedAt === null)

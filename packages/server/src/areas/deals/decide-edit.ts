@@ -1,12 +1,12 @@
 import type { DealLogCode } from '@bookrunner/contract/deals'
 import { isAnnounced } from '@bookrunner/domain/deals'
-import { refuse } from '@bookrunner/domain/kernel'
+import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accept } from '../../platform/service/index.ts'
 import { editAction, unlessMay } from './abilities.ts'
 import { contentOf, merged, wrongContent, type Content, type Sent } from './content.ts'
 import type { DealChange } from './deal-change.ts'
-import { tranchesOf } from './deal-state.ts'
+import { liveDocuments, tranchesOf } from './deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
 import { unlessSuitsAll } from './guard-shared.ts'
 import { changesBetween, type LoggedChange } from './log-changes.ts'
@@ -46,6 +46,12 @@ export interface Edited {
 const touches = (logged: readonly LoggedChange[], part: string): boolean =>
   logged.some(({ field }) => field.startsWith(`${part}.`))
 
+/** While documents wait for it, there is a code. */
+const unlessCodeStays = ({ state }: Seen, { shared }: Content) =>
+  shared.roadshowCode === null && liveDocuments(state).some(({ gated }) => gated)
+    ? refuseFields('deal.field-wrong', [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }])
+    : undefined
+
 /** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
 export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.Instant) => {
   const refused = unlessMayEdit(seen, edit.sent, actor)
@@ -58,7 +64,9 @@ export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.In
   const logged = changesBetween(before, after)
   if (logged.length === 0) return refuse('write.no-changes')
   const shared = { before: before.shared, after: after.shared, terms: after.terms }
-  const unsuited = touches(logged, 'shared') ? unlessSuitsAll(seen, shared, now) : undefined
+  const unsuited = touches(logged, 'shared')
+    ? (unlessSuitsAll(seen, shared, now) ?? unlessCodeStays(seen, after))
+    : undefined
   return unsuited ?? { before, after, logged }
 }
 

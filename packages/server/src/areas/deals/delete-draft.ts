@@ -9,7 +9,7 @@ import { keyOf, needsOf, seenDeal } from './seen.ts'
 export const deleteDraft = service(calls.deals.deleteDraft, {
   on: deal,
   key: keyOf,
-  needs: needsOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
   decide: ({ input: { dealId }, actor, state }) => {
     const seen = seenDeal(state, actor, dealId)
     if (isRefusal(seen)) return seen
@@ -18,7 +18,11 @@ export const deleteDraft = service(calls.deals.deleteDraft, {
       unlessMay(seen.state, seen.tranche, actor, 'editDraft') ??
       accept({
         reply: { dealId },
-        changes: [{ kind: 'trancheRemoved', dealId }],
+        changes: [
+          { kind: 'trancheRemoved', dealId },
+          // With the last one goes what was shared.
+          ...(state.tranches.size === 1 ? [{ kind: 'emptied' as const }] : []),
+        ],
         line: { code: 'deal.draft-deleted', params: { dealId } },
       })
     )

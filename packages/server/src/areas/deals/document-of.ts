@@ -26,6 +26,12 @@ export const unlessInOrder = ({ validFrom, validUntil }: Pick<DealDocument, 'val
     ? refuseFields('deal.field-wrong', [{ field: 'validUntil', reason: 'deal.days-order' }])
     : undefined
 
+/** A gate that no code opens would be a wall: the code comes first, and goes last. */
+export const unlessCoded = ({ state }: Seen, { gated }: Pick<DealDocument, 'gated'>) =>
+  gated && state.announcement.shared.roadshowCode === null
+    ? refuseFields('deal.field-wrong', [{ field: 'gated', reason: 'deal.code-missing' }])
+    : undefined
+
 /** For those who watch what is published: it is, or was, among it. */
 export const offeredAlso = ({ state }: Seen, ...documents: readonly DealDocument[]) =>
   documents.some(({ audience }) => audience === 'all') &&

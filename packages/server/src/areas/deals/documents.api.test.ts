@@ -1,3 +1,5 @@
+import { announcementOf } from '@bookrunner/domain/deals'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -129,7 +131,7 @@ describe('a document', () => {
   })
 
   it('is edited and taken away; what was said of it stands in the log by length and digest', async () => {
-    const dealId = await announced()
+    const dealId = await announced('river-2027')
     const documentId = await add(dealId)
     await desk.deals.editDoc({
       dealId,
@@ -178,6 +180,68 @@ describe('a document', () => {
     const fileId = await upload()
     await desk.deals.addDoc({ dealId, fileId, ...said })
     expect(await ask(fileId)).toMatchObject({ reason: 'record.in-use' })
+  })
+
+  it('of one file there is one, whoever else asks at the same moment, of this deal or of others', async () => {
+    const deals = [await makeDraft(desk), await makeDraft(desk), await makeDraft(desk)]
+    const fileId = await upload()
+    const asked = [...deals, ...deals, ...deals].map((dealId) =>
+      desk.deals.addDoc({ dealId, fileId, ...said }),
+    )
+    const outcomes = await Promise.allSettled(asked)
+    const refused = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason.reason] : []))
+    expect(refused).toEqual(Array(8).fill('record.in-use'))
+    const there = await Promise.all(deals.map((dealId) => seenBy(desk, dealId)))
+    expect(there.flat()).toHaveLength(1)
+  })
+
+  it('that was taken away leaves its place; its file stays what was shown then', async () => {
+    const dealId = await makeDraft(desk)
+    const fileId = await upload()
+    const { documentId } = await desk.deals.addDoc({ dealId, fileId, ...said })
+    await desk.deals.removeDoc({ dealId, documentId })
+    expect(await refusalOf(desk.deals.addDoc({ dealId, fileId, ...said }))).toMatchObject({
+      reason: 'record.in-use',
+    })
+    // A hundred that were taken away are no hundred.
+    await sql`
+      with sent as (
+        insert into file (id, state, purpose, owner_user_id, name, media_type, bytes, sha256)
+        select 'fil_gone' || nr, 'attached', purpose, owner_user_id, name, media_type, bytes, sha256
+        from file, generate_series(1, 100) as nr where id = ${fileId} returning id
+      )
+      insert into deal_document (id, announcement_id, file_id, description, audience, gated, uploaded_by,
+        uploaded_at, removed_at)
+      select 'doc_' || substr(id, 5), ${announcementOf(dealId)}, id, 'Gone', 'all', false, 'usr_deskoc', now(), now()
+      from sent`.execute(app.database.db)
+    await add(dealId)
+    expect(await seenBy(desk, dealId)).toHaveLength(1)
+    await sql`update deal_document set removed_at = null where description = 'Gone'`.execute(app.database.db)
+    const full = desk.deals.addDoc({ dealId, fileId: await upload(), ...said })
+    expect(await refusalOf(full)).toMatchObject({ reason: 'deal.too-many-documents' })
+  })
+
+  it('waits behind a roadshow code only where there is one, and the code stays while it does', async () => {
+    const open = await makeDraft(desk)
+    const nothing = { reason: 'deal.field-wrong', fields: [{ field: 'gated', reason: 'deal.code-missing' }] }
+    const fileId = await upload()
+    const gated = desk.deals.addDoc({ dealId: open, fileId, ...said, gated: true })
+    expect(await refusalOf(gated)).toMatchObject(nothing)
+    const { documentId } = await desk.deals.addDoc({ dealId: open, fileId, ...said })
+    const gate = desk.deals.editDoc({ dealId: open, documentId, gated: true })
+    expect(await refusalOf(gate)).toMatchObject(nothing)
+
+    const dealId = await announced('river-2027')
+    const behind = await add(dealId, { gated: true })
+    const code = (roadshowCode: string | null, sharedVersion = 1) =>
+      desk.deals.editDeal({ dealId, version: 1, sharedVersion, shared: { roadshowCode } })
+    expect(await refusalOf(code(null))).toMatchObject({
+      reason: 'deal.field-wrong',
+      fields: [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }],
+    })
+    await code('lake-2027')
+    await desk.deals.removeDoc({ dealId, documentId: behind })
+    expect(await code(null, 2)).toMatchObject({ sharedVersion: 3 })
   })
 })
 

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
 import type { DealDocument } from './deal-state.ts'
-import { documentOf, offeredAlso, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { documentOf, offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
 import { between } from './log-changes.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
@@ -28,6 +28,7 @@ export const editDoc = service(calls.deals.editDoc, {
     if (changes.length === 0) return refuse('write.no-changes')
     return (
       unlessInOrder(document) ??
+      unlessCoded(seen, document) ??
       accept({
         reply: { documentId },
         changes: [{ kind: 'document', document }],

@@ -50,9 +50,10 @@ test('the code opens the gate, to who typed it and to nobody else; another code 
   })
   await one.deals.openDocs({ dealId, code: 'delta-2027' })
   expect((await look(one)).open).toEqual([true])
-  // No code is no open door.
-  await setCode(2, null)
-  expect((await look(one)).open).toEqual([false])
+  // No code is no open door, and while a document waits behind it there is no having none.
+  expect(await refusalOf(setCode(2, null))).toMatchObject({
+    fields: [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }],
+  })
 })
 
 test('guessing slows down, on whichever deal; no code is ever logged', async () => {

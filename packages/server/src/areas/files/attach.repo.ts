@@ -1,14 +1,39 @@
 import { sql } from 'kysely'
-import type { Transaction } from '../../platform/db/index.ts'
+import type { Runner, Transaction } from '../../platform/db/index.ts'
+
+/** What a write must know of a file that it is to use. */
+export interface FileToUse {
+  id: string
+  ownerId: string
+  purpose: string
+  attached: boolean
+  mediaType: string
+  bytes: number
+  sha256: string
+}
+
+/** For the `load` of an aggregate: until its transaction ends nobody else comes to use these files. */
+export const loadFiles = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, FileToUse>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await run(sql<FileToUse>`
+    select id, owner_user_id as "ownerId", purpose, state = 'attached' as attached, media_type as "mediaType",
+      bytes, sha256
+    from file where id = any(${[...new Set(ids)]}) and state <> 'arriving' order by id for update`)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** For the `save` of the aggregate that uses them, and does no more: gone with what was in them. */
+export const dropFiles = ({ run }: Transaction, ids: readonly string[]): Promise<unknown> =>
+  run(sql`delete from file where id = any(${[...ids]})`)
 
 /**
  * For the `save` of an aggregate further right: from this transaction on, these files are in use there, and
- * that area's rules say who reads them. Which they may be was decided on what `describeFiles` told; a file
- * that is gone since is a fault, and everything is decided again on what is there.
+ * that area's rules say who reads them. Which they may be was decided on what `loadFiles` told; one that is gone,
+ * or in use already, is a fault.
  */
 export const attachFiles = async ({ run }: Transaction, ids: readonly string[]): Promise<void> => {
   const wanted = [...new Set(ids)]
   const rows = await run(sql`
-    update file set state = 'attached' where id = any(${wanted}) and state <> 'arriving' returning id`)
-  if (rows.length !== wanted.length) throw new Error('a file to be attached is not there any more')
+    update file set state = 'attached' where id = any(${wanted}) and state = 'waiting' returning id`)
+  if (rows.length !== wanted.length) throw new Error('a file to be attached is gone, or in use')
 }

@@ -3,7 +3,7 @@ import { ownFile } from './own-file.ts'
 import { sweep } from './sweep.ts'
 import { upload } from './upload.ts'
 
-export { attachFiles } from './attach.repo.ts'
+export { attachFiles, dropFiles, loadFiles, type FileToUse } from './attach.repo.ts'
 export { fileReply } from './file-reply.ts'
 export { describeFiles, removeFiles, type FileFacts } from './store.ts'
 

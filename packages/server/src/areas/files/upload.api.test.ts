@@ -216,7 +216,7 @@ describe('who', () => {
     const attached = inTransaction(app.database.pool, (transaction) =>
       attachFiles(transaction, [fileId, 'fil_nothing']),
     )
-    await expect(attached).rejects.toThrow('not there')
+    await expect(attached).rejects.toThrow('is gone')
     expect((await describeFiles(app.database.db, [fileId])).get(fileId)).toMatchObject({ attached: false })
     await removeFiles(app.database.db, [fileId])
     expect(await refusalOf(desk.files.own({ fileId }))).toMatchObject({ reason: 'record.unknown' })

@@ -201,9 +201,9 @@ const rows = {
   'doc.gated': ['Asks for the roadshow code', '须输入路演代码', '須輸入路演代碼'],
   'doc.gate': ['Investors type the roadshow code first', '投资者须先输入路演代码', '投資者須先輸入路演代碼'],
   'doc.gate.noCode': [
-    'There is no roadshow code yet: without one no investor can open it.',
-    '尚未设置路演代码，投资者将无法打开。',
-    '尚未設定路演代碼，投資者將無法開啟。',
+    'There is no roadshow code yet: set and save one first.',
+    '尚未设置路演代码，请先设置并保存。',
+    '尚未設定路演代碼，請先設定並儲存。',
   ],
   'doc.remove.title': ['Remove a document', '移除文件', '移除文件'],
   'doc.remove.ok': ['Remove document', '移除文件', '移除文件'],

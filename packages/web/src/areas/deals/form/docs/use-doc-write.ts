@@ -1,3 +1,4 @@
+import { CallRefused } from '@bookrunner/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '../../../../platform/failed.ts'
@@ -11,6 +12,12 @@ interface DocWrite {
   readonly problem: string | undefined
 }
 
+/** What is wrong with a field says more than that something is. */
+const saidOf = (fault: unknown): string => {
+  const fields = fault instanceof CallRefused ? fault.fields : []
+  return fields.length > 0 ? fields.map(({ message }) => message).join(' ') : wordsOf(fault)
+}
+
 /** One write about a document; the deal is read anew after it. */
 export function useDocWrite(dealId: string, write: () => Promise<unknown>, onDone: () => void): DocWrite {
   const client = useQueryClient()
@@ -22,7 +29,7 @@ export function useDocWrite(dealId: string, write: () => Promise<unknown>, onDon
       await client.invalidateQueries({ queryKey: ['deals', 'detail', dealId] })
       onDone()
     },
-    onError: (fault) => setProblem(wordsOf(fault)),
+    onError: (fault) => setProblem(saidOf(fault)),
   })
   const go = () => {
     setProblem(undefined)
