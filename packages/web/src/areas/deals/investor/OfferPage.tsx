@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
-import { Flash, IssuerName, StatusTag } from '../parts/index.ts'
+import { Flash, IssuerName, StatusTag, useDealNews } from '../parts/index.ts'
 import { OfferBanks } from './OfferBanks.tsx'
 import { OfferDocuments } from './OfferDocuments.tsx'
 import { OfferGuidance } from './OfferGuidance.tsx'
@@ -25,15 +25,21 @@ export default function OfferPage() {
   const { id = '' } = useParams()
   const offer = useOffer(id)
   usePageTitle(offer.data?.face.name)
-  if (offer.data) return <Offered deal={offer.data} />
+  // Another tranche may have been announced beside it.
+  useDealNews()
+  // What was read before it left this house's sight is not shown any longer.
+  const gone = offer.error !== null && isUnknown(offer.error)
+  if (offer.data && !gone) return <Offered deal={offer.data} />
   if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
   return <OfferSkeleton />
 }
 
+const isUnknown = (error: Error): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
+
 function NotShown({ error, onAgain }: { readonly error: Error; readonly onAgain: () => void }) {
   const t = useText(offerText)
   const navigate = useNavigate()
-  const unknown = error instanceof CallRefused && error.reason === 'record.unknown'
+  const unknown = isUnknown(error)
   return (
     <>
       <PageHeader />

@@ -14,8 +14,15 @@ import {
 } from '../parts/index.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+import { useBeside } from './use-offers.ts'
 
 type Tranche = PublishedDeal['tranches'][number]
+
+/** Shows nothing: as long as it is there, what stands in the table of this tranche is news, too. */
+function Beside({ dealId, tranche }: { readonly dealId: string; readonly tranche: Tranche }) {
+  useBeside(dealId, tranche)
+  return null
+}
 
 /** What is announced together, side by side. */
 export function OfferTranches({ deal: { tranches, face } }: { readonly deal: PublishedDeal }) {
@@ -47,6 +54,12 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
   ]
   return (
     <Section title={t('section.tranches')}>
+      {tranches.map(
+        (tranche) =>
+          tranche.dealId !== face.dealId && (
+            <Beside key={tranche.dealId} dealId={face.dealId} tranche={tranche} />
+          ),
+      )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className="br-beside" role="group" aria-label={t('section.tranches')} tabIndex={0}>
         <table className="br-plain-table">

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
+import { isSame } from '@bookrunner/domain/deals'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
@@ -52,6 +53,20 @@ export function useLiveOffer(dealId: string): void {
       if (newest) take(newest.face)
     },
     refused: () => void client.invalidateQueries({ queryKey: LIST }),
+  })
+}
+
+/** A tranche beside the deal on the screen: its line there is asked for again when it changes. */
+export function useBeside(dealId: string, beside: PublishedDeal['tranches'][number]): void {
+  const client = useQueryClient()
+  const again = () => void client.invalidateQueries({ queryKey: ['deals', 'offer', dealId] })
+  useLive(offerSubject, beside.dealId, {
+    snapshot: ({ face }) => {
+      const shown = Object.keys(beside) as (keyof typeof beside)[]
+      if (!shown.every((field) => isSame(face[field], beside[field]))) again()
+    },
+    changes: again,
+    refused: again,
   })
 }
 
