@@ -81,7 +81,7 @@ export const announce = async (
         line: { code: 'deal.submitted', params: { dealId } },
         also: [
           {
-            ledger: `offer:${announcementOf(dealId)}`,
+            ledger: `offer:${dealId}`,
             line: { code: 'offer.announced', params: { dealId } },
           },
         ],

@@ -1,3 +1,4 @@
+export * from './addressed.ts'
 export * from './announcement.ts'
 export * from './bonds/index.ts'
 export * from './checks/index.ts'

@@ -47,7 +47,7 @@ export const addDoc = service(calls.deals.addDoc, {
         code: 'document.added',
         params: { documentId, fileId, bytes, sha256, mediaType, audience, gated, validFrom, validUntil },
       },
-      also: offeredAlso(seen, document),
+      also: offeredAlso(seen, now, document),
     })
   },
 })

@@ -62,7 +62,7 @@ describe('a close time', () => {
     const lines = await clockLines(dealId)
     expect(lines).toMatchObject([{ actor_id: null, params: { events: ['deal.book-closed'] } }])
     expect(lines[0]!.params.changes).toContainEqual({ field: 'course.bookClosed', from: 'false', to: 'true' })
-    const offers = await linesOf(app, `offer:${announcementOf(dealId)}`)
+    const offers = await linesOf(app, `offer:${dealId}`)
     expect(offers.at(-1)).toMatchObject({ code: 'offer.moved', actor_id: null })
   })
 
@@ -153,7 +153,7 @@ describe('other times', () => {
     const { dealId } = await pushed(tenMinutes + 1000)
     await until(async () => expect(await clockLines(dealId)).toHaveLength(1))
     expect(await clockLines(dealId)).toMatchObject([{ params: { events: ['deal.closing'] } }])
-    const offers = await linesOf(app, `offer:${announcementOf(dealId)}`)
+    const offers = await linesOf(app, `offer:${dealId}`)
     expect(offers).toHaveLength(2)
   })
 })

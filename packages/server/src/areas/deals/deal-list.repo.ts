@@ -3,7 +3,7 @@ import type { calls } from '@bookrunner/contract'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
 import type { Db } from '../../platform/db/index.ts'
-import { announced, countFaces, publishedTo, readFaces, type FaceRow } from './face.repo.ts'
+import { announced, countFaces, publishedAt, publishedTo, readFaces, type FaceRow } from './face.repo.ts'
 
 type Wanted = InputOf<typeof calls.deals.dealList>
 type Offered = InputOf<typeof calls.deals.investorDealList>
@@ -102,10 +102,6 @@ export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise
   ])
   return { rows, total }
 }
-
-/** When what is published last changed, for those who must not learn of anything else. */
-const publishedAt = sql`(select e.at from ledger l join ledger_entry e on e.ledger_id = l.id and e.seq = l.seq
-  where l.id = 'offer:' || d.announcement_id)`
 
 /** An investor's: what is published to its house. */
 export const listOffers = async (db: Db, entityId: string, wanted: Offered): Promise<Listed> => {

@@ -29,7 +29,7 @@ const dealState = async (db: Db, { key, actor }: View) => {
 }
 
 const offerState = async (db: Db, { key, actor }: View) => {
-  const seq = await readSeq(db, offerLedger(announcementOf(key)))
+  const seq = await readSeq(db, offerLedger(key))
   const [region, rows] = await Promise.all([
     readRegion(db, actor.entityId),
     readOffered(db, actor.entityId, key),
@@ -69,7 +69,7 @@ export const dealLive = source<typeof dealSubject>({
 /** What is published of it, for the people of a house it is addressed to. */
 export const offerLive = source<typeof offerSubject>({
   subject: offerSubject,
-  ledger: (key) => offerLedger(announcementOf(key)),
+  ledger: offerLedger,
   viewClass: async (db, view) => {
     const state = await offerState(db, view)
     return 'refused' in state ? state : `${view.key} ${view.actor.entityId}`

@@ -94,6 +94,6 @@ export const acceptEdit = (
     },
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
-    also: offerChanged(state, tranche, logged),
+    also: offerChanged(state, tranche, { logged, after }),
   })
 }

@@ -2,9 +2,9 @@ import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
 import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { editAction, unlessMay } from './abilities.ts'
-import { tranchesOf, type DealDocument } from './deal-state.ts'
+import { tranchesOf, type DealDocument, type Tranche } from './deal-state.ts'
 import { isOpenTo } from './documents.ts'
-import { offerLine } from './offer.ts'
+import { offerLines } from './offer.ts'
 import type { Seen } from './seen.ts'
 
 /** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
@@ -32,21 +32,24 @@ export const unlessCoded = ({ state }: Seen, { gated }: Pick<DealDocument, 'gate
     ? refuseFields('deal.field-wrong', [{ field: 'gated', reason: 'deal.code-missing' }])
     : undefined
 
+/** Is it among what investors of this tranche may read today? */
+const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal.Instant): boolean => {
+  const { audience, validFrom, validUntil } = document
+  return audience === 'all' && isValidOn(dayIn(terms.timeZone, now).toString(), validFrom, validUntil)
+}
+
 /** For those who watch what is published: it is, or was, among it. */
-export const offeredAlso = ({ state }: Seen, ...documents: readonly DealDocument[]) =>
-  documents.some(({ audience }) => audience === 'all') &&
-  tranchesOf(state).some(({ course }) => isAnnounced(course))
-    ? [offerLine(state.id, 'offer.documents', null)]
-    : []
+export const offeredAlso = ({ state }: Seen, now: Temporal.Instant, ...documents: readonly DealDocument[]) =>
+  offerLines(state, 'offer.documents', (tranche) =>
+    documents.some((document) => isPublishedIn(tranche, document, now)),
+  )
 
 /** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
 export const publishedDocument = (seen: Seen, documentId: string, actor: Actor, now: Temporal.Instant) => {
   const document = documentOf(seen, documentId)
   if (isRefusal(document)) return document
-  const { audience, validFrom, validUntil, gated } = document
-  const today = dayIn(seen.tranche.terms.timeZone, now).toString()
-  if (audience !== 'all' || !isValidOn(today, validFrom, validUntil)) return refuse('record.unknown')
+  if (!isPublishedIn(seen.tranche, document, now)) return refuse('record.unknown')
   const { shared } = seen.state.announcement
   const typed = seen.state.typed.get(actor.userId) ?? null
-  return isOpenTo(gated, shared.roadshowCode, typed) ? document : refuse('deal.code-wanted')
+  return isOpenTo(document.gated, shared.roadshowCode, typed) ? document : refuse('deal.code-wanted')
 }

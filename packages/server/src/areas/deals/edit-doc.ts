@@ -16,7 +16,7 @@ export const editDoc = service(calls.deals.editDoc, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
-  decide: ({ input: { dealId, documentId, ...sent }, actor, state }) => {
+  decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
     const seen = seenDeal(state, actor, dealId)
     if (isRefusal(seen)) return seen
     const refused = unlessMayFile(seen, actor)
@@ -33,7 +33,7 @@ export const editDoc = service(calls.deals.editDoc, {
         reply: { documentId },
         changes: [{ kind: 'document', document }],
         line: { code: 'document.edited', params: { documentId, changes } },
-        also: offeredAlso(seen, before, document),
+        also: offeredAlso(seen, now, before, document),
       })
     )
   },

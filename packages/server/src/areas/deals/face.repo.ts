@@ -7,6 +7,7 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import type { Db } from '../../platform/db/index.ts'
+import { quietOffer } from './offer.ts'
 
 /** What every view of a tranche is made from. */
 export interface FaceRow {
@@ -52,6 +53,10 @@ export const faceTables = sql`
   join user_account c on c.id = a.creator_id
   left join entity i on i.id = d.issuer_id`
 
+/** When what investors see of it last changed, for those who must not learn of anything else. */
+export const publishedAt = sql`(select e.at from ledger_entry e
+  where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
+
 const faceColumns = (entityId: string) => sql`
   d.id, d.announcement_id, d.name, d.version, d.terms, d.course, d.updated_at,
   a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
@@ -71,10 +76,7 @@ const faceColumns = (entityId: string) => sql`
       'reached', ${reaches('t', entityId)}) order by t.position)
     from deal t where t.announcement_id = d.announcement_id
   ) as siblings,
-  (
-    select e.at from ledger l join ledger_entry e on e.ledger_id = l.id and e.seq = l.seq
-    where l.id = 'offer:' || d.announcement_id
-  ) as published_at,
+  ${publishedAt} as published_at,
   clock_timestamp() as now`
 
 /** Tranches as `condition` picks them; whose house asks decides what `reached` says. */

@@ -56,13 +56,13 @@ export const acceptMove = (
   moved: Moved,
   by: Omit<MoveAsk, 'state'> | null,
 ) => {
-  const { state, tranche } = seen
+  const { tranche } = seen
   const { note, reason } = by?.input ?? {}
   return accept({
     reply: replyOf(tranche.id, moved),
     changes: changesOf(tranche, moved, reason ?? note),
     line: movesLine(move, tranche, moved),
-    also: offerAfter(state.id, tranche, moved),
+    also: offerAfter(tranche, moved),
     events: courseEvents(seen, moved, by?.actor.userId ?? null),
   })
 }

@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const detail = (dealId: string, client = desk) => client.deals.bookDealDetail({ dealId })
 const dealLines = (dealId: string) => linesOf(app, `deal:${announcementOf(dealId)}`)
-const offerLines = (dealId: string) => linesOf(app, `offer:${announcementOf(dealId)}`)
+const offerLines = (dealId: string) => linesOf(app, `offer:${dealId}`)
 const last = async (dealId: string) => (await dealLines(dealId)).at(-1)!
 const published = async (dealId: string) => (await offerLines(dealId)).length
 

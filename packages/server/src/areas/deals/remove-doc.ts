@@ -21,7 +21,7 @@ export const removeDoc = service(calls.deals.removeDoc, {
       reply: { documentId },
       changes: [{ kind: 'document', document: { ...document, removedAt: now.toString() } }],
       line: { code: 'document.removed', params: { documentId } },
-      also: offeredAlso(seen, document),
+      also: offeredAlso(seen, now, document),
     })
   },
 })

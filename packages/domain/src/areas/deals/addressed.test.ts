@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { mayLoseAddressees } from './addressed.ts'
+import type { Addressed } from './terms.ts'
+
+const all: Addressed = { kind: 'all' }
+const chosen = (...entityIds: string[]): Addressed => ({ kind: 'chosen', entityIds })
+const types = (...classIds: string[]): Addressed => ({ kind: 'types', classIds })
+const groups = (...groupIds: string[]): Addressed => ({ kind: 'groups', groupIds })
+
+it('nobody is lost where others only join, or all may come', () => {
+  for (const [before, after] of [
+    [all, all],
+    [chosen('one'), chosen('two', 'one')],
+    [types('one'), types('one', 'two')],
+    [groups('one'), all],
+  ] as const)
+    expect([before, after, mayLoseAddressees(before, after)]).toEqual([before, after, false])
+})
+
+it('somebody may be lost where one of them is not named any more, or they are named by something else', () => {
+  for (const [before, after] of [
+    [all, chosen('one')],
+    [chosen('one', 'two'), chosen('two', 'three')],
+    [types('one'), types()],
+    [groups('one'), types('one')],
+  ] as const)
+    expect([before, after, mayLoseAddressees(before, after)]).toEqual([before, after, true])
+})
