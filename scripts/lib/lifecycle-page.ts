@@ -24,8 +24,8 @@ const words: Record<CourseMove, MoveWords> = {
   },
   pushTest: {
     call: '`orderTest`',
-    guard: 'test price set; its close time, if any, ahead and before the expiry',
-    effect: "a numbered round at the level; live sizes and IPG's own close time stay",
+    guard: "test price set; its close time, if any, ahead, before the expiry and no later than IPG's",
+    effect: "a numbered round at the level; live sizes stay, and at IPG's own close time test and book close",
   },
   endTest: {
     call: '`testEnd`',
@@ -39,8 +39,9 @@ const words: Record<CourseMove, MoveWords> = {
   },
   pushFpg: {
     call: '`changeDealStatus` to FPG',
-    guard: 'level, and a cut-off ahead, before the expiry and after the subject times',
-    effect: 'the baseline of every order freezes; investors are asked to reconfirm',
+    guard: 'level, and a cut-off ahead and before the expiry',
+    effect:
+      'the baseline of every order freezes; investors are asked to reconfirm; subject times from the cut-off on are dropped',
   },
   endFpg: {
     call: '`fpgEnd`',

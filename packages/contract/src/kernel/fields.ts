@@ -47,6 +47,19 @@ export const account = z
 /** An instant as the server writes it: ISO 8601, UTC. */
 export const instant = z.iso.datetime({ offset: false })
 
+/** Years that calendars and the database know. */
+const knownYear = (text: string): boolean => /^[12]/.test(text)
+
+/**
+ * An instant that somebody sets: to the millisecond. It is kept without zeros at the end of its fraction, so that one
+ * time is one text.
+ */
+export const setInstant = z.iso
+  .datetime({ offset: false, abort: true })
+  .refine((at) => knownYear(at) && !/\.\d{4}/.test(at))
+  .overwrite((at) => at.replace(/(\.\d*?)0*Z$/, '$1Z').replace('.Z', 'Z'))
+  .meta({ examples: ['2026-11-20T09:00:00Z'] })
+
 /** A secret encrypted for the server's published key (compact JWE, §5 "transformed before sending"). */
 export const sealed = z
   .string()
@@ -69,7 +82,10 @@ export const rate = z
   .meta({ examples: ['4.75'] }) as unknown as z.ZodType<Rate, string>
 
 /** A day of the calendar. */
-export const day = z.iso.date().meta({ examples: ['2026-11-20'] })
+export const day = z.iso
+  .date({ abort: true })
+  .refine(knownYear)
+  .meta({ examples: ['2026-11-20'] })
 
 /** Text that may run over several lines, without other control characters. */
 export const text = (max: number) =>

@@ -94,7 +94,7 @@ export const cn: Record<Reason, string> = {
   'deal.field-fixed': '项目公布后不可再修改此项。',
   'deal.incomplete': '项目信息尚不完整：{count} 个字段缺失或有误。',
   'deal.time-past': '该时间已过。',
-  'deal.times-order': '时间须依次为：条件接单、截止、到期。',
+  'deal.times-order': '时间须依次为：条件接单、截止、到期；测试不得晚于簿记截止。',
   'deal.reason-missing': '请填写原因。',
   'deal.too-many-tranches': '一次公布最多 {most} 个分档。',
   'deal.confirmed': '配售已确认。',

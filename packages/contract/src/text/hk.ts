@@ -94,7 +94,7 @@ export const hk: Record<Reason, string> = {
   'deal.field-fixed': '項目公佈後不可再修改此項。',
   'deal.incomplete': '項目資料尚不完整：{count} 個欄位缺漏或有誤。',
   'deal.time-past': '該時間已過。',
-  'deal.times-order': '時間須依次為：條件接單、截止、到期。',
+  'deal.times-order': '時間須依次為：條件接單、截止、到期；測試不得晚於簿記截止。',
   'deal.reason-missing': '請填寫原因。',
   'deal.too-many-tranches': '一次公佈最多 {most} 個分檔。',
   'deal.confirmed': '配售已確認。',

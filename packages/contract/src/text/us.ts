@@ -95,7 +95,8 @@ export const us: Record<Reason, string> = {
   'deal.field-fixed': 'This cannot be changed once the deal is announced.',
   'deal.incomplete': 'The deal is not complete yet: {count} fields are missing or wrong.',
   'deal.time-past': 'That time has passed already.',
-  'deal.times-order': 'Times must follow each other: subject, close, expiry.',
+  'deal.times-order':
+    'Times must follow each other: subject, close, expiry. A test ends no later than the books.',
   'deal.reason-missing': 'Say why: this needs a reason.',
   'deal.too-many-tranches': 'An announcement has at most {most} tranches.',
   'deal.confirmed': 'Allocations are confirmed already.',

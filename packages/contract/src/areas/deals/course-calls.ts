@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dealStatuses } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
-import { id, instant, line } from '../../kernel/fields.ts'
+import { id, line, setInstant } from '../../kernel/fields.ts'
 import { finalRefusals, levelRefusals } from './refusals.ts'
 import { guidanceLevel, times } from './terms-shape.ts'
 import { finalTerms } from './views.ts'
@@ -29,7 +29,7 @@ const changeDealStatus = call({
     to: z.enum(['IPG', 'FPG', 'Priced']),
     /** The level FPG is pushed with, and its cut-off; pricing: the final level, where the spread is over another. */
     guidance: guidanceLevel.optional(),
-    closesAt: instant.optional(),
+    closesAt: setInstant.optional(),
     final: finalTerms.optional(),
     note: line(300).optional(),
     reason: line(300).optional(),
@@ -58,7 +58,7 @@ const orderTest = call({
     dealId: id,
     /** The test price; the one of the terms where none is sent. */
     level: guidanceLevel.optional(),
-    closesAt: instant.optional(),
+    closesAt: setInstant.optional(),
     note: line(300).optional(),
   }),
   reply: moved,

@@ -23,7 +23,7 @@ import {
   type Times,
 } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
-import { day, face, id, instant, line, rate, text } from '../../kernel/fields.ts'
+import { day, face, id, line, rate, setInstant, text } from '../../kernel/fields.ts'
 
 const orNull = <Shape extends z.ZodType>(shape: Shape) => shape.nullable()
 const several = <const List extends readonly [string, ...string[]]>(list: List) =>
@@ -136,7 +136,7 @@ export const termsShape = {
     z.strictObject({
       instrument: line(120),
       ratio: orNull(rate),
-      deadline: orNull(instant),
+      deadline: orNull(setInstant),
       durationManager: orNull(line(120)),
     }),
   ),
@@ -147,9 +147,9 @@ export const termsShape = {
 export const terms = z.strictObject(termsShape) satisfies z.ZodType<Terms>
 
 export const timesShape = {
-  closesAt: orNull(instant),
-  subjectAt: orNull(instant),
-  subjectByRegion: z.array(z.strictObject({ region: z.enum(regions), at: instant })).max(regions.length),
-  expiresAt: orNull(instant),
+  closesAt: orNull(setInstant),
+  subjectAt: orNull(setInstant),
+  subjectByRegion: z.array(z.strictObject({ region: z.enum(regions), at: setInstant })).max(regions.length),
+  expiresAt: orNull(setInstant),
 } as const
 export const times = z.strictObject(timesShape) satisfies z.ZodType<Times>

@@ -133,7 +133,7 @@ export class Stage {
   /** A moment that had passed when the write had its turn is tried again, further ahead. */
   async #expireSoon(dealId: string, reason: string, milliseconds: number): Promise<string> {
     const { rows } = await sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`.execute(this.#db)
-    const expiresAt = rows[0]!.now.add({ milliseconds }).toString()
+    const expiresAt = rows[0]!.now.add({ milliseconds }).toString({ smallestUnit: 'millisecond' })
     try {
       await this.#do(dealId, calls.deals.changeTimes, {
         dealId,

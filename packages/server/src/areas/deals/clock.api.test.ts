@@ -37,7 +37,8 @@ const lookElsewhere = async (...args: string[]): Promise<Program> => {
 }
 
 /** Far enough ahead that a busy machine has set it before it comes. */
-const soon = (ms = 1000): string => Temporal.Now.instant().add({ milliseconds: ms }).toString()
+const soon = (ms = 1000): string =>
+  Temporal.Now.instant().add({ milliseconds: ms }).toString({ smallestUnit: 'millisecond' })
 const push = (dealId: string, closesAt: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
 /** The time is worked out once everything else stands. */

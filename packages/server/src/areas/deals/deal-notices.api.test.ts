@@ -104,7 +104,11 @@ describe('its course', () => {
     const name = fresh()
     const dealId = await submitted(desk, 'IPG', { name, terms: { timeZone: 'Europe/Berlin' } })
     const closesAt = Temporal.Now.instant().add({ hours: 30 })
-    await desk.deals.changeTimes({ dealId, times: { closesAt: closesAt.toString() }, ...why })
+    await desk.deals.changeTimes({
+      dealId,
+      times: { closesAt: closesAt.toString({ smallestUnit: 'second' }) },
+      ...why,
+    })
     await until(async () => expect(await titles('investor', name)).toHaveLength(2))
     const notice = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('Times changed'),
@@ -116,7 +120,7 @@ describe('its course', () => {
   it('is told by the clock, too', async () => {
     const name = fresh()
     const dealId = await standings.IPG(desk, { name })
-    const soon = Temporal.Now.instant().add({ seconds: 1 }).toString()
+    const soon = Temporal.Now.instant().add({ seconds: 2 }).toString({ smallestUnit: 'second' })
     await desk.deals.changeTimes({ dealId, times: { closesAt: soon }, ...why })
     await until(async () => expect(await titles('investor', name)).toContain(`Book closed: ${name}`))
     // In nobody's name, so the desk hears it as well.

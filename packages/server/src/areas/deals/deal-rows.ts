@@ -1,4 +1,4 @@
-import { nextDue, type Addressed } from '@bookrunner/domain/deals'
+import { closeOf, nextDue, type Addressed } from '@bookrunner/domain/deals'
 import { tranchesOf, type Announced, type DealState, type Tranche } from './deal-state.ts'
 
 const announcementRow = ({ announcement }: Announced, updated_at: string) => ({
@@ -22,7 +22,7 @@ const trancheRow = (tranche: Tranche, issuer_id: string | null) => ({
   ...{ terms: tranche.terms, course: tranche.course, status: tranche.course.status, issuer_id },
   currency: tranche.terms.currency,
   pricing_date: tranche.terms.pricingDate,
-  closes_at: tranche.course.closesAt,
+  closes_at: closeOf(tranche.course),
   expires_at: tranche.course.expiresAt,
   due_at: nextDue(tranche.course),
   updated_at: tranche.updatedAt,

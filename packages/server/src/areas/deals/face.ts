@@ -1,7 +1,7 @@
 import type { DealFace } from '@bookrunner/contract/deals'
 import {
+  closeOf,
   currentVersion,
-  isAnnounced,
   isOver,
   isSubjectAt,
   versionBefore,
@@ -49,8 +49,8 @@ export const commonFace = (row: FaceRow, how: { draftLevel: Terms['ipg']; region
   return {
     ...{ dealId: row.id, announcementId: row.announcement_id, name: row.name, issuer: row.issuer },
     ...{ status: course.status, bookClosed: course.bookClosed },
-    subject: isAnnounced(course) && isSubjectAt(course, row.now, how.region),
-    ...{ closesAt: course.closesAt, expiresAt: course.expiresAt, timeZone: terms.timeZone },
+    subject: isSubjectAt(course, row.now, how.region),
+    ...{ closesAt: closeOf(course), expiresAt: course.expiresAt, timeZone: terms.timeZone },
     ...{ currency: terms.currency, size: terms.size, tenor: terms.tenor, maturityDate: terms.maturityDate },
     ...{ ratingClass: terms.ratingClass, label: terms.label, priceType: terms.priceType },
     ...levelsOf(row, how.draftLevel),

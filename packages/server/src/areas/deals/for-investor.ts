@@ -31,7 +31,7 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
   const { row, all, guidance, documents, codeWanted, banks, region } = read
   const { shared, course } = row
   const face = faceForInvestor(row, region)
-  const { closesAt, subjectAt, subjectByRegion, expiresAt } = course
+  const { subjectAt, subjectByRegion, expiresAt } = course
   return {
     face,
     terms: termsForInvestor(row.terms),
@@ -41,7 +41,13 @@ export const detailForInvestor = (read: Read): PublishedDeal => {
       ...{ issuerNote: shared.issuerNote, ratings: shared.ratings, unrated: shared.unrated },
     },
     course: {
-      ...{ closesAt, subjectAt, expiresAt, status: course.status, bookClosed: course.bookClosed },
+      ...{
+        closesAt: face.closesAt,
+        subjectAt,
+        expiresAt,
+        status: course.status,
+        bookClosed: course.bookClosed,
+      },
       subjectByRegion: subjectByRegion.filter((each) => each.region === region),
       ...{ subject: face.subject, submittedAt: course.submittedAt, closedAt: course.closedAt },
       test: course.test,

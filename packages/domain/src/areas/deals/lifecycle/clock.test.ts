@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../course.ts'
-import { isOpenAt, isSubjectAt, nextDue, tick } from './clock.ts'
+import { closeOf, isOpenAt, isSubjectAt, nextDue, tick } from './clock.ts'
 import { stateOf } from './table.ts'
-import { at, dealIn } from './world.ts'
+import { after, at, dealIn, done, turn } from './world.ts'
+import { endTest } from './moves/index.ts'
 
 const instant = (time: string) => Temporal.Instant.from(at(time))
 const typesAt = (course: Partial<Course>, time: string, state: Parameters<typeof dealIn>[0] = 'IPG') =>
@@ -71,11 +72,35 @@ describe('the clock', () => {
     ])
   })
 
-  it('ends a test, and closes an IPG whose own time came meanwhile', () => {
-    const course = { closesAt: at('12:00'), closesAfterTest: at('11:00') }
-    const moved = tick(dealIn('Test in IPG', course), instant('12:00'))
-    expect(stateOf(moved.course)).toBe('IPG closed')
-    expect(moved.events.map(({ type }) => type)).toEqual(['deal.test-ended', 'deal.book-closed'])
+  it('ends a test with the book it was pushed on, whatever time of its own it has', () => {
+    for (const closesAt of [null, at('11:30'), at('12:00')]) {
+      const deal = dealIn('Test in IPG', { closesAt, closesAfterTest: at('11:00') })
+      expect([closeOf(deal.course), nextDue(deal.course)]).toEqual([at('11:00'), at('10:50')])
+      const moved = tick(deal, instant('11:00'))
+      expect(stateOf(moved.course)).toBe('IPG closed')
+      expect(moved.course).toMatchObject({ closesAt: at('11:00'), closedAt: at('11:00') })
+      expect(moved.events.map(({ type }) => type)).toEqual(['deal.test-ended', 'deal.book-closed'])
+    }
+  })
+
+  it('tells of a book that closes soon after a test: nobody was told of that time', () => {
+    const deal = dealIn('Test in IPG', { closesAt: at('11:56'), closesAfterTest: at('12:00') })
+    const told = after(deal, tick(deal, instant('11:46')))
+    expect(told.course.closingTold).toBe(true)
+    const moved = tick(told, instant('11:56'))
+    expect(moved.events).toMatchObject([
+      { type: 'deal.test-ended' },
+      { type: 'deal.closing', minutes: 4, closesAt: at('12:00') },
+    ])
+    const early = done(endTest(dealIn('Test in IPG', { closesAfterTest: at('12:00') }), {}, turn('11:45')))
+    expect(nextDue(early.course)).toBe(at('11:50'))
+  })
+
+  it('tells of one close once, where a test that was to end with the book ends within its last minutes', () => {
+    const deal = dealIn('Test in IPG', { closesAt: null, closesAfterTest: at('12:00') })
+    const told = after(deal, tick(deal, instant('11:50')))
+    const ended = after(told, done(endTest(told, {}, turn('11:55'))))
+    expect(nextDue(ended.course)).toBe(at('12:00'))
   })
 })
 
@@ -86,6 +111,8 @@ describe('what may still be done', () => {
     expect(isOpenAt(course, instant('12:00'))).toBe(false)
     const { course: ipg } = dealIn('IPG', { expiresAt: at('12:00') })
     expect([isOpenAt(ipg, instant('11:59')), isOpenAt(ipg, instant('12:00'))]).toEqual([true, false])
+    const hidden = dealIn('Test in IPG', { closesAt: null, closesAfterTest: at('12:00') }).course
+    expect([isOpenAt(hidden, instant('11:59')), isOpenAt(hidden, instant('12:00'))]).toEqual([true, false])
     for (const state of ['Draft', 'IPG closed', 'FPG closed', 'Priced', 'Expired', 'Aborted'] as const)
       expect(isOpenAt(dealIn(state, { closesAt: null }).course, instant('09:00'))).toBe(false)
   })
@@ -99,5 +126,15 @@ describe('what may still be done', () => {
     expect(isSubjectAt(course, instant('10:30'), 'APAC')).toBe(true)
     expect(isSubjectAt(course, instant('11:00'), 'EUROPE')).toBe(true)
     expect(isSubjectAt(dealIn('IPG').course, instant('23:00'))).toBe(false)
+  })
+
+  it('is conditional only where there is something to be done: no closed book is subject, and nothing that is over', () => {
+    const times = { subjectAt: at('09:00') }
+    for (const state of ['IPG', 'FPG', 'Test in IPG', 'Test of a draft'] as const)
+      expect([state, isSubjectAt(dealIn(state, times).course, instant('10:00'))]).toEqual([state, true])
+    for (const state of ['Draft', 'IPG closed', 'FPG closed', 'Priced', 'Expired', 'Aborted'] as const)
+      expect([state, isSubjectAt(dealIn(state, times).course, instant('10:00'))]).toEqual([state, false])
+    const past = { ...times, closesAt: at('09:30') }
+    expect(isSubjectAt(dealIn('IPG', past).course, instant('10:00'))).toBe(false)
   })
 })

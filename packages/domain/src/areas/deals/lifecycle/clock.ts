@@ -4,6 +4,7 @@ import type { Course } from '../course.ts'
 import { leadsTo, stateOf } from './table.ts'
 import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
 import type { Times } from '../terms.ts'
+import { sameInstant } from './times.ts'
 
 /** Holders are told so long before a book closes. */
 export const closingMinutes = 10
@@ -32,10 +33,19 @@ const subjectsOf = ({ subjectAt, subjectByRegion, subjectTold }: Course): Due[] 
     at !== null && !subjectTold.includes(nameOf(region)) ? [{ what: 'subject' as const, at, region }] : [],
   )
 
+/** When orders end as things stand: a test ends with the book it was pushed on, if not before. */
+export const closeOf = ({ status, closesAt, closesAfterTest }: Course): string | null => {
+  if (status !== 'Test' || closesAfterTest === null) return closesAt
+  return closesAt !== null && Temporal.Instant.compare(closesAt, closesAfterTest) < 0
+    ? closesAt
+    : closesAfterTest
+}
+
 const duesOf = (course: Course): Due[] => {
   const running = !isRefusal(leadsTo(course, 'expire'))
   if (!running) return []
-  const { closesAt, closingTold, expiresAt } = course
+  const { closingTold, expiresAt } = course
+  const closesAt = closeOf(course)
   const closes = closesAt !== null && !isRefusal(leadsTo(course, 'close'))
   return [
     ...(closes && !closingTold ? [{ what: 'closing' as const, at: before(closesAt, closingMinutes) }] : []),
@@ -68,7 +78,9 @@ export const endingTest = (
   if (!test) throw new Error('a test without its round')
   const ended = { ...test, endedAt: at.toString() }
   const closesAt = course.closesAfterTest
-  const change = { ...opened(closesAt, at), test: ended, closesAfterTest: null }
+  // Of the book's own close people were told only if the test was to end with it.
+  const closingTold = course.closingTold && sameInstant(closeOf(course), closesAt)
+  const change = { closesAt, closedAt: null, closingTold, test: ended, closesAfterTest: null }
   const { number: round, from } = test
   const level = from === 'Draft' ? terms.ipg : (guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null)
   const events: CourseEvent[] = [{ type: 'deal.test-ended', round, from, level }]
@@ -99,9 +111,11 @@ const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant):
   const turn = { now: instant(due.at), by: null }
   switch (due.what) {
     case 'closing': {
-      const late = !course.closesAt || Temporal.Instant.compare(course.closesAt, now) <= 0
-      const minutes = late ? 0 : minutesTo(course.closesAt!, now)
-      const events = late ? [] : [{ type: 'deal.closing' as const, minutes, closesAt: course.closesAt! }]
+      const closesAt = closeOf(course)
+      const late = closesAt === null || Temporal.Instant.compare(closesAt, now) <= 0
+      const events = late
+        ? []
+        : [{ type: 'deal.closing' as const, minutes: minutesTo(closesAt, now), closesAt }]
       return told(moved, { closingTold: true }, events)
     }
     case 'subject': {
@@ -147,12 +161,12 @@ export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
   const state = stateOf(course)
   const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
   const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
-  return open && !past(course.closesAt) && !past(course.expiresAt)
+  return open && !past(closeOf(course)) && !past(course.expiresAt)
 }
 
-/** The book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
+/** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
 export const isSubjectAt = (course: Course, now: Temporal.Instant, region?: Region): boolean => {
   const own = course.subjectByRegion.find((each) => each.region === region)?.at
   const at = own ?? course.subjectAt
-  return at !== null && at !== undefined && Temporal.Instant.compare(at, now) <= 0
+  return at !== null && Temporal.Instant.compare(at, now) <= 0 && isOpenAt(course, now)
 }

@@ -3,12 +3,23 @@ import type { Times } from '../terms.ts'
 
 export type TimesReason = 'deal.times-order' | 'deal.time-past'
 type Wrong = FieldRefusal<TimesReason>
-type Named = [field: string, at: string | null]
+/** A time, where it stands among those sent, and which it is wherever it stands. */
+interface Named {
+  field: string
+  name: string
+  at: string | null
+}
 
 const subjectsOf = ({ subjectAt, subjectByRegion }: Times): Named[] => [
-  ['times.subjectAt', subjectAt],
-  ...subjectByRegion.map(({ at }, index): Named => [`times.subjectByRegion.${index}.at`, at]),
+  { field: 'times.subjectAt', name: 'subjectAt', at: subjectAt },
+  ...subjectByRegion.map(({ region, at }, index) => ({
+    ...{ field: `times.subjectByRegion.${index}.at`, name: region, at },
+  })),
 ]
+
+/** Two texts may be one instant. */
+export const sameInstant = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : Temporal.Instant.compare(one, other) === 0
 
 const isBefore = (one: string | null, other: string | null): boolean =>
   one === null || other === null || Temporal.Instant.compare(one, other) < 0
@@ -24,8 +35,8 @@ const regionsTwice = ({ subjectByRegion }: Times): string[] => {
 export const orderFaults = (times: Times): Wrong[] => {
   const { closesAt, expiresAt } = times
   const late = subjectsOf(times)
-    .filter(([, at]) => !isBefore(at, closesAt) || !isBefore(at, expiresAt))
-    .map(([field]) => field)
+    .filter(({ at }) => !isBefore(at, closesAt) || !isBefore(at, expiresAt))
+    .map(({ field }) => field)
   const expires = isBefore(closesAt, expiresAt) ? [] : ['times.expiresAt']
   return [...late, ...regionsTwice(times), ...expires].map((field) => ({ field, reason: 'deal.times-order' }))
 }
@@ -33,14 +44,16 @@ export const orderFaults = (times: Times): Wrong[] => {
 /** Times that are set lie ahead; those that stay as they were may have passed. */
 export const pastFaults = (times: Times, before: Times | null, now: Temporal.Instant): Wrong[] => {
   const named = (each: Times): Named[] => [
-    ['times.closesAt', each.closesAt],
+    { field: 'times.closesAt', name: 'closesAt', at: each.closesAt },
     ...subjectsOf(each),
-    ['times.expiresAt', each.expiresAt],
+    { field: 'times.expiresAt', name: 'expiresAt', at: each.expiresAt },
   ]
-  const kept = new Map(before ? named(before) : [])
-  return named(times).flatMap(([field, at]) => {
-    const ahead = at === null || at === kept.get(field) || Temporal.Instant.compare(at, now) > 0
-    return ahead ? [] : [{ field, reason: 'deal.time-past' as const }]
+  const kept = new Map(before ? named(before).map(({ name, at }) => [name, at]) : [])
+  return named(times).flatMap(({ field, name, at }) => {
+    const ahead = at === null || Temporal.Instant.compare(at, now) > 0
+    return ahead || sameInstant(at, kept.get(name) ?? null)
+      ? []
+      : [{ field, reason: 'deal.time-past' as const }]
   })
 }
 
@@ -59,3 +72,35 @@ export const timesFault = (
 export const timesOf = ({ closesAt, subjectAt, subjectByRegion, expiresAt }: Times): Times => ({
   ...{ closesAt, subjectAt, subjectByRegion, expiresAt },
 })
+
+const subjectNames = ({ subjectAt, subjectByRegion }: Times): Map<string, string | null> =>
+  new Map([['all', subjectAt], ...subjectByRegion.map(({ region, at }) => [region, at] as const)])
+
+export const sameTimes = (one: Times, other: Times): boolean => {
+  const [first, second] = [subjectNames(one), subjectNames(other)]
+  const subjects = [...first].every(([name, at]) => second.has(name) && sameInstant(at, second.get(name)!))
+  return (
+    first.size === second.size &&
+    subjects &&
+    sameInstant(one.closesAt, other.closesAt) &&
+    sameInstant(one.expiresAt, other.expiresAt)
+  )
+}
+
+/** Subject times that the book still gets to before it closes; a move that cannot set them drops the others. */
+export const subjectsBefore = (
+  { subjectAt, subjectByRegion }: Times,
+  closesAt: string | null,
+): Pick<Times, 'subjectAt' | 'subjectByRegion'> => ({
+  subjectAt: isBefore(subjectAt, closesAt) ? subjectAt : null,
+  subjectByRegion: subjectByRegion.filter(({ at }) => isBefore(at, closesAt)),
+})
+
+/** A test is over at the latest when the book is that it was pushed on. */
+export const outlastsBook = (
+  closesAt: string | null,
+  bookCloses: string | null,
+): Refusal<'deal.times-order'> | undefined =>
+  closesAt !== null && bookCloses !== null && Temporal.Instant.compare(closesAt, bookCloses) > 0
+    ? refuseFields('deal.times-order', [{ field: 'times.closesAt', reason: 'deal.times-order' }])
+    : undefined

@@ -16,8 +16,9 @@ import { serverNow } from '../../../platform/live.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
 const FIELDS = {
-  'deal.time-past': 'closesAt',
-  'deal.times-order': 'closesAt',
+  'times.closesAt': 'closesAt',
+  'times.subjectAt': 'subjectAt',
+  'times.expiresAt': 'expiresAt',
   'deal.reason-missing': 'reason',
 }
 
@@ -48,7 +49,7 @@ export function ChangeTimes({ detail, onClose }: MoveProps) {
   const problemOf = (field: TimeField) => {
     if (!asked) return undefined
     if ('problems' in found) return found.problems[field] && t(`time.problem.${found.problems[field]}`)
-    return field === 'closesAt' ? (same ? t('times.same') : move.said('closesAt')) : undefined
+    return field === 'closesAt' && same ? t('times.same') : move.said(field)
   }
   return (
     <MoveFrame

@@ -12,8 +12,7 @@ import { useFromNow, useZoned } from './use-zoned.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
 const FIELDS = {
-  'deal.time-past': 'closesAt',
-  'deal.times-order': 'closesAt',
+  'times.closesAt': 'closesAt',
   'write.no-changes': 'closesAt',
   'deal.reason-missing': 'reason',
 }

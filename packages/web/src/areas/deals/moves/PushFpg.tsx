@@ -17,8 +17,7 @@ import { ZonedTime } from './ZonedTime.tsx'
 const FIELDS = {
   'deal.level-missing': 'level',
   'deal.level-basis': 'level',
-  'deal.time-past': 'closesAt',
-  'deal.times-order': 'closesAt',
+  'times.closesAt': 'closesAt',
 }
 
 /** From IPG to FPG: the final level, and until when investors may reconfirm. */

@@ -16,8 +16,7 @@ import { ZonedTime } from './ZonedTime.tsx'
 const FIELDS = {
   'deal.test-price-missing': 'level',
   'deal.level-basis': 'level',
-  'deal.time-past': 'closesAt',
-  'deal.times-order': 'closesAt',
+  'times.closesAt': 'closesAt',
 }
 
 /** §5: 'test price must be set before pushing'; the one of the terms stands there already. */

@@ -1,12 +1,11 @@
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
-import { isTold, opened, tick } from '../clock.ts'
+import { closeOf, isTold, opened, tick } from '../clock.ts'
 import type { Course } from '../../course.ts'
 import { withoutKinds } from '../current-version.ts'
 import { stateOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
-import { isSame } from '../../same.ts'
 import type { Times } from '../../terms.ts'
-import { timesFault, timesOf, type TimesReason } from '../times.ts'
+import { outlastsBook, sameInstant, sameTimes, timesFault, timesOf, type TimesReason } from '../times.ts'
 
 export interface NewTimes {
   times: { [Key in keyof Times]?: Times[Key] | undefined }
@@ -24,31 +23,30 @@ const faultOf = (times: Times, course: Course, now: Temporal.Instant): Refusal<T
   const book = { ...times, closesAt: course.closesAfterTest }
   const test = { ...times, subjectAt: null, subjectByRegion: [] }
   return (
+    outlastsBook(times.closesAt, course.closesAfterTest) ??
     timesFault(book, { ...timesOf(course), closesAt: course.closesAfterTest }, now) ??
     timesFault(test, timesOf(course), now)
   )
 }
 
+const subjectOf = ({ subjectAt, subjectByRegion }: Times, name: string): string | null =>
+  name === 'all' ? subjectAt : (subjectByRegion.find(({ region }) => region === name)?.at ?? null)
+
 /** Subject times that stay as they are stay told. */
 const stillTold = (times: Times, course: Course): string[] =>
-  course.subjectTold.filter((name) =>
-    name === 'all'
-      ? times.subjectAt === course.subjectAt
-      : times.subjectByRegion.find((each) => each.region === name)?.at ===
-        course.subjectByRegion.find((each) => each.region === name)?.at,
-  )
+  course.subjectTold.filter((name) => sameInstant(subjectOf(times, name), subjectOf(course, name)))
 
 const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step | Refusal<Reason> => {
   const before = timesOf(course)
   const times = { ...before, ...defined(request.times) }
-  if (isSame(before, timesOf(times))) return refuse('write.no-changes')
+  if (sameTimes(before, times)) return refuse('write.no-changes')
   if (!request.reason.trim()) return refuse('deal.reason-missing')
   if (course.status === 'FPG' && times.closesAt === null)
     return refuseFields('deal.cut-off-missing', [{ field: 'times.closesAt', reason: 'deal.cut-off-missing' }])
   const fault = faultOf(times, course, now)
   if (fault) return fault
-  const moved = times.closesAt !== before.closesAt
-  const closing = moved ? { closingTold: isTold(times.closesAt, now) } : {}
+  const ends = closeOf({ ...course, ...times })
+  const closing = sameInstant(ends, closeOf(course)) ? {} : { closingTold: isTold(ends, now) }
   return {
     change: { ...times, ...closing, subjectTold: stillTold(times, course) },
     events: [{ type: 'deal.times-changed', before, times, reason: request.reason }],
@@ -59,7 +57,7 @@ const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step
 const reopening = (step: Step, course: Course, now: Temporal.Instant): Step => {
   const closesAt = step.change?.closesAt ?? null
   if (stateOf(course) !== 'IPG closed') return step
-  if (closesAt === course.closesAt) return { ...step, to: 'IPG closed' }
+  if (sameInstant(closesAt, course.closesAt)) return { ...step, to: 'IPG closed' }
   return { ...step, to: 'IPG', change: { ...step.change, ...opened(closesAt, now) } }
 }
 
@@ -82,7 +80,7 @@ export const timesMove = (
   course: Course,
   { times }: Pick<NewTimes, 'times'>,
 ): 'newCutOff' | 'changeTimes' => {
-  const moves = times.closesAt !== undefined && times.closesAt !== course.closesAt
+  const moves = times.closesAt !== undefined && !sameInstant(times.closesAt, course.closesAt)
   return stateOf(course) === 'FPG closed' && moves ? 'newCutOff' : 'changeTimes'
 }
 

@@ -12,6 +12,13 @@ describe('a closed FPG book', () => {
     expect(moved.events).toEqual([{ type: 'deal.book-closed', phase: 'FPG', at: at('09:00') }])
   })
 
+  it('closes at a full second, as close times are set, and keeps when it was closed', () => {
+    const late = { ...now, now: now.now.add({ microseconds: 1_234_567 }) }
+    expect(done(moves.endFpg(dealIn('FPG'), {}, late)).course).toMatchObject({
+      ...{ closesAt: '2026-11-23T09:00:01Z', closedAt: '2026-11-23T09:00:01.234567Z' },
+    })
+  })
+
   it('is launched at size and level; a second launch leaves drafts of the first stale', () => {
     const size = { ...final, coupon: null, price: null, yield: null, benchmarkYield: null }
     const first = done(moves.launch(dealIn('FPG closed'), { final: size }, now))

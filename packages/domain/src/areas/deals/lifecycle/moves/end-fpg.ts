@@ -10,8 +10,10 @@ export const endFpg = (
   turn: Turn,
 ): Moved | Refusal<NoSuchMove<'endFpg'>> => {
   const at = turn.now.toString()
+  // Close times are full seconds, as people set them and screens show them.
+  const closesAt = turn.now.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
   return take(tick(deal, turn.now), 'endFpg', turn, () => ({
-    change: { closesAt: at, closedAt: at },
+    change: { closesAt, closedAt: at },
     events: [{ type: 'deal.book-closed', phase: 'FPG', at }],
   }))
 }

@@ -87,6 +87,29 @@ describe('a test', () => {
     expect(second.course.test).toMatchObject({ number: 2, endedAt: null })
   })
 
+  it('is over when the book is that it is pushed on: its own time is no later', () => {
+    const ipg = dealIn('IPG', { closesAt: at('12:00') })
+    const push = (request: object, deal = ipg) => moves.pushTest(deal, request, now)
+    expect(push({ closesAt: at('12:30') })).toMatchObject({
+      ...{ reason: 'deal.times-order', fields: [{ field: 'times.closesAt' }] },
+    })
+    expect(done(push({ closesAt: at('12:00') })).course.status).toBe('Test')
+    expect(done(push({})).events).toMatchObject([{ type: 'deal.test-pushed', closesAt: at('12:00') }])
+    expect(done(push({ closesAt: at('11:00') })).events).toMatchObject([{ closesAt: at('11:00') }])
+    const running = { ...ipg, course: done(push({ closesAt: at('11:00') })).course }
+    const move = (closesAt: string) => moves.changeTimes(running, { times: { closesAt }, ...why }, now)
+    expect(move(at('12:30'))).toMatchObject({ reason: 'deal.times-order' })
+    expect(done(move(at('11:30'))).course.closesAt).toBe(at('11:30'))
+  })
+
+  it('that ends with its book says nothing of it twice; with a nearer time of its own nothing at all', () => {
+    const told = dealIn('IPG', { closesAt: at('09:08'), closingTold: true })
+    expect(done(moves.pushTest(told, {}, now)).course.closingTold).toBe(true)
+    const untold = dealIn('IPG', { closesAt: at('12:00') })
+    expect(done(moves.pushTest(untold, {}, now)).course.closingTold).toBe(false)
+    expect(done(moves.pushTest(untold, { closesAt: at('09:05') }, now)).course.closingTold).toBe(true)
+  })
+
   it('of a draft announces the guidance when it ends; the clock does it in nobody’s name', () => {
     const draft = dealIn('Test of a draft', { closesAt: at('10:00') })
     const ended = done(moves.endTest(draft, {}, now))
@@ -128,8 +151,22 @@ describe('pushing FPG', () => {
     expect(push({ guidance, closesAt: at('09:00') })).toMatchObject({ reason: 'deal.time-past' })
     const times = { expiresAt: at('11:00'), subjectAt: at('10:30') }
     expect(push({ guidance, closesAt: at('11:00') }, times)).toMatchObject({ reason: 'deal.times-order' })
-    expect(push({ guidance, closesAt: at('10:30') }, times)).toMatchObject({ reason: 'deal.times-order' })
-    expect(done(push({ guidance, closesAt: at('10:45') }, times)).course.status).toBe('FPG')
+    expect(done(push({ guidance, closesAt: at('10:45') }, times)).course).toMatchObject({
+      ...{ status: 'FPG', subjectAt: at('10:30') },
+    })
+  })
+
+  it('drops subject times that the cut-off comes before, for it cannot set them', () => {
+    const subjectByRegion = [
+      { region: 'APAC' as const, at: at('10:00') },
+      { region: 'AMER' as const, at: at('14:00') },
+    ]
+    const times = { closesAt: at('16:00'), subjectAt: at('12:00'), subjectByRegion }
+    const { course } = done(push({ guidance: spread('100'), closesAt: at('12:00') }, times))
+    expect(course).toMatchObject({ subjectAt: null, subjectByRegion: [subjectByRegion[0]] })
+    const fpg = dealIn('FPG', times)
+    expect(done(moves.reopen(fpg, { ...why, closesAt: at('12:00') }, now)).course.subjectAt).toBeNull()
+    expect(done(moves.reopen(fpg, why, now)).course.subjectAt).toBe(at('12:00'))
   })
 
   it('freezes the baseline at the number of this very write', () => {
@@ -174,9 +211,35 @@ describe('times', () => {
     ])
   })
 
-  it('that passed already may stay as they are', () => {
-    const deal = dealIn('IPG', { subjectAt: at('08:30'), closesAt: at('12:00') })
+  it('that passed already may stay as they are, wherever they stand in the list', () => {
+    const [passed, ahead] = [
+      { region: 'APAC' as const, at: at('08:30') },
+      { region: 'AMER' as const, at: at('10:00') },
+    ]
+    const deal = dealIn('IPG', {
+      ...{ subjectAt: at('08:30'), closesAt: at('12:00'), subjectByRegion: [ahead, passed] },
+    })
     expect(done(change(deal, { closesAt: at('13:00') })).course.subjectAt).toBe(at('08:30'))
+    expect(done(change(deal, { subjectByRegion: [passed] })).course.subjectByRegion).toEqual([passed])
+  })
+
+  it('are instants: the same one written otherwise is no change, and no new cut-off', () => {
+    const [plain, zeros] = ['2026-11-23T08:30:00Z', '2026-11-23T08:30:00.000Z']
+    for (const state of ['IPG closed', 'FPG closed'] as const) {
+      const closed = dealIn(state, { closesAt: plain, subjectAt: plain, subjectTold: ['all'] })
+      expect(change(closed, { closesAt: zeros })).toMatchObject({ reason: 'write.no-changes' })
+      const moved = done(change(closed, { closesAt: zeros, subjectAt: null, expiresAt: at('18:00') }))
+      expect(stateOf(moved.course)).toBe(state)
+      expect(types(moved)).toEqual(['deal.times-changed'])
+    }
+    const swapped = [
+      { region: 'APAC' as const, at: at('10:00') },
+      { region: 'AMER' as const, at: at('10:30') },
+    ]
+    const deal = dealIn('IPG', { subjectByRegion: swapped })
+    expect(change(deal, { subjectByRegion: swapped.toReversed() })).toMatchObject({
+      reason: 'write.no-changes',
+    })
   })
 
   it('are told anew where they are set anew', () => {

@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '../../guidance.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
-import { timesFault, timesOf, type TimesReason } from '../times.ts'
+import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
 interface Request {
   guidance?: GuidanceLevel | undefined
@@ -28,13 +28,14 @@ export const pushFpg = (
     if (!level) return refuse('deal.level-missing')
     if (!closesAt)
       return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])
+    const subjects = subjectsBefore(course, closesAt)
+    const times = { ...timesOf(course), ...subjects, closesAt }
     const fault =
-      levelFault(level, deal.terms) ??
-      timesFault({ ...timesOf(course), closesAt }, timesOf({ ...course, closesAt: null }), turn.now)
+      levelFault(level, deal.terms) ?? timesFault(times, { ...timesOf(course), closesAt: null }, turn.now)
     if (fault) return fault
     const baselineSeq = turn.seq
     return {
-      change: { ...opened(closesAt, turn.now), baselineSeq },
+      change: { ...opened(closesAt, turn.now), ...subjects, baselineSeq },
       version: { kind: 'FPG', level, note },
       events: [{ type: 'deal.fpg-pushed', number: nextNumber(course), level, closesAt, baselineSeq }],
     }

@@ -1,10 +1,10 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
-import { isTold, tick } from '../clock.ts'
+import { closeOf, isTold, tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
-import { timesFault, type TimesReason } from '../times.ts'
+import { outlastsBook, sameInstant, timesFault, type TimesReason } from '../times.ts'
 
 interface Request {
   level?: GuidanceLevel | undefined
@@ -24,16 +24,19 @@ export const pushTest = (
     const level = asked ?? deal.terms.testPrice
     if (!level) return refuse('deal.test-price-missing')
     const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: course.expiresAt }
-    const fault = levelFault(level, deal.terms) ?? timesFault(times, { ...times, closesAt: null }, turn.now)
+    const fault =
+      levelFault(level, deal.terms) ??
+      outlastsBook(times.closesAt, course.closesAt) ??
+      timesFault(times, { ...times, closesAt: null }, turn.now)
     if (fault) return fault
     const round = (course.test?.number ?? 0) + 1
     const test = { number: round, from: 'IPG' as const, level, openedAt: turn.now.toString(), endedAt: null }
+    const change = { test, closesAt: times.closesAt, closesAfterTest: course.closesAt }
+    const ends = closeOf({ ...course, ...change, status: 'Test' })
+    const asBefore = sameInstant(ends, course.closesAt)
     return {
-      change: {
-        ...{ test, closesAt: times.closesAt, closesAfterTest: course.closesAt },
-        closingTold: isTold(times.closesAt, turn.now),
-      },
+      change: { ...change, closingTold: asBefore ? course.closingTold : isTold(ends, turn.now) },
       version: { kind: 'test', level, note },
-      events: [{ type: 'deal.test-pushed', round, level, closesAt: times.closesAt }],
+      events: [{ type: 'deal.test-pushed', round, level, closesAt: ends }],
     }
   })

@@ -3,7 +3,7 @@ import { opened, tick } from '../clock.ts'
 import { stateOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 import { withoutKinds } from '../current-version.ts'
-import { timesFault, timesOf, type TimesReason } from '../times.ts'
+import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
 interface Request {
   reason?: string | undefined
@@ -20,12 +20,14 @@ export const reopen = (
   take(tick(deal, turn.now), 'reopen', turn, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
     const level = deal.guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null
-    const times = { ...timesOf(course), closesAt: closesAt ?? null }
+    const subjects = subjectsBefore(course, closesAt ?? null)
+    const times = { ...timesOf(course), ...subjects, closesAt: closesAt ?? null }
     const fault = timesFault(times, { ...times, closesAt: null }, turn.now)
     if (fault) return fault
     return {
       change: {
         ...opened(times.closesAt, turn.now),
+        ...subjects,
         guidanceOf: withoutKinds(course.guidanceOf, 'FPG', 'launched'),
         // Drafts may have been started on the closed book.
         allocationStale: course.allocationStale || stateOf(course) === 'FPG closed',
