@@ -170,11 +170,15 @@ export const dealNoticeTexts = {
   'deal.launched': {
     title: { US: 'Launched: {deal}', CN: '已确定最终条款：{deal}', HK: '已確定最終條款：{deal}' },
     summary: {
-      US: 'Final size and level are set; allocation drafts can be started.',
-      CN: '最终规模与价格水平已确定，可开始编制配售草案。',
-      HK: '最終規模與價格水平已確定，可開始編製配售草案。',
+      US: '{size} at {level}.',
+      CN: '最终规模 {size}，价格水平 {level}。',
+      HK: '最終規模 {size}，價格水平 {level}。',
     },
-    content: { US: 'Open the deal to see them.', CN: '请打开项目查看。', HK: '請開啟項目查閱。' },
+    content: {
+      US: 'The book is closed. Pricing and allocations follow.',
+      CN: '簿记已关闭，定价及配售结果将另行通知。',
+      HK: '簿記已關閉，定價及配售結果將另行通知。',
+    },
   },
   'deal.priced': {
     title: { US: 'Priced: {deal}', CN: '已定价：{deal}', HK: '已定價：{deal}' },

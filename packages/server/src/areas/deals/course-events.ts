@@ -8,6 +8,7 @@ export type DealEvent<T extends CourseEventType = CourseEventType> = CourseEvent
   dealId: string
   name: string
   timeZone: string
+  currency: string | null
   by: string | null
   /** Investors knew of the deal before this, or know of it now. */
   announced: boolean
@@ -21,5 +22,6 @@ export const courseEvents = (
   events.map((event) => ({
     ...event,
     ...{ announcementId: state.id, dealId: tranche.id, name: tranche.name, by },
-    ...{ timeZone: tranche.terms.timeZone, announced: course.submittedAt !== null },
+    ...{ timeZone: tranche.terms.timeZone, currency: tranche.terms.currency },
+    ...{ announced: course.submittedAt !== null },
   }))

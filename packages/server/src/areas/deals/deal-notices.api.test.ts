@@ -81,14 +81,11 @@ describe('its course', () => {
     await desk.deals.abort({ dealId })
     const said = [
       ...['Test of demand', 'Books are open', 'New guidance', 'Test round 2', 'Test round 2 has ended'],
-      ...['Times changed', 'Final guidance', 'Book closed', 'Priced', 'Pricing withdrawn'],
+      ...['Times changed', 'Final guidance', 'Book closed', 'Launched', 'Priced', 'Pricing withdrawn'],
       ...['Book open again', 'Back to initial guidance', 'Aborted'],
     ].map((each) => `${each}: ${name}`)
     await until(async () => expect(new Set(await titles('investor', name))).toEqual(new Set(said)))
-    // Managers hear of the launch as well.
-    await until(async () =>
-      expect(new Set(await titles('deskjlm', name))).toEqual(new Set([...said, `Launched: ${name}`])),
-    )
+    await until(async () => expect(new Set(await titles('deskjlm', name))).toEqual(new Set(said)))
     const guidance = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('New guidance'),
     )
@@ -97,6 +94,7 @@ describe('its course', () => {
       (await heard('investor', name)).find(({ msgTitle }) => msgTitle.startsWith(start))
     expect((await contents('Books are open'))?.msgContent).toContain('Initial price guidance T+120 area.')
     expect((await contents('Test round 2 has'))?.msgContent).toContain('at the guidance of T+100 area.')
+    expect((await contents('Launched'))?.msgSummary).toBe('USD 500,000,000 at T+53.')
     expect((await contents('Back to'))?.msgSummary).toContain('open again at T+100 area.')
   })
 
@@ -114,7 +112,22 @@ describe('its course', () => {
       msgTitle.startsWith('Times changed'),
     )
     const day = closesAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
-    expect(notice?.msgSummary).toMatch(new RegExp(`^Closes: ${day} \\d\\d:\\d\\d \\(Europe/Berlin\\)$`))
+    expect(notice?.msgSummary).toMatch(
+      new RegExp(`^Closes: ${day} \\d\\d:\\d\\d \\(Europe/Berlin, UTC\\+0[12]:00\\)$`),
+    )
+  })
+
+  it('tells the two hours apart that a clock shows twice', async () => {
+    const name = fresh()
+    const timeZone = 'Europe/Berlin'
+    // Clocks go back on 31 October 2027: 02:30 comes twice.
+    for (const closesAt of ['2027-10-31T00:30:00Z', '2027-10-31T01:30:00Z'])
+      await submitted(desk, 'IPG', { name, terms: { timeZone }, times: { closesAt } })
+    await until(async () => expect(await titles('investor', name)).toHaveLength(2))
+    expect((await heard('investor', name)).map(({ msgContent }) => msgContent)).toEqual([
+      expect.stringContaining('2027-10-31 02:30 (Europe/Berlin, UTC+02:00)'),
+      expect.stringContaining('2027-10-31 02:30 (Europe/Berlin, UTC+01:00)'),
+    ])
   })
 
   it('is told by the clock, too', async () => {

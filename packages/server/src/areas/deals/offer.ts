@@ -57,7 +57,7 @@ export const offerChanged = (
   return isAnnounced(tranche.course) ? [offerLine(tranche.id, code)] : []
 }
 
-/** Told to managers alone: they read it in the course, investors nowhere. */
+/** Investors are told of it, but nothing they see is another for it: their screens count down as they did. */
 const unpublished: readonly CourseEventType[] = ['deal.closing']
 
 /** After a move: whatever moved, investors see, once the deal is announced. */

@@ -18,7 +18,7 @@ interface Details {
   'deal.book-closed': { phase: 'IPG' | 'FPG'; at: string }
   'deal.cut-off-moved': { closesAt: string; reason: string }
   'deal.times-changed': { before: Times; times: Times; reason: string }
-  'deal.launched': { number: number; final: FinalTerms }
+  'deal.launched': { number: number; level: GuidanceLevel; final: FinalTerms }
   /** Orders that are out at the final level become unallocated. */
   'deal.priced': { number: number; level: GuidanceLevel; final: FinalTerms }
   'deal.reopened': { reason: string; level: GuidanceLevel | null; closesAt: string | null }

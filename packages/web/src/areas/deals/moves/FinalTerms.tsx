@@ -106,7 +106,7 @@ export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
         onChange={setTold}
         problem={reason ?? move.said('reason')}
       />
-      <Effects detail={detail} investors={name !== 'launch'} lines={lines} danger={corrects} />
+      <Effects detail={detail} lines={lines} danger={corrects} />
     </MoveFrame>
   )
 }

@@ -79,7 +79,7 @@ export function LaunchPlain({ detail, onClose, onGo }: MoveProps) {
         said={range ?? move.said('level')}
       />
       <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
-      <Effects detail={detail} investors={false} lines={[t('launch.effect')]} />
+      <Effects detail={detail} lines={[t('launch.effect')]} />
     </MoveFrame>
   )
 }

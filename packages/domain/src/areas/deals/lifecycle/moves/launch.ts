@@ -36,7 +36,7 @@ export const launch = (
     return {
       change: { allocationStale: course.allocationStale || again },
       version: { kind: 'launched', level, final, note },
-      events: [{ type: 'deal.launched', number: nextNumber(course), final }],
+      events: [{ type: 'deal.launched', number: nextNumber(course), level, final }],
     }
   })
 }
