@@ -10,6 +10,7 @@ import {
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { editAction, unlessMay } from './abilities.ts'
+import { byClock } from './by-clock.ts'
 import { contentOf } from './content.ts'
 import { deal } from './deal.ts'
 import { newDealId, readerOf } from './editor.ts'
@@ -31,7 +32,7 @@ export const addTranche = service(calls.deals.addTranche, {
     const { tranche } = seen
     const refused = unlessMay(seen.state, tranche, actor, editAction(tranche))
     if (refused) return refused
-    if (isOver(tranche.course.status)) return refuse('deal.over')
+    if (isOver(byClock(seen, now).tranche.course.status)) return refuse('deal.over')
     if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
     const { name } = input
     const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.course, now)]

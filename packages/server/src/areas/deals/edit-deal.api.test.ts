@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { inMinutes, submitted } from '../../../test/course.ts'
 import { announce, fullTerms, makeDraft, rate } from '../../../test/deals.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 let desk: Client
@@ -70,6 +72,29 @@ describe('a deal that is announced', () => {
       fields: [{ field: 'shared.ratings' }],
     })
     expect((await detail(dealId)).version).toBe(1)
+  })
+})
+
+describe('a deal whose time is over', () => {
+  it('is over at that instant, whether or not a node has got round to it', async () => {
+    const idle = await startTestApp({ settings: { worker: false } })
+    try {
+      const client = await clientOf(idle, 'deskoc')
+      const dealId = await submitted(client)
+      await client.deals.changeTimes({ dealId, times: { expiresAt: inMinutes(1 / 30) }, reason: 'Too late' })
+      const edit = () =>
+        client.deals.editDeal(
+          { dealId, version: 1, sharedVersion: 1, terms: { remark: 'late' } },
+          { dryRun: true },
+        )
+      await until(async () => expect(await refusalOf(edit())).toMatchObject({ reason: 'deal.over' }))
+      const adding = client.deals.addTranche({ dealId, name: 'Late' })
+      expect(await refusalOf(adding)).toMatchObject({ reason: 'deal.over' })
+      // Nobody looked at the clock.
+      expect((await client.deals.bookDealDetail({ dealId })).course.status).toBe('IPG')
+    } finally {
+      await idle.close()
+    }
   })
 })
 

@@ -2,6 +2,7 @@ import { calls } from '@bookrunner/contract'
 import { fixedFaults, isOver, missingIn, noTimes } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { service } from '../../platform/service/index.ts'
+import { byClock } from './by-clock.ts'
 import { needsOfContent, sentOf } from './content.ts'
 import { deal } from './deal.ts'
 import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
@@ -36,13 +37,14 @@ export const editDeal = service(calls.deals.editDeal, {
   decide: ({ input, actor, state, now, prepared: reader }) => {
     const seen = seenDeal(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
-    const { status } = seen.tranche.course
+    const judged = byClock(seen, now)
+    const { status } = judged.tranche.course
     if (status === 'Draft') return refuse('deal.is-draft')
     if (isOver(status)) return refuse('deal.over')
     const { version, sharedVersion, reason } = input
-    const edited = checkEdit(seen, { sent: sentOf(input), version, sharedVersion }, actor, now)
+    const edited = checkEdit(judged, { sent: sentOf(input), version, sharedVersion }, actor, now)
     if (isRefusal(edited)) return edited
-    const fixed = fixedOf(seen, edited)
+    const fixed = fixedOf(judged, edited)
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
     return (
       unlessComplete(edited, now) ?? acceptEdit(seen, edited, { code: 'deal.edited', reason, reader, now })

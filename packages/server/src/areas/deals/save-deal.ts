@@ -12,6 +12,7 @@ import {
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accept, service } from '../../platform/service/index.ts'
+import { byClock } from './by-clock.ts'
 import { merged, needsOfContent, sentOf, wrongContent, type Sent } from './content.ts'
 import { deal } from './deal.ts'
 import type { DealChange } from './deal-change.ts'
@@ -69,7 +70,7 @@ const save = (ask: Ask) => {
   if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
   const { version, sharedVersion } = input
   const edited = checkEdit(
-    seen,
+    byClock(seen, now),
     { sent: withDays(seen.tranche.terms, ask), version, sharedVersion },
     actor,
     now,
