@@ -153,6 +153,7 @@ export const reasons = {
   'deal.level-range': 400,
   'deal.level-bounds': 400,
   'deal.final-would-be': 400,
+  'deal.price-decimals': 400,
   'deal.amount-zero': 400,
   'deal.off-grid': 400,
   'deal.retained-over': 400,

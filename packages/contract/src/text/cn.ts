@@ -108,6 +108,7 @@ export const cn: Record<Reason, string> = {
   'deal.level-range': '区间须由低至高填写。',
   'deal.level-bounds': '价格水平须介于 {least} 与 {most} 之间。',
   'deal.final-would-be': '按其他数值计算，此项应为 {value}。',
+  'deal.price-decimals': '本项目的价格最多保留 {decimals} 位小数。',
   'deal.amount-zero': '金额须大于零。',
   'deal.off-grid': '与递增面额 {increment} 不符。',
   'deal.retained-over': '保留部分超过发行规模。',

@@ -108,6 +108,7 @@ export const hk: Record<Reason, string> = {
   'deal.level-range': '區間須由低至高填寫。',
   'deal.level-bounds': '價格水平須介乎 {least} 與 {most} 之間。',
   'deal.final-would-be': '按其他數值計算，此項應為 {value}。',
+  'deal.price-decimals': '本項目的價格最多保留 {decimals} 位小數。',
   'deal.amount-zero': '金額須大於零。',
   'deal.off-grid': '與遞增面額 {increment} 不符。',
   'deal.retained-over': '保留部分超過發行規模。',

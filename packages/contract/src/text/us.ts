@@ -110,6 +110,7 @@ export const us: Record<Reason, string> = {
   'deal.level-range': 'A range goes from the lower figure to the higher.',
   'deal.level-bounds': 'The level must lie between {least} and {most}.',
   'deal.final-would-be': 'By the other figures this would be {value}.',
+  'deal.price-decimals': 'A price of this deal has {decimals} decimals at most.',
   'deal.amount-zero': 'The amount must be more than zero.',
   'deal.off-grid': 'This does not fit the increment of {increment}.',
   'deal.retained-over': 'The retained part is larger than the issue.',

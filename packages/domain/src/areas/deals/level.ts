@@ -14,7 +14,8 @@ import type { Terms } from './terms.ts'
 
 export type LevelReason = 'deal.level-basis' | 'deal.level-range' | 'deal.level-bounds'
 
-const bounds: Record<GuidanceBasis, { least: number; most: number }> = {
+/** Beyond these a figure is a slip of the finger. */
+export const levelBounds: Record<GuidanceBasis, { least: number; most: number }> = {
   spread: { least: -2000, most: 10_000 },
   yield: { least: -20, most: 100 },
   price: { least: 0.001, most: 1000 },
@@ -30,7 +31,7 @@ export const levelFault = (
   terms: Pick<Terms, 'priceType'>,
 ): Refusal<LevelReason> | undefined => {
   if (!basesOf(terms).includes(basis)) return refuse('deal.level-basis')
-  const { least, most } = bounds[basis]
+  const { least, most } = levelBounds[basis]
   const outside = (value: Rate | null) => value !== null && (exact(value).lt(least) || exact(value).gt(most))
   if (outside(level) || outside(to)) return refuse('deal.level-bounds', { least, most })
   return to !== null && exact(to).lte(level) ? refuse('deal.level-range') : undefined

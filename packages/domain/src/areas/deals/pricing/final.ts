@@ -1,6 +1,7 @@
 import { dayIn, type FieldRefusal, isRefusal, type Refusal, refuseFields } from '../../../kernel/index.ts'
 import { contradictionsIn, type Quoted } from './agreement.ts'
 import { bondTermsOf, resolveBond, type Calendar } from '../bonds/index.ts'
+import { boundsFaults, type BoundsReason } from './bounds.ts'
 import type { FinalTerms, GuidanceLevel } from '../guidance.ts'
 import { levelFault, type LevelReason } from '../level.ts'
 import type { Terms } from '../terms.ts'
@@ -12,7 +13,9 @@ export type FinalReason =
   | 'deal.amount-zero'
   | 'deal.off-grid'
   | 'deal.retained-over'
+  | 'deal.field-wrong'
   | 'field.required'
+  | BoundsReason
 type Field = FieldRefusal<FinalReason>
 
 /** What final terms are checked by: days need the joint calendar, and today where no pricing date is set. */
@@ -31,7 +34,7 @@ const figuresAsked = (kind: 'launch' | 'price', { terms, current }: Pricing): Fi
   const spread = current?.basis === 'spread' || terms.couponType === 'floating'
   const level: Figure[] = terms.priceType === 'price' ? ['price'] : [spread ? 'spread' : 'yield']
   if (kind === 'launch') return level
-  if (terms.couponType === 'floating') return ['spread', 'coupon', 'price']
+  if (terms.couponType === 'floating') return ['spread', 'benchmarkYield', 'coupon', 'price']
   return terms.priceType === 'price' ? ['price', 'coupon'] : [...level, 'yield', 'coupon', 'price']
 }
 
@@ -73,8 +76,8 @@ export const finalFault = (
 ): Refusal<FinalReason> | undefined => {
   const empty = missing(final, figuresAsked(kind, pricing))
   if (empty.length > 0) return refuseFields('deal.final-missing', empty)
-  const size = sizeFaults(final, pricing.terms)
-  if (size.length > 0) return refuseFields('deal.final-missing', size)
+  const odd = [...sizeFaults(final, pricing.terms), ...boundsFaults(final, pricing.terms)]
+  if (odd.length > 0) return refuseFields('deal.field-wrong', odd)
   const quoted = quotedIn(pricing)
   if (!quoted)
     return kind === 'price' ? refuseFields('deal.final-missing', termsMissing(pricing.terms)) : undefined

@@ -7,7 +7,7 @@ export function askedFigures(kind: 'launch' | 'price', { terms, face }: DealDeta
   const overSpread = floating || face.guidance?.level.basis === 'spread'
   const level: PanelField = terms.priceType === 'price' ? 'price' : overSpread ? 'spread' : 'yield'
   if (kind === 'launch') return [level]
-  if (floating) return ['spread', 'coupon', 'price']
+  if (floating) return ['benchmark', 'spread', 'coupon', 'price']
   return terms.priceType === 'price'
     ? ['coupon', 'price']
     : [...new Set([level, 'yield', 'coupon', 'price'] as const)]

@@ -70,6 +70,50 @@ describe('pricing', () => {
     expect(price({ size: 500_000_500 })).toMatchObject({ fields: [{ reason: 'deal.off-grid' }] })
   })
 
+  it('refuses figures that no deal is priced at, at launch as well, each at its field', () => {
+    const wrong = (change: object, reason = 'deal.rate-range') => {
+      const [figure] = Object.keys(change)
+      const refusal = price(change)
+      expect(refusal).toMatchObject({
+        ...{ reason: 'deal.field-wrong', fields: [{ field: `final.${figure}`, reason }] },
+      })
+    }
+    for (const none of ['0', '-5', '1000.5']) wrong({ price: rate(none) })
+    for (const far of ['99999999', '-2001']) wrong({ spread: rate(far) })
+    for (const off of ['-21', '101']) {
+      wrong({ yield: rate(off) })
+      wrong({ benchmarkYield: rate(off) })
+    }
+    for (const coupon of ['-0.5', '101']) wrong({ coupon: rate(coupon) })
+    wrong({ price: rate('99.8521') }, 'deal.price-decimals')
+    wrong({ size: 0 }, 'deal.amount-zero')
+    const launched = { final: { ...final, spread: rate('99999999') } }
+    expect(moves.launch(dealIn('FPG closed'), launched, now)).toMatchObject({ reason: 'deal.field-wrong' })
+  })
+
+  it('asks for the index of a floater, for its price follows from it; its coupon is a margin', () => {
+    const floater = {
+      ...dealIn('FPG closed'),
+      terms: {
+        ...terms,
+        ...{ couponType: 'floating' as const, couponFrequency: 'quarterly' as const },
+        ...{ dayCount: 'ACT/360' as const, floatingIndex: 'SOFR' },
+      },
+    }
+    const at = { ...final, ...{ spread: rate('120'), coupon: rate('120'), yield: null, price: rate('100') } }
+    const priced = (change: object) => moves.price(floater, { final: { ...at, ...change } }, now)
+    expect(priced({ benchmarkYield: null })).toMatchObject({
+      ...{
+        reason: 'deal.final-missing',
+        fields: [{ field: 'final.benchmarkYield', reason: 'field.required' }],
+      },
+    })
+    expect(priced({ benchmarkYield: rate('4.3'), price: rate('101') })).toMatchObject({
+      reason: 'deal.final-contradicts',
+    })
+    expect(done(priced({ benchmarkYield: rate('4.3') })).course.status).toBe('Priced')
+  })
+
   it('refuses figures that do not belong together, and says what they would be', () => {
     expect(price({ price: rate('99.952') })).toMatchObject({
       reason: 'deal.final-contradicts',
