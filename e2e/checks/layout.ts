@@ -15,13 +15,16 @@ export function misfits(page: Page): Promise<string[]> {
       if (element.closest('.br-sr') || element.getBoundingClientRect().width <= 1) continue
       // A drawing is scaled as a whole; its texts have no box that could cut them.
       const drawn = element.closest('svg') !== null
-      const box = element.getBoundingClientRect()
+      // What a box of its own scrolls into view is measured by that box, which must be reachable by key.
+      const beyond = element.closest('[tabindex="0"][role="group"]')
+      const inScroller = beyond !== null && ['auto', 'scroll'].includes(getComputedStyle(beyond).overflowX)
+      const edge = (inScroller ? beyond : element).getBoundingClientRect()
       const name = `"${element.textContent?.trim().slice(0, 40)}"`
       if (!drawn && element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
         found.push(`${name} is cut: ${element.scrollWidth} in ${element.clientWidth}`)
-      else if (box.right > document.documentElement.clientWidth + 1)
-        found.push(`${name} reaches to ${Math.round(box.right)}`)
-      else if (box.left < -1 && box.right > 0) found.push(`${name} begins at ${Math.round(box.left)}`)
+      else if (edge.right > document.documentElement.clientWidth + 1)
+        found.push(`${name} reaches to ${Math.round(edge.right)}`)
+      else if (edge.left < -1 && edge.right > 0) found.push(`${name} begins at ${Math.round(edge.left)}`)
     }
     return found
   })

@@ -76,7 +76,6 @@ for (const [mode, lang] of looks) {
 
   test(`what is called up over a screen: ${mode}, ${lang}`, async ({ page, enter }) => {
     await page.addInitScript(keep(mode))
-    const clean = async (what: string) => expect(await barriers(page), what).toEqual([])
     await enter(people.superAdmin, `/board/deal-board?lang=${lang}`)
     const banner = page.getByRole('banner')
     const overlays: [string, () => Promise<void>, () => ReturnType<typeof page.getByRole>][] = [
@@ -103,7 +102,7 @@ for (const [mode, lang] of looks) {
     for (const [what, open, shown] of overlays) {
       await open()
       await expect(shown()).toBeVisible()
-      await clean(what)
+      expect(await barriers(shown()), what).toEqual([])
       await page.keyboard.press('Escape')
       await expect(shown()).toBeHidden()
     }

@@ -54,8 +54,11 @@ export class Shell {
   /** Within the loaded application, as a link in it would. */
   async walkTo(place: string): Promise<void> {
     await this.page.evaluate((url) => {
-      history.pushState(null, '', url)
-      dispatchEvent(new PopStateEvent('popstate', { state: null }))
+      // Numbered as the router numbers its own entries: a page that asks before it is left must be asked.
+      const { idx } = (history.state ?? {}) as { idx?: number }
+      const state = { usr: null, key: crypto.randomUUID(), idx: (idx ?? 0) + 1 }
+      history.pushState(state, '', url)
+      dispatchEvent(new PopStateEvent('popstate', { state }))
     }, `/bookbuildingweb${place}`)
   }
 

@@ -18,24 +18,26 @@ export function Changes({ changes }: Pick<LogLine, 'changes'>) {
   if (changes.length === 0) return null
   const shown = all ? changes : changes.slice(0, FEW)
   return (
-    <dl className="br-log-changes">
-      {shown.map(({ field, from, to }) => (
-        <div key={field}>
-          <dt>{words(field)}</dt>
-          <dd>
-            <span className="br-sr">{t('from')} </span>
-            <span className="br-log-from">{from ?? EMPTY}</span>
-            <ArrowRightOutlined aria-hidden />
-            <span className="br-sr"> {t('to')} </span>
-            <span>{to ?? EMPTY}</span>
-          </dd>
-        </div>
-      ))}
+    <div className="br-log-changes">
+      <dl>
+        {shown.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt>{words(field)}</dt>
+            <dd>
+              <span className="br-sr">{t('from')} </span>
+              <span className="br-log-from">{from ?? EMPTY}</span>
+              <ArrowRightOutlined aria-hidden />
+              <span className="br-sr"> {t('to')} </span>
+              <span>{to ?? EMPTY}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
       {shown.length < changes.length && (
         <Button type="link" size="small" onClick={() => setAll(true)}>
           {t('more', { count: changes.length - shown.length })}
         </Button>
       )}
-    </dl>
+    </div>
   )
 }

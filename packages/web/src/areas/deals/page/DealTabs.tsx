@@ -39,7 +39,13 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       onChange={(key) => onTab(key as DealTab)}
       // A tab that is not shown has nothing to keep: what is typed lives in the form.
       destroyOnHidden
-      tabBarExtraContent={detail && <TrancheActs detail={detail} />}
+      // Beside the tabs, not among them: a list of tabs holds nothing but tabs.
+      renderTabBar={(props, TabBar) => (
+        <div className="br-deal-bar">
+          <TabBar {...props} />
+          {detail && <TrancheActs detail={detail} />}
+        </div>
+      )}
       items={tabsOf(detail).map((key) => ({
         key,
         label: <TabLabel tab={key} words={words(key)} />,

@@ -3,7 +3,7 @@ import type { Tenor } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
-import { sizeText, tenorText } from './size.ts'
+import { namesCurrency, sizeText, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 
 const t = textOf(partsText)
@@ -24,6 +24,12 @@ describe('a size', () => {
     expect(sizeText({ kind: 'text', text: 'min 300mm' }, words)).toBe('min 300mm')
     expect(sizeText(null, words)).toBe('–')
   })
+})
+
+it('needs no currency before a text that names it', () => {
+  expect(namesCurrency({ kind: 'text', text: 'CNH 1.5bn expected' }, 'CNH')).toBe(true)
+  expect(namesCurrency({ kind: 'text', text: 'min 300mm' }, 'USD')).toBe(false)
+  expect(namesCurrency({ kind: 'benchmark' }, 'USD')).toBe(false)
 })
 
 describe('a tenor', () => {

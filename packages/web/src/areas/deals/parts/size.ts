@@ -26,6 +26,10 @@ export function sizeText(size: SizeChoice | null | undefined, words: Words): str
   }
 }
 
+/** Text that names the currency already needs none before it. */
+export const namesCurrency = (size: SizeChoice | null | undefined, currency: string): boolean =>
+  size?.kind === 'text' && size.text.includes(currency)
+
 function inBillions(face: bigint): string {
   const rest = (face % BILLION).toString().padStart(9, '0').replace(/0+$/, '')
   return `${(face / BILLION).toString()}${rest && `.${rest}`}`

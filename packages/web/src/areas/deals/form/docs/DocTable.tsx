@@ -35,7 +35,11 @@ export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
             <th>{t('doc.audience')}</th>
             <th className="br-right">{t('doc.downloads')}</th>
             <th>{t('doc.uploaded')}</th>
-            {mayEdit && <th aria-label={t('doc.acts')} />}
+            {mayEdit && (
+              <th>
+                <span className="br-sr">{t('doc.acts')}</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

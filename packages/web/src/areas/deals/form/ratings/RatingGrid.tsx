@@ -39,7 +39,9 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
               {ratingSubjects.map((subject) => (
                 <th key={subject}>{words.subject(subject)}</th>
               ))}
-              <th aria-label={t('agency.remove')} />
+              <th>
+                <span className="br-sr">{t('agency.remove')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

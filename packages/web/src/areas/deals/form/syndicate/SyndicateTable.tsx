@@ -15,12 +15,16 @@ export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) 
       <table className="br-form-table br-syndicate">
         <thead>
           <tr>
-            <th aria-label={t('bank.order')} />
+            <th>
+              <span className="br-sr">{t('bank.order')}</span>
+            </th>
             <th>{t('bank')}</th>
             <th>{t('bank.roles')}</th>
             <th>{t('bank.view')}</th>
             <th>{t('bank.appointed')}</th>
-            <th aria-label={t('bank.remove')} />
+            <th>
+              <span className="br-sr">{t('bank.remove')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>

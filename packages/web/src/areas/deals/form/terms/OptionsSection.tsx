@@ -62,7 +62,9 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
                 <th>{t('option.from')}</th>
                 <th>{t('option.until')}</th>
                 <th className="br-right">{t('option.price')}</th>
-                <th aria-label={t('option.remove')} />
+                <th>
+                  <span className="br-sr">{t('option.remove')}</span>
+                </th>
               </tr>
             </thead>
             <tbody>
