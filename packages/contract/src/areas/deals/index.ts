@@ -1,4 +1,5 @@
 export * from './calls.ts'
+export * from './code-text.ts'
 export * from './field-text.ts'
 export { mostHolidayYears } from './holiday-calls.ts'
 export * from './live.ts'

@@ -94,10 +94,33 @@ export const dealLogWords = {
     CN: '早前文字（{count} 个字符）',
     HK: '早前文字（{count} 個字元）',
   },
+  yes: { US: 'Yes', CN: '是', HK: '是' },
+  no: { US: 'No', CN: '否', HK: '否' },
   set: { US: 'set', CN: '已设定', HK: '已設定' },
   cut: {
     US: 'Only the newest {count} rows are in this file. Filter the log to get the others.',
     CN: '本文件仅含最新的 {count} 行，请筛选日志以取得其余内容。',
     HK: '本檔案僅含最新的 {count} 行，請篩選日誌以取得其餘內容。',
   },
+} as const satisfies Record<string, Worded>
+
+/** Parts of a logged value that do not say by themselves what they are; what is true or not says it by its name. */
+export const dealLogParts = {
+  perpetual: { US: 'Perpetual', CN: '永续', HK: '永續' },
+  years: { US: '{value}y', CN: '{value} 年', HK: '{value} 年' },
+  months: { US: '{value}m', CN: '{value} 个月', HK: '{value} 個月' },
+  days: { US: '{value}d', CN: '{value} 天', HK: '{value} 天' },
+  size: { US: 'size {value}', CN: '规模 {value}', HK: '規模 {value}' },
+  spread: { US: 'spread {value}bp', CN: '利差 {value} 基点', HK: '息差 {value} 基點' },
+  benchmarkYield: { US: 'benchmark {value}%', CN: '基准收益率 {value}%', HK: '基準收益率 {value}%' },
+  yield: { US: 'yield {value}%', CN: '收益率 {value}%', HK: '收益率 {value}%' },
+  coupon: { US: 'coupon {value}%', CN: '票息 {value}%', HK: '票息 {value}%' },
+  price: { US: 'price {value}', CN: '价格 {value}', HK: '價格 {value}' },
+  ratio: { US: 'ratio {value}%', CN: '比例 {value}%', HK: '比例 {value}%' },
+  deadline: { US: 'until {value}', CN: '截至 {value}', HK: '截至 {value}' },
+  from: { US: 'from {value}', CN: '自 {value} 起', HK: '自 {value} 起' },
+  until: { US: 'until {value}', CN: '至 {value}', HK: '至 {value}' },
+  appointedOn: { US: 'appointed {value}', CN: '{value} 获委任', HK: '{value} 獲委任' },
+  expected: { US: 'expected', CN: '预期', HK: '預期' },
+  notRated: { US: 'not rated', CN: '无评级', HK: '無評級' },
 } as const satisfies Record<string, Worded>

@@ -45,7 +45,7 @@ describe('the deal log', () => {
     })
     const created = new Map(list[3]!.changes.map(({ field, to }) => [field, to]))
     expect(created.get('shared.issuerId')).toBe('Glasswing Renewables Holdings')
-    expect(created.get('shared.syndicate')).toContain('entityId=Lantern')
+    expect(created.get('shared.syndicate')).toContain('Lantern')
     expect(created.get('terms.maturityDate')).toBe('2030-03-11')
   })
 
@@ -148,7 +148,7 @@ describe('the deal log', () => {
     expect(found).toEqual([])
     // And reading puts them back.
     const shown = JSON.stringify((await desk.deals.getDealLog({ dealId })).list)
-    expect(shown).toContain(`name=${planted} Holdings`)
+    expect(shown).toContain(`"to":"${planted} Holdings"`)
     expect(shown).toContain(`"said":"${planted}"`)
     expect(shown).not.toContain('planted-code')
   })

@@ -46,7 +46,7 @@ describe('the deal log as Excel', () => {
     const time = `${at.toPlainDate()} ${at.toPlainTime().round({ smallestUnit: 'second', roundingMode: 'trunc' })}`
     const start = [time, 'Edmund Fong 方以诚', 'Lantern', 'Draft saved']
     expect(rows.slice(0, 2)).toEqual([
-      [...start, 'Under an MTN programme', 'false', 'true', hash],
+      [...start, 'Under an MTN programme', 'No', 'Yes', hash],
       [...start, 'Books close', '', '2027-03-02 17:00:00', hash],
     ])
     expect(rows.length).toBe(list.reduce((sum, { changes }) => sum + Math.max(1, changes.length), 0))

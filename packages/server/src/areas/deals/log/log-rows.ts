@@ -4,15 +4,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { PersonRow } from '../detail.repo.ts'
 import { readActors, readBefore, type LogFilter, type LogRow } from './log.repo.ts'
 import { readNamesOf, readSettled, type LogNames } from './names.ts'
-import { changesOf, inZone, wordLine } from './word-line.ts'
+import { changesOf, wordLine } from './word-line.ts'
+import { inZone } from './zoned.ts'
 
 /** Rows of one file; a line takes as many as it changes fields. */
 export const mostRows = 100_000
 const atOnce = 500
-const instantForm = /\b[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z/g
-
-const cell = (value: string | null, zone: string): string =>
-  value === null ? '' : value.replaceAll(instantForm, (at) => inZone(at, zone))
 
 const rowsOf = (
   row: LogRow,
@@ -30,8 +27,8 @@ const rowsOf = (
   return changes.map(({ field, from, to }) => [
     ...head,
     fieldName(field, language),
-    cell(from, zone),
-    cell(to, zone),
+    from ?? '',
+    to ?? '',
     row.hash,
   ])
 }

@@ -3,17 +3,10 @@ import type { Worded } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { LoggedChange } from '../log-changes.ts'
 import type { LogRow } from './log.repo.ts'
-import { inNames, levelKey, type LogNames } from './names.ts'
+import { levelKey, type LogNames } from './names.ts'
+import { wordValue } from './word-value.ts'
 
 type Params = LogRow['params']
-
-/** As a clock shows it where the deal is at home. */
-export const inZone = (at: Temporal.Instant | string, zone: string): string =>
-  Temporal.Instant.from(at)
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ')
 
 /** The levels that were announced, in their order; what was said in them stands beside the chain. */
 const levelsOf = ({ changes = [], dealId }: Params, { levels }: LogNames): string[] =>
@@ -49,8 +42,8 @@ export const changesOf = (
     .filter(({ field }) => isOwn(params, dealId) || field.startsWith('shared.'))
     .map(({ field, from, to }) => ({
       field: field === 'deal.name' ? 'name' : field,
-      from: inNames(from, names),
-      to: inNames(to, names),
+      from: wordValue(field, from, names),
+      to: wordValue(field, to, names),
     }))
 }
 

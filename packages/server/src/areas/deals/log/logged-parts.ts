@@ -1,0 +1,42 @@
+/** One thing a logged value says: a list has several, a single code or figure is a part without a name. */
+export interface LoggedPart {
+  name: string
+  values: string[]
+}
+export type LoggedItem = LoggedPart[]
+
+const named = /^([A-Za-z][A-Za-z0-9]*)=(.*)$/s
+
+/** Of something inside something (`level=basis=spread`), what is inside counts. */
+const innermost = (token: string): LoggedPart | undefined => {
+  const [, name, value] = named.exec(token) ?? []
+  if (name === undefined || value === undefined) return undefined
+  return innermost(value) ?? { name, values: [value] }
+}
+
+/**
+ * What `log-changes.ts` wrote, taken apart again: `a=1 b=x; y` is one thing with a list in it, `a=1; a=2` are two
+ * things, `x; y` is a list of codes.
+ */
+export const itemsOf = (value: string): LoggedItem[] => {
+  const items: LoggedItem[] = []
+  for (const piece of value.split('; ')) {
+    const [first = '', ...rest] = piece.split(' ')
+    const opens = innermost(first)
+    const last = items.at(-1)?.at(-1)
+    if (opens) items.push([opens])
+    else if (last && last.name !== '') last.values.push(first)
+    else items.push([{ name: '', values: [first] }])
+    for (const token of rest) {
+      const item = items.at(-1)!
+      const part = innermost(token)
+      const values = item.at(-1)!.values
+      if (part) item.push(part)
+      else values.push(`${values.pop()} ${token}`)
+    }
+  }
+  return items
+}
+
+export const valueIn = (item: LoggedItem, name: string): string | undefined =>
+  item.find((part) => part.name === name)?.values[0]

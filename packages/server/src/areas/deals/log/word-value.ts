@@ -1,0 +1,99 @@
+import { codeName, dealLogParts, dealLogWords } from '@bookrunner/contract/deals'
+import { fill, type Worded } from '@bookrunner/contract/kernel'
+import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
+import type { Rate } from '@bookrunner/domain/kernel'
+import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
+import { inNames, type LogNames } from './names.ts'
+import { inZone } from './zoned.ts'
+
+/** Codes by the last name of their field, where the book of codes calls them otherwise. */
+const codeKinds: Readonly<Record<string, string>> = {
+  ...{ centres: 'centre', secRelevance: 'sec', capitalStructure: 'capital', couponFrequency: 'frequency' },
+  ...{ ratingClass: 'class', depositories: 'depository', roles: 'role' },
+  ...{ 'options.kind': 'option', 'addressed.kind': 'addressed', 'guidance.kind': 'guidance' },
+}
+const uncoded = new Set(['currency', 'size'])
+
+const levels = new Set(['terms.ipg', 'terms.testPrice', 'guidance.level', 'course.test'])
+const amounts = new Set(['retained', 'minDenomination', 'increment', 'minOrder'])
+const instant = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/
+const million = 1_000_000n
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
+
+/** "1,250mm", as sizes are said; to the unit where it is not whole millions. */
+const sized = (face: string): string => {
+  const units = BigInt(face)
+  return units % million === 0n ? `${grouped(String(units / million))}mm` : grouped(face)
+}
+
+const wordScalar = (place: string, value: string, names: LogNames): string => {
+  const { language, zone } = names
+  const name = place.slice(place.lastIndexOf('.') + 1)
+  if (value === 'true' || value === 'false') return dealLogWords[value === 'true' ? 'yes' : 'no'][language]
+  if (instant.test(value)) return inZone(value, zone)
+  if (amounts.has(name)) return grouped(value)
+  if (uncoded.has(name)) return value
+  const coded = codeName(codeKinds[place] ?? codeKinds[name] ?? name, value, language)
+  return coded === value ? (inNames(value, names) ?? value) : coded
+}
+
+const wordLevel = (item: LoggedItem, names: LogNames): string => {
+  const text = (name: string) => inNames(valueIn(item, name) ?? null, names)
+  const basis = (valueIn(item, 'basis') ?? 'spread') as GuidanceBasis
+  const shown = showGuidance({
+    ...{ basis, over: text('over'), level: valueIn(item, 'level') as Rate },
+    ...{ to: (valueIn(item, 'to') ?? null) as Rate | null, words: text('words') },
+  })
+  const number = valueIn(item, 'number')
+  return number === undefined ? shown : `${number} · ${shown}`
+}
+
+const wordTenor = (item: LoggedItem, { language }: LogNames): string => {
+  if (valueIn(item, 'perpetual') === 'true') return dealLogParts.perpetual[language]
+  const said = (['years', 'months', 'days'] as const).flatMap((unit) => {
+    const count = valueIn(item, unit) ?? '0'
+    return count === '0' ? [] : [fill(dealLogParts[unit][language], { value: count })]
+  })
+  return said.join(' ')
+}
+
+const wordSize = (item: LoggedItem, names: LogNames): string => {
+  const face = valueIn(item, 'face')
+  if (face !== undefined) return sized(face)
+  const text = valueIn(item, 'text')
+  if (text !== undefined) return inNames(text, names) ?? text
+  return codeName('size', valueIn(item, 'kind') ?? '', names.language)
+}
+
+/** A name beside an id is of the same party: the id knows it better. */
+const isSaidAlready = ({ name }: LoggedPart, item: LoggedItem): boolean =>
+  name === 'name' && valueIn(item, 'entityId') !== undefined
+
+const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames): string => {
+  const place = name === '' ? field : `${field.slice(field.indexOf('.') + 1)}.${name}`
+  const text: Worded | undefined = dealLogParts[name as keyof typeof dealLogParts]
+  if (text && values[0] === 'true') return text[names.language]
+  const value = values
+    .map((each) => (name === 'size' ? sized(each) : wordScalar(place, each, names)))
+    .join(', ')
+  return text ? fill(text[names.language], { value }) : value
+}
+
+const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
+  if (levels.has(field)) return wordLevel(item, names)
+  if (field === 'terms.tenor') return wordTenor(item, names)
+  if (field === 'terms.size') return wordSize(item, names)
+  return item
+    .filter((part) => !isSaidAlready(part, item))
+    .map((part) => wordPart(field, part, names))
+    .join(' · ')
+}
+
+/** A value as the chain keeps it, as people say it in the reader's language. */
+export const wordValue = (field: string, value: string | null, names: LogNames): string | null =>
+  value === null
+    ? null
+    : itemsOf(value)
+        .map((item) => wordItem(field, item, names))
+        .join('; ')
