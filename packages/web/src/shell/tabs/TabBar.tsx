@@ -19,10 +19,11 @@ interface Props {
 export function TabBar({ pages, active, onClose, onRefresh }: Props) {
   const t = useText(shellText)
   const strip = useRef<HTMLUListElement>(null)
+  const title = pages.find(({ key }) => key === active)?.title
   useEffect(() => {
-    // The whole tab, its close button too.
+    // The whole tab, its close button too; it gets wider once the page has its name.
     strip.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, pages.length])
+  }, [active, title, pages.length])
 
   const menuFor = (page: ShownPage, index: number): MenuProps => ({
     items: [

@@ -11,6 +11,7 @@ import {
   GuidanceText,
   levelText,
   RoleTags,
+  sizeNow,
   SizeText,
   StatusTag,
   TenorText,
@@ -48,7 +49,7 @@ const runs = ({ status, bookClosed }: DealRow) =>
 const columns = [
   {
     name: 'name',
-    width: 150,
+    width: 166,
     sort: 'name',
     fast: true,
     cell: (row, { t, placeOf }) => {
@@ -69,12 +70,12 @@ const columns = [
   },
   {
     name: 'issuer',
-    width: 110,
+    width: 108,
     cell: ({ issuer }) => <IssuerName issuer={issuer} short />,
   },
   {
     name: 'status',
-    width: 104,
+    width: 94,
     sort: 'status',
     cell: ({ status, bookClosed, subject }) => (
       <Flash of={`${status} ${bookClosed} ${subject}`}>
@@ -82,21 +83,21 @@ const columns = [
       </Flash>
     ),
   },
-  { name: 'currency', width: 58, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
+  { name: 'currency', width: 56, sort: 'currency', cell: ({ currency }) => currency ?? '–' },
   {
     name: 'size',
-    width: 82,
+    width: 86,
     align: 'right',
-    cell: ({ size }) => (
-      <Flash of={JSON.stringify(size)}>
-        <SizeText size={size} />
+    cell: (row) => (
+      <Flash of={JSON.stringify(sizeNow(row))}>
+        <SizeText size={sizeNow(row)} />
       </Flash>
     ),
   },
   { name: 'tenor', width: 70, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
   {
     name: 'guidance',
-    width: 184,
+    width: 194,
     align: 'right',
     cell: ({ guidance, guidanceBefore, final, status }) => (
       <Flash of={`${levelText(guidance?.level)} ${JSON.stringify(final)}`}>
@@ -124,11 +125,11 @@ const columns = [
   },
   {
     name: 'left',
-    width: 96,
+    width: 80,
     align: 'right',
     cell: (row) => (runs(row) && row.closesAt ? <Countdown until={row.closesAt} /> : '–'),
   },
-  { name: 'roles', width: 90, cell: ({ roles }) => <RoleTags roles={roles} /> },
+  { name: 'roles', width: 92, cell: ({ roles }) => <RoleTags roles={roles} /> },
   {
     name: 'class',
     width: 110,
@@ -145,7 +146,7 @@ const columns = [
   },
   {
     name: 'actions',
-    width: 44,
+    width: 40,
     fast: true,
     align: 'right',
     cell: (row, { acts, placeOf }) => <DealMenu row={row} to={placeOf(row.dealId)} acts={acts} />,

@@ -230,6 +230,11 @@ const rows = {
     '500 与 5亿 均表示五亿。',
     '500 與 5億 均表示五億。',
   ],
+  'size.open': [
+    'Until it is a number, coverage shows a dash and the size cap is not checked.',
+    '确定具体数额前不显示认购倍数，也不检查单笔上限。',
+    '確定具體數額前不顯示認購倍數，亦不檢查單筆上限。',
+  ],
   'size.amount': ['Size', '规模', '規模'],
   'size.unit': ['Unit', '单位', '單位'],
   'noGrow.yes': ['The size will not be increased', '规模不会增加', '規模不會增加'],

@@ -79,14 +79,17 @@ function OneVersion({ version, before, newest, detail }: Props) {
   )
 }
 
+/** A dash has no unit. */
+const percent = (rate: string | null) => (rate === null ? EMPTY : `${percentYield(rate)}%`)
+
 /** What a deal was launched or priced at, beside the level. */
 function Final({ version: { final }, detail }: { readonly version: Version; readonly detail: DealDetail }) {
   const t = useText(guidanceText)
   if (!final) return null
   const size = `${detail.terms.currency ?? ''} ${mm(final.size)}mm`.trim()
   const figures = {
-    yield: percentYield(final.yield),
-    coupon: percentYield(final.coupon),
+    yield: percent(final.yield),
+    coupon: percent(final.coupon),
     price: price(final.price, detail.terms.priceDecimals),
   }
   const known = Object.values(figures).some((figure) => figure !== EMPTY)

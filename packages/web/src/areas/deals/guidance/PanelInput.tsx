@@ -33,7 +33,11 @@ export function PanelInput(props: Props) {
   const problem = useProblem(props)
   const kind = floating ? 'floating' : 'fixed'
   return (
-    <div className="br-pricing-cell" data-typed={typed || undefined}>
+    <div
+      className="br-pricing-cell"
+      data-typed={typed || undefined}
+      data-wanted={isWanted(field, pricing) || undefined}
+    >
       {sign && (
         <span className="br-pricing-sign" aria-hidden>
           {sign}
@@ -88,10 +92,17 @@ export function PanelInput(props: Props) {
   )
 }
 
+/** Without it nothing follows: a level alone prices no bond. */
+const isWanted = (field: PanelField, { panel, typed }: Pricing) =>
+  field === 'benchmark' && panel.yield === null && typed.includes('spread')
+
 /** What stands under a figure: which benchmark, which step. */
 function Under({ field, pricing, setup, benchmark }: Props) {
   const t = useText(guidanceText)
-  if (field === 'benchmark') return benchmark ?? null
+  if (field === 'benchmark') {
+    if (!isWanted(field, pricing)) return benchmark ?? null
+    return benchmark ? t('panel.ask.named', { name: benchmark }) : t('panel.ask')
+  }
   if (field !== 'coupon') return null
   return pricing.panel.couponStays ? t('coupon.stays') : t('coupon.step', { step: setup.couponStep })
 }

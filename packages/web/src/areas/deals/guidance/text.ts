@@ -66,6 +66,8 @@ const rows = {
 
   panel: ['Pricing panel', '定价面板', '定價面板'],
   'panel.typed': ['Typed; the others follow', '手动输入；其他随之变动', '手動輸入；其他隨之變動'],
+  'panel.ask': ['Type its yield', '请输入收益率', '請輸入收益率'],
+  'panel.ask.named': ['{name}: type its yield', '{name}：请输入收益率', '{name}：請輸入收益率'],
   'panel.fixed.benchmark': ['Benchmark', '基准收益率', '基準收益率'],
   'panel.fixed.benchmark.unit': ['%', '%', '%'],
   'panel.fixed.spread': ['Spread', '利差', '息差'],

@@ -9,6 +9,7 @@ import {
   Flash,
   GuidanceBefore,
   levelText,
+  sizeNow,
   SizeText,
   TenorText,
   useReader,
@@ -80,7 +81,7 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
   const { final } = face
   const percent = (rate: string | null | undefined) => rate && `${decimal(rate, 3)}%`
   const rows: (readonly [string, ReactNode])[] = [
-    [t('sum.size'), <SizeText key="size" size={face.size} currency={face.currency} />],
+    [t('sum.size'), <SizeText key="size" size={sizeNow(face)} currency={face.currency} />],
     [t('sum.tenor'), <TenorText key="tenor" tenor={face.tenor} />],
     [t('sum.maturity'), face.maturityDate && day(face.maturityDate, lang, 'UTC')],
     [t('sum.coupon'), percent(final?.coupon ?? terms.coupon)],

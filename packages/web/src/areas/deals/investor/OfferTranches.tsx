@@ -7,6 +7,7 @@ import {
   DealTime,
   FinalText,
   GuidanceText,
+  sizeNow,
   SizeText,
   StatusTag,
   TenorText,
@@ -35,7 +36,7 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
         <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
       ),
     ],
-    [t('tranche.size'), ({ size, currency }) => <SizeText size={size} currency={currency} />],
+    [t('tranche.size'), (row) => <SizeText size={sizeNow(row)} currency={row.currency} />],
     [t('tranche.tenor'), ({ tenor }) => <TenorText tenor={tenor} />],
     [t('tranche.maturity'), ({ maturityDate }) => day(maturityDate, lang, 'UTC')],
     [

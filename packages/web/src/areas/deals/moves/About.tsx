@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { GuidanceText, SizeText, StatusTag } from '../parts/index.ts'
+import { GuidanceText, sizeNow, SizeText, StatusTag } from '../parts/index.ts'
 
 /** The deal a dialog is about, in one line: nobody pushes the wrong one of two tabs. */
 export function About({ detail: { face } }: { readonly detail: DealDetail }) {
@@ -7,7 +7,7 @@ export function About({ detail: { face } }: { readonly detail: DealDetail }) {
     <>
       <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
       <strong>{face.name}</strong>
-      <SizeText size={face.size} currency={face.currency} />
+      <SizeText size={sizeNow(face)} currency={face.currency} />
       {face.guidance && <GuidanceText level={face.guidance.level} />}
     </>
   )

@@ -7,9 +7,11 @@ import {
   Countdown,
   DealTime,
   EntityName,
+  FinalText,
   Flash,
   GuidanceText,
   levelText,
+  sizeNow,
   SizeText,
   StatusTag,
   TenorText,
@@ -52,13 +54,17 @@ function Facts({ detail }: { readonly detail: DealDetail }) {
   return (
     <div className="br-deal-facts">
       {face.guidance && (
-        <Flash of={levelText(face.guidance.level)}>
-          <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
+        <Flash of={`${levelText(face.guidance.level)} ${JSON.stringify(face.final)}`}>
+          {face.final && face.status === 'Priced' ? (
+            <FinalText final={face.final} level={face.guidance.level} />
+          ) : (
+            <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
+          )}
         </Flash>
       )}
       <Close detail={detail} />
-      <Flash of={JSON.stringify(face.size)}>
-        <SizeText size={face.size} currency={face.currency} />
+      <Flash of={JSON.stringify(sizeNow(face))}>
+        <SizeText size={sizeNow(face)} currency={face.currency} />
       </Flash>
       <TenorText tenor={face.tenor} />
       {face.issuer && <EntityName entity={face.issuer} short />}

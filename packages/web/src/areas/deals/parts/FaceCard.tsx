@@ -10,6 +10,7 @@ import { Flash } from './Flash.tsx'
 import { GuidanceText } from './GuidanceText.tsx'
 import { IssuerName } from './EntityName.tsx'
 import { levelText } from './level.ts'
+import { sizeNow } from './size.ts'
 import { StatusTag } from './StatusTag.tsx'
 
 type Face = Omit<DealFace, 'roles'>
@@ -78,7 +79,8 @@ function CloseTime({ face }: { readonly face: Face }) {
 }
 
 function Figures({ face }: { readonly face: Face }) {
-  const { size, currency, tenor, guidance, guidanceBefore, final, status } = face
+  const { currency, tenor, guidance, guidanceBefore, final, status } = face
+  const size = sizeNow(face)
   return (
     <div className="br-deal-figures">
       <Flash of={JSON.stringify([size, currency, tenor])}>

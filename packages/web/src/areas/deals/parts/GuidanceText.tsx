@@ -21,10 +21,10 @@ export function GuidanceText({ level, before }: Props) {
   )
 }
 
-/** "← T+120 area", with how far that is when pointed at; nothing where there was no level before. */
+/** "← T+120 area", with how far that is when pointed at; nothing where there was no other level before. */
 export function GuidanceBefore({ level, before }: Props) {
   const t = useText(partsText)
-  if (!before) return null
+  if (!before || levelText(before) === levelText(level)) return null
   const moved = movedBy(level, before)
   const hint = moved === undefined ? undefined : t(moved < 0 ? 'tighter' : 'wider', { bp: Math.abs(moved) })
   return (

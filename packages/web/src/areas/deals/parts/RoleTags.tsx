@@ -6,6 +6,7 @@ import { dealWords } from '../words.ts'
 /** Deal-level roles, short; each says its whole name when pointed at. */
 export function RoleTags({ roles }: { readonly roles: readonly SyndicateRole[] }) {
   const words = useText(dealWords)
+  if (roles.length === 0) return null
   return (
     <span className="br-roles">
       {roles.map((role) => (

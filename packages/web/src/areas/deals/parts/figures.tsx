@@ -1,7 +1,7 @@
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
-import { namesCurrency, sizeText, tenorText } from './size.ts'
+import { sizeIn, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 
 /** "USD 1,250mm", "CNH Benchmark"; the currency stays out where it stands in a column of its own. */
@@ -15,8 +15,7 @@ export function SizeText({
   const words = useText(dealWords)
   return (
     <span className="br-figures br-one-line" translate={size?.kind === 'text' ? 'no' : undefined}>
-      {currency && !namesCurrency(size, currency) && `${currency} `}
-      {sizeText(size, words)}
+      {sizeIn(currency, size, words)}
     </span>
   )
 }

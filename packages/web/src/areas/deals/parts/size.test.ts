@@ -3,7 +3,7 @@ import type { Tenor } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
-import { namesCurrency, sizeText, tenorText } from './size.ts'
+import { sizeIn, sizeNow, sizeText, tenorText } from './size.ts'
 import { partsText } from './text.ts'
 
 const t = textOf(partsText)
@@ -26,10 +26,24 @@ describe('a size', () => {
   })
 })
 
-it('needs no currency before a text that names it', () => {
-  expect(namesCurrency({ kind: 'text', text: 'CNH 1.5bn expected' }, 'CNH')).toBe(true)
-  expect(namesCurrency({ kind: 'text', text: 'min 300mm' }, 'USD')).toBe(false)
-  expect(namesCurrency({ kind: 'benchmark' }, 'USD')).toBe(false)
+describe('a size with its currency', () => {
+  it('says the currency once', () => {
+    expect(sizeIn('USD', number(500_000_000, 'mm'), words)).toBe('USD 500mm')
+    expect(sizeIn('CNH', { kind: 'text', text: 'CNH 1.5bn expected' }, words)).toBe('CNH 1.5bn expected')
+    expect(sizeIn('CNH', { kind: 'text', text: '1.5bn expected' }, words)).toBe('CNH 1.5bn expected')
+    expect(sizeIn('EUR', null, words)).toBe('EUR')
+    expect(sizeIn(null, null, words)).toBe('–')
+  })
+
+  it('is the final one from the launch on', () => {
+    const final = { size: 750_000_000 as Face, spread: null, benchmarkYield: null, yield: null }
+    const launched = { ...final, coupon: null, price: null }
+    expect(sizeNow({ size: { kind: 'benchmark' }, final: null })).toEqual({ kind: 'benchmark' })
+    expect(sizeNow({ size: { kind: 'benchmark' }, final: launched })).toEqual(number(750_000_000, 'mm'))
+    expect(sizeNow({ size: number(1_000_000_000, 'bil'), final: launched })).toEqual(
+      number(750_000_000, 'bil'),
+    )
+  })
 })
 
 describe('a tenor', () => {

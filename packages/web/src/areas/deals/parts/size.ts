@@ -1,4 +1,5 @@
-import type { SizeChoice, Tenor } from '@bookrunner/domain/deals'
+import type { DealFace } from '@bookrunner/contract/deals'
+import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { dealWords } from '../words.ts'
@@ -26,9 +27,22 @@ export function sizeText(size: SizeChoice | null | undefined, words: Words): str
   }
 }
 
-/** Text that names the currency already needs none before it. */
-export const namesCurrency = (size: SizeChoice | null | undefined, currency: string): boolean =>
-  size?.kind === 'text' && size.text.includes(currency)
+/** The same with its currency; words that begin with one already say it, and nothing of a size is only a currency. */
+export function sizeIn(
+  currency: Currency | null | undefined,
+  size: SizeChoice | null | undefined,
+  words: Words,
+): string {
+  const said = sizeText(size, words)
+  if (!currency) return said
+  if (!size) return currency
+  const saidAlready = size.kind === 'text' && said.toUpperCase().includes(currency)
+  return saidAlready ? said : `${currency} ${said}`
+}
+
+/** What is sold by now: from the launch on the final size, before it what was announced. */
+export const sizeNow = ({ size, final }: Pick<DealFace, 'size' | 'final'>): SizeChoice | null =>
+  final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size
 
 function inBillions(face: bigint): string {
   const rest = (face % BILLION).toString().padStart(9, '0').replace(/0+$/, '')

@@ -3,7 +3,7 @@ import type { Face } from '@bookrunner/domain/kernel'
 import { Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../../../platform/text.ts'
-import { sizeText } from '../../parts/index.ts'
+import { sizeIn } from '../../parts/index.ts'
 import { dealWords } from '../../words.ts'
 import { FieldFrame, type ControlProps } from '../kit/FieldFrame.tsx'
 import { readFace, writeFace } from '../kit/read.ts'
@@ -21,9 +21,16 @@ export function SizeField() {
   const words = useText(dealWords)
   const currency = useValue('terms.currency')
   const [typing, setTyping] = useState(false)
-  const show = (size: SizeChoice | null) => [currency, sizeText(size, words)].filter(Boolean).join(' ')
+  const size = useValue('terms.size')
+  const show = (value: SizeChoice | null) => sizeIn(currency, value, words)
+  const hint =
+    size?.kind === 'number' || size === null
+      ? t('size.hint')
+      : size.kind === 'text'
+        ? undefined
+        : t('size.open')
   return (
-    <FieldFrame place="terms.size" group typing={typing} hint={t('size.hint')} show={show}>
+    <FieldFrame place="terms.size" group typing={typing} hint={hint} show={show}>
       {(field, control) => <SizeControl field={field} control={control} onTyping={setTyping} />}
     </FieldFrame>
   )

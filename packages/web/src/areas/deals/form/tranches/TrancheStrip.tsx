@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
 import { NameDialog } from '../../board/NameDialog.tsx'
-import { SizeText, StatusTag, TenorText } from '../../parts/index.ts'
+import { sizeNow, SizeText, StatusTag, TenorText } from '../../parts/index.ts'
 import type { DealForm } from '../deal-form.ts'
 import { formText } from '../text.ts'
 
@@ -26,13 +26,13 @@ export function TrancheStrip({ form }: { form: DealForm }) {
   return (
     <nav className="br-tranches" aria-label={t('tranches')}>
       <ul>
-        {detail.tranches.map(({ dealId, name, status, currency, size, tenor }) => (
+        {detail.tranches.map(({ dealId, name, status, currency, size, final, tenor }) => (
           <li key={dealId}>
             <Link to={to(dealId)} aria-current={dealId === detail.face.dealId ? 'page' : undefined}>
               <span className="br-tranche-name">{name}</span>
               <StatusTag status={status} />
               <span className="br-tranche-facts">
-                <SizeText size={size} currency={currency} /> <TenorText tenor={tenor} />
+                <SizeText size={sizeNow({ size, final })} currency={currency} /> <TenorText tenor={tenor} />
               </span>
             </Link>
           </li>
