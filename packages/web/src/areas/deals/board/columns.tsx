@@ -94,7 +94,7 @@ const columns = [
       </Flash>
     ),
   },
-  { name: 'tenor', width: 70, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
+  { name: 'tenor', width: 72, align: 'right', cell: ({ tenor }) => <TenorText tenor={tenor} /> },
   {
     name: 'guidance',
     width: 194,

@@ -1,8 +1,10 @@
 import { dealLogKinds, type DealLogKind } from '@bookrunner/contract/deals'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
+import { dayFormats } from '../../../kit/day-formats.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
 import { logText } from './text.ts'
 import type { LogFilter, LogPage } from './use-log.ts'
 
@@ -18,6 +20,7 @@ const picked = (day: string | undefined) => (day ? dayjs(day) : null)
 /** By kind, by person, by day. */
 export function LogFilters({ actors, filter, onChange }: Props) {
   const t = useText(logText)
+  const { lang } = useReader()
   return (
     <div className="br-log-filters" role="search" aria-label={t('title')}>
       <Select<DealLogKind[]>
@@ -49,7 +52,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         className="br-log-days"
         getPopupContainer={within}
         allowEmpty={[true, true]}
-        format={ISO}
+        format={dayFormats(lang)}
         value={[picked(filter.from), picked(filter.until)]}
         onChange={(days) =>
           onChange({ ...filter, from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })

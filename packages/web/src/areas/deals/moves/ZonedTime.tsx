@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
+import { dayFormats } from '../../../kit/day-formats.ts'
 import { within } from '../../../kit/within.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
@@ -33,6 +34,7 @@ export function ZonedTime(props: Props) {
   const { label, timeZone, value, onChange, presets = [], clear, problem, autoFocus } = props
   const t = useText(movesText)
   const { day, time } = value
+  const { lang } = useReader()
   const hint = useHint(value, timeZone)
   return (
     <Field label={`${label} (${timeZone})`} problem={problem} hint={hint}>
@@ -44,7 +46,7 @@ export function ZonedTime(props: Props) {
             getPopupContainer={within}
             allowClear={false}
             value={day ? dayjs(day) : null}
-            format={ISO}
+            format={dayFormats(lang)}
             onChange={(picked) => onChange({ time, day: picked?.format(ISO) ?? '' })}
           />
           <Input

@@ -5,6 +5,7 @@ import dayjs from 'dayjs'
 import { useId, useState, type ReactNode } from 'react'
 import { UploadField } from '../../../../kit/UploadField.tsx'
 import { api } from '../../../../platform/api.ts'
+import { dayFormats } from '../../../../kit/day-formats.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useReader } from '../../parts/index.ts'
 import { useDealWords } from '../../use-words.ts'
@@ -122,7 +123,6 @@ function Gate({ said, onChange }: PartProps) {
 function Days({ said, onChange }: PartProps) {
   const t = useText(formText)
   const { lang } = useReader()
-  const format = lang === 'US' ? 'D MMM YYYY' : 'YYYY年M月D日'
   const day = (text: string | null) => (text === null ? null : dayjs(text))
   return (
     <div className="br-doc-days">
@@ -131,7 +131,7 @@ function Days({ said, onChange }: PartProps) {
           {(id) => (
             <DatePicker
               id={id}
-              format={[format, 'YYYY-MM-DD']}
+              format={dayFormats(lang)}
               placeholder=""
               value={day(said[key])}
               onChange={(chosen) => onChange({ [key]: chosen ? chosen.format('YYYY-MM-DD') : null })}
