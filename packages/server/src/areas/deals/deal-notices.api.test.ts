@@ -84,8 +84,10 @@ describe('its course', () => {
       ...['Times changed', 'Final guidance', 'Book closed', 'Launched', 'Priced', 'Pricing withdrawn'],
       ...['Book open again', 'Back to initial guidance', 'Aborted'],
     ].map((each) => `${each}: ${name}`)
-    await until(async () => expect(new Set(await titles('investor', name))).toEqual(new Set(said)))
-    await until(async () => expect(new Set(await titles('deskjlm', name))).toEqual(new Set(said)))
+    const all = (person: string) => async () =>
+      expect(new Set(await titles(person, name))).toEqual(new Set(said))
+    await until(all('investor'), { timeout: 15_000 })
+    await until(all('deskjlm'), { timeout: 15_000 })
     const guidance = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('New guidance'),
     )
