@@ -17,6 +17,8 @@ const said: [string, GuidanceLevel][] = [
   ['MS-5/+2', level({ over: 'MS', level: '-5', to: '2' })],
   ['T+100 ±2 WPIR', level({ level: '100', words: '±2 WPIR' })],
   ['T+49.6 the number', level({ level: '49.6', words: 'the number' })],
+  ['Bund Jan 2019+99.3', level({ over: 'Bund Jan 2019', level: '99.3' })],
+  ['OBL 2.400% Oct 2028+49.6', level({ over: 'OBL 2.400% Oct 2028', level: '49.6' })],
   ['+95 bp', level({ over: null, level: '95' })],
   ['4.75% ±5', level({ ...yields, level: '4.75', words: '±5' })],
   ['4.75-4.875%', level({ ...yields, level: '4.75', to: '4.875' })],
@@ -34,6 +36,7 @@ describe('guidance', () => {
   it.each([
     ['t + 120 AREA', level({ words: 'AREA' })],
     ['MS+65 – 70bp', level({ over: 'MS', level: '65', to: '70' })],
+    ['Bund Jan 2019 + 100 area', level({ over: 'Bund Jan 2019', level: '100', words: 'area' })],
     ['T+100±2', level({ level: '100', words: '±2' })],
     ['4.75%', level({ ...yields, level: '4.75' })],
     ['4.75% to 5%', level({ ...yields, level: '4.75', to: '5' })],
@@ -41,12 +44,19 @@ describe('guidance', () => {
     expect(parseGuidance(text)).toEqual(meant)
   })
 
-  it.each(['', 'area', 'T+', '120%%', 'T+120+130+140', `T+1 ${'x'.repeat(120)}`, '99,50', '１００'])(
-    '%j is not understood',
-    (text) => {
-      expect(parseGuidance(text)).toMatchObject({ refused: true, reason: 'rate.not-understood' })
-    },
-  )
+  it.each([
+    '',
+    'area',
+    'T+',
+    '120%%',
+    'T+120+130+140',
+    'A bond whose name is far too long+5',
+    `T+1 ${'x'.repeat(120)}`,
+    '99,50',
+    '１００',
+  ])('%j is not understood', (text) => {
+    expect(parseGuidance(text)).toMatchObject({ refused: true, reason: 'rate.not-understood' })
+  })
 })
 
 describe('what a deal takes', () => {

@@ -63,9 +63,12 @@ export const showGuidance = (level: GuidanceLevel): string =>
   level.words === null ? figuresOf(level) : `${figuresOf(level)} ${level.words}`
 
 const figure = '[0-9]+(?:\\.[0-9]+)?'
+/** A rate by its code, or a bond by its name: "CT10", "Bund Jan 2019", "OBL 2.400% Oct 2028". */
+const named = '[A-Z](?:[A-Z0-9.%/ ]{0,18}[A-Z0-9%])?'
+const code = /^[A-Z][A-Z0-9]{0,5}$/i
 const forms: Record<GuidanceBasis, RegExp> = {
   spread: new RegExp(
-    `^((?:[A-Z][A-Z0-9]{0,5})? ?[+-] ?${figure})(?: ?(?:-|–|/|to) ?([+-]?${figure}))?(?: ?BPS?)?(?: +(.+)|(±.+))?$`,
+    `^((?:${named})? ?[+-] ?${figure})(?: ?(?:-|–|/|to) ?([+-]?${figure}))?(?: ?BPS?)?(?: +(.+)|(±.+))?$`,
     'i',
   ),
   yield: new RegExp(`^(-?${figure}) ?%?(?: ?(?:-|–|to) ?(-?${figure}))? ?%(?: *(.+))?$`, 'i'),
@@ -73,10 +76,16 @@ const forms: Record<GuidanceBasis, RegExp> = {
 }
 const longest = 100
 
+/** Codes are written in capitals, names as they were typed. */
+const asNamed = (over: string): string | null =>
+  over === '' ? null : code.test(over) ? over.toUpperCase() : over
+
 const rateIn = (basis: GuidanceBasis, text: string): { over: string | null; value: Rate } | undefined => {
   if (basis === 'spread') {
-    const spread = parseSpread(text)
-    return isRefusal(spread) ? undefined : { over: spread.over, value: spread.bp }
+    const sign = Math.max(0, text.search(/[+-]/))
+    const over = text.slice(0, sign).trim()
+    const spread = parseSpread(text.slice(sign))
+    return isRefusal(spread) ? undefined : { over: asNamed(over), value: spread.bp }
   }
   const value = basis === 'yield' ? parseYield(text) : parsePrice(text)
   return isRefusal(value) ? undefined : { over: null, value }
