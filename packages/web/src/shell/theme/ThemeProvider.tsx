@@ -48,7 +48,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       <App
         className="br-app"
         message={{ maxCount: 3, top: 56 }}
-        notification={{ placement: 'topRight', top: 56 }}
+        // Over neither the actions of a header nor the bar under a form: the next step is often taken at once.
+        notification={{ placement: 'bottomRight', bottom: 64 }}
       >
         {children}
       </App>
