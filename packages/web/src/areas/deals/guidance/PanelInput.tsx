@@ -3,6 +3,7 @@ import { wordsFor } from '@bookrunner/contract/text'
 import type { PanelField, PanelSetup } from '@bookrunner/domain/deals'
 import { Button, Input, Tooltip } from 'antd'
 import { useId } from 'react'
+import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { Flash, useReader } from '../parts/index.ts'
 import type { Pricing } from './pricing.ts'
@@ -63,7 +64,7 @@ export function PanelInput(props: Props) {
           onBlur={onLeave}
           suffix={
             typed ? (
-              <Tooltip title={t('panel.typed')}>
+              <Tooltip title={t('panel.typed')} getPopupContainer={within}>
                 <EditOutlined className="br-pricing-typed" aria-label={t('panel.typed')} />
               </Tooltip>
             ) : (
@@ -76,7 +77,10 @@ export function PanelInput(props: Props) {
         {problem ? <span role="alert">{problem}</span> : <Under {...props} />}
       </div>
       {field === 'coupon' && (
-        <Tooltip title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}>
+        <Tooltip
+          title={t(pricing.panel.couponStays ? 'coupon.free' : 'coupon.hold')}
+          getPopupContainer={within}
+        >
           <Button
             className="br-pricing-hold"
             type="text"

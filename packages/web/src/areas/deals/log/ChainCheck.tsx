@@ -2,6 +2,7 @@ import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Tooltip } from 'antd'
 import type { ReactNode } from 'react'
+import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -24,7 +25,7 @@ export function ChainCheck({ dealId, children }: Props) {
     <div className="br-log-proof">
       <div className="br-log-actions">
         {children}
-        <Tooltip title={t('check.hint')}>
+        <Tooltip title={t('check.hint')} getPopupContainer={within}>
           <Button
             icon={<SafetyCertificateOutlined />}
             loading={check.isPending}
