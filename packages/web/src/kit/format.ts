@@ -1,3 +1,4 @@
+import { zoneName as shortZone } from '@bookrunner/contract/kernel'
 import { LANG_TAG, type Lang } from '../platform/language.ts'
 
 /** How numbers and times are written. What is empty is a dash, never a zero. */
@@ -94,21 +95,9 @@ export function clockTime(at: Given<string | Date>, timeZone?: string): string {
   }).format(date)
 }
 
-/** The short name of a zone as it is used there: HKT, SGT, CET, GMT+8 where there is none. */
-export function zoneName(at: Date, timeZone?: string): string {
-  const zone = timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone
-  const known = SHORT_ZONES[zone]
-  if (known) return known
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZoneName: 'short', timeZone: zone }).formatToParts(at)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
-}
-
-const SHORT_ZONES: Readonly<Record<string, string>> = {
-  'Asia/Hong_Kong': 'HKT',
-  'Asia/Singapore': 'SGT',
-  'Asia/Tokyo': 'JST',
-  'Asia/Shanghai': 'CST',
-}
+/** The short name of a zone, the browser's own where none is given. */
+export const zoneName = (at: Date, timeZone?: string): string =>
+  shortZone(at, timeZone || Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** "20 Nov 2026, 16:30:00 HKT" */
 export function instant(at: Given<string | Date>, lang: Lang, timeZone?: string): string {

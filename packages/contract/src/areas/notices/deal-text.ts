@@ -1,4 +1,21 @@
+import type { Region } from '@bookrunner/domain/entities'
+import type { Worded } from '../../kernel/language.ts'
 import type { NoticeWords } from './words.ts'
+
+export const regionNames: Readonly<Record<Region, Worded>> = {
+  APAC: { US: 'Asia-Pacific', CN: '亚太', HK: '亞太' },
+  EUROPE: { US: 'Europe', CN: '欧洲', HK: '歐洲' },
+  MEA: { US: 'Middle East and Africa', CN: '中东及非洲', HK: '中東及非洲' },
+  AMER: { US: 'Americas', CN: '美洲', HK: '美洲' },
+}
+
+/** Times of a deal, as notices name them. */
+export const timeWords = {
+  closes: { US: 'Closes', CN: '簿记截止', HK: '簿記截止' },
+  subject: { US: 'Subject from', CN: '有条件接单起始', HK: '有條件接單起始' },
+  expires: { US: 'Expires', CN: '失效时间', HK: '失效時間' },
+  notSet: { US: 'not set', CN: '未设定', HK: '未設定' },
+} as const satisfies Record<string, Worded>
 
 /** What people hear of the course of a deal. */
 export const dealNoticeTexts = {
@@ -101,8 +118,8 @@ export const dealNoticeTexts = {
   'deal.subject': {
     title: {
       US: 'Books are subject: {deal}',
-      CN: '簿记转为条件接单：{deal}',
-      HK: '簿記轉為條件接單：{deal}',
+      CN: '簿记转为有条件接单：{deal}',
+      HK: '簿記轉為有條件接單：{deal}',
     },
     summary: {
       US: 'Since {at}, new orders and increases are conditional until accepted.',
@@ -118,8 +135,8 @@ export const dealNoticeTexts = {
   'deal.subject-region': {
     title: {
       US: 'Books are subject for {region}: {deal}',
-      CN: '{region} 簿记转为条件接单：{deal}',
-      HK: '{region} 簿記轉為條件接單：{deal}',
+      CN: '{region}簿记转为有条件接单：{deal}',
+      HK: '{region}簿記轉為有條件接單：{deal}',
     },
     summary: {
       US: 'Since {at}, new orders and increases from there are conditional until accepted.',
@@ -133,7 +150,7 @@ export const dealNoticeTexts = {
     },
   },
   'deal.book-closed': {
-    title: { US: 'Book closed: {deal}', CN: '簿记已关闭：{deal}', HK: '簿記已關閉：{deal}' },
+    title: { US: 'Book closed: {deal}', CN: '簿记已截止：{deal}', HK: '簿記已截止：{deal}' },
     summary: {
       US: '{phase}: orders can be read but no longer changed.',
       CN: '{phase}：订单仅可查看，不可再修改。',
@@ -160,11 +177,11 @@ export const dealNoticeTexts = {
   },
   'deal.times-changed': {
     title: { US: 'Times changed: {deal}', CN: '时间变更：{deal}', HK: '時間變更：{deal}' },
-    summary: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
+    summary: { US: '{times}.', CN: '{times}。', HK: '{times}。' },
     content: {
-      US: 'Subject: {subject}. Expires: {expires}.',
-      CN: '条件接单：{subject}。到期：{expires}。',
-      HK: '條件接單：{subject}。到期：{expires}。',
+      US: 'Other times stay as they are.',
+      CN: '其他时间不变。',
+      HK: '其他時間不變。',
     },
   },
   'deal.launched': {
@@ -201,7 +218,7 @@ export const dealNoticeTexts = {
   'deal.repriced': {
     title: { US: 'Pricing withdrawn: {deal}', CN: '定价已撤回：{deal}', HK: '定價已撤回：{deal}' },
     summary: { US: 'The deal will be priced anew.', CN: '项目将重新定价。', HK: '項目將重新定價。' },
-    content: { US: 'The book stays closed.', CN: '簿记保持关闭。', HK: '簿記保持關閉。' },
+    content: { US: 'The book stays closed.', CN: '簿记仍为截止状态。', HK: '簿記仍為截止狀態。' },
   },
   'deal.corrected': {
     title: {
@@ -221,11 +238,11 @@ export const dealNoticeTexts = {
     },
   },
   'deal.aborted': {
-    title: { US: 'Aborted: {deal}', CN: '已中止：{deal}', HK: '已中止：{deal}' },
+    title: { US: 'Aborted: {deal}', CN: '已终止：{deal}', HK: '已終止：{deal}' },
     summary: {
       US: 'The deal does not go ahead; its orders are aborted.',
-      CN: '项目不再进行，其订单随之中止。',
-      HK: '項目不再進行，其訂單隨之中止。',
+      CN: '项目不再进行，其订单随之终止。',
+      HK: '項目不再進行，其訂單隨之終止。',
     },
     content: { US: 'Nothing is left for you to do.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
   },

@@ -113,10 +113,11 @@ describe('its course', () => {
     const notice = (await heard('investor', name)).find(({ msgTitle }) =>
       msgTitle.startsWith('Times changed'),
     )
-    const day = closesAt.toZonedDateTimeISO('Europe/Berlin').toPlainDate().toString()
-    expect(notice?.msgSummary).toMatch(
-      new RegExp(`^Closes: ${day} \\d\\d:\\d\\d \\(Europe/Berlin, UTC\\+0[12]:00\\)$`),
-    )
+    const there = closesAt.toZonedDateTimeISO('Europe/Berlin')
+    const day = there.toLocaleString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
+    expect(notice?.msgSummary).toMatch(new RegExp(`^Closes: ${day}, \\d\\d:\\d\\d CES?T\\.$`))
+    const inChinese = (await heard('investor', name, 'CN')).at(-1)
+    expect(inChinese?.msgSummary).toMatch(/^簿记截止：\d{4}年\d+月\d+日 \d\d:\d\d CES?T。$/)
   })
 
   it('tells the two hours apart that a clock shows twice', async () => {
@@ -127,9 +128,28 @@ describe('its course', () => {
       await submitted(desk, 'IPG', { name, terms: { timeZone }, times: { closesAt } })
     await until(async () => expect(await titles('investor', name)).toHaveLength(2))
     expect((await heard('investor', name)).map(({ msgContent }) => msgContent)).toEqual([
-      expect.stringContaining('2027-10-31 02:30 (Europe/Berlin, UTC+02:00)'),
-      expect.stringContaining('2027-10-31 02:30 (Europe/Berlin, UTC+01:00)'),
+      expect.stringContaining('31 Oct 2027, 02:30 CEST'),
+      expect.stringContaining('31 Oct 2027, 02:30 CET'),
     ])
+  })
+
+  it('tells an investor of its own region’s subject time, and managers of each', async () => {
+    const name = fresh()
+    const dealId = await submitted(desk, 'IPG', { name })
+    const at = inMinutes(20)
+    const times = { subjectAt: at, subjectByRegion: [{ region: 'EUROPE' as const, at: inMinutes(30) }] }
+    await desk.deals.changeTimes({ dealId, times, ...why })
+    // Europe's alone: nothing that Kestrelpeak in Hong Kong could act on.
+    const later = { subjectByRegion: [{ region: 'EUROPE' as const, at: inMinutes(40) }] }
+    await desk.deals.changeTimes({ dealId, times: later, ...why })
+    const changed = async (person: string, lang?: Language) =>
+      (await heard(person, name, lang)).map(({ msgSummary }) => msgSummary).slice(1)
+    await until(async () => expect(await changed('deskjlm')).toHaveLength(2))
+    expect((await changed('deskjlm'))[1]).toMatch(/^Subject from \(Europe\): [^;]*\.$/)
+    expect((await changed('deskjlm', 'HK'))[1]).toMatch(/^有條件接單起始（歐洲）：[^；]*。$/)
+    await until(async () => expect(await changed('investor')).toHaveLength(1))
+    expect((await changed('investor'))[0]).toMatch(/^Subject from: [^;]*\.$/)
+    expect(JSON.stringify([await changed('investor'), await changed('deskjlm')])).not.toMatch(/EUROPE|\{/)
   })
 
   it('is told by the clock, too', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { NoticeCode } from '@bookrunner/contract/notices'
+import type { NoticeCode, NoticeParams } from '@bookrunner/contract/notices'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Transaction } from '../../platform/db/index.ts'
 import { newId } from '../../platform/ids.ts'
@@ -10,7 +10,7 @@ import { insertNotice } from './notice.repo.ts'
 
 export interface SystemNotice {
   code: NoticeCode
-  params?: Readonly<Record<string, string | number>>
+  params?: NoticeParams
   /** Below the base path, as a screen's address: `/deal/detail?dealId=…`. */
   link?: string
   menuTab?: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InboxNotice } from '@bookrunner/contract/notices'
+import type { InboxNotice, NoticeParams } from '@bookrunner/contract/notices'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { wordNotice } from './word-notice.ts'
@@ -17,7 +17,7 @@ interface Row {
   total: number
   id: string | null
   code: string
-  params: Record<string, string | number>
+  params: NoticeParams
   link: string
   menu_tab: string
   delivered_at: Temporal.Instant
