@@ -59,6 +59,10 @@ export const coverage = (times: Given<number>) =>
 export const share = (part: Given<number>) =>
   part === null || part === undefined ? EMPTY : ONE.format(part * 100)
 
+/** "Euroclear, Clearstream", "香港、新加坡" */
+export const listed = (items: readonly string[], lang: Lang): string =>
+  items.join(lang === 'US' ? ', ' : '、')
+
 /** "20 Nov 2026", "2026年11月20日" */
 export function day(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)

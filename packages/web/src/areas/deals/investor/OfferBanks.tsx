@@ -1,6 +1,7 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { EntityName } from '../parts/index.ts'
+import { EntityName, useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
@@ -9,6 +10,7 @@ import { offerText } from './text.ts'
 export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
   const words = useDealWords()
+  const { lang } = useReader()
   return (
     <Section title={t('section.banks')}>
       {banks.length === 0 ? (
@@ -20,7 +22,7 @@ export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }
               <strong>
                 <EntityName entity={bank} />
               </strong>
-              <span>{bank.roles.map(words.roleName).join(', ')}</span>
+              <span>{listed(bank.roles.map(words.roleName), lang)}</span>
             </li>
           ))}
         </ul>

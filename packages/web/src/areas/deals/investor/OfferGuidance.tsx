@@ -1,9 +1,35 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { useText } from '../../../platform/text.ts'
-import { DealTime, levelText } from '../parts/index.ts'
+import { decimal, price } from '../../../kit/format.ts'
+import { DealTime, levelText, sizeIn, sizeNow } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
+import { dealWords } from '../words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+
+type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
+
+/** "Size USD 500mm · Coupon 3.000% · Price 99.552": what stood behind the level that was launched or priced. */
+function Final({ final, deal: { face, terms } }: { final: FinalTerms; deal: PublishedDeal }) {
+  const t = useText(offerText)
+  const size = sizeNow({ size: face.size, final })
+  const words = useText(dealWords)
+  const figures = [
+    [t('sum.size'), sizeIn(face.currency, size, words)],
+    [t('sum.coupon'), final.coupon && `${decimal(final.coupon, 3)}%`],
+    [t('sum.yield'), final.yield && `${decimal(final.yield, 3)}%`],
+    [t('sum.price'), final.price && price(final.price, terms.priceDecimals)],
+  ].filter(([, figure]) => figure)
+  return (
+    <p className="br-figures">
+      {figures.map(([name, figure]) => (
+        <span key={name} className="br-one-line">
+          {name} <strong translate="no">{figure}</strong>
+        </span>
+      ))}
+    </p>
+  )
+}
 
 /** Every level that was announced, newest first. */
 export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
@@ -16,13 +42,14 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
         <p className="br-offer-note">{t('guidance.none')}</p>
       ) : (
         <ol className="br-steps">
-          {versions.map(({ number, kind, level, note, at }) => (
+          {versions.map(({ number, kind, level, final, note, at }) => (
             <li key={number}>
               <span className="br-role">{words.guidance(kind)}</span>
               <strong className="br-figures" translate="no">
                 {levelText(level)}
               </strong>
               <DealTime at={at} timeZone={deal.face.timeZone} short />
+              {final && <Final final={final} deal={deal} />}
               {note && <p>{note}</p>}
             </li>
           ))}

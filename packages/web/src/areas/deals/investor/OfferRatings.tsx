@@ -1,7 +1,8 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { ratingSubjects } from '@bookrunner/domain/deals'
-import { EMPTY } from '../../../kit/format.ts'
+import { EMPTY, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
@@ -56,10 +57,14 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
 function Grade({ rating }: { readonly rating: Rating | undefined }) {
   const t = useText(offerText)
   const words = useDealWords()
+  const { lang } = useReader()
   if (!rating) return EMPTY
   if (rating.notRated) return t('ratings.notRated')
   const more = [rating.expected && t('ratings.expected'), rating.outlook && words.outlook(rating.outlook)]
-  const said = more.filter(Boolean).join(', ')
+  const said = listed(
+    more.filter((each) => typeof each === 'string'),
+    lang,
+  )
   return (
     <>
       <strong>{rating.grade ?? EMPTY}</strong>

@@ -18,6 +18,17 @@ import { offerText } from './text.ts'
 
 const running: readonly DealStatus[] = ['Test', 'IPG', 'FPG']
 
+const captionOf = (status: DealStatus) => {
+  if (status === 'Priced') return 'sum.level'
+  return status === 'Test' ? 'sum.testLevel' : 'sum.guidance'
+}
+
+/** Where its region has a subject time of its own, that is the investor's. */
+const timesOf = (course: PublishedDeal['course']) => ({
+  ...course,
+  subjectAt: course.subjectByRegion[0]?.at ?? course.subjectAt,
+})
+
 /** The one clear thing: the level, how much, and until when. */
 export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
@@ -26,7 +37,7 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
   const level = levelText(face.guidance?.level)
   return (
     <aside className="br-offer-summary" aria-label={t('sum.label')}>
-      <p className="br-offer-caption">{t(priced ? 'sum.level' : 'sum.guidance')}</p>
+      <p className="br-offer-caption">{t(captionOf(face.status))}</p>
       <Flash of={level} className="br-offer-level">
         <output className="br-figures" translate="no">
           {level}
@@ -36,7 +47,12 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
       <Closing deal={deal} />
       <Facts deal={deal} />
       {running.includes(face.status) && (
-        <DealTimes times={course} timeZone={face.timeZone} bookClosed={face.bookClosed} countdown={false} />
+        <DealTimes
+          times={timesOf(course)}
+          timeZone={face.timeZone}
+          bookClosed={face.bookClosed}
+          countdown={false}
+        />
       )}
     </aside>
   )
@@ -61,7 +77,8 @@ function Closing({ deal: { face } }: { readonly deal: PublishedDeal }) {
         <>
           {face.closesAt ? (
             <Flash of={face.closesAt} className="br-offer-left">
-              <span>{t('sum.left')}</span> <Countdown until={face.closesAt} />
+              <span>{t(face.status === 'Test' ? 'sum.testLeft' : 'sum.left')}</span>{' '}
+              <Countdown until={face.closesAt} />
             </Flash>
           ) : (
             <p className="br-offer-note">{t('sum.noClose')}</p>

@@ -1,6 +1,6 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import type { Terms } from '@bookrunner/domain/deals'
-import { count, day, decimal, price } from '../../../kit/format.ts'
+import { count, day, decimal, listed, price } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { tenorText, type partsText } from '../parts/index.ts'
@@ -22,7 +22,6 @@ export type GroupName = 'bond' | 'coupon' | 'days' | 'where' | 'sizes' | 'partie
 
 /** Days have no zone; instants are said in the deal's. */
 const dayText = (at: string | null, lang: Lang) => at && day(at, lang, 'UTC')
-const listed = (items: readonly string[]) => items.join(', ')
 
 const amount = (face: number | null, currency: Terms['currency']) =>
   face !== null && `${currency ?? ''} ${count(face)}`.trim()
@@ -95,25 +94,25 @@ function days(terms: Published, { t, words, lang }: Words): Group {
     ['terms.pricingDate', dayText(terms.pricingDate, lang)],
     [
       'terms.settlementDate',
-      listed([settled, cycle !== null && t('settlement', { days: cycle })].filter(Boolean) as string[]),
+      listed([settled, cycle !== null && t('settlement', { days: cycle })].filter(Boolean) as string[], lang),
     ],
     ['terms.issueDate', dayText(terms.issueDate, lang)],
     ['terms.maturityDate', terms.tenor?.perpetual ? t('perpetual') : dayText(terms.maturityDate, lang)],
     ['terms.firstTradingDay', dayText(terms.firstTradingDay, lang)],
-    ['terms.centres', listed(terms.centres.map(words.centre))],
+    ['terms.centres', listed(terms.centres.map(words.centre), lang)],
     ['terms.convention', words.convention(terms.convention)],
     ['terms.timeZone', terms.timeZone],
   ]
 }
 
-function where(terms: Published, { words }: Words): Group {
+function where(terms: Published, { words, lang }: Words): Group {
   return [
     ['terms.governingLaw', terms.governingLaw],
-    ['terms.listing', listed(terms.listing)],
+    ['terms.listing', listed(terms.listing, lang)],
     ['terms.isin', terms.isin],
     ['terms.isin144A', terms.isin144A],
-    ['terms.depositories', listed(terms.depositories.map(words.depository))],
-    ['terms.stabilisation', listed(terms.stabilisation.map(words.stabilisation))],
+    ['terms.depositories', listed(terms.depositories.map(words.depository), lang)],
+    ['terms.stabilisation', listed(terms.stabilisation.map(words.stabilisation), lang)],
     ['terms.sellingRestrictions', terms.sellingRestrictions],
   ]
 }
