@@ -75,8 +75,12 @@ export function PushFpg({ detail, onClose }: MoveProps) {
         lines={[
           t('pushFpg.effect.baseline'),
           t('pushFpg.effect.ask', { rule: words.silence(terms.silence) }),
+          ...(goesSubject(detail) ? [t('pushFpg.effect.subject')] : []),
         ]}
       />
     </MoveFrame>
   )
 }
+
+const goesSubject = ({ course: { subjectAt, subjectByRegion } }: MoveProps['detail']): boolean =>
+  subjectAt !== null || subjectByRegion.length > 0

@@ -69,7 +69,13 @@ export function PushTest({ detail, onClose }: MoveProps) {
         problem={(asked && !closes.empty ? closes.problem : undefined) ?? move.said('closesAt')}
       />
       <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
-      <Effects detail={detail} lines={[t('pushTest.effect.ask'), t('pushTest.effect.live')]} />
+      <Effects
+        detail={detail}
+        lines={[
+          ...[t('pushTest.effect.ask'), t('pushTest.effect.live')],
+          ...(detail.course.closesAt === null ? [] : [t('pushTest.effect.close')]),
+        ]}
+      />
     </MoveFrame>
   )
 }

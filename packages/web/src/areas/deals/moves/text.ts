@@ -74,6 +74,7 @@ export const movesText = defineText('deal-moves', {
     'pushTest.done': 'The test is pushed',
     'pushTest.effect.ask': 'Investors with live orders are asked for a size at this level.',
     'pushTest.effect.live': 'Live sizes stay as they are.',
+    'pushTest.effect.close': 'The test is over at the latest when the books close.',
 
     'endTest.title': 'End the test',
     'endTest.verb': 'End test',
@@ -96,6 +97,7 @@ export const movesText = defineText('deal-moves', {
     'pushFpg.effect.baseline':
       'Every order is frozen as it stands, and proposed at its size if in at this level, at 0 if out.',
     'pushFpg.effect.ask': 'Investors are asked to reconfirm until the cut-off. Unanswered orders: {rule}.',
+    'pushFpg.effect.subject': 'Subject times at the cut-off or after it are dropped.',
 
     'endFpg.title': 'Close the FPG book now',
     'endFpg.verb': 'Close FPG book',
@@ -221,6 +223,7 @@ export const movesText = defineText('deal-moves', {
     'pushTest.done': '测试已推送',
     'pushTest.effect.ask': '请持有有效订单的投资者反馈在该水平的金额。',
     'pushTest.effect.live': '有效订单金额保持不变。',
+    'pushTest.effect.close': '测试最迟于簿记截止时结束。',
 
     'endTest.title': '结束测试',
     'endTest.verb': '结束测试',
@@ -241,6 +244,7 @@ export const movesText = defineText('deal-moves', {
     'pushFpg.done': 'FPG 已推送',
     'pushFpg.effect.baseline': '每笔订单按现状冻结为基准；在该水平入围的建议金额为其原金额，出局的为 0。',
     'pushFpg.effect.ask': '请投资者在截止时间前重新确认。未回复订单：{rule}。',
+    'pushFpg.effect.subject': '不早于截止时间的有条件接单时间将被取消。',
 
     'endFpg.title': '立即截止 FPG 簿记',
     'endFpg.verb': '截止 FPG 簿记',
@@ -366,6 +370,7 @@ export const movesText = defineText('deal-moves', {
     'pushTest.done': '測試已推送',
     'pushTest.effect.ask': '請持有有效訂單的投資者回覆在該水平的金額。',
     'pushTest.effect.live': '有效訂單金額保持不變。',
+    'pushTest.effect.close': '測試最遲於簿記截止時結束。',
 
     'endTest.title': '結束測試',
     'endTest.verb': '結束測試',
@@ -386,6 +391,7 @@ export const movesText = defineText('deal-moves', {
     'pushFpg.done': 'FPG 已推送',
     'pushFpg.effect.baseline': '每筆訂單按現狀凍結為基準；在該水平入圍的建議金額為其原金額，出局的為 0。',
     'pushFpg.effect.ask': '請投資者在截止時間前重新確認。未回覆訂單：{rule}。',
+    'pushFpg.effect.subject': '不早於截止時間的有條件接單時間將被取消。',
 
     'endFpg.title': '立即截止 FPG 簿記',
     'endFpg.verb': '截止 FPG 簿記',
