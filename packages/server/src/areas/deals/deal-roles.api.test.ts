@@ -1,4 +1,4 @@
-// PRODUCT.md §1 cell by cell, through the API: every move and edit by everybody who is something in a deal.
+// The matrix of docs/deal-roles.md cell by cell, through the API: every move and edit by everybody who is something in a deal.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { dealActions, type Shared } from '@bookrunner/domain/deals'

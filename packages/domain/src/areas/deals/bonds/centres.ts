@@ -15,7 +15,7 @@ const home: Record<Currency, Centre> = {
   SGD: 'SG',
 }
 
-/** The centres a deal's days are counted in: its currency's own and those that were chosen (PRODUCT.md §5). */
+/** The centres a deal's days are counted in: its currency's own and those that were chosen. */
 export const jointCentres = (currency: Currency | null, chosen: readonly Centre[]): Centre[] => [
   ...new Set([...(currency ? [home[currency]] : []), ...chosen]),
 ]

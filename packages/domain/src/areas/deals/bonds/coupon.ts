@@ -16,7 +16,7 @@ export const parCoupon = (flows: Flows, yieldRate: Rate): Decimal => {
 }
 
 /**
- * The yield rounded down to the coupon step, so that the price is at or under par (PRODUCT.md §5); one step
+ * The yield rounded down to the coupon step, so that the price is at or under par; one step
  * lower where a broken first period would print a price above it. Nobody pays a negative coupon.
  */
 export const couponFrom = (flows: Flows, yieldRate: Rate, step: Rate, pricePlaces: number): Rate => {

@@ -33,7 +33,7 @@ const isdaYears = (from: Day, to: Day): Decimal => {
 /** Those that need nothing but the two days. ACT/ACT ICMA counts in coupon periods and so needs their grid. */
 export type PlainDayCount = Exclude<DayCount, 'ACT/ACT ICMA'>
 
-/** The part of a year between two days (PRODUCT.md §5), `from` not after `to`. */
+/** The part of a year between two days, `from` not after `to`. */
 export const yearFraction = (dayCount: PlainDayCount, from: Day, to: Day): Decimal => {
   switch (dayCount) {
     case '30/360':

@@ -6,7 +6,7 @@ import { addMonths, roll } from './convention.ts'
 type Day = Temporal.PlainDate
 type Span = Pick<Tenor, 'years' | 'months' | 'days'>
 
-/** T+n on the joint business days of the currency and the centres (PRODUCT.md §5). */
+/** T+n on the joint business days of the currency and the centres. */
 export const settlementDay = (pricingDay: Day, cycle: number, calendar: Calendar): Day =>
   addBusinessDays(pricingDay, cycle, calendar)
 

@@ -23,7 +23,7 @@ export type CourseMove = DealMove | 'close' | 'expire' | 'confirm'
 
 type Row = [from: DealState, move: CourseMove, to: DealState]
 
-/** PRODUCT.md §2, and nothing that does not stand there. Guards and effects are in moves/ and clock.ts. */
+/** The whole course of a deal: what does not stand here cannot happen. Guards and effects are in moves/ and clock.ts. */
 const rows: readonly Row[] = [
   ['Draft', 'submit', 'IPG'],
   ['Draft', 'submit', 'Test of a draft'],

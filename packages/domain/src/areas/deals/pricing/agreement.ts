@@ -90,6 +90,6 @@ const priceContradicted = (final: FinalTerms, quoted: Quoted): Contradiction | u
   return { field: 'price', value: rateOf(at(new Exact(0)).toDecimalPlaces(quoted.priceDecimals)) }
 }
 
-/** Price, yield, coupon and spread belong together to the digits printed (PRODUCT.md §5), or what does not. */
+/** Price, yield, coupon and spread belong together to the digits printed, or what does not. */
 export const contradictionsIn = (final: FinalTerms, quoted: Quoted): Contradiction[] =>
   [yieldContradicted(final, quoted), priceContradicted(final, quoted)].filter((each) => each !== undefined)

@@ -10,7 +10,7 @@ export type MatrixCell = DealScope | 'asBook'
 const [none, totals, own, all, asBook] = ['none', 'totals', 'own', 'all', 'asBook'] as const
 
 /**
- * PRODUCT.md §1: which deal-level role may do what, and on which orders. OC stands for JGC too, JLM for JBR.
+ * Which deal-level role may do what, and on which orders. OC stands for JGC too, JLM for JBR.
  * Drawn into docs/deal-roles.md from here.
  */
 const cells: Record<

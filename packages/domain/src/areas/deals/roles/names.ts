@@ -8,7 +8,7 @@ export type NameSight = (typeof nameSights)[number]
 
 type Asked = Pick<Terms, 'bookType' | 'issuerSeesNames'>
 
-/** PRODUCT.md §1: a sole book of syndicate members masks them from VIEW and ISSUER always; VIEW has totals only. */
+/** A sole book of syndicate members masks them from VIEW and ISSUER always; VIEW has totals only. */
 export const namesFor = (column: DealColumn, bookType: BookType, issuerSeesNames: boolean): NameSight => {
   switch (column) {
     case 'OC':

@@ -99,7 +99,7 @@ describe('who somebody is in a deal', () => {
 })
 
 describe('the matrix', () => {
-  // PRODUCT.md §1 once more, as it is written there: CREATOR, OC/JGC, JLM/JBR, B&D, VIEW, ISSUER; of a pot.
+  // The matrix once more, written by hand: CREATOR, OC/JGC, JLM/JBR, B&D, VIEW, ISSUER; of a pot.
   const written: Record<DealAction, string> = {
     read: 'all all all all all all',
     editDraft: 'all all none none none none',
