@@ -1,0 +1,130 @@
+// The list of deals through HTTP against a bare SELECT of the same rows, and how late books close that are due at once.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { prefix } from '@bookrunner/contract/kernel'
+import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
+import { onStop } from '../scripts/lib/until-stopped.ts'
+import { closeBare, closeDeals, type Late } from './deals/clock.ts'
+import { fillDeals, token } from './deals/fill.ts'
+import { startApp } from './write-road/app.ts'
+
+const deals = 3000
+const page = 50
+const rounds = 5
+const asks = 30
+/** A page through HTTP may take so many times as long as its rows by a bare SELECT. */
+const mostTimesList = 6
+const dueAtOnce = 200
+/** The last of the books due at once may close so many times as late as by a bare loop that writes one row each. */
+const mostTimesLate = 6
+
+const closers: (() => unknown)[] = []
+const closeAll = async (): Promise<void> => {
+  for (const close of closers.splice(0).toReversed()) await close()
+}
+onStop(closeAll)
+
+const start = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const log = { info: () => {}, error: (message: string) => console.error(message) }
+  const database = await startDatabase({ dataDir, log })
+  closers.push(database.stop)
+  const app = await startApp(database.url, dataDir)
+  closers.push(app.stop)
+  const adminUrl = new URL(database.adminUrl)
+  adminUrl.pathname = new URL(database.url).pathname
+  await fillDeals(adminUrl.href, deals)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  closers.push(() => client.end())
+  return { port: app.port, client }
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const ms = (value: number): string => `${value.toFixed(1)} ms`
+
+/** How long one takes, asked one after the other. */
+const timed = async (ask: () => Promise<number>): Promise<number> => {
+  const took: number[] = []
+  for (let turn = 0; turn < asks; turn += 1) {
+    const asked = performance.now()
+    const rows = await ask()
+    took.push(performance.now() - asked)
+    if (rows !== page) throw new Error(`${rows} rows instead of ${page}`)
+  }
+  return middle(took)
+}
+
+const byHttp = (port: number) => async (): Promise<number> => {
+  const url = `http://127.0.0.1:${port}${prefix}/manage/deal/dealList?scope=mine&pageSize=${page}`
+  const response = await fetch(url, { headers: { authorization: token, lang: '3' } })
+  const { data } = (await response.json()) as { data: { list: unknown[]; total: number } }
+  if (data.total < deals) throw new Error(`${data.total} deals instead of ${deals}`)
+  return data.list.length
+}
+
+/** The same rows in the same order, and how many there are, without rights, levels or tranches. */
+const bySelect = (client: pg.Client) => async (): Promise<number> => {
+  const { rows } = await client.query(
+    `select d.*, a.shared, i.name as issuer from deal d join announcement a on a.id = d.announcement_id
+     left join entity i on i.id = d.issuer_id where a.creator_entity_id = 'ent_lantern'
+     order by d.status, d.closes_at nulls last, d.updated_at desc limit ${page}`,
+  )
+  await client.query(`select count(*) from deal d join announcement a on a.id = d.announcement_id
+    where a.creator_entity_id = 'ent_lantern'`)
+  return rows.length
+}
+
+const compareLists = async (port: number, client: pg.Client): Promise<boolean> => {
+  const figures = { http: [] as number[], bare: [] as number[] }
+  for (let round = 0; round <= rounds; round += 1) {
+    const [http, bare] = [await timed(byHttp(port)), await timed(bySelect(client))]
+    // The first round warms up.
+    if (round > 0) figures.http.push(http)
+    if (round > 0) figures.bare.push(bare)
+  }
+  const times = middle(figures.http) / middle(figures.bare)
+  console.log(`\n${page} of ${deals} deals, a desk's own; median of ${rounds} times ${asks}`)
+  console.log(`  through HTTP   ${ms(middle(figures.http))}`)
+  console.log(`  bare SELECT    ${ms(middle(figures.bare))}`)
+  return verdict(times, mostTimesList)
+}
+
+const verdict = (times: number, most: number): boolean => {
+  console.log(`  ${times <= most ? 'passed' : 'FAILED'}: ${times.toFixed(1)} times, at most ${most}`)
+  return times <= most
+}
+
+const said = (who: string, late: readonly Late[]): string =>
+  `  ${who.padEnd(14)} first ${ms(middle(late.map(({ first }) => first)))}, half ${ms(middle(late.map(({ half }) => half)))}, last ${ms(middle(late.map(({ last }) => last)))}`
+
+let taken = 0
+const compareClocks = async (client: pg.Client, count: number): Promise<{ app: number; bare: number }> => {
+  const figures = { app: [] as Late[], bare: [] as Late[] }
+  for (let round = 0; round < rounds; round += 1, taken += count) {
+    figures.app.push(await closeDeals(client, taken, count))
+    figures.bare.push(await closeBare(client, taken, count))
+  }
+  console.log(`\n${count} due at the same moment: how late books close, median of ${rounds}`)
+  console.log(said('the app', figures.app))
+  console.log(said('a bare loop', figures.bare))
+  const last = (late: readonly Late[]) => middle(late.map((each) => each.last))
+  return { app: last(figures.app), bare: last(figures.bare) }
+}
+
+try {
+  const { port, client } = await start()
+  console.log(`${cpus().length} cores shared by all.`)
+  const lists = await compareLists(port, client)
+  // One alone waits for the next look, app and loop alike: chance, not work.
+  await compareClocks(client, 1)
+  const { app, bare } = await compareClocks(client, dueAtOnce)
+  const clocks = verdict(app / bare, mostTimesLate)
+  if (!lists || !clocks) process.exitCode = 1
+} finally {
+  await closeAll()
+}
