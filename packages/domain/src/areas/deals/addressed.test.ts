@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayLoseAddressees } from './addressed.ts'
+import { isAddressed, mayLoseAddressees } from './addressed.ts'
 import type { Addressed } from './terms.ts'
 
 const all: Addressed = { kind: 'all' }
@@ -25,4 +25,17 @@ it('somebody may be lost where one of them is not named any more, or they are na
     [groups('one'), types('one')],
   ] as const)
     expect([before, after, mayLoseAddressees(before, after)]).toEqual([before, after, true])
+})
+
+it('a house is meant by itself, its type or its group', () => {
+  const house = { entityId: 'one', classId: 'bank', groupId: null }
+  for (const [addressed, meant] of [
+    [all, true],
+    [chosen('one', 'two'), true],
+    [chosen('two'), false],
+    [types('bank'), true],
+    [types('one'), false],
+    [groups('one', 'bank'), false],
+  ] as const)
+    expect([addressed, isAddressed(addressed, house)]).toEqual([addressed, meant])
 })

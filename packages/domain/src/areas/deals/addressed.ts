@@ -13,6 +13,27 @@ const idsOf = (addressed: Addressed): readonly string[] => {
   }
 }
 
+/** A house, by what may be chosen. */
+export interface House {
+  entityId: string
+  classId: string | null
+  groupId: string | null
+}
+
+/** Is a house among them? */
+export const isAddressed = (addressed: Addressed, { entityId, classId, groupId }: House): boolean => {
+  switch (addressed.kind) {
+    case 'all':
+      return true
+    case 'chosen':
+      return addressed.entityIds.includes(entityId)
+    case 'types':
+      return classId !== null && addressed.classIds.includes(classId)
+    case 'groups':
+      return groupId !== null && addressed.groupIds.includes(groupId)
+  }
+}
+
 /** May somebody who sees the deal see it no longer? Where others only join, nobody who is there learns of them. */
 export const mayLoseAddressees = (before: Addressed, after: Addressed): boolean => {
   if (after.kind === 'all') return false

@@ -53,6 +53,23 @@ describe('a deal that is announced', () => {
     expect(await titles('investor', name)).toEqual([])
   })
 
+  it('is told to those who are invited later, and to them alone', async () => {
+    const name = fresh()
+    const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
+    const dealId = await submitted(desk, 'IPG', { name, terms: { addressed } })
+    await until(async () => expect(await titles('investorvellumasia', name)).toHaveLength(1))
+    const wider = { terms: { addressed: { kind: 'all' as const } } }
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    await desk.deals.editDeal({ dealId, version, sharedVersion, ...wider, ...why })
+    await until(async () => expect(await titles('investor', name)).toEqual([`New deal: ${name}`]))
+    expect((await heard('investor', name))[0]).toMatchObject({
+      link: `/order/deal/${dealId}`,
+      msgSummary: 'You are now invited. Level T+120 area; closes: not set.',
+    })
+    for (const informed of ['investorvellumasia', 'deskjlm'])
+      expect([informed, await titles(informed, name)]).toEqual([informed, [`New deal: ${name}`]])
+  })
+
   it('is told in the language of who reads it', async () => {
     const name = fresh()
     await submitted(desk, 'IPG', { name })

@@ -1,7 +1,8 @@
+import { isAddressed } from '@bookrunner/domain/deals'
 import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../notices/index.ts'
-import type { DealEvent } from './course-events.ts'
-import { spokenEvents, spokenTo } from './deal-speech.ts'
+import type { DealEvent, Invited } from './course-events.ts'
+import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
 import { loadTold, type Told } from './told.repo.ts'
 
 const placeOf = (side: Told['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
@@ -29,12 +30,16 @@ interface Heard {
   ids: string[]
 }
 
-const tell = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
-  // Of a draft nobody knows but those who work on it.
+/** Of a draft nobody knows but those who work on it; and who did something knows of it. */
+const tell = async (
+  transaction: Parameters<Reaction>[0],
+  event: DealEvent | Invited,
+  say: (told: Told) => Spoken | undefined,
+): Promise<void> => {
   if (!event.announced) return
   const notices = new Map<string, Heard>()
   for (const told of onceEach(await loadTold(transaction, event.dealId))) {
-    const spoken = told.id === event.by ? undefined : spokenTo(event, told)
+    const spoken = told.id === event.by ? undefined : say(told)
     if (!spoken) continue
     const params = { deal: event.name, ...spoken.params }
     const notice = { code: spoken.code, params, ...placeOf(told.side, event.dealId) }
@@ -47,10 +52,20 @@ const tell = async (transaction: Parameters<Reaction>[0], event: DealEvent): Pro
 }
 
 const telling: Reaction = async (transaction, events) => {
-  for (const event of events as unknown as readonly DealEvent[]) await tell(transaction, event)
+  for (const event of events as unknown as readonly DealEvent[])
+    await tell(transaction, event, (told) => spokenTo(event, told))
+}
+
+/** Who was addressed before has heard of the deal already. */
+const inviting: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly Invited[])
+    await tell(transaction, event, ({ house }) =>
+      house && !isAddressed(event.before, house) ? invitation(event) : undefined,
+    )
 }
 
 /** Everyone concerned hears what happens to a deal. */
 export const reactToDeals = (reactions: Reactions): void => {
   for (const type of spokenEvents) reactions.on(type, telling)
+  reactions.on('deal.invited', inviting)
 }

@@ -3,7 +3,7 @@ import { minuteIn, type Worded } from '@bookrunner/contract/kernel'
 import { regionNames, timeWords, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
 import { showGuidance, type CourseEventType, type GuidanceLevel, type Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
-import type { DealEvent } from './course-events.ts'
+import type { DealEvent, Invited } from './course-events.ts'
 import type { Told } from './told.repo.ts'
 
 /** What decides about what somebody hears. */
@@ -126,6 +126,11 @@ const speak: Speak = {
   'deal.aborted': () => ({ code: 'deal.aborted' }),
   'deal.expired': () => ({ code: 'deal.expired' }),
 }
+
+export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
+  code: 'deal.invited',
+  params: { level: saidOf(level), closes: timeIn(timeZone, closesAt) },
+})
 
 export const spokenEvents = Object.keys(speak) as CourseEventType[]
 

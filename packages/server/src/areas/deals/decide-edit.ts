@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { accept } from '../../platform/service/index.ts'
 import { editAction, unlessMay } from './abilities.ts'
 import { contentOf, merged, wrongContent, type Content, type Sent } from './content.ts'
+import { invitedEvents } from './course-events.ts'
 import type { DealChange } from './deal-change.ts'
 import { liveDocuments, tranchesOf } from './deal-state.ts'
 import { warningsOf, type Reader } from './faults.ts'
@@ -72,10 +73,11 @@ export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.In
 
 /** Saves what differs, and says so field by field. */
 export const acceptEdit = (
-  { state, tranche }: Seen,
+  seen: Seen,
   { after, logged }: Edited,
-  how: { code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
+  how: { by: string; code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
 ) => {
+  const { state, tranche } = seen
   const own = ['deal', 'terms', 'times'].some((part) => touches(logged, part))
   const shared = touches(logged, 'shared')
   const { name, terms, times } = after
@@ -95,5 +97,6 @@ export const acceptEdit = (
     changes,
     line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
     also: offerChanged(state, tranche, { logged, after }),
+    events: invitedEvents(seen, after.terms, how.by),
   })
 }

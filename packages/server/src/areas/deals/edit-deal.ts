@@ -47,7 +47,8 @@ export const editDeal = service(calls.deals.editDeal, {
     const fixed = fixedOf(judged, edited)
     if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
     return (
-      unlessComplete(edited, now) ?? acceptEdit(seen, edited, { code: 'deal.edited', reason, reader, now })
+      unlessComplete(edited, now) ??
+      acceptEdit(seen, edited, { by: actor.userId, code: 'deal.edited', reason, reader, now })
     )
   },
 })

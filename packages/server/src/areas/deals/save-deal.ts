@@ -75,7 +75,9 @@ const save = (ask: Ask) => {
     actor,
     now,
   )
-  return isRefusal(edited) ? edited : acceptEdit(seen, edited, { code: 'deal.saved', reader, now })
+  return isRefusal(edited)
+    ? edited
+    : acceptEdit(seen, edited, { by: actor.userId, code: 'deal.saved', reader, now })
 }
 
 /** A draft, half empty or whole, at any time. */
