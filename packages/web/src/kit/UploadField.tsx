@@ -70,7 +70,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
         <p className="br-upload-choose">
           <Button
             id={id}
-            icon={<UploadOutlined />}
+            icon={<UploadOutlined aria-hidden />}
             disabled={disabled}
             aria-describedby={limitId}
             onClick={choose}

@@ -1,5 +1,6 @@
 import { currencies, syndicateRoles, type Currency, type SyndicateRole } from '@bookrunner/domain/deals'
 import { DatePicker, Select } from 'antd'
+import { useClearable } from '../../../kit/use-clearable.tsx'
 import dayjs from 'dayjs'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -14,10 +15,11 @@ interface Choice<T> {
 
 export function CurrencyFilter({ value, onChange }: Choice<Currency>) {
   const t = useText(boardText)
+  const clear = useClearable()
   const words = useDealWords()
   return (
     <Select
-      allowClear
+      allowClear={clear}
       size="small"
       className="br-filter-currency"
       aria-label={t('filter.currency')}
@@ -33,10 +35,11 @@ export function CurrencyFilter({ value, onChange }: Choice<Currency>) {
 
 export function RoleFilter({ value, onChange }: Choice<SyndicateRole>) {
   const t = useText(boardText)
+  const clear = useClearable()
   const words = useDealWords()
   return (
     <Select
-      allowClear
+      allowClear={clear}
       size="small"
       className="br-filter-role"
       aria-label={t('filter.role')}

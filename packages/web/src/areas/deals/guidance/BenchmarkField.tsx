@@ -1,5 +1,6 @@
 import { frequencies, type Benchmark } from '@bookrunner/domain/deals'
 import { Input, Select } from 'antd'
+import { useClearable } from '../../../kit/use-clearable.tsx'
 import { useState } from 'react'
 import { EMPTY } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -21,6 +22,7 @@ interface Props {
 /** What guidance is said over, or what the bond is priced against: its name, its yield and how that is quoted. */
 export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   const t = useText(guidanceText)
+  const clear = useClearable()
   const words = useDealWords()
   const field = useField(place)
   const [draft, setDraft] = useState<BenchmarkDraft>()
@@ -75,7 +77,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
           <Select
             aria-label={t('benchmark.frequency')}
             placeholder={t('benchmark.frequency')}
-            allowClear
+            allowClear={clear}
             getPopupContainer={within}
             value={shown.frequency}
             options={frequencies.map((code) => ({ value: code, label: words.frequency(code) }))}

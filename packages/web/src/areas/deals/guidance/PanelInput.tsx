@@ -87,7 +87,7 @@ export function PanelInput(props: Props) {
             size="small"
             aria-pressed={pricing.panel.couponStays}
             aria-label={t('coupon.held')}
-            icon={pricing.panel.couponStays ? <LockOutlined /> : <UnlockOutlined />}
+            icon={pricing.panel.couponStays ? <LockOutlined aria-hidden /> : <UnlockOutlined aria-hidden />}
             onClick={() => onHold(!pricing.panel.couponStays)}
           />
         </Tooltip>

@@ -27,7 +27,7 @@ export function ChainCheck({ dealId, children }: Props) {
         {children}
         <Tooltip title={t('check.hint')} getPopupContainer={within}>
           <Button
-            icon={<SafetyCertificateOutlined />}
+            icon={<SafetyCertificateOutlined aria-hidden />}
             loading={check.isPending}
             onClick={() => check.mutate()}
           >

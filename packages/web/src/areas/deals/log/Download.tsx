@@ -17,7 +17,7 @@ export function Download({ dealId, filter }: Props) {
   const { busy, start } = useDownload()
   return (
     <Button
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       loading={busy}
       onClick={() => start(() => api.deals.downloadDealLog({ dealId, ...askedOf(filter) }))}
     >

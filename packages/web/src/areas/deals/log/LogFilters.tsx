@@ -1,5 +1,6 @@
 import { dealLogKinds, type DealLogKind } from '@bookrunner/contract/deals'
 import { DatePicker, Select } from 'antd'
+import { useClearable } from '../../../kit/use-clearable.tsx'
 import dayjs from 'dayjs'
 import { dayFormats } from '../../../kit/day-formats.ts'
 import { within } from '../../../kit/within.ts'
@@ -20,6 +21,7 @@ const picked = (day: string | undefined) => (day ? dayjs(day) : null)
 /** By kind, by person, by day. */
 export function LogFilters({ actors, filter, onChange }: Props) {
   const t = useText(logText)
+  const clear = useClearable()
   const { lang } = useReader()
   return (
     <div className="br-log-filters" role="search" aria-label={t('title')}>
@@ -28,7 +30,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         aria-label={t('filter.kind')}
         placeholder={t('filter.kind')}
         className="br-log-kind"
-        allowClear
+        allowClear={clear}
         getPopupContainer={within}
         maxTagCount="responsive"
         value={[...filter.kinds]}
@@ -39,7 +41,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
         aria-label={t('filter.person')}
         placeholder={t('filter.person')}
         className="br-log-person"
-        allowClear
+        allowClear={clear}
         getPopupContainer={within}
         showSearch={{ optionFilterProp: 'label' }}
         value={filter.actorId ?? null}

@@ -118,7 +118,7 @@ function Hash({ hash, seq }: { readonly hash: string; readonly seq: number }) {
       <Button
         type="text"
         size="small"
-        icon={<CopyOutlined />}
+        icon={<CopyOutlined aria-hidden />}
         aria-label={t('copy', { seq })}
         onClick={copy}
       />

@@ -69,7 +69,7 @@ export function ZonedTime(props: Props) {
           {clear && (
             <Button
               type="text"
-              icon={<CloseOutlined />}
+              icon={<CloseOutlined aria-hidden />}
               title={clear.label}
               aria-label={`${clear.label}: ${label}`}
               onClick={clear.onClick}

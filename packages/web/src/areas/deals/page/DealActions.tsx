@@ -61,7 +61,7 @@ export function DealActions({ detail, onMove }: Props) {
         >
           <Button
             ref={button}
-            icon={<MoreOutlined />}
+            icon={<MoreOutlined aria-hidden />}
             aria-label={t('more')}
             aria-expanded={open}
             aria-haspopup="menu"

@@ -77,7 +77,7 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
           type="link"
           size="small"
           className="br-doc-name"
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           loading={busy}
           onClick={() => start(() => api.deals.downloadDoc({ dealId, documentId }))}
         >
@@ -105,14 +105,14 @@ function Row({ document, dealId, mayEdit, onEdit, onRemove }: RowProps) {
           <Button
             type="text"
             size="small"
-            icon={<EditOutlined />}
+            icon={<EditOutlined aria-hidden />}
             aria-label={t('doc.edit.of', name)}
             onClick={() => onEdit(document)}
           />
           <Button
             type="text"
             size="small"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('doc.remove.of', name)}
             onClick={() => onRemove(document)}
           />

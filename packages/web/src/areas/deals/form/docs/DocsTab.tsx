@@ -22,7 +22,7 @@ export function DocsTab() {
   const documents = form.detail?.documents ?? []
   const mayEdit = mode === 'draft' || mode === 'announced'
   const add = mayEdit && (
-    <Button icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+    <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing('new')}>
       {t('doc.add')}
     </Button>
   )

@@ -72,7 +72,7 @@ export function DayInput<P extends Place>({
         type="text"
         size="small"
         className="br-calendar-button"
-        icon={<CalendarOutlined />}
+        icon={<CalendarOutlined aria-hidden />}
         aria-label={t('day.calendar')}
         aria-expanded={open}
       />

@@ -1,4 +1,5 @@
 import { Checkbox, Select } from 'antd'
+import { useClearable } from '../../../../kit/use-clearable.tsx'
 import type { ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -32,6 +33,7 @@ export function SelectField<P extends OnePlace>({
   clearable = true,
 }: Props<P> & { clearable?: boolean }) {
   const t = useText(formText)
+  const clear = useClearable()
   return (
     <FieldFrame
       place={place}
@@ -42,7 +44,7 @@ export function SelectField<P extends OnePlace>({
       {({ value, set }, control) => (
         <Select
           {...control}
-          allowClear={clearable}
+          allowClear={clearable && clear}
           showSearch={codes.length > 7 ? { optionFilterProp: 'label' } : false}
           placeholder={t('choose')}
           value={value}

@@ -1,5 +1,6 @@
 import type { DealRole } from '@bookrunner/domain/entities'
 import { AutoComplete, Select } from 'antd'
+import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useState, type ReactNode } from 'react'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
@@ -43,6 +44,7 @@ export function EntityPick({
   const words = useEntityWords()
   const [keyword, setKeyword] = useState('')
   const { list, searching } = useAgencies(dealRole, keyword)
+  const clear = useClearable()
   const shown = list.filter(({ entityId }) => !without.includes(entityId))
   const options = shown.map((entity) => ({
     value: entity.entityId,
@@ -55,7 +57,7 @@ export function EntityPick({
     <Select
       placeholder={t('entity.find')}
       {...control}
-      allowClear={clearable}
+      allowClear={clearable && clear}
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       value={value}
       loading={searching}
@@ -91,6 +93,7 @@ export function PartyField({ place, hint }: { place: PlacesOf<Party | null>; hin
   const words = useEntityWords()
   const [keyword, setKeyword] = useState('')
   const { list } = useAgencies(undefined, keyword)
+  const clear = useClearable()
   const show = (party: Party | null) =>
     party === null ? EMPTY : party.entityId === null ? party.name : words(party.entityId)
   return (
@@ -98,7 +101,7 @@ export function PartyField({ place, hint }: { place: PlacesOf<Party | null>; hin
       {({ value, set }, control) => (
         <AutoComplete
           {...control}
-          allowClear
+          allowClear={clear}
           maxLength={200}
           placeholder={t('party.find')}
           value={value === null ? '' : value.entityId === null ? value.name : show(value)}

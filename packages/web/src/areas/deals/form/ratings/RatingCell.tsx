@@ -1,5 +1,6 @@
 import { outlooks, type RatingSubject } from '@bookrunner/domain/deals'
 import { Checkbox, Input, Select } from 'antd'
+import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
 import { RowFaults } from '../kit/RowFaults.tsx'
@@ -32,6 +33,7 @@ const nearness = (label: string, typed: string) => {
 /** One rating: grade, outlook, and whether it is only expected. */
 export function RatingCell({ field, line, subject, grades }: Props) {
   const t = useText(formText)
+  const clear = useClearable()
   const words = useDealWords()
   const rating = ratingAt(field.value, line, subject)
   const put = (change: Parameters<typeof withRating>[3]) =>
@@ -54,7 +56,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
       ) : (
         <Select
           aria-label={t('rating.grade.of', named)}
-          allowClear
+          allowClear={clear}
           showSearch={{ optionFilterProp: 'label', filterSort: nearest }}
           placeholder={t('rating.none')}
           value={rating?.notRated ? notRatedCode : (rating?.grade ?? null)}
@@ -80,7 +82,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
               size="small"
               variant="borderless"
               aria-label={t('rating.outlook.of', named)}
-              allowClear
+              allowClear={clear}
               placeholder={t('rating.outlook')}
               value={rating.outlook}
               options={outlooks.map((outlook) => ({ value: outlook, label: words.outlook(outlook) }))}

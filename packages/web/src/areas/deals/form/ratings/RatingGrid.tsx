@@ -74,7 +74,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
                     <Button
                       type="text"
                       size="small"
-                      icon={<DeleteOutlined />}
+                      icon={<DeleteOutlined aria-hidden />}
                       aria-label={t('agency.remove.of', { name: line.agencyName ?? '' })}
                       onClick={() => {
                         setAdded(undefined)
@@ -89,7 +89,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
         </table>
       </div>
       {shown.length === lines.length && (
-        <Button icon={<PlusOutlined />} onClick={() => setAdded('')}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdded('')}>
           {t('agency.add')}
         </Button>
       )}

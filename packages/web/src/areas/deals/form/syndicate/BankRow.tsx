@@ -35,7 +35,7 @@ export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Pr
           size="small"
           className="br-drag"
           draggable
-          icon={<HolderOutlined />}
+          icon={<HolderOutlined aria-hidden />}
           aria-label={t('bank.move', { name })}
           title={t('bank.move.hint')}
           onDragStart={() => onDrag(at)}
@@ -75,7 +75,7 @@ export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Pr
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('bank.remove.of', { name })}
           onClick={() => field.update((rows) => without(rows, at))}
         />

@@ -77,7 +77,7 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
           </table>
         </div>
       )}
-      <Button icon={<PlusOutlined />} onClick={add}>
+      <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
         {t('option.add')}
       </Button>
     </>
@@ -140,7 +140,7 @@ function Row({ field, row, at }: { field: Field<'terms.options'>; row: OptionRow
         <Button
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('option.remove.of', number)}
           onClick={() => field.update((rows) => without(rows, at))}
         />

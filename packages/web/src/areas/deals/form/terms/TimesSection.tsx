@@ -80,7 +80,7 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
           />
           <Button
             type="text"
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             aria-label={t('region.remove.of', { region: words.region(row.region) })}
             onClick={() => field.update((rows) => without(rows, at))}
           />
@@ -88,7 +88,7 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
         </div>
       ))}
       {left.length > 0 && (
-        <Button icon={<PlusOutlined />} onClick={add}>
+        <Button icon={<PlusOutlined aria-hidden />} onClick={add}>
           {t('region.add')}
         </Button>
       )}

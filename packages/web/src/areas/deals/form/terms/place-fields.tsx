@@ -1,4 +1,5 @@
 import { AutoComplete, Input, Select } from 'antd'
+import { useClearable } from '../../../../kit/use-clearable.tsx'
 import { EMPTY } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useEntityWords } from '../entities.ts'
@@ -41,6 +42,7 @@ const kept: Record<(typeof laws)[number], string> = {
 
 export function LawField() {
   const t = useText(formText)
+  const clear = useClearable()
   const known = (value: string | null) => laws.find((law) => kept[law] === value)
   const words = (value: string | null) => {
     const law = known(value)
@@ -51,7 +53,7 @@ export function LawField() {
       {({ value, set }, control) => (
         <AutoComplete
           {...control}
-          allowClear
+          allowClear={clear}
           maxLength={80}
           value={words(value)}
           options={laws.map((law) => ({ value: t(`law.${law}`) }))}
@@ -101,6 +103,7 @@ export function ListingField() {
 /** One of the syndicate's banks. */
 export function StabilisationManagerField() {
   const t = useText(formText)
+  const clear = useClearable()
   const words = useEntityWords()
   const banks = useValue('shared.syndicate')
   return (
@@ -108,7 +111,7 @@ export function StabilisationManagerField() {
       {({ value, set }, control) => (
         <Select
           {...control}
-          allowClear
+          allowClear={clear}
           placeholder={t('choose')}
           value={value}
           notFoundContent={t('stabilisationManager.none')}

@@ -54,12 +54,22 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
   return (
     <div className="br-tranche-acts">
       {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
-        <Button size="small" type="text" icon={<PlusOutlined />} onClick={() => setAsking('addTranche')}>
+        <Button
+          size="small"
+          type="text"
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => setAsking('addTranche')}
+        >
           {t('tranche.add')}
         </Button>
       )}
       {mayAdd && (
-        <Button size="small" type="text" icon={<CopyOutlined />} onClick={() => setAsking('copy')}>
+        <Button
+          size="small"
+          type="text"
+          icon={<CopyOutlined aria-hidden />}
+          onClick={() => setAsking('copy')}
+        >
           {t('deal.copy')}
         </Button>
       )}
