@@ -1,0 +1,248 @@
+// §3, §5: a deal entered through its six tabs, as people do it: half of it first, wrongly at times, and not alone.
+import type { Locator } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { Deal } from '../pages/deal.ts'
+import { DealForm } from '../pages/deal-form.ts'
+import { Dealboard } from '../pages/dealboard.ts'
+import { people } from '../people.ts'
+
+const detail = (dealId: string, tab = 'terms') => `/deal/detail?dealId=${dealId}&tab=${tab}`
+
+test('a deal begins with half of it, is kept, and says what is missing', async ({ page, enter }) => {
+  const name = dealName('Form')
+  await enter(people.desk, '/deal/my-deals')
+  await new Dealboard(page).newDeal.click()
+  const form = new DealForm(page)
+
+  await test.step('a name is enough to be saved, by keys alone', async () => {
+    await form.box('name').focus()
+    await page.keyboard.type(name)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page).toHaveURL(/dealId=deal_/)
+    await expect(form.bar).toContainText('All saved')
+  })
+
+  await test.step('a reload keeps what was saved, and what was only typed', async () => {
+    await form.box('shared.issuerNote').fill('Builds wind farms.')
+    await form.tab('Terms')
+    await form.type('terms.pricingDate', '3 mar 2031')
+    await page.reload()
+    await expect(page.getByText(/^What you had typed at .* and not saved is back\.$/)).toBeVisible()
+    await expect(form.box('terms.pricingDate')).toHaveValue('3 Mar 2031')
+    await form.save()
+  })
+
+  await test.step('submitting names everything that is missing; each leads to its field, on any tab', async () => {
+    await form.submit()
+    await expect(form.toDo).toContainText(/Before it can be submitted: \d+ fields/)
+    for (const [link, tab, place] of [
+      ['Issuer', 'Issuer', 'shared.issuerId'],
+      ['Minimum denomination', 'Terms', 'terms.minDenomination'],
+      ['Initial guidance', 'Price Guidance', 'terms.ipg'],
+    ] as const) {
+      await form.toDo.getByRole('button', { name: link, exact: true }).click()
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true')
+      await expect(form.field(place).locator(':focus')).toHaveCount(1)
+    }
+  })
+})
+
+test('a deal is filled in tab by tab until nothing is missing', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await desk.deals.saveDeal({
+    name: dealName('Tabs'),
+    terms: { pricingDate: '2031-03-03' },
+  })
+  await enter(people.desk, detail(dealId, 'issuer'))
+  const form = new DealForm(page)
+
+  await test.step('issuer, syndicate and ratings', async () => {
+    const issuer = form.field('shared.issuerId').getByRole('combobox')
+    await form.find(issuer, 'Glasswing', 'Glasswing Renewables Holdings')
+    await form.tab('Syndicate')
+    await form.addBank('Lantern Harbour Securities')
+    await form.addBank('Brasslight Capital Markets')
+    await form.rolesOf('Lantern Harbour Securities').getByRole('button', { name: 'B&D' }).press('Space')
+    await form.tab('Ratings')
+    await form.find(page.getByRole('combobox', { name: "Moody's, Issue: grade" }), 'Baa1')
+    await page.getByRole('checkbox', { name: "Moody's, Issue: expected" }).check()
+  })
+
+  await test.step('the terms: days follow as they are typed, one that is overridden says so', async () => {
+    await form.tab('Terms')
+    await form.pick('terms.currency', 'USD · US dollar')
+    await form.part('Size').fill('0.5bn')
+    await form.part('Years').fill('5')
+    await form.type('terms.settlementCycle', '5')
+    await expect(form.box('terms.settlementDate')).toHaveValue('10 Mar 2031')
+    await expect(form.box('terms.maturityDate')).toHaveValue('10 Mar 2036')
+    await form.type('terms.maturityDate', '2036-03-12')
+    await expect(form.field('terms.maturityDate')).toContainText('Overridden')
+    await expect(form.field('terms.maturityDate')).toContainText('By the tenor it would be 10 Mar 2036.')
+    await form.part('Years').fill('7')
+    await form
+      .field('terms.maturityDate')
+      .getByRole('button', { name: /^Use 10 Mar 2038/ })
+      .click()
+    await expect(form.field('terms.maturityDate')).toContainText('Computed')
+    await form.pick('terms.couponType', 'Fixed')
+    await form.pick('terms.couponFrequency', 'Semi-annual')
+    await form.pick('terms.dayCount', '30/360 (bond basis)')
+    await form.pick('terms.format', 'Reg S')
+    await form.pick('terms.capitalStructure', 'Senior unsecured')
+    await form.type('terms.minDenomination', '200')
+    await form.type('terms.increment', '1')
+  })
+
+  await test.step('guidance completes it; it can be submitted', async () => {
+    await form.tab('Price Guidance')
+    await form.type('terms.ipg', 'T+120 area')
+    await expect(form.bar).toContainText('Complete')
+    await form.submit()
+    const dialog = new Deal(page).dialog('Submit the deal')
+    await expect(dialog.box).toContainText('Nothing is missing.')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(form.box('terms.ipg')).toHaveValue('T+120 area')
+    await expect(new Deal(page).header).toContainText('USD 500mm')
+  })
+})
+
+test('what cannot be is refused at its field, and nothing typed is lost', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('Wrong'))
+  await enter(people.desk, detail(dealId))
+  const form = new DealForm(page)
+  const refused = (field: Locator, words: string) => expect(field).toContainText(words)
+
+  await form.type('terms.pricingDate', '31 Feb 2031')
+  await refused(form.field('terms.pricingDate'), 'Not a day.')
+  await form.type('terms.maturityDate', '1 Jan 2031')
+  await refused(form.field('terms.maturityDate'), 'Maturity must come after issue and settlement.')
+  await form.type(form.part('Years'), '0')
+  await form.type('terms.increment', '7')
+  await refused(form.field('terms.tenor'), 'The tenor must be more than zero.')
+  await refused(form.field('terms.increment'), 'This does not fit')
+  await form.type('terms.sizeCap', '101')
+  await refused(form.field('terms.sizeCap'), 'The size cap is more than 0 and at most 100 per cent.')
+  await form.tab('Docs')
+  await form.type('shared.roadshowCode', 'no/')
+  await refused(form.field('shared.roadshowCode'), 'The code has 4 to 40 letters')
+  await form.tab('Syndicate')
+  await page.getByRole('combobox', { name: 'Add a bank' }).fill('Lantern')
+  await expect(page.getByText('No institution found')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await form.submit()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('tab', { name: 'Terms' })).toHaveAttribute('aria-selected', 'true')
+  await expect(form.box('terms.pricingDate')).toHaveValue('31 Feb 2031')
+  await expect(form.box('terms.maturityDate')).toHaveValue('1 Jan 2031')
+  await expect(form.box('terms.increment')).toHaveValue('7')
+  await expect(form.box('terms.sizeCap')).toHaveValue('101')
+  await form.tab('Docs')
+  await expect(form.box('shared.roadshowCode')).toHaveValue('no/')
+  const kept = await desk.deals.bookDealDetail({ dealId })
+  expect(kept.terms).toMatchObject({ pricingDate: '2031-03-03', increment: 1000, sizeCap: null })
+})
+
+test('nobody leaves unsaved changes behind unasked; two may edit at once', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const [name, law] = [dealName('Two'), 'Hong Kong']
+  const dealId = await draftDeal(desk, name)
+  const far = await otherBrowser()
+  const shell = await enter(people.desk, detail(dealId))
+  await enter(people.bankAdmin, detail(dealId), far)
+  const [mine, theirs] = [new DealForm(page), new DealForm(far)]
+
+  await test.step('a link away asks first; staying loses nothing', async () => {
+    await mine.type('terms.sizeCap', '20')
+    await shell.choose('My Deals')
+    await mine.asksAboutLeaving.getByRole('button', { name: 'Stay' }).click()
+    await expect(mine.asksAboutLeaving).toBeHidden()
+    await expect(mine.box('terms.sizeCap')).toHaveValue('20')
+  })
+
+  await test.step('the other saves the same field and another one: both are shown, nothing is overwritten', async () => {
+    await theirs.type('terms.sizeCap', '25')
+    await theirs.field('terms.governingLaw').getByRole('combobox').fill(law)
+    await theirs.save()
+    await expect(
+      page.getByText(/^Somebody saved this deal meanwhile\. Changed by both of you: 1$/),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Saved by somebody else meanwhile, and shown here: Governing law'),
+    ).toBeVisible()
+    const contest = mine.field('terms.sizeCap').getByRole('group', { name: 'Changed by both of you' })
+    await expect(contest).toContainText(/Saved meanwhile\s*25 %/)
+    await expect(contest).toContainText(/Yours\s*20 %/)
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(shell.said('First choose between the two changes.')).toBeVisible()
+    await contest.getByRole('button', { name: 'Keep mine' }).click()
+    await mine.save()
+    await expect(theirs.box('terms.sizeCap')).toHaveValue('20')
+    await expect(mine.field('terms.governingLaw').getByRole('combobox')).toHaveValue(law)
+  })
+
+  await test.step('saved on the way out', async () => {
+    await mine.type('terms.isin', 'XS2333562713')
+    await shell.choose('My Deals')
+    await mine.asksAboutLeaving.getByRole('button', { name: 'Save and leave' }).click()
+    await expect(page).toHaveURL(/my-deals/)
+    await expect(theirs.box('terms.isin')).toHaveValue('XS2333562713')
+  })
+})
+
+test('a second tranche shares what is edited together; a copy is a deal of its own', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const name = dealName('Tranches')
+  const dealId = await draftDeal(desk, name)
+  await enter(people.desk, detail(dealId, 'issuer'))
+  const form = new DealForm(page)
+  const deal = new Deal(page)
+  const tranches = page.getByRole('navigation', { name: 'Tranches' })
+
+  await page.getByRole('button', { name: 'Add a tranche' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(`${name} 10Y`)
+  await page.keyboard.press('Enter')
+  await expect(deal.name).toHaveText(`${name} 10Y`)
+  await expect(tranches.getByRole('link')).toHaveCount(2)
+
+  await form.box('shared.issuerNote').fill('Told of both tranches.')
+  await form.tab('Terms')
+  await form.part('Years').fill('10')
+  await form.save()
+  await tranches
+    .getByRole('link', { name: new RegExp(`^${name} `) })
+    .first()
+    .click()
+  await expect(deal.name).toHaveText(name)
+  await expect(form.part('Years')).toHaveValue('5')
+  await form.tab('Issuer')
+  await expect(form.box('shared.issuerNote')).toHaveValue('Told of both tranches.')
+
+  await page.getByRole('button', { name: 'Copy as a new deal' }).click()
+  await page.getByRole('dialog').getByRole('textbox').fill(`${name} again`)
+  await page.keyboard.press('Enter')
+  await expect(deal.name).toHaveText(`${name} again`)
+  await expect(tranches).toHaveCount(0)
+  await expect(form.box('shared.issuerNote')).toHaveValue('Told of both tranches.')
+  await form.tab('Terms')
+  await expect(form.part('Years')).toHaveValue('5')
+  await expect(form.box('terms.pricingDate')).toHaveValue('')
+})
