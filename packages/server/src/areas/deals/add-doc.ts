@@ -28,7 +28,7 @@ export const addDoc = service(calls.deals.addDoc, {
   decide: ({ input, actor, state, now, prepared: { documentId } }) => {
     const seen = seenDeal(state, actor, input.dealId)
     if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor) ?? unlessInOrder(input) ?? unlessCoded(seen, input)
+    const refused = unlessMayFile(seen, actor, now) ?? unlessInOrder(input) ?? unlessCoded(seen, input)
     if (refused) return refused
     const file = fileOf(state, input.fileId, actor)
     if (isRefusal(file)) return file

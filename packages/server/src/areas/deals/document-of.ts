@@ -2,13 +2,15 @@ import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
 import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { editAction, unlessMay } from './abilities.ts'
+import { byClock } from './by-clock.ts'
 import { tranchesOf, type DealDocument, type Tranche } from './deal-state.ts'
 import { isOpenTo } from './documents.ts'
 import { offerLines } from './offer.ts'
 import type { Seen } from './seen.ts'
 
 /** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
-export const unlessMayFile = ({ state, tranche }: Seen, actor: Actor) => {
+export const unlessMayFile = (seen: Seen, actor: Actor, now: Temporal.Instant) => {
+  const { state, tranche } = byClock(seen, now)
   const tranches = tranchesOf(state)
   if (tranches.every(({ course }) => isOver(course.status))) return refuse('deal.over')
   const furthest = tranches.find(({ course }) => isAnnounced(course)) ?? tranche

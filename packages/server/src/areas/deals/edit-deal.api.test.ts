@@ -90,6 +90,8 @@ describe('a deal whose time is over', () => {
       await until(async () => expect(await refusalOf(edit())).toMatchObject({ reason: 'deal.over' }))
       const adding = client.deals.addTranche({ dealId, name: 'Late' })
       expect(await refusalOf(adding)).toMatchObject({ reason: 'deal.over' })
+      const removing = client.deals.removeDoc({ dealId, documentId: 'doc_none' })
+      expect(await refusalOf(removing)).toMatchObject({ reason: 'deal.over' })
       // Nobody looked at the clock.
       expect((await client.deals.bookDealDetail({ dealId })).course.status).toBe('IPG')
     } finally {

@@ -19,7 +19,7 @@ export const editDoc = service(calls.deals.editDoc, {
   decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
     const seen = seenDeal(state, actor, dealId)
     if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor)
+    const refused = unlessMayFile(seen, actor, now)
     if (refused) return refused
     const before = documentOf(seen, documentId)
     if (isRefusal(before)) return before

@@ -13,7 +13,7 @@ export const removeDoc = service(calls.deals.removeDoc, {
   decide: ({ input: { dealId, documentId }, actor, state, now }) => {
     const seen = seenDeal(state, actor, dealId)
     if (isRefusal(seen)) return seen
-    const refused = unlessMayFile(seen, actor)
+    const refused = unlessMayFile(seen, actor, now)
     if (refused) return refused
     const document = documentOf(seen, documentId)
     if (isRefusal(document)) return document
