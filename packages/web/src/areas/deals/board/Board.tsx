@@ -4,6 +4,7 @@ import { Pagination, Segmented } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { useArrows } from '../../../kit/use-arrows.tsx'
 import { within } from '../../../kit/within.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
@@ -43,6 +44,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
   const [asked, setAsked] = useState<Asked>()
   const places = usePlaces(scope)
   const deals = useDeals(scope, filters)
+  const arrows = useArrows()
   useDealNews()
   const { data } = deals
   const back = data && !deals.isPlaceholderData ? stepBack(filters, data.total) : undefined
@@ -88,6 +90,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
           className="br-pages"
           align="end"
           size="small"
+          itemRender={arrows}
           current={filters.page}
           pageSize={filters.size}
           total={data.total}

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePage } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
+import { useArrows } from '../../../kit/use-arrows.tsx'
 import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -26,6 +27,7 @@ export default function OfferListPage() {
   const { title } = usePage()
   const [filters, change] = useListState()
   const offers = useOffers(filters)
+  const arrows = useArrows()
   useDealNews()
   const { data } = offers
   const back = data && !offers.isPlaceholderData ? stepBack(filters, data.total) : undefined
@@ -54,6 +56,7 @@ export default function OfferListPage() {
             className="br-pages"
             align="end"
             size="small"
+            itemRender={arrows}
             current={filters.page}
             pageSize={filters.size}
             total={data.total}

@@ -3,6 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Table, type TableColumnsType } from 'antd'
 import { clockTime, count, day, zoneName } from '../../../kit/format.ts'
 import { tell } from '../../../platform/notify.ts'
+import { useArrows } from '../../../kit/use-arrows.tsx'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
@@ -29,6 +30,7 @@ const SIZES = [15, 30, 50]
 
 export function LogTable({ data, detail, page, busy, onPage, onPerson }: Props) {
   const t = useText(logText)
+  const arrows = useArrows()
   return (
     <Table<LogLine>
       className="br-log-table"
@@ -41,6 +43,7 @@ export function LogTable({ data, detail, page, busy, onPage, onPerson }: Props) 
         current: page.pageNum,
         pageSize: page.pageSize,
         total: data.total,
+        itemRender: arrows,
         showSizeChanger: { getPopupContainer: within },
         pageSizeOptions: SIZES,
         showTotal: (total) => t('total', { count: total }),
