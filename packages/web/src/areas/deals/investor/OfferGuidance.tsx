@@ -1,7 +1,7 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { useText } from '../../../platform/text.ts'
 import { decimal, price } from '../../../kit/format.ts'
-import { DealTime, levelText, sizeIn, sizeNow } from '../parts/index.ts'
+import { DealTime, levelText, movedText, partsText, sizeIn, sizeNow } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { dealWords } from '../words.ts'
 import { Section } from './Section.tsx'
@@ -31,9 +31,13 @@ function Final({ final, deal: { face, terms } }: { final: FinalTerms; deal: Publ
   )
 }
 
+/** A test price is asked about, and guidance it never was: nothing moved from it. */
+const levelBefore = (earlier: PublishedDeal['guidance']) => earlier.find(({ kind }) => kind !== 'test')?.level
+
 /** Every level that was announced, newest first. */
 export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
   const t = useText(offerText)
+  const parts = useText(partsText)
   const words = useDealWords()
   const versions = deal.guidance.toSorted((a, b) => b.number - a.number)
   return (
@@ -42,12 +46,17 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
         <p className="br-offer-note">{t('guidance.none')}</p>
       ) : (
         <ol className="br-steps">
-          {versions.map(({ number, kind, level, final, note, at }) => (
+          {versions.map(({ number, kind, level, final, note, at }, place) => (
             <li key={number}>
               <span className="br-role">{words.guidance(kind)}</span>
-              <strong className="br-figures" translate="no">
-                {levelText(level)}
-              </strong>
+              <span>
+                <strong className="br-figures" translate="no">
+                  {levelText(level)}
+                </strong>{' '}
+                <span className="br-guidance-before">
+                  {movedText(level, kind === 'test' ? null : levelBefore(versions.slice(place + 1)), parts)}
+                </span>
+              </span>
               <DealTime at={at} timeZone={deal.face.timeZone} short />
               {final && <Final final={final} deal={deal} />}
               {note && <p>{note}</p>}

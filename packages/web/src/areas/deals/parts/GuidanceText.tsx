@@ -1,7 +1,7 @@
 import { ArrowLeftOutlined } from '@ant-design/icons'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
-import { levelText, movedBy } from './level.ts'
+import { levelText, movedText } from './level.ts'
 import { partsText } from './text.ts'
 
 interface Props {
@@ -25,10 +25,8 @@ export function GuidanceText({ level, before }: Props) {
 export function GuidanceBefore({ level, before }: Props) {
   const t = useText(partsText)
   if (!before || levelText(before) === levelText(level)) return null
-  const moved = movedBy(level, before)
-  const hint = moved === undefined ? undefined : t(moved < 0 ? 'tighter' : 'wider', { bp: Math.abs(moved) })
   return (
-    <span className="br-guidance-before br-figures" title={hint}>
+    <span className="br-guidance-before br-figures" title={movedText(level, before, t)}>
       <ArrowLeftOutlined aria-hidden />
       <span className="br-sr">{t('was')}</span> <span translate="no">{levelText(before)}</span>
     </span>

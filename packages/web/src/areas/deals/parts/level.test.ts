@@ -1,7 +1,9 @@
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { describe, expect, it } from 'vitest'
-import { levelText, movedBy } from './level.ts'
+import { textOf } from '../../../platform/text.ts'
+import { levelText, movedBy, movedText } from './level.ts'
+import { partsText } from './text.ts'
 
 type Said = Partial<Omit<GuidanceLevel, 'level' | 'to'>> & { level: string; to?: string }
 const level = ({ level: at, to, ...more }: Said): GuidanceLevel => ({
@@ -24,6 +26,16 @@ describe('how far guidance moved', () => {
     expect(movedBy(level({ level: '95' }), level({ level: '120', words: 'area' }))).toBe(-25)
     const yields = (at: string) => level({ level: at, basis: 'yield', over: null })
     expect(movedBy(yields('4.875'), yields('4.75'))).toBe(12.5)
+  })
+
+  it('is said in words', () => {
+    const said = (from: string, to: string) =>
+      movedText(level({ level: to }), level({ level: from }), textOf(partsText))
+    expect([said('120', '95'), said('95', '100'), said('95', '95')]).toEqual([
+      '25 bp tighter',
+      '5 bp wider',
+      undefined,
+    ])
   })
 
   it('is not said where it means nothing', () => {

@@ -1,5 +1,7 @@
 import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { EMPTY } from '../../../kit/format.ts'
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { partsText } from './text.ts'
 
 /** A level as it is announced, or a dash while there is none. */
 export const levelText = (level: GuidanceLevel | null | undefined): string =>
@@ -18,4 +20,14 @@ export function movedBy(
   const hundredths = (text: string) => Math.round(Number(text) * (now.basis === 'yield' ? 10_000 : 100))
   const moved = (hundredths(now.level) - hundredths(before.level)) / 100
   return moved === 0 ? undefined : moved
+}
+
+/** "20 bp tighter"; nothing where it did not move, or nobody can say how far. */
+export function movedText(
+  now: GuidanceLevel | null | undefined,
+  before: GuidanceLevel | null | undefined,
+  t: TranslateOf<typeof partsText>,
+): string | undefined {
+  const moved = movedBy(now, before)
+  return moved === undefined ? undefined : t(moved < 0 ? 'tighter' : 'wider', { bp: Math.abs(moved) })
 }
