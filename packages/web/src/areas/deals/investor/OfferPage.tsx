@@ -24,11 +24,11 @@ import { useOffer } from './use-offers.ts'
 export default function OfferPage() {
   const { id = '' } = useParams()
   const offer = useOffer(id)
-  usePageTitle(offer.data?.face.name)
   // Another tranche may have been announced beside it.
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
   const gone = offer.error !== null && isUnknown(offer.error)
+  usePageTitle(gone ? undefined : offer.data?.face.name)
   if (offer.data && !gone) return <Offered deal={offer.data} />
   if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
   return <OfferSkeleton />
