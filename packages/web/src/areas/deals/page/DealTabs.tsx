@@ -1,3 +1,4 @@
+import { EllipsisOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Tabs } from 'antd'
@@ -35,6 +36,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
     <Tabs
       className="br-deal-tabs"
       aria-label={t('tabs')}
+      more={{ icon: <EllipsisOutlined aria-label={t('tabs.more')} /> }}
       activeKey={tab}
       onChange={(key) => onTab(key as DealTab)}
       // A tab that is not shown has nothing to keep: what is typed lives in the form.

@@ -13,6 +13,7 @@ const rows = {
     '項目已刪除，或貴機構在其中不再擔任角色。',
   ],
   tabs: ['Parts of the deal', '项目内容', '項目內容'],
+  'tabs.more': ['More tabs', '更多页签', '更多頁籤'],
   'tab.log': ['Log', '日志', '日誌'],
   'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
   'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
