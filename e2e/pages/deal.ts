@@ -30,14 +30,16 @@ export class Deal {
   /** A button of the header, or what stands in its menu; the dialog it opens. */
   async begin(move: string, title: string): Promise<MoveDialog> {
     const button = this.header.getByRole('button', { name: move, exact: true })
-    if (await button.isVisible()) await button.click()
-    else {
-      await this.header.getByRole('button', { name: 'More actions' }).click()
-      const entry = this.page.getByRole('menuitem', { name: move, exact: true })
-      await entry.click()
-      // Its menu takes the first Escape as long as it is there.
-      await expect(entry).toBeHidden()
-    }
+    const more = this.header.getByRole('button', { name: 'More actions' })
+    const entry = this.page.getByRole('menuitem', { name: move, exact: true })
+    // What may be done next comes a moment after the status; until then it is neither here nor in the menu.
+    await expect(async () => {
+      if (await button.isVisible()) return button.click({ timeout: 2000 })
+      if ((await more.getAttribute('aria-expanded')) !== 'true') await more.click({ timeout: 2000 })
+      await entry.click({ timeout: 2000 })
+    }).toPass({ timeout: 20_000 })
+    // Its menu takes the first Escape as long as it is there.
+    await expect(entry).toBeHidden()
     return this.dialog(title)
   }
 
