@@ -1,0 +1,143 @@
+// §3 Docs: a document is sent, described and gated; what is no honest document is refused in words. And the form in
+// 繁體.
+import { open, writeFile } from 'node:fs/promises'
+import { apiAs } from '../api.ts'
+import { leftInEnglish, rawKeys } from '../checks/said.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { Deal } from '../pages/deal.ts'
+import { DealForm } from '../pages/deal-form.ts'
+import { investorAt, people } from '../people.ts'
+
+/** One page that says where the slides would be, with its table of places as it must be. */
+function pdf(): Buffer {
+  const line = 'BT /F 24 Tf 72 760 Td (Roadshow) Tj ET'
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${line.length}>>stream\n${line}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ]
+  let text = '%PDF-1.7\n'
+  const places = objects.map((object, at) => {
+    const place = String(text.length).padStart(10, '0')
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${place} 00000 n \n`
+  })
+  const trailer = `trailer\n<</Size 6/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`
+  return Buffer.from(`${text}xref\n0 6\n0000000000 65535 f \n${places.join('')}${trailer}`, 'latin1')
+}
+
+test('a document: sent with its progress, described, gated; an investor types the code', async ({
+  page,
+  enter,
+  otherBrowser,
+  noise,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('Documents'))
+  await announceDeal(desk, dealId)
+  await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=docs`)
+  const form = new DealForm(page)
+  const dialog = page.getByRole('dialog', { name: 'Add a document' })
+  const chooser = dialog.locator('input[type=file]')
+  const add = page.getByRole('button', { name: 'Add a document' })
+
+  await test.step('the code is set first, with a reason: the deal is announced', async () => {
+    await form.box('shared.roadshowCode').fill('WIND-2031')
+    await page.keyboard.press('ControlOrMeta+s')
+    const reason = page.getByRole('dialog', { name: 'Change an announced deal' })
+    await reason.getByRole('textbox').fill('Roadshow begins.')
+    await reason.getByRole('button', { name: 'Save changes' }).click()
+    await expect(form.bar).toContainText('All saved')
+  })
+
+  await test.step('60 MB, and a file that is two things, are refused in words', async () => {
+    await add.click()
+    const large = test.info().outputPath('large.pdf')
+    const file = await open(large, 'w')
+    await file.truncate(60 * 1024 * 1024)
+    await file.close()
+    await chooser.setInputFiles(large)
+    await expect(dialog.getByRole('alert')).toContainText('The file is too large: 50 MB at most')
+    noise.expect(/status of 400 .*upload/, 'a file that is two things is refused')
+    const double = test.info().outputPath('double.pdf')
+    await writeFile(double, Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')]))
+    await chooser.setInputFiles(double)
+    await expect(dialog.getByRole('alert')).toContainText('There is something else hidden in this file.')
+    await expect(dialog.getByRole('button', { name: 'Add document' })).toBeDisabled()
+  })
+
+  await test.step('a real one is sent, with its way shown', async () => {
+    await page.route('**/tools/upload', async (route) => {
+      await expect(dialog.getByText('Sending slides.pdf')).toBeVisible()
+      await expect(dialog.getByRole('progressbar', { name: 'Sending slides.pdf' })).toBeVisible()
+      await route.continue()
+    })
+    await chooser.setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer: pdf() })
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('slides')
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Roadshow slides')
+    await dialog.getByRole('checkbox', { name: 'Investors type the roadshow code first' }).check()
+    await dialog.getByRole('button', { name: 'Add document' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row').filter({ hasText: 'Roadshow slides' })).toContainText(
+      'Asks for the roadshow code',
+    )
+  })
+
+  await test.step('an investor types the code, wrongly first; the download is counted on the desk', async () => {
+    const far = await otherBrowser()
+    await enter(investorAt('marrowbyteachers'), `/order/deal/${dealId}`, far)
+    const docs = far.getByRole('region', { name: 'Documents' })
+    const code = docs.getByRole('textbox', { name: 'Roadshow code' })
+    noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
+    await code.fill('WIND-2032')
+    await far.keyboard.press('Enter')
+    await expect(docs.getByText('This is not the roadshow code')).toBeVisible()
+    await expect(code).toHaveValue('WIND-2032')
+    await code.fill('WIND-2031')
+    await far.keyboard.press('Enter')
+    const saved = far.waitForEvent('download')
+    await docs.getByRole('button', { name: 'Download Roadshow slides' }).click()
+    expect((await saved).suggestedFilename()).toBe('slides.pdf')
+    await new Deal(page).tab('Log')
+    const log = page.getByRole('region', { name: 'Deal log' })
+    await expect(log).toContainText('Wrong roadshow code entered')
+    await expect(log).toContainText('Document downloaded')
+    await page.reload()
+    await new Deal(page).tab('Docs')
+    const row = page.getByRole('row').filter({ hasText: 'Roadshow slides' })
+    await expect(row.getByRole('cell').nth(3)).toHaveText('1')
+  })
+})
+
+const tabs = ['發行人', '承銷團', '評級', '條款', '價格指引', '文件', '日誌']
+
+test('in 繁體 nothing of a deal is left in English, and no key shows', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const name = dealName('Read')
+  const dealId = await draftDeal(desk, name)
+  const shell = await enter(people.desk, `/deal/detail?dealId=${dealId}`)
+  await shell.read('繁體中文')
+  for (const tab of tabs) {
+    await new Deal(page).tab(tab)
+    await expect(page.locator('.ant-skeleton')).toHaveCount(0)
+    expect.soft(await rawKeys(page), tab).toEqual([])
+    const ownWords = (text: string) => text.includes(name) || codes.some((code) => code.test(text))
+    expect
+      .soft(
+        (await leftInEnglish(page)).filter((text) => !ownWords(text)),
+        tab,
+      )
+      .toEqual([])
+  }
+})
+
+/** Said so in every language: codes of markets and zones, names, levels, figures with their unit, hashes. */
+const codes = [
+  /^(Eddie$|USD |Glasswing|Lantern|DEMO)/,
+  /^(Reg S|ISIN|SBLC|EIPU|MTN|B&D|Euroclear|Clearstream|XS0000000000|CT10|Baa1|S&P)$/,
+  /^(Asia\/Hong.Kong.*|HKT|T\+120 area|[0-9a-f]{64})$/,
+]
