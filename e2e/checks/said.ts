@@ -35,6 +35,8 @@ const same = [
   /Bookrunner/,
   /@/,
   /^(US|CN|HK|English|Ctrl|Ctrl K|Esc|Alt|IPG|FPG|LEI|JLM|JGC|JBR|KYC|Excel|USD|CNH|HKD|EUR|JPY|GBP|AUD|NZD|CAD|CHF|SGD)$/,
+  // A size as the market writes it: USD 350mm, CNH 2bn.
+  /^[A-Z]{3} [0-9.,]+(mm|bn)$/,
   /^https?:/,
   /^#[0-9a-f]{6}$/,
   /^(Chrome|HeadlessChrome|Mozilla|node$)/,
