@@ -16,7 +16,7 @@ import { sessionList } from './session-list.ts'
 export { attemptsOf } from './attempts.ts'
 export { hashPassword } from './passwords.ts'
 export { initialPassword } from './initial-password.ts'
-export { actorFor, personById } from './person.repo.ts'
+export { actorFor, peopleOfHouses, personById } from './person.repo.ts'
 export { resetByOperator } from './reset-by-operator.ts'
 export { createSessions } from './sessions.ts'
 

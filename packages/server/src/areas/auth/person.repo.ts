@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Rights, Tier } from '@bookrunner/domain/access'
 import { rightsOf, type RoleFamily } from '@bookrunner/domain/roles'
 import type { DealRole } from '@bookrunner/domain/entities'
-import type { Db } from '../../platform/db/index.ts'
+import type { Db, Runner } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 
 /** A person as signing in sees one: the account, and what it may. */
@@ -78,6 +78,20 @@ export const personByAccount = (db: Db, account: string): Promise<Person | undef
 
 export const personById = (db: Db, userId: string): Promise<Person | undefined> =>
   findPerson(db, sql`u.id = ${userId}`)
+
+/** Who works in these houses now, with what each may, as it is in a write's own transaction. */
+export const peopleOfHouses = async (
+  { run }: Runner,
+  entityIds: readonly string[],
+): Promise<(Pick<Person, 'userId' | 'entityId' | 'rights'> & { department: string | null })[]> => {
+  const rows = await run(sql<PersonRow & { department: string | null }>`
+    select ${personColumns}, u.department from ${personTables}
+    where u.entity_id = any(${[...entityIds]}) and u.status = 'active' order by u.id`)
+  return rows.map((row) => {
+    const { userId, entityId, rights } = personOf(row)
+    return { userId, entityId, rights, department: row.department }
+  })
+}
 
 export const actorFor = (person: Person, sessionId: string): Actor => ({
   userId: person.userId,

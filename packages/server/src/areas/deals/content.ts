@@ -63,7 +63,6 @@ export const needsOfContent = ({ terms = {}, shared = {} }: Sent): DealNeed => {
   ]
   return {
     documents: 'roadshowCode' in shared,
-    addressees: terms.addressed !== undefined,
     entities: entities.filter((id): id is string => typeof id === 'string'),
     classes: terms.addressed?.kind === 'types' ? terms.addressed.classIds : [],
     groups: terms.addressed?.kind === 'groups' ? terms.addressed.groupIds : [],

@@ -135,17 +135,10 @@ const loadReached = async (
   return new Map(rows.map((row) => [row.entity_id, new Set(row.deal_ids)]))
 }
 
-const loadAddressees = async (
-  { run }: Runner,
-  id: string,
-  wanted: boolean,
-): Promise<Map<string, ReadonlySet<string>>> => {
-  if (!wanted) return new Map()
-  const rows = await run(sql<{ deal_id: string; entity_ids: string[] }>`
-    select a.deal_id, array_agg(a.entity_id) as entity_ids
-    from deal_addressee a join deal d on d.id = a.deal_id where d.announcement_id = ${id} group by 1`)
-  return new Map(rows.map((row) => [row.deal_id, new Set(row.entity_ids)]))
-}
+const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Parts) =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const)),
+  ) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
 /** The announcement with its tranches and what the writes ask for besides: one round trip. */
 export const loadDeal = async (
@@ -156,47 +149,17 @@ export const loadDeal = async (
   const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
     needs.flatMap((need) => need[name] ?? [])
   const withDocuments = needs.some((need) => need.documents)
-  const [
-    announcement,
-    tranches,
-    people,
-    entities,
-    classes,
-    groups,
-    documents,
-    typed,
-    reached,
-    files,
-    addressees,
-  ] = await Promise.all([
-    loadAnnouncement(transaction, id),
-    loadTranches(transaction, id),
-    loadPeople(transaction, asked('people')),
-    loadEntities(transaction, asked('entities')),
-    loadIds(transaction, 'entity_class', asked('classes')),
-    loadIds(transaction, 'entity_group', asked('groups')),
-    loadDocuments(transaction, id, withDocuments),
-    loadTyped(transaction, id, withDocuments ? asked('people') : []),
-    loadReached(transaction, id, asked('investors')),
-    loadFiles(transaction, asked('files')),
-    loadAddressees(
-      transaction,
-      id,
-      needs.some((need) => need.addressees),
-    ),
-  ])
-  const found = {
-    announcement,
-    tranches,
-    people,
-    entities,
-    classes,
-    groups,
-    documents,
-    typed,
-    reached,
-    files,
-    addressees,
-  }
+  const found = await allOf({
+    announcement: loadAnnouncement(transaction, id),
+    tranches: loadTranches(transaction, id),
+    people: loadPeople(transaction, asked('people')),
+    entities: loadEntities(transaction, asked('entities')),
+    classes: loadIds(transaction, 'entity_class', asked('classes')),
+    groups: loadIds(transaction, 'entity_group', asked('groups')),
+    documents: loadDocuments(transaction, id, withDocuments),
+    typed: loadTyped(transaction, id, withDocuments ? asked('people') : []),
+    reached: loadReached(transaction, id, asked('investors')),
+    files: loadFiles(transaction, asked('files')),
+  })
   return { id, ...found, dirty: newDirty() }
 }

@@ -70,6 +70,17 @@ describe('a deal that is announced', () => {
       expect([informed, await titles(informed, name)]).toEqual([informed, [`New deal: ${name}`]])
   })
 
+  it('is told to administrators of the department it belongs to, and of no other', async () => {
+    const name = fresh()
+    await submitted(desk, 'IPG', { name })
+    await until(async () => expect(await titles('bankadmin', name)).toHaveLength(1))
+    await until(async () => expect(await titles('deskviewer', name)).toHaveLength(1))
+    // Of the sales department, as whose administrator the deal is not shown either.
+    const other = await clientOf(app, 'salesadmin')
+    expect((await other.deals.dealList({ keyword: name })).total).toBe(0)
+    expect(await titles('salesadmin', name)).toEqual([])
+  })
+
   it('is told in the language of who reads it', async () => {
     const name = fresh()
     await submitted(desk, 'IPG', { name })

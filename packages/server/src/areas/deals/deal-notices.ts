@@ -3,7 +3,7 @@ import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { raiseNotice, type SystemNotice } from '../notices/index.ts'
 import type { DealEvent, Invited } from './course-events.ts'
 import { invitation, spokenEvents, spokenTo, type Spoken } from './deal-speech.ts'
-import { loadTold, type Told } from './told.repo.ts'
+import { toldOf, type Told } from './told.ts'
 
 const placeOf = (side: Told['side'], dealId: string): Pick<SystemNotice, 'link' | 'menuTab'> => {
   switch (side) {
@@ -38,7 +38,7 @@ const tell = async (
 ): Promise<void> => {
   if (!event.announced) return
   const notices = new Map<string, Heard>()
-  for (const told of onceEach(await loadTold(transaction, event.dealId))) {
+  for (const told of onceEach(await toldOf(transaction, event.dealId))) {
     const spoken = told.id === event.by ? undefined : say(told)
     if (!spoken) continue
     const params = { deal: event.name, ...spoken.params }

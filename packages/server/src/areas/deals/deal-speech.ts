@@ -4,7 +4,7 @@ import { regionNames, timeWords, type NoticeCode, type NoticeParams } from '@boo
 import { showGuidance, type CourseEventType, type GuidanceLevel, type Times } from '@bookrunner/domain/deals'
 import { regions } from '@bookrunner/domain/entities'
 import type { DealEvent, Invited } from './course-events.ts'
-import type { Told } from './told.repo.ts'
+import type { Told } from './told.ts'
 
 /** What decides about what somebody hears. */
 export type Ear = Pick<Told, 'side' | 'region' | 'ownSubject'>

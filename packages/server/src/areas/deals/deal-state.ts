@@ -63,8 +63,6 @@ export interface DealNeed {
   documents?: boolean
   /** Files that are to become documents. */
   files?: readonly string[]
-  /** Whom the tranches are addressed to. */
-  addressees?: boolean
   /** Houses of investors: which tranches are addressed to them. */
   investors?: readonly string[]
 }
@@ -103,8 +101,6 @@ export interface DealState {
   /** Tranches that are addressed to a house, announced or not. */
   reached: Map<string, ReadonlySet<string>>
   files: Map<string, FileToUse>
-  /** Houses in the rows of each tranche; none of one that is addressed to all. */
-  addressees: Map<string, ReadonlySet<string>>
   dirty: Dirty
 }
 
