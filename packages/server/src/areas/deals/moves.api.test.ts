@@ -57,6 +57,31 @@ describe('submitting', () => {
     expect((await dealLines(dealId)).map(({ code }) => code)).toEqual(['deal.created'])
   })
 
+  it('looks once more at whoever is named: saved long ago, an entity may be another by now', async () => {
+    const chosen = { kind: 'chosen' as const, entityIds: ['ent_vellumasia', 'ent_vellummacro'] }
+    const dealId = await makeDraft(desk, { terms: { addressed: chosen, currency: null } })
+    const submit = async () =>
+      (
+        await refusalOf(desk.deals.submitDeal({ dealId, target: 'IPG', version: 1, sharedVersion: 1 }))
+      ).fields?.map(({ field, reason }) => [field, reason])
+    const missing = ['terms.currency', 'field.required']
+    expect(await submit()).toEqual([missing])
+    const { db } = app.database
+    const change = (id: string, to: object) => db.updateTable('entity').set(to).where('id', '=', id).execute()
+    await change('ent_vellummacro', { review: 'pending' })
+    await change('ent_ninefold', { deal_roles: ['investor'] })
+    expect(await submit()).toEqual([
+      missing,
+      ['shared.syndicate.3.entityId', 'deal.not-underwriter'],
+      ['terms.addressed.entityIds.1', 'deal.not-reviewed'],
+    ])
+    // It may be saved meanwhile as it stands.
+    await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { currency: 'USD' } })
+    await change('ent_vellummacro', { review: 'reviewed' })
+    await change('ent_ninefold', { deal_roles: ['underwriter'] })
+    await desk.deals.submitDeal({ dealId, target: 'IPG', version: 2, sharedVersion: 1 })
+  })
+
   it('is of what was on the screen, once', async () => {
     const dealId = await makeDraft(desk)
     await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { remark: 'seen later' } })
