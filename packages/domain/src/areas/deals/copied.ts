@@ -1,13 +1,22 @@
 import type { Shared } from './announcement.ts'
-import { noTimes, type Terms, type Times } from './terms.ts'
+import { emptyTerms, noTimes, type Terms, type Times } from './terms.ts'
 
 /** A bond has its own number, and a draft has no agreed levels. */
 const ownOf = { isin: null, isin144A: null } as const
 
-/** For a new announcement: everything but its days, its levels and its numbers. */
-export const copiedTerms = (terms: Terms): Terms => ({
+/** What the desk of a deal keeps to itself; and a bank of its syndicate is none of another's. */
+const { addressed, feeDisclosure, remark, stabilisationManagerId } = emptyTerms
+const desksOf = { addressed, feeDisclosure, remark, stabilisationManagerId }
+
+/**
+ * For a new announcement: everything but its days, its levels and its numbers; a waiver is of the one deal it was
+ * given for. `own`: whoever copies made the deal or leads it.
+ */
+export const copiedTerms = (terms: Terms, own: boolean): Terms => ({
   ...terms,
   ...ownOf,
+  ...(own ? {} : desksOf),
+  ...{ issuerSignsOff: emptyTerms.issuerSignsOff, waiverReason: emptyTerms.waiverReason },
   ...{ pricingDate: null, settlementDate: null, issueDate: null, maturityDate: null },
   ...{ firstTradingDay: null, firstCouponDate: null, interestFrom: null, tapOf: null, tapOutstanding: null },
   ...{ ipg: null, testPrice: null, guidanceNote: null, coupon: null, options: [] },
@@ -16,11 +25,14 @@ export const copiedTerms = (terms: Terms): Terms => ({
   hedge: terms.hedge && { ...terms.hedge, deadline: null },
 })
 
-/** Banks are appointed anew, and a code given out for one roadshow opens no other. */
-export const copiedShared = (shared: Shared): Shared => ({
+/**
+ * Banks are appointed anew, those of another house's deal not at all; and a code given out for one roadshow opens
+ * no other.
+ */
+export const copiedShared = (shared: Shared, own: boolean): Shared => ({
   ...shared,
   roadshowCode: null,
-  syndicate: shared.syndicate.map((row) => ({ ...row, appointedOn: null })),
+  syndicate: own ? shared.syndicate.map((row) => ({ ...row, appointedOn: null })) : [],
 })
 
 /** For a further tranche of the same announcement: the same days, another bond. */

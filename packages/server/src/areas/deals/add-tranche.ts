@@ -11,10 +11,11 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { editAction, unlessMay } from './abilities.ts'
 import { byClock } from './by-clock.ts'
-import { contentOf } from './content.ts'
+import { nothingIn } from './content.ts'
 import { deal } from './deal.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
 /** A draft that is announced together with this one: what is shared stays shared, the rest is copied. */
@@ -36,13 +37,16 @@ export const addTranche = service(calls.deals.addTranche, {
     if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
     const { name } = input
     const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.course, now)]
+    const { shared } = seen.state.announcement
+    // What is shared was in the log before.
+    const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
     return accept({
       reply: {
         ...{ dealId, version: 1, sharedVersion: seen.state.announcement.version },
-        warnings: warningsOf({ ...contentOf(seen), terms, times }, now, reader),
+        warnings: warningsOf({ name, terms, times, shared }, now, reader),
       },
       changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } }],
-      line: { code: 'deal.tranche-added', params: { dealId, source: tranche.id } },
+      line: { code: 'deal.tranche-added', params: { dealId, source: tranche.id, changes } },
     })
   },
 })

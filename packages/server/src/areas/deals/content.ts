@@ -1,4 +1,4 @@
-import { dealFaults } from '@bookrunner/domain/deals'
+import { dealFaults, emptyShared, emptyTerms, noTimes } from '@bookrunner/domain/deals'
 import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, DealState } from './deal-state.ts'
@@ -21,6 +21,11 @@ export interface Content {
   times: Times
   shared: Shared
 }
+
+/** What a draft is before anything was filled in. */
+export const nothingIn = (name: string): Content => ({
+  ...{ name, terms: emptyTerms, shared: emptyShared, times: noTimes },
+})
 
 /** Versions and ids left away. */
 export const sentOf = ({ name, terms, times, shared }: Sent): Sent => ({
@@ -50,8 +55,8 @@ export const merged = (before: Content, sent: Sent): Content => ({
   shared: { ...before.shared, ...sent.shared },
 })
 
-/** Entities, types and groups that a save names. */
-export const needsOfContent = ({ terms = {}, shared = {} }: Sent): DealNeed => {
+/** Entities, types and groups that are named. */
+export const needsOfNames = ({ terms = {}, shared = {} }: Sent): DealNeed => {
   const { guarantor, keepwellProvider, eipuProvider, sblcProvider } = shared
   const parties = [guarantor, keepwellProvider, eipuProvider, sblcProvider]
   const entities = [
@@ -62,12 +67,17 @@ export const needsOfContent = ({ terms = {}, shared = {} }: Sent): DealNeed => {
     ...(terms.addressed?.kind === 'chosen' ? terms.addressed.entityIds : []),
   ]
   return {
-    documents: 'roadshowCode' in shared,
     entities: entities.filter((id): id is string => typeof id === 'string'),
     classes: terms.addressed?.kind === 'types' ? terms.addressed.classIds : [],
     groups: terms.addressed?.kind === 'groups' ? terms.addressed.groupIds : [],
   }
 }
+
+/** What a save of this must know. */
+export const needsOfContent = (sent: Sent): DealNeed => ({
+  ...needsOfNames(sent),
+  documents: sent.shared !== undefined && 'roadshowCode' in sent.shared,
+})
 
 /** Refuses with every field that cannot be taken as it is; what is not filled in yet is none of them. */
 export const wrongContent = (state: DealState, before: Content, sent: Sent) => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { announce, fullTerms, makeDraft } from '../../../test/deals.ts'
+import { submitted } from '../../../test/course.ts'
 import { pdfOf } from '../../../test/files.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -70,6 +71,68 @@ describe('tranches and copies', () => {
     expect(shared).toMatchObject({ issuerId: 'ent_glasswing', roadshowCode: null })
     expect(shared.syndicate.map(({ appointedOn }) => appointedOn)).toEqual([null, null, null, null])
     expect([card.name, card.status, documents]).toEqual(['Next one', 'Draft', []])
+  })
+
+  it('a copy by another house has none of what the desk kept to itself; a waiver is nobody’s to copy', async () => {
+    const dealId = await submitted(desk, 'IPG', {
+      terms: {
+        ...{
+          issuerSignsOff: false,
+          waiverReason: 'Agreed on 2 February',
+          remark: 'Ours',
+          feeDisclosure: '0.3 %',
+        },
+        ...{
+          addressed: { kind: 'groups', groupIds: ['grp_vellum'] },
+          stabilisationManagerId: 'ent_quillstone',
+        },
+      },
+      shared: { roadshowCode: 'river-2027' },
+    })
+    const kept = { issuerSignsOff: true, waiverReason: null, currency: 'USD' }
+    const manager = await clientOf(app, 'deskjlm')
+    const [own, theirs] = [
+      await detail((await desk.deals.copyDeal({ dealId, name: 'Next one' })).dealId),
+      await detail((await manager.deals.copyDeal({ dealId, name: 'Like theirs' })).dealId, manager),
+    ]
+    expect(own.terms).toMatchObject({ ...kept, remark: 'Ours', addressed: { groupIds: ['grp_vellum'] } })
+    expect(own.shared.syndicate).toHaveLength(4)
+    expect(theirs.terms).toMatchObject({ ...kept, remark: null, feeDisclosure: null })
+    expect(theirs.terms).toMatchObject({ addressed: { kind: 'all' }, stabilisationManagerId: null })
+    expect(theirs.shared).toMatchObject({ issuerId: 'ent_glasswing', syndicate: [], roadshowCode: null })
+    expect(theirs.abilities).toMatchObject({ editDraft: 'all', run: 'all' })
+    expect(await refusalOf(detail(theirs.face.dealId))).toMatchObject({ reason: 'record.unknown' })
+    // Who may not read it whole copies nothing.
+    for (const person of ['issueramberfall', 'deskbnd'] as const) {
+      const other = await makeDraft(desk)
+      const copied = (await clientOf(app, person)).deals.copyDeal({ dealId: other, name: 'Taken' })
+      expect([person, (await refusalOf(copied)).code]).toEqual([person, person === 'deskbnd' ? 404 : 400403])
+    }
+  })
+
+  it('the log of a copy and of a tranche holds what they began with', async () => {
+    const dealId = await makeDraft(desk, { terms: { remark: 'Written by Vera Meier' } })
+    const second = await desk.deals.addTranche({ dealId, name: 'Second' })
+    const copy = await desk.deals.copyDeal({ dealId, name: 'Next one' })
+    const tranche = (await lines(dealId)).at(-1)!
+    expect(tranche).toMatchObject({ code: 'deal.tranche-added', dealId: second.dealId })
+    const begun = (await lines(copy.dealId)).at(-1)!
+    expect(begun).toMatchObject({ code: 'deal.copied', dealId: copy.dealId })
+    for (const { changes } of [tranche, begun]) {
+      expect(changes).toContainEqual({ field: 'terms.currency', from: null, to: 'USD' })
+      expect(changes).toContainEqual({
+        field: 'terms.remark',
+        from: null,
+        to: expect.stringMatching(/^\[21:/),
+      })
+    }
+    const fields = ({ changes = [] }: typeof begun) =>
+      changes.map((each) => (each as { field: string }).field)
+    expect(fields(begun)).toContain('shared.issuerId')
+    expect(fields(tranche).filter((field) => field.startsWith('shared.'))).toEqual([])
+    // Whoever reads the log of either sees it.
+    const { list } = await desk.deals.getDealLog({ dealId: copy.dealId })
+    expect(list[0]!.changes.map(({ field }) => field)).toEqual(fields(begun))
   })
 
   it('a draft is taken away, its log stays; what is announced is not', async () => {

@@ -3,11 +3,12 @@ import { announcementOf, copiedShared, copiedTerms, firstCourse, noTimes } from 
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { abilitiesOf } from './abilities.ts'
-import { contentOf } from './content.ts'
+import { contentOf, nothingIn } from './content.ts'
 import { deal } from './deal.ts'
 import { ownersOf } from './deal-state.ts'
 import { newDealId, readerOf } from './editor.ts'
 import { warningsOf } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
 import { readSeen } from './read-seen.ts'
 
 /** A new draft from an earlier deal's terms. What was that deal's alone is left out: days, times, levels, codes. */
@@ -16,16 +17,21 @@ export const copyDeal = service(calls.deals.copyDeal, {
   prepare: async ({ input, actor }, context) => {
     const seen = await readSeen(context.db, actor, input.dealId)
     if (isRefusal(seen)) return seen
-    const owners = ownersOf(seen.state.announcement)
-    if (abilitiesOf(owners, seen.tranche, actor).read !== 'all') return refuse('deal.not-yours')
+    const { read, editDraft } = abilitiesOf(ownersOf(seen.state.announcement), seen.tranche, actor)
+    if (read !== 'all') return refuse('deal.not-yours')
     const source = contentOf(seen)
-    return { source, dealId: newDealId(), reader: await readerOf(context, undefined, source.terms) }
+    return {
+      source,
+      own: editDraft === 'all',
+      dealId: newDealId(),
+      reader: await readerOf(context, undefined, source.terms),
+    }
   },
   key: ({ prepared }) => announcementOf(prepared.dealId),
   needs: ({ actor }) => ({ people: [actor.userId] }),
-  decide: ({ input, actor, now, prepared: { source, dealId, reader } }) => {
+  decide: ({ input, actor, now, prepared: { source, own, dealId, reader } }) => {
     const { name } = input
-    const [terms, shared] = [copiedTerms(source.terms), copiedShared(source.shared)]
+    const [terms, shared] = [copiedTerms(source.terms, own), copiedShared(source.shared, own)]
     const content = { name, terms, shared, times: noTimes }
     const { userId: creatorId, entityId: creatorEntityId } = actor
     return accept({
@@ -34,7 +40,10 @@ export const copyDeal = service(calls.deals.copyDeal, {
         { kind: 'created', creatorId, creatorEntityId, shared },
         { kind: 'trancheAdded', dealId, name, terms, course: firstCourse },
       ],
-      line: { code: 'deal.copied', params: { dealId, source: input.dealId } },
+      line: {
+        code: 'deal.copied',
+        params: { dealId, source: input.dealId, changes: changesBetween(nothingIn(name), content) },
+      },
     })
   },
 })

@@ -1,19 +1,11 @@
 import { calls } from '@bookrunner/contract'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import {
-  announcementOf,
-  emptyShared,
-  emptyTerms,
-  filledDates,
-  firstCourse,
-  noTimes,
-  type Terms,
-} from '@bookrunner/domain/deals'
+import { announcementOf, emptyTerms, filledDates, firstCourse, type Terms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { accept, service } from '../../platform/service/index.ts'
 import { byClock } from './by-clock.ts'
-import { merged, needsOfContent, sentOf, wrongContent, type Sent } from './content.ts'
+import { merged, needsOfContent, nothingIn, sentOf, wrongContent, type Sent } from './content.ts'
 import { deal } from './deal.ts'
 import type { DealChange } from './deal-change.ts'
 import type { DealState } from './deal-state.ts'
@@ -45,7 +37,7 @@ const create = (ask: Ask) => {
   const { dealId, reader } = prepared
   const { name } = input
   if (name === undefined) return refuse('deal.name-missing')
-  const nothing = { name, terms: emptyTerms, shared: emptyShared, times: noTimes }
+  const nothing = nothingIn(name)
   const sent = withDays(emptyTerms, ask)
   const wrong = wrongContent(state, nothing, sent)
   if (wrong) return wrong
