@@ -3,7 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
-import { face, makeDraft, rate, type Wanted } from './deals.ts'
+import { announce, face, makeDraft, rate, type Wanted } from './deals.ts'
 
 /** So many minutes from now by this machine's clock, which is the database's. */
 export const inMinutes = (minutes: number): string =>
@@ -29,7 +29,7 @@ export const submitted = async (
   wanted?: Wanted,
 ): Promise<string> => {
   const dealId = await makeDraft(desk, wanted)
-  await desk.deals.submitDeal({ dealId, target, version: 1, sharedVersion: 1 })
+  await announce(desk, dealId, target)
   return dealId
 }
 

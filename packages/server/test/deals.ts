@@ -1,17 +1,7 @@
 // Deals for tests: drafts that could be announced, and how one comes to be.
 import type { Client } from '@bookrunner/contract'
-import {
-  announcementOf,
-  emptyShared,
-  submit,
-  type Shared,
-  type Terms,
-  type Times,
-} from '@bookrunner/domain/deals'
-import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
-import { deal } from '../src/areas/deals/index.ts'
-import { accept } from '../src/platform/service/index.ts'
-import type { TestApp } from './app.ts'
+import { emptyShared, type Shared, type Terms, type Times } from '@bookrunner/domain/deals'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
 
 export const rate = (text: string): Rate => text as Rate
 export const face = (units: number): Face => units as Face
@@ -60,33 +50,12 @@ export const makeDraft = async (
   return dealId
 }
 
-/** Announced by the rule itself, whoever may; `from` opens a test of the draft. */
+/** Announced as it stands, by a desk that may; `Test` opens a test of the draft. */
 export const announce = async (
-  app: TestApp,
+  desk: Client,
   dealId: string,
   target: 'IPG' | 'Test' = 'IPG',
 ): Promise<void> => {
-  const outcome = await app.road.submit({
-    ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
-    decide: ({ tranches, announcement }, { now, seq }) => {
-      const tranche = tranches.get(dealId)!
-      const moved = submit({ ...tranche, shared: announcement!.shared }, { target }, { now, seq, by: null })
-      if (isRefusal(moved)) return moved
-      return accept({
-        reply: null,
-        changes: [
-          ...moved.versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
-          { kind: 'course' as const, dealId, course: moved.course },
-        ],
-        line: { code: 'deal.submitted', params: { dealId } },
-        also: [
-          {
-            ledger: `offer:${dealId}`,
-            line: { code: 'offer.announced', params: { dealId } },
-          },
-        ],
-      })
-    },
-  })
-  if (isRefusal(outcome)) throw new Error(JSON.stringify(outcome))
+  const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+  await desk.deals.submitDeal({ dealId, target, version, sharedVersion })
 }

@@ -141,7 +141,7 @@ describe('tranches and copies', () => {
     expect(await refusalOf(detail(dealId))).toMatchObject({ reason: 'record.unknown' })
     expect((await lines(dealId)).map(({ code }) => code)).toEqual(['deal.created', 'deal.draft-deleted'])
     const other = await makeDraft(desk)
-    await announce(app, other)
+    await announce(desk, other)
     expect(await refusalOf(desk.deals.deleteDraft({ dealId: other }))).toMatchObject({
       reason: 'deal.not-draft',
     })

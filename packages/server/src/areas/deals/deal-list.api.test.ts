@@ -10,7 +10,7 @@ const deals: Record<string, string> = {}
 
 const make = async (key: string, person: string, wanted: Wanted, announced: boolean) => {
   deals[key] = await makeDraft(await clientOf(app, person), { name: key, ...wanted })
-  if (announced) await announce(app, deals[key])
+  if (announced) await announce(await clientOf(app, person), deals[key])
 }
 
 const syndicate = (...rows: [string, ...('OC' | 'JGC' | 'JLM' | 'VIEW')[]][]) => ({

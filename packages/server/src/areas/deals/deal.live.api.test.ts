@@ -71,7 +71,7 @@ test('investors are told of what is published and of nothing else; their number 
     terms: { remark: 'SECRET' },
     shared: { roadshowCode: 'SECRET-code' },
   })
-  await announce(one, dealId)
+  await announce(desk, dealId)
   const investor = await watch('investor', offerSubject, dealId)
   const manager = await watch('deskjlm', dealSubject, dealId)
   await until(() => expect([investor.states.length, manager.states.length]).toEqual([1, 1]))
@@ -86,7 +86,7 @@ test('investors are told of what is published and of nothing else; their number 
 
 test('a deal that leaves the sight of who watches it is taken away', async () => {
   const dealId = await makeDraft(desk)
-  await announce(one, dealId)
+  await announce(desk, dealId)
   const investor = await watch('investor', offerSubject, dealId)
   const kept = await watch('investorvellumasia', offerSubject, dealId)
   const member = await watch('deskjlm', dealSubject, dealId)

@@ -39,7 +39,7 @@ const add = async (dealId: string, more: Partial<Said> = {}) =>
 
 const announced = async (roadshowCode: string | null = null) => {
   const dealId = await makeDraft(desk, { shared: { ...fullShared, roadshowCode } })
-  await announce(app, dealId)
+  await announce(desk, dealId)
   return dealId
 }
 const seenBy = async (client: Client, dealId: string) => {
@@ -271,7 +271,7 @@ describe('who may', () => {
       terms: { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } },
       shared: { roadshowCode: 'river-2027' },
     })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const documentId = await add(dealId)
     const nothing = { reason: 'record.unknown' }
     expect(await refusalOf(investor.deals.investorDownloadDoc({ dealId, documentId }))).toMatchObject(nothing)

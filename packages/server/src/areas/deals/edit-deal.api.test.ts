@@ -27,7 +27,7 @@ const lines = async (dealId: string) =>
 describe('a deal that is announced', () => {
   it('is edited by another call, each change in the log; free text by length and digest only', async () => {
     const dealId = await makeDraft(desk)
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const saving = desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
     expect(await refusalOf(saving)).toMatchObject({ reason: 'deal.not-draft' })
     await desk.deals.editDeal({
@@ -55,7 +55,7 @@ describe('a deal that is announced', () => {
     const dealId = await makeDraft(desk)
     const draft = desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
     expect(await refusalOf(draft)).toMatchObject({ reason: 'deal.is-draft' })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const edit = (sent: object) =>
       refusalOf(desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, ...sent }))
     for (const [sent, field] of [
@@ -104,7 +104,7 @@ describe('what an announced deal shares', () => {
   const withSibling = async (shared?: object) => {
     const dealId = await makeDraft(desk, { shared: shared as never })
     const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const save = (sent: object) =>
       desk.deals.saveDeal({ dealId: sibling, version: 1, sharedVersion: 1, shared: sent })
     return { dealId, sibling, save }
@@ -166,7 +166,7 @@ describe('who may', () => {
 
   it('once announced it is everybody’s who has a part in it; editing is the leads’', async () => {
     const dealId = await makeDraft(desk)
-    await announce(app, dealId)
+    await announce(desk, dealId)
     for (const person of ['deskjlm', 'deskbnd', 'issuer'])
       expect((await detail(dealId, await clientOf(app, person))).abilities.read).toBe('all')
     expect(await refusalOf(detail(dealId, await clientOf(app, 'issueramberfall')))).toMatchObject({

@@ -29,8 +29,6 @@ import { setGuidance } from './set-guidance.ts'
 import { submitDeal } from './submit-deal.ts'
 import { testEnd } from './test-end.ts'
 
-export { deal } from './deal.ts'
-
 export const deals: Area = {
   handlers: [
     ...[saveDeal, editDeal, copyDeal, addTranche, deleteDraft],

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const announced = async (wanted: Wanted = {}, target: 'IPG' | 'Test' = 'IPG') => {
   const dealId = await makeDraft(desk, wanted)
-  await announce(app, dealId, target)
+  await announce(desk, dealId, target)
   return dealId
 }
 const listed = async (client = investor) =>
@@ -30,7 +30,7 @@ describe('an investor', () => {
     expect(await refusalOf(investor.deals.investorDealDetail({ dealId }))).toMatchObject({
       reason: 'record.unknown',
     })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     expect(await listed()).toContain(dealId)
     const { face, terms, guidance, banks } = await investor.deals.investorDealDetail({ dealId })
     expect(face).toMatchObject({ name: 'Glasswing 3y', status: 'IPG', issuer: { shortName: 'Glasswing' } })
@@ -66,8 +66,8 @@ describe('an investor', () => {
       ...{ dealId: second, version: 1, sharedVersion: 1 },
       terms: { ipg: fullTerms.ipg, addressed: { kind: 'groups', groupIds: ['grp_vellum'] } },
     })
-    await announce(app, dealId)
-    await announce(app, second)
+    await announce(desk, dealId)
+    await announce(desk, second)
     const { face, tranches } = await investor.deals.investorDealDetail({ dealId })
     expect(face.tranches).toEqual([dealId])
     expect(tranches.map((each) => each.dealId)).toEqual([dealId])

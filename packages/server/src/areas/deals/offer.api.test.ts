@@ -29,7 +29,7 @@ const twoTranches = async () => {
     ...{ dealId: others, version: 1, sharedVersion: 1 },
     terms: { ipg: fullTerms.ipg, addressed: chosen('ent_vellumasia') },
   })
-  await announce(app, dealId)
+  await announce(desk, dealId)
   return { dealId, others }
 }
 
@@ -38,7 +38,7 @@ describe('a tranche beside it that is for others', () => {
     const { dealId, others } = await twoTranches()
     const before = await investor.deals.investorDealDetail({ dealId })
     const codes = await codesOf(dealId)
-    await announce(app, others)
+    await announce(desk, others)
     await desk.deals.setGuidance({ dealId: others, guidance: spread('100') })
     await desk.deals.abort({ dealId: others })
     expect(await codesOf(others)).toHaveLength(3)
@@ -50,7 +50,7 @@ describe('a tranche beside it that is for others', () => {
     const { dealId, others } = await twoTranches()
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, shared: { issuerNote: 'A note' } })
     expect([(await codesOf(dealId)).at(-1), await codesOf(others)]).toEqual(['offer.edited', []])
-    await announce(app, others)
+    await announce(desk, others)
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 2, shared: { issuerNote: 'Another' } })
     expect((await codesOf(others)).at(-1)).toBe('offer.edited')
   })
@@ -59,20 +59,20 @@ describe('a tranche beside it that is for others', () => {
 describe('to whom else it is addressed', () => {
   it('is no news where others join, and shown by no time where others leave', async () => {
     const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const before = await timeOf(dealId)
     const address = (version: number, addressed: Addressed) =>
       desk.deals.editDeal({ dealId, version, sharedVersion: 1, terms: { addressed } })
     await address(1, chosen('ent_kestrelpeak', 'ent_vellumasia'))
-    expect(await codesOf(dealId)).toEqual(['offer.announced'])
+    expect(await codesOf(dealId)).toEqual(['offer.moved'])
     await address(2, chosen('ent_kestrelpeak'))
-    expect(await codesOf(dealId)).toEqual(['offer.announced', 'offer.reach'])
+    expect(await codesOf(dealId)).toEqual(['offer.moved', 'offer.reach'])
     expect(await timeOf(dealId)).toBe(before)
   })
 
   it('is not told beside what is published, either', async () => {
     const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const before = await timeOf(dealId)
     const terms = { addressed: chosen('ent_kestrelpeak', 'ent_vellumasia'), sizeCap: '25' }
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms })
@@ -91,10 +91,10 @@ describe('a document', () => {
 
   it('that is not valid yet is no news before its day', async () => {
     const dealId = await makeDraft(desk)
-    await announce(app, dealId)
+    await announce(desk, dealId)
     await add(dealId, '2099-01-01')
-    expect(await codesOf(dealId)).toEqual(['offer.announced'])
+    expect(await codesOf(dealId)).toEqual(['offer.moved'])
     await add(dealId, null)
-    expect(await codesOf(dealId)).toEqual(['offer.announced', 'offer.documents'])
+    expect(await codesOf(dealId)).toEqual(['offer.moved', 'offer.documents'])
   })
 })

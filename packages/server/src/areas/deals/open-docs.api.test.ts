@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(async () => {
   dealId = await makeDraft(desk, { shared: { roadshowCode: 'river-2027' } })
-  await announce(app, dealId)
+  await announce(desk, dealId)
   const file = new File([pdfOf('Roadshow')], 'roadshow.pdf')
   const { fileId } = await desk.files.upload({ purpose: 'document', file })
   ;({ documentId } = await desk.deals.addDoc({
@@ -59,7 +59,7 @@ test('the code opens the gate, to who typed it and to nobody else; another code 
 test('guessing slows down, on whichever deal; no code is ever logged', async () => {
   const guesser = await clientOf(app, third)
   const other = await makeDraft(desk, { shared: { roadshowCode: 'lagoon-2027' } })
-  await announce(app, other)
+  await announce(desk, other)
   const guess = (id: string, code: string) => refusalOf(guesser.deals.openDocs({ dealId: id, code }))
   for (const code of ['aaaa', 'bbbb', 'cccc', 'dddd'])
     expect((await guess(code < 'c' ? dealId : other, code)).reason).toBe('deal.code-wrong')
@@ -79,7 +79,7 @@ test('guessing slows down, on whichever deal; no code is ever logged', async () 
 test('knowing one code buys no guesses at another: asked again it counts, opened it gives back one try', async () => {
   const guesser = await clientOf(app, 'investorkestrelpeakus')
   const other = await makeDraft(desk, { shared: { roadshowCode: 'lagoon-2027' } })
-  await announce(app, other)
+  await announce(desk, other)
   const guess = async (code: string) =>
     (await refusalOf(guesser.deals.openDocs({ dealId: other, code }))).reason
   const key = crypto.randomUUID()

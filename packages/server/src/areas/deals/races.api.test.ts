@@ -81,7 +81,7 @@ test('a dry run answers and keeps nothing', async () => {
 test('answers are kept while anything of the announcement lives', async () => {
   const dealId = await makeDraft(desk)
   const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'Second' })
-  await announce(one, dealId)
+  await announce(desk, dealId)
   expect(await keptOpen(dealId)).toBe(1)
   await desk.deals.abort({ dealId })
   expect(await keptOpen(dealId)).toBe(1)
@@ -98,7 +98,7 @@ test('what is published has every term but the desk’s own', () => {
 
 test('an edit and a move at the same moment: both are kept', async () => {
   const dealId = await makeDraft(desk)
-  await announce(one, dealId)
+  await announce(desk, dealId)
   const level = { basis: 'spread', over: 'T', level: rate('110'), to: null, words: null } as const
   await Promise.all([
     desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: { sizeCap: rate('20') } }),

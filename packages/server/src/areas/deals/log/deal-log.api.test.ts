@@ -17,7 +17,7 @@ const makeLogged = async (name: string): Promise<string> => {
   const dealId = await makeDraft(desk, { name })
   const seen = { version: 1, sharedVersion: 1 }
   await desk.deals.saveDeal({ dealId, ...seen, terms: { remark: 'Call Vera Meier' } })
-  await announce(app, dealId)
+  await announce(desk, dealId)
   const now = await desk.deals.bookDealDetail({ dealId })
   await desk.deals.editDeal({
     ...{ dealId, version: now.version, sharedVersion: now.sharedVersion },
@@ -32,13 +32,13 @@ describe('the deal log', () => {
     const { list, total, actors } = await desk.deals.getDealLog({ dealId })
     expect(list.map(({ seq, code, what }) => `${seq} ${code} ${what}`)).toEqual([
       '4 deal.edited Announced deal edited',
-      '3 deal.submitted Deal submitted',
+      '3 deal.submitted Deal submitted · T+120 area',
       '2 deal.saved Draft saved',
       '1 deal.created Draft created',
     ])
     expect(total).toBe(4)
     expect(actors).toEqual([{ userId: 'usr_deskoc', name: 'Edmund Fong 方以诚', entity: 'Lantern' }])
-    expect(list[1]!.actor).toBeNull()
+    expect(list[1]!.actor).toEqual(actors[0])
     expect(list[0]).toMatchObject({
       ...{ actor: actors[0], dealId, said: 'Vera Meier is away' },
       changes: [{ field: 'terms.remark', from: 'earlier text (15 characters)', to: 'Call nobody' }],
@@ -64,7 +64,7 @@ describe('the deal log', () => {
       (await desk.deals.getDealLog({ dealId, ...filter })).list.map(({ seq }) => seq)
     expect(await seqs({ code: 'deal.edited, deal.c' })).toEqual([4, 1])
     expect(await seqs({ code: 'deal.%' })).toEqual([])
-    expect(await seqs({ actorId: 'usr_deskoc' })).toEqual([4, 2, 1])
+    expect(await seqs({ actorId: 'usr_deskoc' })).toEqual([4, 3, 2, 1])
     expect(await seqs({ actorId: 'usr_nobody' })).toEqual([])
     expect(await seqs({ sortOrder: 'asc' })).toEqual([1, 2, 3, 4])
     expect(await seqs({ pageNum: 2, pageSize: 3 })).toEqual([1])
@@ -127,7 +127,7 @@ describe('the deal log', () => {
         ...{ sblcProvider: party, issuerNote: planted, roadshowCode: 'planted-code' },
       },
     })
-    await announce(app, dealId)
+    await announce(desk, dealId)
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     const sent = { dealId, version, sharedVersion, terms: { remark: `${planted} II` }, reason: planted }
     await desk.deals.editDeal(sent)
@@ -188,7 +188,7 @@ describe('who reads it', () => {
 
   it('its creator does, in whatever house; that house’s others do not', async () => {
     const draft = await makeDraft(await clientOf(app, 'deskjlm'))
-    await announce(app, draft)
+    await announce(desk, draft)
     const log = async (person: string) => (await clientOf(app, person)).deals.getDealLog({ dealId: draft })
     expect((await log('deskjlm')).total).toBe(2)
     expect((await log('deskoc')).total).toBe(2)

@@ -1,6 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
+import { until } from '../../../../test/until.ts'
 import { announce, makeDraft } from '../../../../test/deals.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { logRows } from './log-rows.ts'
@@ -53,12 +54,20 @@ describe('the deal log as Excel', () => {
   })
 
   it('honours the filter and the reader’s language', async () => {
-    const dealId = await makeDraft(await clientOf(app, 'deskoc'))
-    await announce(app, dealId)
+    const desk = await clientOf(app, 'deskoc')
+    const dealId = await makeDraft(desk)
+    await announce(desk, dealId)
     const { file, head, rows } = await download(dealId, { code: 'deal.submitted' }, 'HK')
     expect(file.name).toBe('項目日誌 Glasswing 3y.xlsx')
     expect(head.slice(0, 2)).toEqual(['時間（Asia/Hong_Kong）', '操作人'])
-    expect(rows.map((row) => row.slice(1, 4))).toEqual([['系統時鐘', '', '提交項目']])
+    expect(new Set(rows.map((row) => row.slice(1, 4).join(' | ')))).toEqual(
+      new Set(['Edmund Fong 方以诚 | Lantern | 提交項目 · T+120 area']),
+    )
+    const soon = Temporal.Now.instant().add({ seconds: 1 }).toString({ smallestUnit: 'millisecond' })
+    await desk.deals.changeTimes({ dealId, times: { closesAt: soon }, reason: 'Early' })
+    const byClock = async () => (await download(dealId, { code: 'deal.clock' }, 'HK')).rows
+    await until(async () => expect(await byClock()).not.toEqual([]))
+    expect((await byClock())[0]!.slice(1, 3)).toEqual(['系統時鐘', ''])
     expect((await download(dealId, { actorId: 'usr_nobody' })).rows).toEqual([])
   })
 
