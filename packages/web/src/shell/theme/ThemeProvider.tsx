@@ -43,6 +43,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       locale={locale}
       wave={{ disabled: true }}
       form={{ requiredMark: false }}
+      button={{ autoInsertSpace: false }}
       {...icons}
     >
       <App

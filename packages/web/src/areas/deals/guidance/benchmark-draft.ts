@@ -1,5 +1,6 @@
 import type { Benchmark, Frequency } from '@bookrunner/domain/deals'
 import { isRefusal, parseYield } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** A benchmark as it is being typed: its parts as texts. */
 export interface BenchmarkDraft {
@@ -27,7 +28,7 @@ export function benchmarkOf(
   const typed = draft.yield.trim()
   if (!name && !isin && !typed && !draft.frequency) return { value: null }
   if (!name) return { problem: 'name' }
-  const found = typed === '' ? null : parseYield(typed)
+  const found = typed === '' ? null : parseYield(plainWidth(typed))
   if (isRefusal(found)) return { problem: 'yield' }
   return { value: { name, isin: isin || null, yield: found, frequency: draft.frequency } }
 }

@@ -12,6 +12,7 @@ import {
   type Terms,
 } from '@bookrunner/domain/deals'
 import { isRefusal, type Face, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** The pricing panel as it is being worked on. */
 export interface Pricing {
@@ -33,7 +34,7 @@ const fresh = (coupon: Rate | null): Pricing => ({
 /** What was typed stands, the rest follows; what cannot be read or solved stays typed and changes nothing. */
 export function type(pricing: Pricing, field: PanelField, text: string, setup: PanelSetup): Pricing {
   const draft = { field, text }
-  const panel = recalculate(pricing.panel, { field, text }, setup)
+  const panel = recalculate(pricing.panel, { field, text: plainWidth(text) }, setup)
   if (isRefusal(panel)) return { ...pricing, draft, refused: { field, refusal: panel } }
   const stays = pricing.typed.filter((each) => each !== field && panel[each] === pricing.panel[each])
   return {

@@ -1,5 +1,6 @@
 import { levelFault, parseGuidance, type GuidanceLevel, type Terms } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** Why a text is no level of this deal; its words are the screen's. */
 export type LevelProblem = 'empty' | 'unread' | 'basis.price' | 'basis.yield' | 'range' | 'bounds'
@@ -12,7 +13,7 @@ const basisProblem = ({ priceType }: Of): LevelProblem => `basis.${priceType}`
 /** What a text means on this deal, or why it means nothing. */
 export function readLevel(text: string, terms: Of): { level: GuidanceLevel } | { problem: LevelProblem } {
   if (text.trim() === '') return { problem: 'empty' }
-  const level = parseGuidance(text)
+  const level = parseGuidance(plainWidth(text))
   if (isRefusal(level)) return { problem: 'unread' }
   const fault = levelFault(level, terms)
   if (!fault) return { level }

@@ -71,7 +71,7 @@ function useColumns(detail: DealDetail, onPerson: (userId: string) => void): Tab
     {
       title: t('column.at', { zone: zoneName(new Date(), timeZone) }),
       dataIndex: 'at',
-      width: 156,
+      width: 176,
       render: (at: string) => (
         <time dateTime={at}>{`${day(at, lang, timeZone)} ${clockTime(at, timeZone)}`}</time>
       ),

@@ -12,6 +12,7 @@ describe('a time as people type it', () => {
     ['4 PM', '16:00:00'],
     ['12am', '00:00:00'],
     ['12:05 pm', '12:05:00'],
+    ['１６：３０', '16:30:00'],
   ])('%s is %s', (typed, meant) => {
     expect(parseClock(typed)).toBe(meant)
   })

@@ -1,4 +1,5 @@
 import { instantAt, isRefusal } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../kit/plain-width.ts'
 
 /** What people type for a time of day: "16:30", "1630", "9.15", "16:30:20", "4:30pm", "4pm". */
 const form = /^(\d{1,2})(?:[:.h]?(\d{2}))?(?:[:.](\d{2}))?\s*(am|pm)?$/i
@@ -7,7 +8,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 /** As "16:30:00", or nothing where it is no time of day. */
 export function parseClock(text: string): string | undefined {
-  const found = form.exec(text.trim())
+  const found = form.exec(plainWidth(text).trim())
   if (!found) return undefined
   const [, hourText = '', minuteText, secondText = '0', half] = found
   // "16" alone may be the beginning of something; "4pm" is a time.

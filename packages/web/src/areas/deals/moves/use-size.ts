@@ -1,5 +1,6 @@
 import { isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
 import { useState } from 'react'
+import { plainWidth } from '../../../kit/plain-width.ts'
 
 export interface TypedSize {
   readonly text: string
@@ -10,6 +11,6 @@ export interface TypedSize {
 /** A size as it is being typed, in millions unless something else is said. */
 export function useSize(first: Face | null): TypedSize {
   const [text, setText] = useState(() => (first === null ? '' : showMm(first)))
-  const face = parseFace(text)
+  const face = parseFace(plainWidth(text))
   return { text, setText, face: isRefusal(face) ? undefined : face }
 }

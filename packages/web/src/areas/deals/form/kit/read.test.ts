@@ -24,6 +24,9 @@ describe('an amount', () => {
     ['200', 'k', 200_000],
     ['1mm', 'k', 1_000_000],
     ['0.5', 'k', 500],
+    ['５００', 'mm', 500_000_000],
+    ['１，２５０．５ｍｍ', 'mm', 1_250_500_000],
+    ['０。５', 'bil', 500_000_000],
   ] as const)('%s in %s is %d', (text, unit, face) => {
     expect(readFace(unit)(text)).toEqual({ value: face })
   })

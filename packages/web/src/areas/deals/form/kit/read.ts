@@ -10,6 +10,7 @@ import {
   type Face,
   type Rate,
 } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../../kit/plain-width.ts'
 
 /** Why a text means nothing: a key of the form's words. */
 export type Wrong =
@@ -30,8 +31,10 @@ export type Wrong =
 export type Read<T> = { readonly value: T | null } | { readonly wrong: Wrong }
 export type Reader<T> = (text: string) => Read<T>
 
-const orNull = <T>(text: string, read: (text: string) => Read<T>): Read<T> =>
-  text.trim() === '' ? { value: null } : read(text.trim())
+const orNull = <T>(typed: string, read: (text: string) => Read<T>): Read<T> => {
+  const text = plainWidth(typed).trim()
+  return text === '' ? { value: null } : read(text)
+}
 
 /** Where there must be something. */
 export const needed =
