@@ -1,4 +1,5 @@
 import {
+  closeOf,
   currentVersion,
   isAnnounced,
   isSame,
@@ -47,7 +48,7 @@ export const invitedEvents = (seen: Seen, after: Terms, by: string): DomainEvent
   const { course, guidance, terms } = seen.tranche
   if (!isAnnounced(course) || isSame(terms.addressed, after.addressed)) return []
   const level = guidance.get(currentVersion(course) ?? 0)?.level ?? null
-  const { closesAt } = course
+  const closesAt = closeOf(course)
   return [
     {
       type: 'deal.invited',

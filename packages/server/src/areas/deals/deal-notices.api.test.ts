@@ -81,6 +81,20 @@ describe('a deal that is announced', () => {
     expect(await titles('salesadmin', name)).toEqual([])
   })
 
+  it('is told to who is invited during a test with the time at which book and test close', async () => {
+    const name = fresh()
+    const addressed = { kind: 'chosen' as const, entityIds: ['ent_vellumasia'] }
+    const times = { closesAt: '2027-03-02T09:00:00Z' }
+    const dealId = await submitted(desk, 'IPG', { name, terms: { addressed }, times })
+    await desk.deals.orderTest({ dealId, level: spread('110') })
+    const terms = { addressed: { kind: 'all' as const } }
+    await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms })
+    await until(async () => expect(await titles('investor', name)).toEqual([`New deal: ${name}`]))
+    expect((await heard('investor', name))[0]?.msgSummary).toBe(
+      'You are now invited. Level T+110; closes: 2 Mar 2027, 17:00 HKT.',
+    )
+  })
+
   it('is told in the language of who reads it', async () => {
     const name = fresh()
     await submitted(desk, 'IPG', { name })
