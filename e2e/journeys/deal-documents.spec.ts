@@ -89,7 +89,7 @@ test('a document: sent with its progress, described, gated; an investor types th
 
   await test.step('an investor types the code, wrongly first; the download is counted on the desk', async () => {
     const far = await otherBrowser()
-    await enter(investorAt('marrowbyteachers'), `/order/deal/${dealId}`, far)
+    await enter(investorAt('kestrelpeak'), `/order/deal/${dealId}`, far)
     const docs = far.getByRole('region', { name: 'Documents' })
     const code = docs.getByRole('textbox', { name: 'Roadshow code' })
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
