@@ -15,6 +15,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db)
+  await sql`create index announcement_by_creator on announcement (creator_entity_id)`.execute(db)
   // The syndicate once more, as rows: whose deals these are is asked for by entity.
   await sql`
     create table syndicate_member (
@@ -54,14 +55,12 @@ const makeDeals = async (db: Kysely<unknown>): Promise<void> => {
       currency text,
       pricing_date date,
       closes_at timestamptz,
-      expires_at timestamptz,
       -- When the clock has something to do with it next; null when never.
       due_at timestamptz,
       updated_at timestamptz not null,
       unique (announcement_id, position)
     )`.execute(db)
   await sql`create index deal_by_issuer on deal (issuer_id)`.execute(db)
-  await sql`create index deal_newest on deal (updated_at desc, id)`.execute(db)
   await sql`create index deal_due on deal (due_at) where due_at is not null`.execute(db)
   // Every level ever announced; rows are added and never changed.
   await sql`

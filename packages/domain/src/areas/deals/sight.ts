@@ -1,6 +1,6 @@
 import type { Rights, Tier } from '../access/index.ts'
-import type { SyndicateMember } from './announcement.ts'
 import type { Course } from './course.ts'
+import { isLead, type DealRoleHolders } from './roles/standing.ts'
 
 /** Who looks. */
 export interface Viewer {
@@ -14,12 +14,8 @@ export interface Viewer {
 }
 
 /** Whose a deal is. */
-export interface DealOwners {
-  creatorId: string
-  creatorEntityId: string
+export interface DealOwners extends DealRoleHolders {
   creatorDepartment: string | null
-  issuerId: string | null
-  syndicate: readonly Pick<SyndicateMember, 'entityId' | 'roles'>[]
 }
 
 export const viewerOf = (
@@ -33,9 +29,6 @@ export const viewerOf = (
   board: person.rights.roles.includes('admin') && person.rights.permissions.includes('dealboard'),
 })
 
-const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
-  roles.includes('OC') || roles.includes('JGC')
-
 /**
  * A deal of the own house: created there, issued by it, or with a role in it. Before it is announced it is its
  * creator's house's own, and that of the banks it names as leads, who may edit it.
@@ -43,7 +36,7 @@ const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
 const isOwn = ({ entityId }: Viewer, owners: DealOwners, announced: boolean): boolean => {
   if (entityId === owners.creatorEntityId) return true
   const member = owners.syndicate.find((each) => each.entityId === entityId)
-  if (!announced) return member !== undefined && leads(member)
+  if (!announced) return member !== undefined && isLead(member)
   return member !== undefined || entityId === owners.issuerId
 }
 

@@ -1,4 +1,4 @@
-import { dealFaults, emptyShared, emptyTerms, noTimes } from '@bookrunner/domain/deals'
+import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
 import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, DealState } from './deal-state.ts'
@@ -43,10 +43,10 @@ export const contentOfRow = ({
   terms,
   course,
   shared,
-}: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => {
-  const { closesAt, subjectAt, subjectByRegion, expiresAt } = course
-  return { name, terms, shared, times: { closesAt, subjectAt, subjectByRegion, expiresAt } }
-}
+}: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => ({
+  ...{ name, terms, shared },
+  times: timesOf(course),
+})
 
 export const merged = (before: Content, sent: Sent): Content => ({
   name: sent.name ?? before.name,

@@ -1,5 +1,12 @@
 import type { DealLogCode } from '@bookrunner/contract/deals'
-import { currentVersion, noTimes, type Course, type DealMove, type Moved } from '@bookrunner/domain/deals'
+import {
+  currentVersion,
+  noTimes,
+  timesOf,
+  type Course,
+  type DealMove,
+  type Moved,
+} from '@bookrunner/domain/deals'
 import type { LogLine } from '../../platform/service/index.ts'
 import type { Tranche } from './deal-state.ts'
 import { between, type LoggedChange } from './log-changes.ts'
@@ -25,9 +32,6 @@ export const moveCodes = {
 
 const own = { status: 'Draft', bookClosed: false, closedAt: null, test: null }
 const figures = ({ status, bookClosed, closedAt, test }: Course) => ({ status, bookClosed, closedAt, test })
-const times = ({ closesAt, subjectAt, subjectByRegion, expiresAt }: Course) => ({
-  ...{ closesAt, subjectAt, subjectByRegion, expiresAt },
-})
 const noVersion = { number: 0, kind: null, level: null, final: null }
 
 const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] => {
@@ -41,7 +45,7 @@ const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] 
   })
   return [
     ...between('course', own as object, figures(course), figures(moved.course)),
-    ...between('times', noTimes, times(course), times(moved.course)),
+    ...between('times', noTimes, timesOf(course), timesOf(moved.course)),
     ...levels,
   ]
 }

@@ -23,7 +23,6 @@ const trancheRow = (tranche: Tranche, issuer_id: string | null) => ({
   currency: tranche.terms.currency,
   pricing_date: tranche.terms.pricingDate,
   closes_at: closeOf(tranche.course),
-  expires_at: tranche.course.expiresAt,
   due_at: nextDue(tranche.course),
   updated_at: tranche.updatedAt,
 })

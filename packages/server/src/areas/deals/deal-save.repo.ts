@@ -43,17 +43,16 @@ const tranches = (id: string, part: Part, removed: readonly string[]) => sql`
     delete from deal where announcement_id = ${id} and id = any(${removed}::text[])
   ), tranches as (
     insert into deal (id, announcement_id, position, name, version, terms, status, course, issuer_id,
-      currency, pricing_date, closes_at, expires_at, due_at, updated_at)
+      currency, pricing_date, closes_at, due_at, updated_at)
     select id, ${id}, position, name, version, terms, status, course, issuer_id,
-      currency, pricing_date, closes_at, expires_at, due_at, updated_at
+      currency, pricing_date, closes_at, due_at, updated_at
     from jsonb_to_recordset(${part('tranches')}) as r (id text, position int, name text, version int,
       terms jsonb, status text, course jsonb, issuer_id text, currency text, pricing_date date,
-      closes_at timestamptz, expires_at timestamptz, due_at timestamptz, updated_at timestamptz)
+      closes_at timestamptz, due_at timestamptz, updated_at timestamptz)
     on conflict (id) do update set name = excluded.name, version = excluded.version,
       terms = excluded.terms, status = excluded.status, course = excluded.course,
       issuer_id = excluded.issuer_id, currency = excluded.currency, pricing_date = excluded.pricing_date,
-      closes_at = excluded.closes_at, expires_at = excluded.expires_at, due_at = excluded.due_at,
-      updated_at = excluded.updated_at
+      closes_at = excluded.closes_at, due_at = excluded.due_at, updated_at = excluded.updated_at
   ), levels as (
     insert into guidance_version (deal_id, number, kind, level, final, note, reason, at, by_id)
     select deal_id, number, kind, level, final, note, reason, at, by_id

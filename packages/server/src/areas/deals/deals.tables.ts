@@ -43,7 +43,6 @@ export interface DealsTables {
     currency: Currency | null
     pricing_date: string | null
     closes_at: Instant | null
-    expires_at: Instant | null
     due_at: Instant | null
     updated_at: Instant
   }

@@ -22,17 +22,18 @@ export interface Standing {
   rights: Rights
 }
 
-const leads = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
+/** Overall coordinator or joint global coordinator: it runs the book. */
+export const isLead = ({ roles }: Pick<SyndicateMember, 'roles'>): boolean =>
   roles.includes('OC') || roles.includes('JGC')
 
-export const hasLead = ({ syndicate }: Pick<Shared, 'syndicate'>): boolean => syndicate.some(leads)
+export const hasLead = ({ syndicate }: Pick<Shared, 'syndicate'>): boolean => syndicate.some(isLead)
 
 const columnsOfRow = (row: Pick<SyndicateMember, 'roles'> | undefined): DealColumn[] => {
   if (!row) return []
   // View-only takes a book manager's other rights away.
   if (row.roles.includes('VIEW')) return ['VIEW']
   const found: DealColumn[] = []
-  if (leads(row)) found.push('OC')
+  if (isLead(row)) found.push('OC')
   if (row.roles.includes('JLM') || row.roles.includes('JBR')) found.push('JLM')
   if (row.roles.includes('BND')) found.push('BND')
   return found
@@ -44,7 +45,7 @@ const columnsOfHouse = (
 ): DealColumn[] => {
   const row = syndicate.find((each) => each.entityId === entityId)
   // Somebody has to run it: without OC and JGC, the house that made it does.
-  const acting = entityId === creatorEntityId && !syndicate.some(leads)
+  const acting = entityId === creatorEntityId && !syndicate.some(isLead)
   const issues: DealColumn[] = entityId === issuerId ? ['ISSUER'] : []
   if (acting) return ['OC', ...columnsOfRow(row).filter((column) => column !== 'VIEW'), ...issues]
   return [...columnsOfRow(row), ...issues]
