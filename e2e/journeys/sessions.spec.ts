@@ -108,7 +108,8 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
 }) => {
   noise.expect(/net::ERR_/, 'the network is cut')
   noise.expect(/status of 401/, 'the server refuses a name that is not the session’s')
-  const shell = await enter(investorAt('cobaltineshipping'), '/order/my-orders')
+  // A page that asks nothing by itself: with another's name it would be sent to log-in before she logs out.
+  const shell = await enter(investorAt('cobaltineshipping'), '/change-password')
 
   await context.setOffline(true)
   await expect(shell.liveSign).toHaveText('Offline')
@@ -117,7 +118,7 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
     'You are offline. Check your network connection and try again.',
   )
   await context.setOffline(false)
-  await expect(shell.title).toHaveText('My Orders')
+  await expect(shell.title).toHaveText('Change password')
 
   await test.step('the server’s own words', async () => {
     // Somebody tampered with the record of who is signed in: the server refuses the name beside the token.

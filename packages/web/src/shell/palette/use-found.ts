@@ -10,7 +10,10 @@ export interface FoundGroup {
 /** The list scrolls; every screen must be in it. */
 const MOST_PER_GROUP = 40
 
-/** What all sources find for a query, each shown as soon as it has answered, in a fixed order. */
+/**
+ * What all sources find for a query, each shown as soon as it has answered. Those that have to ask stand below
+ * those that know: what comes later never pushes aside what Enter is about to choose.
+ */
 export function useFound(query: string): readonly FoundGroup[] {
   const [late, setLate] = useState<{
     query: string
@@ -19,7 +22,7 @@ export function useFound(query: string): readonly FoundGroup[] {
     query: '',
     found: {},
   })
-  const [now, setNow] = useState<readonly FoundGroup[]>([])
+  const [now, setNow] = useState<readonly (FoundGroup & { readonly asks: boolean })[]>([])
 
   useEffect(() => {
     const abort = new AbortController()
@@ -38,9 +41,10 @@ export function useFound(query: string): readonly FoundGroup[] {
           () => undefined,
         )
       }
-      return { id: provider.id, title: provider.group(), entries: found instanceof Promise ? [] : found }
+      const asks = found instanceof Promise
+      return { id: provider.id, title: provider.group(), asks, entries: asks ? [] : found }
     })
-    setNow(groups)
+    setNow(groups.toSorted((one, other) => Number(one.asks) - Number(other.asks)))
     return () => abort.abort()
   }, [query])
 
