@@ -20,6 +20,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'Asia/Hong_Kong',
     viewport: { width: 1366, height: 768 },
+    // What slides in is clicked where it will be, not where it was; `look` has it move.
+    contextOptions: { reducedMotion: 'reduce' },
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },

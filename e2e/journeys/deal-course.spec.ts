@@ -1,4 +1,4 @@
-// §4, PRODUCT.md §2: a deal from its draft to its price, on three desks at once; nobody reloads anything.
+// §4: a deal from its draft to its price, on three desks at once; nobody reloads anything.
 import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'

@@ -6,6 +6,8 @@ import { Shell } from '../pages/shell.ts'
 import { people } from '../people.ts'
 import { languages, words } from '../words.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** §1: the defaults, as the browser keeps them. */
 const defaults = {
   color: '#1890ff',

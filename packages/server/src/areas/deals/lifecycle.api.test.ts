@@ -1,4 +1,4 @@
-// PRODUCT.md §2 through the API: every move from every status. Written by hand, not from the table the rules use.
+// The course of a deal through the API: every move from every status. Written by hand, not from the table the rules use.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
