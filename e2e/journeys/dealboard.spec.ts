@@ -128,7 +128,7 @@ test('a copy, a further tranche, a draft deleted', async ({ page, enter, baseURL
   await board.ask(name, 'Copy as a new deal')
   const copy = board.dialog(`Copy ${name}`)
   await expect(copy.getByRole('textbox')).toHaveValue(`${name} (copy)`)
-  await page.keyboard.press('Enter')
+  await copy.getByRole('textbox').press('Enter')
   await expect(page).toHaveURL(/\/deal\/detail\?dealId=deal_/)
   await shell.walkTo(list)
   await expect(board.cards).toHaveCount(3)
