@@ -1,11 +1,8 @@
-import { pageSizes } from '@bookrunner/contract/kernel'
 import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
-import { Pagination, Segmented } from 'antd'
-import { useEffect, useState, type ReactNode } from 'react'
+import { Segmented } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { usePage } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
-import { useArrows } from '../../../kit/use-arrows.tsx'
-import { within } from '../../../kit/within.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
@@ -14,8 +11,9 @@ import { BoardDialogs, type Asked } from './BoardDialogs.tsx'
 import { BoardList } from './BoardList.tsx'
 import { SortChoice } from './choices.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
+import { DealPages } from './DealPages.tsx'
 import { FilterBar } from './FilterBar.tsx'
-import { narrowed, stepBack } from './filters.ts'
+import { narrowed } from './filters.ts'
 import { keep, keptStore, type Kept } from './kept.ts'
 import { NewDeal } from './NewDeal.tsx'
 import { usePlaces } from './places.ts'
@@ -44,13 +42,8 @@ export function Board({ scope }: { readonly scope: Scope }) {
   const [asked, setAsked] = useState<Asked>()
   const places = usePlaces(scope)
   const deals = useDeals(scope, filters)
-  const arrows = useArrows()
   useDealNews()
   const { data } = deals
-  const back = data && !deals.isPlaceholderData ? stepBack(filters, data.total) : undefined
-  useEffect(() => {
-    if (back) change(back, { replace: true })
-  }, [back, change])
   const other = view === 'cards' ? 'table' : 'cards'
   useShortcut({ keys: 'v', title: t('key.view'), place: title, run: () => keep({ view: other }) })
   const acts = {
@@ -85,20 +78,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
       />
       <FilterBar filters={filters} onChange={change} place={title} />
       <BoardList deals={deals} filters={filters} onChange={change} view={view} places={places} acts={acts} />
-      {data && data.total > pageSizes[0] && (
-        <Pagination
-          className="br-pages"
-          align="end"
-          size="small"
-          itemRender={arrows}
-          current={filters.page}
-          pageSize={filters.size}
-          total={data.total}
-          pageSizeOptions={[...pageSizes]}
-          showSizeChanger={{ getPopupContainer: within }}
-          onChange={(page, size) => change({ ...filters, page: size === filters.size ? page : 1, size })}
-        />
-      )}
+      <DealPages filters={filters} onChange={change} list={deals} />
       <BoardDialogs asked={asked} scope={scope} placeOf={places.of} onAsk={setAsked} />
     </>
   )

@@ -1,18 +1,15 @@
-import { pageSizes } from '@bookrunner/contract/kernel'
-import { Button, Pagination } from 'antd'
-import { useEffect } from 'react'
+import { Button } from 'antd'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePage } from '../../../kit/page-context.ts'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
-import { useArrows } from '../../../kit/use-arrows.tsx'
-import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { CardSkeletons } from '../board/CardSkeletons.tsx'
 import { SortChoice } from '../board/choices.tsx'
+import { DealPages } from '../board/DealPages.tsx'
 import { FilterBar } from '../board/FilterBar.tsx'
-import { isNarrowed, narrowed, noFilters, stepBack, type Filters } from '../board/filters.ts'
+import { isNarrowed, narrowed, noFilters, type Filters } from '../board/filters.ts'
 import { useListState } from '../board/use-list-state.ts'
 import { CardGrid, FaceCard, LabelTag, useDealNews } from '../parts/index.ts'
 import { offerText } from './text.ts'
@@ -27,13 +24,8 @@ export default function OfferListPage() {
   const { title } = usePage()
   const [filters, change] = useListState()
   const offers = useOffers(filters)
-  const arrows = useArrows()
   useDealNews()
   const { data } = offers
-  const back = data && !offers.isPlaceholderData ? stepBack(filters, data.total) : undefined
-  useEffect(() => {
-    if (back) change(back, { replace: true })
-  }, [back, change])
   return (
     <>
       <PageHeader />
@@ -51,20 +43,7 @@ export default function OfferListPage() {
           forManagers={false}
         />
         <OfferList offers={offers} filters={filters} onChange={change} />
-        {data && data.total > pageSizes[0] && (
-          <Pagination
-            className="br-pages"
-            align="end"
-            size="small"
-            itemRender={arrows}
-            current={filters.page}
-            pageSize={filters.size}
-            total={data.total}
-            pageSizeOptions={[...pageSizes]}
-            showSizeChanger={{ getPopupContainer: within }}
-            onChange={(page, size) => change({ ...filters, page: size === filters.size ? page : 1, size })}
-          />
-        )}
+        <DealPages filters={filters} onChange={change} list={offers} />
       </section>
     </>
   )
