@@ -1,14 +1,10 @@
 // The list of deals through HTTP against a bare SELECT of the same rows, and how late books close that are due at once.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import pg from 'pg'
 import { prefix } from '@bookrunner/contract/kernel'
-import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
-import { onStop } from '../scripts/lib/until-stopped.ts'
+import { alsoClose, closeAll, startHouse } from './house.ts'
 import { closeBare, closeDeals, type Late } from './deals/clock.ts'
 import { fillDeals, token } from './deals/fill.ts'
-import { startApp } from './write-road/app.ts'
 
 const deals = 3000
 const page = 50
@@ -20,26 +16,12 @@ const dueAtOnce = 200
 /** The last of the books due at once may close so many times as late as by a bare loop that writes one row each. */
 const mostTimesLate = 6
 
-const closers: (() => unknown)[] = []
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.splice(0).toReversed()) await close()
-}
-onStop(closeAll)
-
 const start = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const log = { info: () => {}, error: (message: string) => console.error(message) }
-  const database = await startDatabase({ dataDir, log })
-  closers.push(database.stop)
-  const app = await startApp(database.url, dataDir)
-  closers.push(app.stop)
-  const adminUrl = new URL(database.adminUrl)
-  adminUrl.pathname = new URL(database.url).pathname
-  await fillDeals(adminUrl.href, deals)
+  const { database, app, adminUrl } = await startHouse()
+  await fillDeals(adminUrl, deals)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
-  closers.push(() => client.end())
+  alsoClose(() => client.end())
   return { port: app.port, client }
 }
 

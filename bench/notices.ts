@@ -1,13 +1,9 @@
 // Somebody's writes through HTTP while one event's notices go out to 3,000 people.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import { prefix } from '@bookrunner/contract/kernel'
 import { raiseNotice } from '../packages/server/src/areas/notices/index.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '../packages/server/src/platform/db/index.ts'
-import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
-import { onStop } from '../scripts/lib/until-stopped.ts'
-import { startApp } from './write-road/app.ts'
+import { alsoClose, closeAll, startHouse } from './house.ts'
 import { fill } from './write-road/fill.ts'
 import { noticeOf, tokenOf, userOf } from './write-road/work.ts'
 
@@ -16,28 +12,14 @@ const quietMs = 3000
 /** While notices go out the slowest in a hundred may take so many times as long as the slowest in quiet. */
 const mostTimes = 5
 
-const closers: (() => unknown)[] = []
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.splice(0).toReversed()) await close()
-}
-onStop(closeAll)
-
 const start = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const log = { info: () => {}, error: (message: string) => console.error(message) }
-  const database = await startDatabase({ dataDir, log })
-  closers.push(database.stop)
-  const app = await startApp(database.url, dataDir)
-  closers.push(app.stop)
-  const adminUrl = new URL(database.adminUrl)
-  adminUrl.pathname = new URL(database.url).pathname
-  await fill(adminUrl.href, [
+  const { database, app, adminUrl } = await startHouse()
+  await fill(adminUrl, [
     { run: 'r', clients: 1, locks: recipients, notices: 0 },
     { run: 'w', clients: 1, locks: 1, notices: 50_000 },
   ])
   const handle = openDatabase(database.url, 1)
-  closers.push(handle.close)
+  alsoClose(handle.close)
   return { port: app.port, handle }
 }
 

@@ -1,10 +1,6 @@
 // The one road for writes, through HTTP, against one transaction per write by a bare process doing the same SQL.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
-import { onStop } from '../scripts/lib/until-stopped.ts'
-import { startApp } from './write-road/app.ts'
+import { cpus } from 'node:os'
+import { alsoClose, closeAll, startHouse } from './house.ts'
 import { fill } from './write-road/fill.ts'
 import { hasPgbench, measureByPgbench } from './write-road/pgbench.ts'
 import { checkKept } from './write-road/kept.ts'
@@ -35,12 +31,6 @@ const seconds = 2
 type Contender = 'h' | 'b' | 'p'
 type Figures = Record<Contender, Measured[]>
 
-const closers: (() => unknown)[] = []
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.splice(0).toReversed()) await close()
-}
-onStop(closeAll)
-
 const perSecond = ({ writes, seconds: took }: Measured): number => writes / took
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
@@ -48,18 +38,10 @@ const speed = (measured: readonly Measured[]): number => median(measured.map(per
 const round = (value: number): string => Math.round(value).toLocaleString('en')
 
 const start = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const silent = { info: () => {}, error: (message: string) => console.error(message) }
-  const database = await startDatabase({ dataDir, log: silent })
-  closers.push(database.stop)
-  const app = await startApp(database.url, dataDir)
-  closers.push(app.stop)
-  const adminUrl = new URL(database.adminUrl)
-  adminUrl.pathname = new URL(database.url).pathname
+  const { database, app, adminUrl } = await startHouse()
   const workers = { load: startWorker('./load.ts'), bare: startWorker('./bare.ts') }
-  closers.push(workers.load.stop, workers.bare.stop)
-  return { database, app, workers, adminUrl: adminUrl.href }
+  alsoClose(workers.load.stop, workers.bare.stop)
+  return { database, app, workers, adminUrl }
 }
 
 type World = Awaited<ReturnType<typeof start>>

@@ -23,7 +23,7 @@ const copied = `
   ), deals as (
     insert into deal
     select w.id, w.ann, 1, m.name || ' ' || w.n, m.version, m.terms, m.status, m.course, m.issuer_id, m.currency,
-      m.pricing_date, m.closes_at + w.n * interval '1 second', m.expires_at, null, m.updated_at
+      m.pricing_date, m.closes_at + w.n * interval '1 second', null, m.updated_at
     from wanted w, model m
   )
   insert into guidance_version
