@@ -14,6 +14,8 @@ export const kinds = {
   ann: 'announcement',
   deal: 'deal',
   doc: 'document',
+  ord: 'order',
+  key: 'API key',
 } as const
 
 export type Kind = keyof typeof kinds

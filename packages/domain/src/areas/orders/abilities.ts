@@ -1,0 +1,120 @@
+import { mayUse, type Rights } from '../access/index.ts'
+import { abilitiesIn, type DealScope, type Standing } from '../deals/index.ts'
+import { orderActions, type OrderAction, type Side } from './choices.ts'
+import type { OrderDeal } from './deal.ts'
+import type { Order, OrderContent } from './order.ts'
+import { refuseFields, type Refusal } from '../../kernel/index.ts'
+import { phaseOf, stageIn, windowOf, type Window } from './windows.ts'
+
+/** A person of an investor's house. */
+export interface Placer {
+  entityId: string
+  department: string | null
+  rights: Rights
+}
+
+/** Its house's orders; an administrator of a department those of its people, and those a desk entered. */
+export const isOwnOrder = (
+  { investorId, createdBy }: Pick<Order, 'investorId' | 'createdBy'>,
+  { entityId, department, rights }: Placer,
+): boolean => {
+  if (rights.tier === 'tier4' || investorId !== entityId || !mayUse(rights, 'my_order')) return false
+  const limited = rights.tier === 'tier2' && department !== null && createdBy.side === 'investor'
+  return !limited || createdBy.department === department
+}
+
+/** The bank it goes through, and those credited with it, lead an order. */
+export const leadsOrder = (
+  { throughId, leads }: Pick<Order, 'throughId' | 'leads'>,
+  bankId: string,
+): boolean => throughId === bankId || leads.includes(bankId)
+
+/** A scope of the deal's matrix, applied to one order. */
+export const reaches = (
+  scope: DealScope,
+  order: Pick<Order, 'throughId' | 'leads'>,
+  bankId: string,
+): boolean => scope === 'all' || (scope === 'own' && leadsOrder(order, bankId))
+
+/** A manager knows of orders that were submitted, as far as the book's type shows them. */
+export const maySeeOrder = (
+  order: Pick<Order, 'stage' | 'throughId' | 'leads'>,
+  scope: DealScope,
+  bankId: string,
+): boolean => order.stage !== 'draft' && reaches(scope, order, bankId)
+
+export type OrderAbilities = Record<OrderAction, Window>
+
+const offered = (order: Order | null, action: OrderAction, deal: OrderDeal): boolean => {
+  if (!order) return action === 'submit' || action === 'saveDraft'
+  switch (stageIn(order.stage, phaseOf(deal.course))) {
+    case 'withdrawn':
+      return false
+    case 'draft':
+      return ['saveDraft', 'submit', 'withdraw'].includes(action)
+    case 'live':
+      if (action === 'accept') return order.conditional !== null
+      return action !== 'saveDraft' && action !== 'submit'
+  }
+}
+
+const windows = (
+  side: Side,
+  order: Order | null,
+  deal: OrderDeal,
+  may: (action: OrderAction) => boolean,
+): OrderAbilities => {
+  const phase = phaseOf(deal.course)
+  const draft = order !== null && stageIn(order.stage, phase) === 'draft'
+  const windowFor = (action: OrderAction): Window => {
+    if (!may(action) || !offered(order, action, deal)) return 'no'
+    // A draft binds nobody: it may be deleted at any time.
+    return action === 'withdraw' && draft ? 'yes' : windowOf(side, action, phase)
+  }
+  return Object.fromEntries(orderActions.map((action) => [action, windowFor(action)])) as OrderAbilities
+}
+
+/** What an investor may do now, to an order or (null) with a new one. */
+export const investorAbilities = (order: Order | null, deal: OrderDeal, placer: Placer): OrderAbilities =>
+  windows(
+    'investor',
+    order,
+    deal,
+    () => mayUse(placer.rights, 'my_order|place') && (order === null || isOwnOrder(order, placer)),
+  )
+
+/** What a desk may do now: on its own orders or on all by the deal's matrix; who runs the book accepts. */
+export const deskAbilities = (
+  order: Order | null,
+  deal: OrderDeal,
+  { standing, bankId }: { standing: Standing; bankId: string },
+): OrderAbilities => {
+  const { enterOrder, run } = abilitiesIn(standing, deal.terms)
+  return windows('desk', order, deal, (action) => {
+    if (order?.stage === 'draft') return false
+    if (action === 'accept') return run === 'all'
+    return order === null ? enterOrder === 'own' || enterOrder === 'all' : reaches(enterOrder, order, bankId)
+  })
+}
+
+/**
+ * A bank that may enter orders it leads enters them through itself, and gives none away: bank and leads of an order
+ * are the say of those who may enter any.
+ */
+export const ownBankFault = (
+  scope: DealScope,
+  before: Pick<Order, 'throughId' | 'leads'> | null,
+  content: Partial<Pick<OrderContent, 'throughId' | 'leads'>>,
+  bankId: string,
+): Refusal<'order.wrong' | 'order.own-bank'> | undefined => {
+  if (scope === 'all') return undefined
+  const kept = before ?? { throughId: bankId, leads: [] }
+  const fields: string[] = []
+  if (content.throughId !== undefined && content.throughId !== kept.throughId) fields.push('throughId')
+  if (content.leads !== undefined && String(content.leads) !== String(kept.leads)) fields.push('leads')
+  if (fields.length === 0) return undefined
+  return refuseFields(
+    'order.wrong',
+    fields.map((field) => ({ field, reason: 'order.own-bank' as const })),
+  )
+}

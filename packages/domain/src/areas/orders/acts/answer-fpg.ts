@@ -1,0 +1,139 @@
+import { type Face, isRefusal, refuse, type Refusal, showMm } from '../../../kernel/index.ts'
+import { isSame, showGuidance } from '../../deals/index.ts'
+import { sizeAt } from '../at-level.ts'
+import type { FpgAnswerKind } from '../choices.ts'
+import { fpgSpan, pushOf, type OrderDeal } from '../deal.ts'
+import type { OrderFaultReason } from '../faults.ts'
+import { countingRungs, fpgStateOf, lastRungs, proposedSize } from '../figures.ts'
+import { cappedAt, sorted, topSize } from '../ladder.ts'
+import type { Order, Rung, Underlying } from '../order.ts'
+import { windowFault, type WindowReason } from '../windows.ts'
+import { liveFault, type NotLive } from './edit.ts'
+import { conditionOf, faultOf, withFlags, writtenRungs, type Known } from './place.ts'
+import { saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+
+export interface FpgRequest extends Known {
+  seen: number
+  answer: FpgAnswerKind
+  /** At the level of the push. Not sent where it is reconfirmed or dropped, or the rungs say it. */
+  size?: Face | undefined
+  /** New limits; needed where those there are leave the size out. */
+  rungs?: Rung[] | undefined
+  /** Of an omnibus order whose size changes. */
+  underlying?: Underlying[] | undefined
+}
+
+export type FpgReason =
+  | 'order.out-at-level'
+  | 'order.over-limits'
+  | 'order.size-missing'
+  | 'order.not-less'
+  | 'order.not-more'
+type Reason =
+  | WindowReason
+  | NotLive
+  | FpgReason
+  | OrderFaultReason
+  | 'order.wrong'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
+
+const atLevel = (rungs: readonly Rung[], deal: OrderDeal): Face => {
+  const span = fpgSpan(deal)
+  return span ? sizeAt(rungs, span.loose).size : topSize(rungs)
+}
+
+const levelWords = (deal: OrderDeal): string => {
+  const level = deal.guidance.get(pushOf(deal.course) ?? 0)?.level
+  return level ? showGuidance(level) : ''
+}
+
+/** What is on the table: the answer given, or the size proposed. */
+export const offeredSize = (order: Order, deal: OrderDeal): Face => {
+  const state = fpgStateOf(order, deal)
+  if (state === 'answered') return atLevel(lastRungs(order), deal)
+  return state === 'silent' ? topSize(countingRungs(order, deal)) : proposedSize(order, deal)
+}
+
+/** The ladder that takes a size at the level, by the limits there are. */
+const ladderFor = (size: Face, rungs: readonly Rung[], deal: OrderDeal): Rung[] | Refusal<FpgReason> => {
+  const there = atLevel(rungs, deal)
+  const params = { level: levelWords(deal), size: showMm(there) }
+  if (there === 0) return refuse('order.out-at-level', params)
+  if (size <= there) return cappedAt(rungs, size)
+  const [only, ...others] = rungs
+  return only && others.length === 0 ? [{ ...only, size }] : refuse('order.over-limits', params)
+}
+
+const wantedRungs = (order: Order, deal: OrderDeal, request: FpgRequest): Rung[] | Refusal<FpgReason> => {
+  const { answer, rungs } = request
+  if (answer === 'drop') return []
+  const answered = fpgStateOf(order, deal) === 'answered'
+  if (answer === 'reconfirm' && answered && !rungs) return lastRungs(order)
+  const offered = answered ? offeredSize(order, deal) : proposedSize(order, deal)
+  const size = answer === 'reconfirm' ? offered : request.size
+  if (!rungs)
+    return size === undefined ? refuse('order.size-missing') : ladderFor(size, lastRungs(order), deal)
+  const there = atLevel(rungs, deal)
+  const params = { level: levelWords(deal), size: showMm(there) }
+  if (there === 0) return refuse('order.out-at-level', params)
+  return size === undefined || size === there ? sorted(rungs) : refuse('order.over-limits', params)
+}
+
+/** Who says "reduce" and sends more has read another figure than is kept. */
+const directionFault = (
+  order: Order,
+  rungs: readonly Rung[],
+  deal: OrderDeal,
+  { answer }: FpgRequest,
+): Refusal<FpgReason> | undefined => {
+  const [before, after] = [offeredSize(order, deal), atLevel(rungs, deal)]
+  const params = { size: showMm(before) }
+  if (answer === 'reduce' && after >= before) return refuse('order.not-less', params)
+  return answer === 'increase' && after <= before ? refuse('order.not-more', params) : undefined
+}
+
+/** Reconfirm, reduce, increase, drop: writes the FPG size and limits; `size` stays as it was at the push. */
+export const answerFpg = (
+  order: Order,
+  deal: OrderDeal,
+  request: FpgRequest,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const fault =
+    liveFault(order, deal) ??
+    windowFault(turn.by.side, 'answerFpg', deal, turn.reason) ??
+    seenFault(order, request, turn)
+  if (fault) return fault
+  const rungs = wantedRungs(order, deal, request)
+  if (isRefusal(rungs)) return rungs
+  const crossed = directionFault(order, rungs, deal, request)
+  if (crossed) return crossed
+  const same = isSame(rungs, lastRungs(order))
+  if (same && fpgStateOf(order, deal) === 'answered') return refuse('write.no-changes')
+  const asked = { ...order, rungs, underlying: request.underlying ?? order.underlying }
+  const { content, mandatory } = withFlags(asked, {}, request, deal)
+  const wrong = same || rungs.length === 0 ? undefined : faultOf(content, rungs, mandatory, deal)
+  if (wrong) return wrong
+  const next = {
+    ...order,
+    ...content,
+    ...writtenRungs(order, rungs, deal, { how: request.answer, now: turn.now }),
+    conditional: conditionOf(order, rungs, deal, turn),
+  }
+  return saved(order, next, { act: 'fpgAnswered', deal, turn })
+}
+
+/** The desk sets a size for an investor: which answer that is follows from the figures. */
+export const setFpgSize = (
+  order: Order,
+  deal: OrderDeal,
+  request: Omit<FpgRequest, 'answer'> & { size: Face },
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const before = offeredSize(order, deal)
+  const { size } = request
+  const change = size > before ? 'increase' : size < before ? 'reduce' : 'reconfirm'
+  const answer: FpgAnswerKind = size === 0 ? 'drop' : change
+  return answerFpg(order, deal, { ...request, answer }, turn)
+}

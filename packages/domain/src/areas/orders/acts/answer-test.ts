@@ -1,0 +1,64 @@
+import { type Face, type FieldRefusal, refuseFields, type Refusal, showMm } from '../../../kernel/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import { rulesOf } from '../faults.ts'
+import type { Order } from '../order.ts'
+import { sizeFaults, type SizeReason } from '../sizes.ts'
+import { windowFault, type WindowReason } from '../windows.ts'
+import { liveFault, type NotLive } from './edit.ts'
+import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+
+export interface TestRequest extends Seen {
+  /** At the round's level; 0: not at this level. */
+  size: Face
+  /** The round that was asked; another one may have begun since. */
+  round?: number | undefined
+}
+
+export type BoundReason = 'order.over-max' | 'order.under-min'
+
+/** Sizes that are said alone keep within the order's own bounds, too. */
+export const ownBounds = (
+  size: Face,
+  { minSize, maxSize }: Pick<Order, 'minSize' | 'maxSize'>,
+  field: string,
+): FieldRefusal<BoundReason>[] => {
+  if (maxSize !== null && size > maxSize)
+    return [{ field, reason: 'order.over-max', params: { most: showMm(maxSize) } }]
+  return minSize !== null && size < minSize
+    ? [{ field, reason: 'order.under-min', params: { least: showMm(minSize) } }]
+    : []
+}
+
+type Reason =
+  | WindowReason
+  | NotLive
+  | SizeReason
+  | BoundReason
+  | 'order.wrong'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
+
+/** A size at the test's level, beside the live one, which it never touches. */
+export const answerTest = (
+  order: Order,
+  deal: OrderDeal,
+  request: TestRequest,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const fault =
+    liveFault(order, deal) ??
+    windowFault(turn.by.side, 'answerTest', deal, turn.reason) ??
+    seenFault(order, request, turn)
+  if (fault) return fault
+  const { size } = request
+  const faults =
+    size === 0 ? [] : [...sizeFaults(size, rulesOf(deal), 'size'), ...ownBounds(size, order, 'size')]
+  if (faults.length > 0) return refuseFields('order.wrong', faults)
+  const round = deal.course.test?.number ?? 0
+  if (request.round !== undefined && request.round !== round)
+    return { refused: true, reason: 'write.changed-meanwhile' }
+  const before = order.tests.find((each) => each.round === round)
+  const answer = { round, size, at: before?.size === size ? before.at : turn.now.toString() }
+  const tests = [...order.tests.filter((each) => each.round !== round), answer]
+  return saved(order, { ...order, tests }, { act: 'testAnswered', deal, turn })
+}

@@ -1,0 +1,69 @@
+import { refuse, type Refusal } from '../../../kernel/index.ts'
+import type { Side } from '../choices.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { OrderFaultReason } from '../faults.ts'
+import type { ContentOf } from '../fields.ts'
+import { lastRungs } from '../figures.ts'
+import { isSame } from '../../deals/index.ts'
+import type { Order, OrderContent } from '../order.ts'
+import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import {
+  conditionOf,
+  faultOf,
+  filled,
+  isWeighty,
+  rungsAfter,
+  withFlags,
+  writtenRungs,
+  type Known,
+} from './place.ts'
+import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+
+export interface Edit<S extends Side = Side> extends Known {
+  seen: number
+  content: Partial<ContentOf<S>>
+}
+
+export type NotLive = 'order.is-draft' | 'order.withdrawn'
+
+/** An order that counts, or why it is none. */
+export const liveFault = (order: Order, deal: OrderDeal): Refusal<NotLive> | undefined => {
+  const stage = stageIn(order.stage, phaseOf(deal.course))
+  if (stage === 'live') return undefined
+  return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.is-draft')
+}
+
+type Reason =
+  | WindowReason
+  | NotLive
+  | OrderFaultReason
+  | 'order.wrong'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
+
+/** Only what is sent changes. From the FPG push on another ladder is an answer, and `size` stays as it was. */
+export const edit = (
+  order: Order,
+  deal: OrderDeal,
+  request: Edit,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const fault =
+    liveFault(order, deal) ??
+    windowFault(turn.by.side, 'edit', deal, turn.reason) ??
+    seenFault(order, request, turn)
+  if (fault) return fault
+  const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
+  const rungs = rungsAfter(order, patch)
+  const { content, mandatory } = withFlags(filled({ ...order, ...patch, rungs }, deal), patch, request, deal)
+  if (isWeighty({ ...order, rungs: lastRungs(order) }, content)) {
+    const wrong = faultOf(content, rungs, mandatory, deal)
+    if (wrong) return wrong
+  }
+  const moved = !isSame(rungs, lastRungs(order))
+  const written = moved
+    ? writtenRungs(order, rungs, deal, { how: 'edit', now: turn.now })
+    : { rungs: order.rungs, fpg: order.fpg }
+  const conditional = moved ? conditionOf(order, rungs, deal, turn) : order.conditional
+  return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, turn })
+}

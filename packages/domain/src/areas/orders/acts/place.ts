@@ -1,0 +1,87 @@
+import { refuseFields, type Refusal } from '../../../kernel/index.ts'
+import { isSame } from '../../deals/index.ts'
+import { conditionalAfter } from '../conditional.ts'
+import { pushOf, type OrderDeal } from '../deal.ts'
+import { orderFaults, usualBank, type OrderFaultReason } from '../faults.ts'
+import { countingRungs, lastRungs } from '../figures.ts'
+import { sorted } from '../ladder.ts'
+import type { FpgAnswer, Order, OrderContent, Rung } from '../order.ts'
+import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
+import { relations } from '../choices.ts'
+import type { OrderTurn } from './turn.ts'
+
+/** Whose order it is, and what the houses of the deal's own parties are. */
+export interface Known {
+  holder: Holder
+  groups: GroupsOf
+}
+
+type Patch = Partial<OrderContent>
+
+/** Flags that must be there are, unless they are sent otherwise: then that is a fault to be told. */
+export const withFlags = (
+  content: OrderContent,
+  patch: Patch,
+  { holder, groups }: Known,
+  deal: OrderDeal,
+): { content: OrderContent; mandatory: ReturnType<typeof relationsOf> } => {
+  const mandatory = relationsOf(holder, deal.shared, groups)
+  const flagged = relations.filter((each) => content.relations.includes(each) || mandatory.includes(each))
+  return {
+    mandatory,
+    content: { ...content, relations: patch.relations ? content.relations : flagged },
+  }
+}
+
+/** What goes through no bank yet goes through the usual one; rungs stand most demanding first. */
+export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => ({
+  ...content,
+  throughId: content.throughId ?? usualBank(deal),
+  rungs: sorted(content.rungs),
+})
+
+const weighty = [
+  ...(['rungs', 'minSize', 'maxSize', 'underlying', 'throughId', 'leads', 'reserve', 'relations'] as const),
+] satisfies (keyof OrderContent)[]
+
+/** A remark is saved even where the deal's rules have moved on since; figures are not. */
+export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
+  weighty.some((field) => !isSame(before[field], after[field]))
+
+export const faultOf = (
+  content: OrderContent,
+  rungs: readonly Rung[],
+  mandatory: ReturnType<typeof relationsOf>,
+  deal: OrderDeal,
+): Refusal<'order.wrong' | OrderFaultReason> | undefined => {
+  const faults = orderFaults({ content, rungs, mandatory }, deal)
+  return faults.length > 0 ? refuseFields('order.wrong', faults) : undefined
+}
+
+/** Where a ladder is written: from the FPG push on as an answer to it, beside what stood before. */
+export const writtenRungs = (
+  order: Pick<Order, 'rungs' | 'fpg'>,
+  rungs: Rung[],
+  deal: OrderDeal,
+  { how, now }: { how: FpgAnswer['how']; now: Temporal.Instant },
+): Pick<Order, 'rungs' | 'fpg'> => {
+  const push = pushOf(deal.course)
+  if (push === null) return { rungs, fpg: null }
+  return { rungs: order.rungs, fpg: { push, how, rungs, at: now.toString() } }
+}
+
+/** Conditional or not after what was there gave way to these rungs. */
+export const conditionOf = (
+  order: Order,
+  rungs: readonly Rung[],
+  deal: OrderDeal,
+  { now }: OrderTurn,
+): Order['conditional'] =>
+  conditionalAfter({ rungs: countingRungs(order, deal), conditional: order.conditional }, rungs, deal, {
+    now,
+    region: order.region,
+  })
+
+/** A ladder that was not sent stays; one that was is put in order. */
+export const rungsAfter = (order: Pick<Order, 'rungs' | 'fpg'>, patch: Patch): Rung[] =>
+  patch.rungs ? sorted(patch.rungs) : lastRungs(order)

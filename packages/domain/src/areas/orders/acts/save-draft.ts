@@ -1,0 +1,59 @@
+import { refuse, type Refusal } from '../../../kernel/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { ContentOf } from '../fields.ts'
+import { sorted } from '../ladder.ts'
+import { emptyContent, type Order, type OrderContent } from '../order.ts'
+import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+
+export interface Draft {
+  /** Of a draft that exists: the number it was shown with. */
+  seen?: number | undefined
+  content: Partial<ContentOf<'investor'>>
+}
+
+/** Whose a new order is to be, under which id. */
+export interface Place {
+  id: string
+  dealId: string
+  investorId: string
+}
+
+/** An order of which nothing is said yet. */
+export const blank = ({ id, dealId, investorId }: Place, { now, by }: OrderTurn) => ({
+  ...emptyContent,
+  ...{ id, dealId, investorId },
+  stage: 'draft' as const,
+  ...{ tests: [], fpg: null, conditional: null, allocation: null },
+  ...{ region: null, jurisdiction: null, classId: null },
+  ...{ createdAt: now.toString(), createdBy: by, submittedAt: null },
+})
+
+export type NotDraft = 'order.not-draft' | 'order.withdrawn'
+
+/** An order that is still (or, after the test of a draft, again) to be submitted. */
+export const draftFault = (order: Order, deal: OrderDeal): Refusal<NotDraft> | undefined => {
+  const stage = stageIn(order.stage, phaseOf(deal.course))
+  if (stage === 'draft') return undefined
+  return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.not-draft')
+}
+
+type Reason = WindowReason | NotDraft | 'write.changed-meanwhile' | 'write.no-changes'
+
+/** Half empty or wrong as it may be: what is missing is said when it is submitted, and listed until then. */
+export const saveDraft = (
+  order: Order | undefined,
+  deal: OrderDeal,
+  { place, seen, content }: Draft & { place: Place },
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const fault =
+    windowFault(turn.by.side, 'saveDraft', deal, turn.reason) ??
+    (order &&
+      (draftFault(order, deal) ?? (seen === undefined ? undefined : seenFault(order, { seen }, turn))))
+  if (fault) return fault
+  const patch: Partial<OrderContent> = patchOf('investor', content)
+  const before = order ?? blank(place, turn)
+  const next = { ...before, ...patch, ...(patch.rungs && { rungs: sorted(patch.rungs) }) }
+  return saved(order, next, { act: 'saved', deal, turn })
+}

@@ -1,0 +1,66 @@
+import type { Refusal } from '../../../kernel/index.ts'
+import type { Side } from '../choices.ts'
+import { conditionalAfter } from '../conditional.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { OrderFaultReason } from '../faults.ts'
+import type { ContentOf } from '../fields.ts'
+import type { Order, OrderContent } from '../order.ts'
+import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
+import { faultOf, filled, withFlags, writtenRungs, type Known } from './place.ts'
+import { blank, draftFault, type NotDraft, type Place } from './save-draft.ts'
+import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+
+export interface Submission<S extends Side = Side> extends Known {
+  place: Place
+  /** Of a draft that is submitted: the number it was shown with. */
+  seen?: number | undefined
+  content: Partial<ContentOf<S>>
+}
+
+type Reason =
+  | WindowReason
+  | NotDraft
+  | OrderFaultReason
+  | 'order.wrong'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
+
+/** A bank's own order is JLM interest unless its desk says otherwise. */
+const withInterest = (content: OrderContent, patch: Partial<OrderContent>): OrderContent => ({
+  ...content,
+  jlmInterest: patch.jlmInterest ?? (content.jlmInterest || content.relations.includes('proprietary')),
+})
+
+/** A new order, or a draft that becomes one. In the test of a draft deal it is an intention. */
+export const submit = (
+  draft: Order | undefined,
+  deal: OrderDeal,
+  request: Submission,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  const { holder, seen } = request
+  const fault =
+    windowFault(turn.by.side, 'submit', deal, turn.reason) ??
+    (draft &&
+      (draftFault(draft, deal) ?? (seen === undefined ? undefined : seenFault(draft, { seen }, turn))))
+  if (fault) return fault
+  const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
+  const before = draft ?? blank(request.place, turn)
+  const flagged = withFlags(filled({ ...before, ...patch }, deal), patch, request, deal)
+  const content = withInterest(flagged.content, patch)
+  const wrong = faultOf(content, content.rungs, flagged.mandatory, deal)
+  if (wrong) return wrong
+  const { region, jurisdiction, classId } = holder
+  const { rungs } = content
+  const next = {
+    ...before,
+    ...content,
+    ...writtenRungs({ rungs, fpg: null }, rungs, deal, { how: 'new', now: turn.now }),
+    stage: stageSubmittedIn(phaseOf(deal.course)),
+    ...{ region, jurisdiction, classId, submittedAt: turn.now.toString() },
+    conditional: conditionalAfter(null, rungs, deal, { now: turn.now, region }),
+  }
+  // What a draft said before is the investor's own: managers read an order as of its submission.
+  const from = draft?.stage === 'draft' ? undefined : draft
+  return saved(draft, next, { act: 'submitted', deal, turn, from })
+}

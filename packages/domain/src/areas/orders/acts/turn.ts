@@ -1,0 +1,90 @@
+import { refuse, type Refusal } from '../../../kernel/index.ts'
+import type { Channel, Side } from '../choices.ts'
+import { deskWritten, investorWritten, type ContentOf } from '../fields.ts'
+import type { OrderDeal } from '../deal.ts'
+import { keptBaseline } from '../baseline.ts'
+import type { Author, Order } from '../order.ts'
+import { changesBetween, changesForInvestor, type OrderAct, type OrderVersion } from '../version.ts'
+
+/** When, by whom, how, and the number of the state this write makes. */
+export interface OrderTurn {
+  now: Temporal.Instant
+  seq: number
+  by: Author
+  channel: Channel
+  /** Of a desk that edits a closed book. */
+  reason?: string | undefined
+}
+
+export interface Done {
+  order: Order
+  version: OrderVersion
+}
+
+/** What a screen was showing: the number it has sent back. */
+export interface Seen {
+  seen: number
+}
+
+/** Somebody else saved meanwhile: the numbers are each side's own. */
+export const seenFault = (
+  order: Order,
+  { seen }: Seen,
+  { by: { side } }: OrderTurn,
+): Refusal<'write.changed-meanwhile'> | undefined =>
+  (side === 'desk' ? order.version : order.shown) === seen ? undefined : refuse('write.changed-meanwhile')
+
+/** Only what the side may write is taken, and only what was sent. */
+export const patchOf = <S extends Side>(side: S, sent: Partial<ContentOf<S>>): Partial<ContentOf<'desk'>> => {
+  const may: readonly string[] = side === 'desk' ? deskWritten : investorWritten
+  return Object.fromEntries(
+    Object.entries(sent).filter(([field, value]) => may.includes(field) && value !== undefined),
+  )
+}
+
+type Changed = Omit<
+  Order,
+  'version' | 'shown' | 'seq' | 'updatedAt' | 'updatedBy' | 'channel' | 'shownAt' | 'baseline'
+>
+
+interface Closing {
+  act: OrderAct
+  deal: OrderDeal
+  turn: OrderTurn
+  /** What the version tells its differences from, where that is not what was there. */
+  from?: Order | undefined
+}
+
+const numbered = (before: Order | undefined, next: Changed, deal: OrderDeal, turn: OrderTurn): Order => {
+  const at = turn.now.toString()
+  return {
+    ...next,
+    ...{ version: (before?.version ?? 0) + 1, seq: turn.seq, updatedAt: at, updatedBy: turn.by },
+    ...{ shown: before?.shown ?? 0, shownAt: before?.shownAt ?? at },
+    channel: turn.channel,
+    baseline: keptBaseline(before, deal),
+  }
+}
+
+/** The end of every act: numbers, who and when, what differs; or that nothing does. */
+export const saved = (
+  before: Order | undefined,
+  next: Changed,
+  closing: Closing,
+): Done | Refusal<'write.no-changes'> => {
+  const { act, deal, turn } = closing
+  const order = numbered(before, next, deal, turn)
+  if (before && changesBetween(before, order).length === 0) return refuse('write.no-changes')
+  const changes = changesBetween('from' in closing ? closing.from : before, order)
+  const isShown = changesForInvestor(changes).length > 0
+  if (isShown) {
+    order.shown += 1
+    order.shownAt = order.updatedAt
+  }
+  const version: OrderVersion = {
+    ...{ orderId: order.id, number: order.version, shown: isShown ? order.shown : null, seq: order.seq },
+    ...{ act, at: order.updatedAt, by: turn.by, channel: turn.channel },
+    ...{ reason: turn.reason?.trim() || null, changes, order },
+  }
+  return { order, version }
+}

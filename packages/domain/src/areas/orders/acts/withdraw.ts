@@ -1,0 +1,38 @@
+import { refuse, type Refusal } from '../../../kernel/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { Order } from '../order.ts'
+import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
+import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+
+type Reason =
+  | WindowReason
+  | 'order.withdrawn'
+  | 'order.is-draft'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
+
+/** A draft nobody else ever saw. */
+export interface Deleted {
+  deleted: true
+}
+
+/**
+ * A draft is deleted, at any time: it binds nobody. An order stays, with its versions, as withdrawn; so does an
+ * intention, which the desk has read.
+ */
+export const withdraw = (
+  order: Order,
+  deal: OrderDeal,
+  request: Seen,
+  turn: OrderTurn,
+): Done | Deleted | Refusal<Reason> => {
+  const stage = stageIn(order.stage, phaseOf(deal.course))
+  if (stage === 'withdrawn') return refuse('order.withdrawn')
+  if (stage === 'draft' && turn.by.side === 'desk') return refuse('order.is-draft')
+  const fault =
+    (stage === 'draft' ? undefined : windowFault(turn.by.side, 'withdraw', deal, turn.reason)) ??
+    seenFault(order, request, turn)
+  if (fault) return fault
+  if (order.stage === 'draft') return { deleted: true }
+  return saved(order, { ...order, stage: 'withdrawn', conditional: null }, { act: 'withdrawn', deal, turn })
+}

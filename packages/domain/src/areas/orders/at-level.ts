@@ -1,0 +1,65 @@
+import type { Face, Rate } from '../../kernel/index.ts'
+import type { LimitKind } from './choices.ts'
+import { sorted } from './ladder.ts'
+import { basisOf, limitsOf, roomFor } from './limits.ts'
+import type { Rung } from './order.ts'
+import type { LevelPoint, Span } from './point.ts'
+
+/** A limit that a level does not satisfy. */
+export interface Miss {
+  kind: LimitKind
+  limit: Rate
+  level: Rate
+}
+
+/** What ladder and level come to. */
+export interface AtLevel {
+  size: Face
+  /** The rung that counts. */
+  rung: Rung | null
+  /** Why it is not more: the limits that keep out the next more demanding rung, or the order. */
+  misses: Miss[]
+  /** Limits that cannot be told at this level (a least yield against a spread over nothing known): taken as met. */
+  assumed: LimitKind[]
+}
+
+const missesOf = (rung: Rung, point: LevelPoint): Miss[] =>
+  limitsOf(rung).flatMap(({ kind, limit }) => {
+    const level = point[basisOf[kind]]
+    // Equality counts as in.
+    return level !== null && roomFor(kind, limit, level).lt(0) ? [{ kind, limit, level }] : []
+  })
+
+const assumedOf = (rung: Rung, point: LevelPoint): LimitKind[] =>
+  limitsOf(rung).flatMap(({ kind }) => (point[basisOf[kind]] === null ? [kind] : []))
+
+/** The most demanding rung that is still satisfied counts, never the sum (PRODUCT.md §3). */
+export const sizeAt = (rungs: readonly Rung[], point: LevelPoint): AtLevel => {
+  const ladder = sorted(rungs)
+  const index = ladder.findIndex((rung) => missesOf(rung, point).length === 0)
+  const rung = ladder[index] ?? null
+  const above = index < 0 ? ladder.at(-1) : ladder[index - 1]
+  return {
+    size: rung?.size ?? (0 as Face),
+    rung,
+    misses: above ? missesOf(above, point) : [],
+    assumed: rung ? assumedOf(rung, point) : [],
+  }
+}
+
+/** In at the level; at the loose end of its range only; not at all. */
+export const stands = ['in', 'partly', 'out'] as const
+export type Stand = (typeof stands)[number]
+
+export interface AtSpan {
+  stand: Stand
+  tight: AtLevel
+  loose: AtLevel
+}
+
+/** Against a level as it was announced, which may be a range. */
+export const standAt = (rungs: readonly Rung[], { tight, loose }: Span): AtSpan => {
+  const ends = { tight: sizeAt(rungs, tight), loose: sizeAt(rungs, loose) }
+  const stand = ends.tight.size > 0 ? 'in' : ends.loose.size > 0 ? 'partly' : 'out'
+  return { stand, ...ends }
+}

@@ -1,0 +1,36 @@
+import { isSame, type Course } from '../deals/index.ts'
+import type { OrderChange } from './choices.ts'
+import type { OrderDeal } from './deal.ts'
+import { isCounted, lastRungs } from './figures.ts'
+import type { Baseline, Order, Weighed } from './order.ts'
+
+/** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
+export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
+  const rungs = lastRungs(order)
+  if (!isCounted(order, deal) || rungs.length === 0) return null
+  const { minSize, maxSize, commitment } = order
+  return { rungs, minSize, maxSize, commitment }
+}
+
+/** An order nobody touched since the last push is its own baseline; nothing has to be frozen for it. */
+const touchedSince = ({ seq }: Pick<Order, 'seq'>, { baselineSeq }: Course): boolean => seq > baselineSeq
+
+/** How it stood at the last phase push. */
+export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
+  if (!touchedSince(order, deal.course)) return weighedOf(order, deal)
+  return order.baseline?.seq === deal.course.baselineSeq ? order.baseline.was : null
+}
+
+/** What the next change keeps of how it stood: the first one after a push keeps what is there now. */
+export const keptBaseline = (order: Order | undefined, deal: Pick<OrderDeal, 'course'>): Baseline => ({
+  seq: deal.course.baselineSeq,
+  was: order ? baselineOf(order, deal) : null,
+})
+
+/** Against the last phase push; null where it counted neither then nor now. */
+export const changeOf = (order: Order, deal: Pick<OrderDeal, 'course'>): OrderChange | null => {
+  const [was, is] = [baselineOf(order, deal), weighedOf(order, deal)]
+  if (is === null) return was === null ? null : 'CANCEL'
+  if (was === null) return 'NEW'
+  return isSame(was, is) ? 'SAME' : 'MOD'
+}

@@ -1,0 +1,49 @@
+import type { Face } from '../../kernel/index.ts'
+import { tick, type Course, type GuidanceVersion, type MovingDeal } from '../deals/index.ts'
+import { spanOf, type Span } from './point.ts'
+
+/** The deal an order is on, as it stands at a moment. */
+export type OrderDeal = MovingDeal
+
+/**
+ * What is due by now is done first, as moves do it: an order a moment after a close time finds the book closed (or
+ * the test ended), whether or not a node has made the switch. Nothing of it is kept by the order's write.
+ */
+export const dealAt = (deal: MovingDeal, now: Temporal.Instant): OrderDeal => {
+  const { course, versions } = tick(deal, now)
+  if (course === deal.course) return deal
+  const guidance = new Map([...deal.guidance, ...versions.map((each) => [each.number, each] as const)])
+  return { ...deal, course, guidance }
+}
+
+/** The number of the FPG push that is to be answered, or was; none before one, nor after a way back to IPG. */
+export const pushOf = ({ status, guidanceOf }: Course): number | null =>
+  status === 'FPG' || status === 'Priced' ? (guidanceOf.FPG ?? null) : null
+
+const versionAt = ({ guidance }: OrderDeal, number: number | null | undefined): GuidanceVersion | undefined =>
+  number === null || number === undefined ? undefined : guidance.get(number)
+
+const spanAt = (deal: OrderDeal, number: number | null | undefined): Span | undefined => {
+  const version = versionAt(deal, number)
+  return version && spanOf(version, deal.terms)
+}
+
+/** The newest level of all: today's guidance. */
+export const todaysLevel = (deal: OrderDeal): GuidanceVersion | undefined =>
+  versionAt(deal, deal.course.guidance)
+export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, deal.course.guidance)
+
+/** The level FPG was pushed with. */
+export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.course))
+
+/** The level it was priced at. */
+export const finalSpan = (deal: OrderDeal): Span | undefined =>
+  deal.course.status === 'Priced' ? spanAt(deal, deal.course.guidanceOf.priced) : undefined
+
+/** The issue's size where it is a number: the final one, else that of the terms. */
+export const issueSize = (deal: OrderDeal): Face | null => {
+  const { priced, launched } = deal.course.guidanceOf
+  const final = (versionAt(deal, priced) ?? versionAt(deal, launched))?.final
+  const { size } = deal.terms
+  return final?.size ?? (size?.kind === 'number' ? size.face : null)
+}

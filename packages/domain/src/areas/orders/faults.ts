@@ -1,0 +1,126 @@
+import { type Face, type FieldRefusal, showMm, sumFaces } from '../../kernel/index.ts'
+import type { Relation } from './choices.ts'
+import { issueSize, type OrderDeal } from './deal.ts'
+import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
+import { limitFaults, type LimitReason } from './limits.ts'
+import { mostUnderlying, type OrderContent, type Rung, type Underlying } from './order.ts'
+import { leastSize, sizeFaults, type SizeReason, type SizeRules } from './sizes.ts'
+
+export type OrderFaultReason =
+  | 'field.required'
+  | 'order.min-over-size'
+  | 'order.max-under-size'
+  | 'order.max-under-minimum'
+  | 'order.reserve-over'
+  | 'order.underlying-sum'
+  | 'order.underlying-many'
+  | 'order.flag-mandatory'
+  | 'deal.not-in-syndicate'
+  | LadderReason
+  | LimitReason
+  | SizeReason
+export type OrderFault = FieldRefusal<OrderFaultReason>
+
+export const rulesOf = (deal: OrderDeal): SizeRules => ({ ...deal.terms, issue: issueSize(deal) })
+
+/** Banks an order may go through: all but those that only look on. */
+export const throughBanks = ({ shared }: Pick<OrderDeal, 'shared'>): string[] =>
+  shared.syndicate.filter(({ roles }) => !roles.includes('VIEW')).map(({ entityId }) => entityId)
+
+/** The one it goes through unless another is chosen: the OC, else a JGC, else the first. */
+export const usualBank = ({ shared }: Pick<OrderDeal, 'shared'>): string | null => {
+  const banks = shared.syndicate.filter(({ roles }) => !roles.includes('VIEW'))
+  const first = (role: 'OC' | 'JGC') => banks.find(({ roles }) => roles.includes(role))
+  return (first('OC') ?? first('JGC') ?? banks[0])?.entityId ?? null
+}
+
+const rungFaults = (rungs: readonly Rung[], { terms }: OrderDeal, rules: SizeRules): OrderFault[] => {
+  if (rungs.length === 0) return [{ field: 'rungs', reason: 'field.required' }]
+  return [
+    ...rungs.flatMap((rung, index) => [
+      ...limitFaults(rung, terms, `rungs.${index}`),
+      ...sizeFaults(rung.size, rules, `rungs.${index}.size`),
+    ]),
+    ...ladderFaults(rungs),
+  ]
+}
+
+type Bounds = Pick<OrderContent, 'minSize' | 'maxSize'>
+
+/** Min size ≤ size ≤ max size, at every rung: one below the smallest acceptable allocation could never be filled. */
+export const boundFaults = (
+  rungs: readonly Rung[],
+  { minSize, maxSize }: Bounds,
+  rules: SizeRules,
+): OrderFault[] => {
+  const found: OrderFault[] = []
+  const smallest = rungs.reduce<Face | null>(
+    (least, { size }) => (least === null || size < least ? size : least),
+    null,
+  )
+  const largest = topSize(rungs)
+  if (minSize !== null && smallest !== null && minSize > smallest)
+    found.push({ field: 'minSize', reason: 'order.min-over-size', params: { size: showMm(smallest) } })
+  if (maxSize !== null && maxSize < largest)
+    found.push({ field: 'maxSize', reason: 'order.max-under-size', params: { size: showMm(largest) } })
+  if (maxSize !== null && maxSize < leastSize(rules))
+    found.push({
+      field: 'maxSize',
+      reason: 'order.max-under-minimum',
+      params: { least: showMm(leastSize(rules)) },
+    })
+  return found
+}
+
+/** The investors behind an omnibus order are all of it. */
+const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[] => {
+  if (lines.length === 0) return []
+  const field = 'underlying'
+  if (lines.length > mostUnderlying)
+    return [{ field, reason: 'order.underlying-many', params: { most: mostUnderlying } }]
+  const sum = sumFaces(lines.map((line) => line.size))
+  const empty = lines.flatMap((line, index): OrderFault[] =>
+    line.size === 0 ? [{ field: `${field}.${index}.size`, reason: 'field.required' }] : [],
+  )
+  if (sum === size) return empty
+  return [
+    ...empty,
+    { field, reason: 'order.underlying-sum', params: { sum: showMm(sum), size: showMm(size) } },
+  ]
+}
+
+const bankFaults = ({ throughId, leads }: OrderContent, deal: OrderDeal): OrderFault[] => {
+  const banks = throughBanks(deal)
+  const found: OrderFault[] = []
+  if (throughId === null) found.push({ field: 'throughId', reason: 'field.required' })
+  else if (!banks.includes(throughId)) found.push({ field: 'throughId', reason: 'deal.not-in-syndicate' })
+  leads.forEach((lead, index) => {
+    if (!banks.includes(lead)) found.push({ field: `leads.${index}`, reason: 'deal.not-in-syndicate' })
+  })
+  return found
+}
+
+/** What an order is checked with: what stands in it, the sizes that count now, and what must be flagged. */
+export interface Checked {
+  content: OrderContent
+  /** Of the present phase; at FPG those of the answer. */
+  rungs: readonly Rung[]
+  mandatory: readonly Relation[]
+}
+
+/** Everything that keeps an order from being submitted as it is, with its field and its figures. */
+export const orderFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
+  const rules = rulesOf(deal)
+  const size = topSize(rungs)
+  const unflagged = mandatory.some((relation) => !content.relations.includes(relation))
+  return [
+    ...rungFaults(rungs, deal, rules),
+    ...boundFaults(rungs, content, rules),
+    ...underlyingFaults(content.underlying, size),
+    ...bankFaults(content, deal),
+    ...(content.reserve !== null && content.reserve > size
+      ? [{ field: 'reserve', reason: 'order.reserve-over' as const, params: { size: showMm(size) } }]
+      : []),
+    ...(unflagged ? [{ field: 'relations', reason: 'order.flag-mandatory' as const }] : []),
+  ]
+}

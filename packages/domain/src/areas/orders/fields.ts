@@ -1,0 +1,87 @@
+import type { Order, OrderContent } from './order.ts'
+import type { Side } from './choices.ts'
+
+/** Who reads a field: the investor too, managers only, or nobody (what acts need for themselves). */
+type Reader = 'investor' | 'manager' | 'nobody'
+/** Who writes it: both sides, the desk alone, or nobody but the acts. */
+type Writer = 'both' | 'desk' | 'acts'
+
+interface FieldRule {
+  reads: Reader
+  writes: Writer
+  /** Free text: the log keeps its length and a digest, so that it can be erased. */
+  free?: true
+}
+
+/** Decided for every field there is: a new one does not compile before it is. */
+export const orderFields = {
+  account: { reads: 'investor', writes: 'both', free: true },
+  throughId: { reads: 'investor', writes: 'both' },
+  rungs: { reads: 'investor', writes: 'both' },
+  minSize: { reads: 'investor', writes: 'both' },
+  maxSize: { reads: 'investor', writes: 'both' },
+  commitment: { reads: 'investor', writes: 'both' },
+  hedge: { reads: 'investor', writes: 'both' },
+  comment: { reads: 'investor', writes: 'both', free: true },
+  underlying: { reads: 'investor', writes: 'both', free: true },
+  privateComment: { reads: 'manager', writes: 'desk', free: true },
+  leads: { reads: 'manager', writes: 'desk' },
+  sales: { reads: 'manager', writes: 'desk', free: true },
+  reserve: { reads: 'manager', writes: 'desk' },
+  jlmInterest: { reads: 'manager', writes: 'desk' },
+  xOrder: { reads: 'manager', writes: 'desk' },
+  relations: { reads: 'manager', writes: 'desk' },
+  id: { reads: 'investor', writes: 'acts' },
+  dealId: { reads: 'investor', writes: 'acts' },
+  investorId: { reads: 'investor', writes: 'acts' },
+  stage: { reads: 'investor', writes: 'acts' },
+  tests: { reads: 'investor', writes: 'acts' },
+  fpg: { reads: 'investor', writes: 'acts' },
+  conditional: { reads: 'investor', writes: 'acts' },
+  region: { reads: 'investor', writes: 'acts' },
+  jurisdiction: { reads: 'investor', writes: 'acts' },
+  classId: { reads: 'investor', writes: 'acts' },
+  allocation: { reads: 'investor', writes: 'acts' },
+  // Numbers of the book's states: they move with everybody's orders.
+  baseline: { reads: 'nobody', writes: 'acts' },
+  seq: { reads: 'manager', writes: 'acts' },
+  version: { reads: 'manager', writes: 'acts' },
+  shown: { reads: 'investor', writes: 'acts' },
+  createdAt: { reads: 'investor', writes: 'acts' },
+  createdBy: { reads: 'manager', writes: 'acts' },
+  submittedAt: { reads: 'investor', writes: 'acts' },
+  updatedAt: { reads: 'manager', writes: 'acts' },
+  updatedBy: { reads: 'manager', writes: 'acts' },
+  channel: { reads: 'manager', writes: 'acts' },
+  shownAt: { reads: 'investor', writes: 'acts' },
+} as const satisfies Record<keyof Order, FieldRule>
+
+export type OrderField = keyof Order
+type Rules = typeof orderFields
+
+type WithReader<R extends Reader> = {
+  [Name in OrderField]: Rules[Name]['reads'] extends R ? Name : never
+}[OrderField]
+/** Everything an investor may read of its own order, and nothing else. */
+export type InvestorField = WithReader<'investor'>
+export type ManagerField = WithReader<'investor' | 'manager'>
+type WithWriter<W extends Writer> = {
+  [Name in OrderField]: Rules[Name]['writes'] extends W ? Name : never
+}[OrderField]
+export type InvestorWritten = WithWriter<'both'>
+export type DeskWritten = WithWriter<'both' | 'desk'>
+
+const names = Object.keys(orderFields) as OrderField[]
+const rule = (name: OrderField): FieldRule => orderFields[name]
+
+export const investorFields = names.filter((name) => rule(name).reads === 'investor') as InvestorField[]
+export const managerFields = names.filter((name) => rule(name).reads !== 'nobody') as ManagerField[]
+export const investorWritten = names.filter((name) => rule(name).writes === 'both') as InvestorWritten[]
+export const deskWritten = names.filter((name) => rule(name).writes !== 'acts') as DeskWritten[]
+
+export const isInvestorField = (name: string): name is InvestorField =>
+  (investorFields as readonly string[]).includes(name)
+export const isFreeText = (name: OrderField): boolean => rule(name).free === true
+
+/** What a side may say of an order: all that people write is content, and all content is written by somebody. */
+export type ContentOf<S extends Side> = Pick<OrderContent, S extends 'desk' ? DeskWritten : InvestorWritten>

@@ -1,0 +1,88 @@
+import type { Face } from '../../kernel/index.ts'
+import { sizeAt, standAt, type AtSpan } from './at-level.ts'
+import { finalSpan, fpgSpan, pushOf, type OrderDeal } from './deal.ts'
+import { cappedAt, topSize } from './ladder.ts'
+import type { Order, Rung } from './order.ts'
+import type { Span } from './point.ts'
+import { phaseOf, stageIn } from './windows.ts'
+
+/** What of an order its sizes follow from. */
+export type Figured = Pick<Order, 'stage' | 'rungs' | 'commitment' | 'tests' | 'fpg'>
+
+/**
+ * What was said last. An answer at FPG outlives a way back to IPG: who dropped or reduced is not bound again by
+ * an earlier figure.
+ */
+export const lastRungs = ({ rungs, fpg }: Pick<Order, 'rungs' | 'fpg'>): Rung[] => fpg?.rungs ?? rungs
+
+/** Submitted, and not withdrawn: it counts in the book of its phase. */
+export const isCounted = ({ stage }: Pick<Order, 'stage'>, { course }: Pick<OrderDeal, 'course'>): boolean =>
+  stageIn(stage, phaseOf(course)) === 'live'
+
+/** How an order stands to the FPG push: asked and not answered yet, answered, or silent when the book closed. */
+export const fpgStates = ['none', 'waiting', 'answered', 'silent'] as const
+export type FpgState = (typeof fpgStates)[number]
+
+export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
+  const push = pushOf(deal.course)
+  if (push === null || !isCounted(order, deal)) return 'none'
+  if (order.fpg?.push === push) return 'answered'
+  return phaseOf(deal.course) === 'FPG' ? 'waiting' : 'silent'
+}
+
+const inAt = (rungs: readonly Rung[], span: Span | undefined): Face =>
+  span ? sizeAt(rungs, span.loose).size : topSize(rungs)
+
+/** Its size where it is in at the level of the push, nothing where it is out. Of a range its loose end counts. */
+export const proposedSize = (order: Figured, deal: OrderDeal): Face => inAt(lastRungs(order), fpgSpan(deal))
+
+/** What a silent order comes to when FPG is closed: by the deal's rule; a soft one drops. */
+const silentRungs = (order: Figured, deal: OrderDeal): Rung[] => {
+  if (order.commitment === 'soft') return []
+  switch (deal.terms.silence) {
+    case 'drop':
+      return []
+    case 'stay':
+      return lastRungs(order)
+    case 'stayIfIn':
+      return cappedAt(lastRungs(order), proposedSize(order, deal))
+  }
+}
+
+/** The ladder that counts now; none where nothing does. Nothing is written when a phase changes: this follows. */
+export const countingRungs = (order: Figured, deal: OrderDeal): Rung[] => {
+  if (!isCounted(order, deal)) return []
+  return fpgStateOf(order, deal) === 'silent' ? silentRungs(order, deal) : lastRungs(order)
+}
+
+/** The three figures of §3, and what counts. */
+export interface Figures {
+  /** Before the FPG push. */
+  size: Face
+  /** At the newest round's level; null where it was not answered. */
+  testSize: Face | null
+  /** Answered, or proposed; null before an FPG push. */
+  fpgSize: Face | null
+  /** What counts now, before levels. */
+  counting: Face
+}
+
+export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | undefined) =>
+  tests.find((each) => each.round === round) ?? null
+
+export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
+  const state = fpgStateOf(order, deal)
+  const answered = state === 'answered' ? topSize(lastRungs(order)) : proposedSize(order, deal)
+  return {
+    size: pushOf(deal.course) === null ? topSize(lastRungs(order)) : topSize(order.rungs),
+    testSize: testAnswer(order, deal.course.test?.number)?.size ?? null,
+    fpgSize: state === 'none' ? null : answered,
+    counting: topSize(countingRungs(order, deal)),
+  }
+}
+
+/** In or out of the final book, and with what: none before the deal is priced. */
+export const atFinal = (order: Figured, deal: OrderDeal): AtSpan | null => {
+  const span = finalSpan(deal)
+  return span ? standAt(countingRungs(order, deal), span) : null
+}

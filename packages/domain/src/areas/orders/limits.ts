@@ -1,0 +1,46 @@
+import { exact, type FieldRefusal, type Rate } from '../../kernel/index.ts'
+import { levelFault, type GuidanceBasis, type Terms } from '../deals/index.ts'
+import { limitKinds, type LimitKind } from './choices.ts'
+import type { Rung } from './order.ts'
+
+export type LimitReason = 'order.limit-on-yield' | 'order.limit-on-price' | 'deal.level-bounds'
+
+type Limits = Omit<Rung, 'size'>
+
+export const basisOf: Record<LimitKind, GuidanceBasis> = {
+  minYield: 'yield',
+  minSpread: 'spread',
+  maxPrice: 'price',
+}
+
+/** A deal on yield takes a least yield or spread, or both; one on price a highest price (PRODUCT.md §3). */
+export const limitKindsOf = ({ priceType }: Pick<Terms, 'priceType'>): readonly LimitKind[] =>
+  priceType === 'price' ? ['maxPrice'] : ['minYield', 'minSpread']
+
+/** The limits a rung has; none: at reoffer. */
+export const limitsOf = (rung: Limits): { kind: LimitKind; limit: Rate }[] =>
+  limitKinds.flatMap((kind) => {
+    const limit = rung[kind]
+    return limit === null ? [] : [{ kind, limit }]
+  })
+
+/** How far a level is on the good side of a limit: in per cent or basis points, negative where it fails. */
+export const roomFor = (kind: LimitKind, limit: Rate, level: Rate) =>
+  kind === 'maxPrice' ? exact(limit).minus(level) : exact(level).minus(limit)
+
+/** What is wrong with the limits of a rung, each at its field. */
+export const limitFaults = (
+  rung: Limits,
+  terms: Pick<Terms, 'priceType'>,
+  at: string,
+): FieldRefusal<LimitReason>[] =>
+  limitsOf(rung).flatMap(({ kind, limit }): FieldRefusal<LimitReason>[] => {
+    const field = `${at}.${kind}`
+    if (!limitKindsOf(terms).includes(kind))
+      return [
+        { field, reason: terms.priceType === 'price' ? 'order.limit-on-price' : 'order.limit-on-yield' },
+      ]
+    const level = { basis: basisOf[kind], over: null, level: limit, to: null, words: null }
+    const fault = levelFault(level, terms)
+    return fault ? [{ field, reason: 'deal.level-bounds', params: { ...fault.params } }] : []
+  })

@@ -1,0 +1,149 @@
+import type { Region } from '../entities/index.ts'
+import type { Face, Rate } from '../../kernel/index.ts'
+import type * as choices from './choices.ts'
+
+/** How much at which level. Without a limit: at reoffer. */
+export interface Rung {
+  minYield: Rate | null
+  /** Over what the guidance is over, in basis points. */
+  minSpread: Rate | null
+  maxPrice: Rate | null
+  size: Face
+}
+
+/** An investor behind an omnibus order. */
+export interface Underlying {
+  name: string
+  /** LEI or another unique number. */
+  identifier: string | null
+  size: Face
+}
+
+/** What people say of an order. A draft may be half empty. */
+export interface OrderContent {
+  // The investor's.
+  /** The account or fund it is for. */
+  account: string | null
+  /** The bank of the syndicate it goes through. */
+  throughId: string | null
+  /** Most demanding first; its size is the largest of them. From the FPG push on this is what stood before it. */
+  rungs: Rung[]
+  /** The smallest allocation that is accepted: below it, none. */
+  minSize: Face | null
+  /** Across rungs and phases. */
+  maxSize: Face | null
+  commitment: choices.Commitment
+  hedge: choices.HedgeChoice
+  comment: string | null
+  /** Lines of an omnibus order; it is one where there are any. */
+  underlying: Underlying[]
+  // The desk's.
+  privateComment: string | null
+  /** Banks credited with it, besides the one it goes through. */
+  leads: string[]
+  sales: string | null
+  /** Held for it before allocation rules run. */
+  reserve: Face | null
+  jlmInterest: boolean
+  /** Its investor's name is hidden from other managers. */
+  xOrder: boolean
+  relations: choices.Relation[]
+}
+
+/** A size at a test's level; the newest of a round counts, and it is frozen when the round ends. */
+export interface TestAnswer {
+  round: number
+  size: Face
+  at: string
+}
+
+/** What was last said at FPG. It answers the push with this number (its guidance version) and no other. */
+export interface FpgAnswer {
+  push: number
+  how: choices.FpgAnswerKind | 'edit' | 'new'
+  /** None: dropped. */
+  rungs: Rung[]
+  at: string
+}
+
+/** Sent or increased after the book went subject: what of it holds whatever a manager says. */
+export interface Conditional {
+  since: string
+  accepted: Rung[]
+}
+
+/** How an order stood at the last phase push before its newest change; null where it did not count. */
+export interface Baseline {
+  /** The push, by the number of the state it made. */
+  seq: number
+  was: Weighed | null
+}
+
+/** What NEW, MOD, SAME and CANCEL are told by. */
+export type Weighed = Pick<OrderContent, 'rungs' | 'minSize' | 'maxSize' | 'commitment'>
+
+/** Who did something. */
+export interface Author {
+  userId: string
+  entityId: string
+  /** Of the person, where the house has departments. */
+  department: string | null
+  side: choices.Side
+}
+
+/** What acts keep of an order beside what people say. */
+export interface OrderRecord {
+  id: string
+  dealId: string
+  investorId: string
+  stage: choices.OrderStage
+  /** One for each round answered, by round. */
+  tests: TestAnswer[]
+  fpg: FpgAnswer | null
+  conditional: Conditional | null
+  /** Copied from the entity when it is submitted. */
+  region: Region | null
+  jurisdiction: string | null
+  classId: string | null
+  /** What was confirmed to the investor. */
+  allocation: Face | null
+  baseline: Baseline | null
+  /** Counts every save; what a desk sends back. */
+  version: number
+  /** Counts saves that changed what the investor reads; what an investor sends back. */
+  shown: number
+  /** The number of the state its newest change made. */
+  seq: number
+  createdAt: string
+  createdBy: Author
+  submittedAt: string | null
+  updatedAt: string
+  updatedBy: Author
+  channel: choices.Channel
+  /** When what the investor reads changed last. */
+  shownAt: string
+}
+
+export interface Order extends OrderContent, OrderRecord {}
+
+export const emptyContent: OrderContent = {
+  account: null,
+  throughId: null,
+  rungs: [],
+  minSize: null,
+  maxSize: null,
+  commitment: 'firm',
+  hedge: 'none',
+  comment: null,
+  underlying: [],
+  privateComment: null,
+  leads: [],
+  sales: null,
+  reserve: null,
+  jlmInterest: false,
+  xOrder: false,
+  relations: [],
+}
+
+export const mostRungs = 10
+export const mostUnderlying = 200

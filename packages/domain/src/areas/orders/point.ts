@@ -1,0 +1,77 @@
+import { exact, type Rate, rateOf } from '../../kernel/index.ts'
+import {
+  convertYield,
+  type FinalTerms,
+  type GuidanceBasis,
+  type GuidanceLevel,
+  type GuidanceVersion,
+  type Terms,
+} from '../deals/index.ts'
+
+/** One level, said in all ways in which limits are; null where it is not known in that way. */
+export type LevelPoint = Readonly<Record<GuidanceBasis, Rate | null>>
+
+/** A level or a range of them: its tight and its loose end, which are the same where it is one. */
+export interface Span {
+  tight: LevelPoint
+  loose: LevelPoint
+}
+
+type Quoted = Pick<Terms, 'guidanceReference' | 'pricingBenchmark' | 'couponFrequency'>
+const nothing: LevelPoint = { spread: null, yield: null, price: null }
+const hundred = 100
+
+/** Between what the reference yields and what the bond yields, where the reference's yield is known. */
+const reference = ({ guidanceReference, couponFrequency }: Quoted) => {
+  const known = guidanceReference?.yield
+  if (known === null || known === undefined) return undefined
+  const [from, to] = [guidanceReference?.frequency ?? couponFrequency, couponFrequency]
+  const into = (value: Rate, there: boolean): Rate =>
+    from && to
+      ? convertYield(value, { frequency: there ? from : to }, { frequency: there ? to : from })
+      : value
+  return {
+    yieldOf: (spread: Rate) => into(rateOf(exact(spread).div(hundred).plus(known)), true),
+    // A yield is converted to ten decimals: what is printed of a spread has four.
+    spreadOf: (value: Rate) =>
+      rateOf(exact(into(value, false)).minus(known).times(hundred).toDecimalPlaces(4)),
+  }
+}
+
+const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): LevelPoint => {
+  const over = reference(terms)
+  switch (basis) {
+    case 'spread':
+      return { ...nothing, spread: value, yield: over?.yieldOf(value) ?? null }
+    case 'yield':
+      return { ...nothing, yield: value, spread: over?.spreadOf(value) ?? null }
+    case 'price':
+      return { ...nothing, price: value }
+  }
+}
+
+/** Priced over the very thing guidance is over: then the spread of the final terms is the one of limits, too. */
+const isOverOne = ({ guidanceReference, pricingBenchmark }: Quoted): boolean =>
+  guidanceReference === null || pricingBenchmark === null || guidanceReference.name === pricingBenchmark.name
+
+/** Final terms say all figures; the level that was said with them goes first. */
+const pointOfFinal = (level: GuidanceLevel, final: FinalTerms, terms: Quoted): LevelPoint => {
+  const said = pointAt(level.basis, level.level, terms)
+  return {
+    spread:
+      level.basis === 'spread' ? said.spread : isOverOne(terms) ? (final.spread ?? said.spread) : said.spread,
+    yield: level.basis === 'yield' ? said.yield : (final.yield ?? said.yield),
+    price: level.basis === 'price' ? said.price : final.price,
+  }
+}
+
+/** The ends of a level as it was announced. Of a range of prices the higher is the tight end. */
+export const spanOf = ({ level, final }: Pick<GuidanceVersion, 'level' | 'final'>, terms: Quoted): Span => {
+  if (final) {
+    const point = pointOfFinal(level, final, terms)
+    return { tight: point, loose: point }
+  }
+  const low = pointAt(level.basis, level.level, terms)
+  const high = level.to === null ? low : pointAt(level.basis, level.to, terms)
+  return level.basis === 'price' ? { tight: high, loose: low } : { tight: low, loose: high }
+}

@@ -1,0 +1,175 @@
+import {
+  type AmountReason,
+  type Face,
+  type FieldRefusal,
+  isRefusal,
+  parseFace,
+  parsePrice,
+  parseSpread,
+  parseYield,
+  type RateReason,
+  type Refusal,
+} from '../../kernel/index.ts'
+import { emptyContent, type OrderContent, type Rung } from './order.ts'
+
+/** Columns of a pasted or imported list of orders. Cells are text, as people wrote it. */
+export const rowColumns = [
+  ...(['investor', 'account', 'size', 'minYield', 'minSpread', 'maxPrice', 'ladder'] as const),
+  ...(['minSize', 'maxSize', 'commitment', 'hedge', 'through', 'leads', 'sales', 'reserve'] as const),
+  ...(['jlmInterest', 'xOrder', 'comment', 'privateComment'] as const),
+] as const
+export type RowColumn = (typeof rowColumns)[number]
+export type OrderRow = Partial<Record<RowColumn, string>>
+
+export type RowReason = AmountReason | RateReason | 'field.required' | 'field.choice' | 'order.ladder-form'
+type Fault = FieldRefusal<RowReason>
+
+/** What a row says. Names are still names: whom they mean is looked up elsewhere. */
+export interface ReadRow {
+  investor: string
+  through: string | null
+  leads: string[]
+  content: Partial<OrderContent>
+  faults: Fault[]
+}
+
+const words = {
+  commitment: {
+    firm: ['firm', 'f', '确定', '確定'],
+    soft: ['soft', 's', '意向'],
+  },
+  hedge: {
+    none: ['none', '无', '無'],
+    benchmark: ['benchmark', 'switch', '基准', '基準'],
+    own: ['own', '自行'],
+  },
+  flag: { yes: ['yes', 'y', 'x', 'true', '1', '是'], no: ['no', 'n', 'false', '0', '否'] },
+} as const
+
+/** Reads cells one by one and gathers what is wrong with them. */
+class Reading {
+  readonly faults: Fault[] = []
+  readonly #row: OrderRow
+
+  constructor(row: OrderRow) {
+    this.#row = row
+  }
+
+  text(column: RowColumn): string | null {
+    return this.#row[column]?.trim() || null
+  }
+
+  value<T>(column: RowColumn, read: (text: string) => T | Refusal<RowReason>): T | null {
+    const text = this.text(column)
+    if (text === null) return null
+    const value = read(text)
+    if (!isRefusal(value)) return value
+    const { reason, params } = value as Refusal<RowReason>
+    this.faults.push(params ? { field: column, reason, params } : { field: column, reason })
+    return null
+  }
+
+  choice<T extends string>(column: RowColumn, choices: Record<T, readonly string[]>, otherwise: T): T {
+    const text = this.text(column)?.toLowerCase()
+    if (!text) return otherwise
+    const found = (Object.keys(choices) as T[]).find((key) => choices[key].includes(text))
+    if (found === undefined) this.faults.push({ field: column, reason: 'field.choice' })
+    return found ?? otherwise
+  }
+}
+
+const spread = (text: string) => {
+  const read = parseSpread(text)
+  return isRefusal(read) ? read : read.bp
+}
+
+const limits = (reading: Reading): Omit<Rung, 'size'> => ({
+  minYield: reading.value('minYield', parseYield),
+  minSpread: reading.value('minSpread', spread),
+  maxPrice: reading.value('maxPrice', parsePrice),
+})
+
+const atReoffer = { minYield: null, minSpread: null, maxPrice: null }
+const wrongLadder: Refusal<'order.ladder-form'> = { refused: true, reason: 'order.ladder-form' }
+
+const limitIn = (text: string | undefined): Omit<Rung, 'size'> | Refusal<RowReason> => {
+  const typed = text?.trim() ?? ''
+  if (typed === '') return atReoffer
+  const percent = typed.endsWith('%')
+  const over = /[+-]|bp/i.test(typed)
+  if (percent) {
+    const minYield = parseYield(typed)
+    return isRefusal(minYield) ? minYield : { ...atReoffer, minYield }
+  }
+  if (over) {
+    const minSpread = spread(typed)
+    return isRefusal(minSpread) ? minSpread : { ...atReoffer, minSpread }
+  }
+  const maxPrice = parsePrice(typed)
+  return isRefusal(maxPrice) ? maxPrice : { ...atReoffer, maxPrice }
+}
+
+/** "10 @ T+60; 6 @ T+53; 2": size and limit, rung by rung; a sign makes it a spread, % a yield, else it is a price. */
+const ladderIn = (text: string): Rung[] | Refusal<RowReason> => {
+  const rungs: Rung[] = []
+  for (const part of text.split(';')) {
+    const [amount = '', limit, ...more] = part.split('@')
+    if (more.length > 0) return wrongLadder
+    const size = parseFace(amount)
+    const read = limitIn(limit)
+    if (isRefusal(size)) return size
+    if (isRefusal(read)) return read
+    rungs.push({ ...read, size })
+  }
+  return rungs
+}
+
+const rungsIn = (reading: Reading): Rung[] => {
+  const ladder = reading.value('ladder', ladderIn)
+  const size: Face | null = reading.value('size', parseFace)
+  const single = limits(reading)
+  if (ladder) {
+    // Said twice, in two ways: nobody can tell which is meant.
+    if (size !== null || Object.values(single).some((limit) => limit !== null))
+      reading.faults.push({ field: 'ladder', reason: 'order.ladder-form' })
+    return ladder
+  }
+  if (size === null && reading.text('size') === null && reading.text('ladder') === null)
+    reading.faults.push({ field: 'size', reason: 'field.required' })
+  return size === null ? [] : [{ ...single, size }]
+}
+
+/** A row as text becomes an order's content, or what is wrong with it, cell by cell. Full-width digits are refused. */
+export const readRow = (row: OrderRow): ReadRow => {
+  const reading = new Reading(row)
+  const investor = reading.text('investor')
+  if (investor === null) reading.faults.push({ field: 'investor', reason: 'field.required' })
+  // An empty cell says nothing: what follows from the investor stays.
+  const flag = (column: 'jlmInterest' | 'xOrder'): Partial<OrderContent> =>
+    reading.text(column) === null
+      ? {}
+      : { [column]: reading.choice<'yes' | 'no'>(column, words.flag, 'no') === 'yes' }
+  const content = {
+    account: reading.text('account'),
+    rungs: rungsIn(reading),
+    minSize: reading.value('minSize', parseFace),
+    maxSize: reading.value('maxSize', parseFace),
+    commitment: reading.choice('commitment', words.commitment, emptyContent.commitment),
+    hedge: reading.choice('hedge', words.hedge, emptyContent.hedge),
+    sales: reading.text('sales'),
+    reserve: reading.value('reserve', parseFace),
+    ...flag('jlmInterest'),
+    ...flag('xOrder'),
+    comment: reading.text('comment'),
+    privateComment: reading.text('privateComment'),
+  }
+  const leads = (reading.text('leads') ?? '')
+    .split(/[;,，；]/)
+    .map((lead) => lead.trim())
+    .filter(Boolean)
+  return {
+    investor: investor ?? '',
+    through: reading.text('through'),
+    ...{ leads, content, faults: reading.faults },
+  }
+}

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Face, isFace, parseFace } from '../../kernel/index.ts'
+import { leastSize, mostSize, nextSizes, sizeFaults, type SizeRules } from './sizes.ts'
+import { mm, rate } from './world.ts'
+
+const rules: SizeRules = {
+  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face, minOrder: mm(1) },
+  ...{ sizeCap: rate('15'), issue: mm(500) },
+}
+const faults = (units: number, own: Partial<SizeRules> = {}) =>
+  sizeFaults(units as Face, { ...rules, ...own }, 'size').map(({ reason, params }) => [reason, params])
+
+describe('a size', () => {
+  it('is at least a denomination and the smallest order, with the figure', () => {
+    expect(leastSize(rules)).toBe(mm(1))
+    expect(leastSize({ ...rules, minOrder: null })).toBe(200_000)
+    expect(faults(999_000)).toEqual([['order.below-minimum', { least: '1' }]])
+    expect(faults(0, { minDenomination: null, minOrder: null })).toEqual([
+      ['order.below-minimum', { least: '0.000001' }],
+    ])
+    expect(faults(1_000_000)).toEqual([])
+  })
+
+  it('fits the increment from the denomination on, or hears which sizes would', () => {
+    expect(faults(1_000_500)).toEqual([
+      ['order.off-grid', { least: '0.2', increment: '0.001', below: '1', above: '1.001' }],
+    ])
+    const odd = { minDenomination: 250_000 as Face, increment: 100_000 as Face, minOrder: null }
+    expect(faults(350_000, odd)).toEqual([])
+    expect(faults(300_000, odd)[0]?.[1]).toMatchObject({ below: '0.25', above: '0.35' })
+  })
+
+  it('is at most the cap, where the issue is a number', () => {
+    expect(mostSize(rules)).toBe(mm(75))
+    expect(faults(mm(75))).toEqual([])
+    expect(faults(mm(75) + 1000)).toEqual([['order.over-cap', { most: '75', percent: '15' }]])
+    expect(faults(mm(400), { issue: null })).toEqual([])
+    expect(faults(mm(400), { sizeCap: null })).toEqual([])
+    expect(mostSize({ ...rules, sizeCap: rate('33.333333'), issue: 1_000_001 as Face })).toBe(333_333)
+  })
+
+  it('says all that is wrong at once', () => {
+    expect(faults(mm(100) + 1).map(([reason]) => reason)).toEqual(['order.off-grid', 'order.over-cap'])
+  })
+
+  it('that is no size never gets here: full width, signs, exponents and parts of a unit are refused as typed', () => {
+    for (const typed of ['５０', '-5', '1e400', '1e3', '0.0000001', '', 'Infinity'])
+      expect(parseFace(typed)).toMatchObject({ refused: true })
+    expect(isFace(JSON.parse('1e400'))).toBe(false)
+  })
+})
+
+it('the sizes told instead fit, and nothing between them does', () => {
+  const amounts = fc.integer({ min: 200_000, max: 5_000_000 })
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 1, max: 50_000 }), (size, increment) => {
+      const own = { minDenomination: 200_000 as Face, increment: increment as Face }
+      const free = { ...rules, ...own, minOrder: null, issue: null }
+      const { below, above } = nextSizes(size as Face, own)
+      const down = below ?? (0 as Face)
+      expect(down <= size && size < above && above - down === increment).toBe(true)
+      expect(sizeFaults(down, free, 'size')).toEqual([])
+      expect(sizeFaults(above, free, 'size')).toEqual([])
+      expect(sizeFaults(size as Face, free, 'size').length === 0).toBe(size === down)
+    }),
+  )
+})

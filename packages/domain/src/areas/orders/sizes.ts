@@ -1,0 +1,65 @@
+import { exact, Exact, type Face, faceOf, type FieldRefusal, showMm } from '../../kernel/index.ts'
+import type { Terms } from '../deals/index.ts'
+
+export type SizeReason = 'order.below-minimum' | 'order.off-grid' | 'order.over-cap'
+type Fault = FieldRefusal<SizeReason>
+
+/** What sizes of a deal are measured by. */
+export type SizeRules = Pick<Terms, 'minDenomination' | 'increment' | 'minOrder' | 'sizeCap'> & {
+  /** Where it is a number; until then there is no cap. */
+  issue: Face | null
+}
+
+/** At least one denomination, and at least the deal's smallest order. */
+export const leastSize = ({ minDenomination, minOrder }: SizeRules): Face =>
+  faceOf(Math.max(minDenomination ?? 0, minOrder ?? 0, 1))
+
+/** The most one order may be: so much per cent of the issue, whole units. */
+export const mostSize = ({ sizeCap, issue }: SizeRules): Face | null =>
+  sizeCap === null || issue === null
+    ? null
+    : faceOf(exact(sizeCap).times(issue).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber())
+
+/** The sizes next to one that fits no increment: below (none under the minimum) and above. */
+export const nextSizes = (
+  size: Face,
+  { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
+): { below: Face | null; above: Face } => {
+  const base = minDenomination ?? 0
+  const step = increment ?? 1
+  if (size < base) return { below: null, above: faceOf(base) }
+  const below = size - ((size - base) % step)
+  return { below: faceOf(below), above: faceOf(Math.min(below + step, Number.MAX_SAFE_INTEGER)) }
+}
+
+const isOffGrid = (size: Face, { minDenomination, increment }: SizeRules): boolean =>
+  increment !== null && increment > 0 && (size - (minDenomination ?? 0)) % increment !== 0
+
+const offGrid = (size: Face, rules: SizeRules, field: string): Fault => {
+  const { below, above } = nextSizes(size, rules)
+  return {
+    field,
+    reason: 'order.off-grid',
+    params: {
+      least: showMm(rules.minDenomination ?? (0 as Face)),
+      increment: showMm(rules.increment ?? (0 as Face)),
+      below: showMm(below ?? leastSize(rules)),
+      above: showMm(above),
+    },
+  }
+}
+
+/** What is wrong with a size, in mm of the deal's currency, all of it. */
+export const sizeFaults = (size: Face, rules: SizeRules, field: string): Fault[] => {
+  const [least, most] = [leastSize(rules), mostSize(rules)]
+  const found: Fault[] = []
+  if (size < least) found.push({ field, reason: 'order.below-minimum', params: { least: showMm(least) } })
+  else if (isOffGrid(size, rules)) found.push(offGrid(size, rules, field))
+  if (most !== null && size > most)
+    found.push({
+      field,
+      reason: 'order.over-cap',
+      params: { most: showMm(most), percent: rules.sizeCap ?? '100' },
+    })
+  return found
+}

@@ -1,0 +1,40 @@
+import type { OrderStatus } from './choices.ts'
+import type { OrderDeal } from './deal.ts'
+import { atFinal, type Figured } from './figures.ts'
+import type { Order } from './order.ts'
+import { phaseOf, stageIn } from './windows.ts'
+
+/**
+ * §4, worked out from the order's own record and the course of its deal. What is withdrawn stays so whatever
+ * becomes of the deal; drafts were never orders.
+ */
+export const statusOf = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+  const { course } = deal
+  const phase = phaseOf(course)
+  const stage = stageIn(order.stage, phase)
+  if (stage === 'withdrawn') return 'Withdrawn'
+  // An intention of a test that ended with its deal was sent to the deal, and ends with it.
+  const sent = stage === 'live' || order.stage === 'intention'
+  if (!sent) return 'Draft'
+  if (course.status === 'Aborted') return 'Aborted'
+  if (course.status === 'Expired') return 'IssueFailed'
+  if (stage === 'draft') return 'Draft'
+  switch (course.status) {
+    case 'Draft':
+    case 'IPG':
+      return 'Submitted'
+    case 'Test':
+      return 'Testing'
+    case 'FPG':
+      return 'FPG'
+    case 'Priced':
+      return pricedStatus(order, deal)
+  }
+}
+
+/** Out at the final level: unallocated at once. Otherwise when the allocation is confirmed. */
+const pricedStatus = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
+  if (atFinal(order, deal)?.loose.size === 0) return 'Unallocated'
+  if (order.allocation === null) return 'FPG'
+  return order.allocation > 0 ? 'Allocated' : 'Unallocated'
+}

@@ -1,0 +1,63 @@
+import { isSame } from '../deals/index.ts'
+import type { Channel } from './choices.ts'
+import { isInvestorField, orderFields, type OrderField } from './fields.ts'
+import type { Author, Order } from './order.ts'
+
+/** What made a version. */
+export const orderActs = [
+  'saved',
+  'submitted',
+  'edited',
+  'withdrawn',
+  'testAnswered',
+  'fpgAnswered',
+  'accepted',
+] as const
+export type OrderAct = (typeof orderActs)[number]
+
+export interface FieldChange {
+  field: OrderField
+  from: unknown
+  to: unknown
+}
+
+/** An order as it was saved once: complete, never changed again. */
+export interface OrderVersion {
+  orderId: string
+  number: number
+  /** Its number for the investor; null where nothing the investor reads had changed. */
+  shown: number | null
+  seq: number
+  act: OrderAct
+  at: string
+  by: Author
+  channel: Channel
+  reason: string | null
+  changes: FieldChange[]
+  order: Order
+}
+
+/** What every save moves by itself. */
+const ownCourse: readonly OrderField[] = [
+  ...(['id', 'dealId', 'investorId', 'baseline', 'version', 'shown', 'seq'] as const),
+  ...(['createdAt', 'createdBy', 'submittedAt', 'updatedAt', 'updatedBy', 'channel', 'shownAt'] as const),
+]
+const compared = (Object.keys(orderFields) as OrderField[]).filter((field) => !ownCourse.includes(field))
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === false || (Array.isArray(value) && value.length === 0)
+
+/** What differs, field by field; of a first version, all that is said in it. */
+export const changesBetween = (before: Order | undefined, after: Order): FieldChange[] =>
+  compared.flatMap((field) => {
+    const [from, to] = [before?.[field] ?? null, after[field]]
+    const same = before ? isSame(from, to) : isEmpty(to)
+    return same ? [] : [{ field, from, to }]
+  })
+
+/** What of it an investor may read. */
+export const changesForInvestor = (changes: readonly FieldChange[]): FieldChange[] =>
+  changes.filter(({ field }) => isInvestorField(field))
+
+/** Drafts are the investor's own: managers read an order from its submission on. */
+export const isForManagers = ({ order }: Pick<OrderVersion, 'order'>): boolean => order.stage !== 'draft'
