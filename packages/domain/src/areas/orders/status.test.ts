@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import {
+  abort,
+  endFpg,
+  endTest,
+  price,
+  pushFpg,
+  pushTest,
+  reopen,
+  reprice,
+  type PricedDeal,
+} from '../deals/index.ts'
+import { answerFpg, answerTest, edit, saveDraft, submit, withdraw } from './acts/index.ts'
+import { orderStatuses, type OrderStatus } from './choices.ts'
+import { dealAt } from './deal.ts'
+import type { Order } from './order.ts'
+import { statusOf } from './status.ts'
+import {
+  after,
+  at,
+  by,
+  done,
+  final,
+  instant,
+  known,
+  mm,
+  open,
+  place,
+  rung,
+  sent,
+  sounding,
+  spread,
+  turn,
+} from './world.ts'
+
+const push = (deal: PricedDeal, level = '53') =>
+  after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, turn('10:00', 30)))
+const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, turn('10:30', 40)))
+const priceAt = (deal: PricedDeal) => after(deal, price(deal, { final }, turn('10:40', 50)))
+const draft = (deal: PricedDeal): Order =>
+  done(saveDraft(undefined, deal, { place, content: {} }, by('investor', '09:00'))).order
+const withdrawn = (order: Order, deal: PricedDeal): Order =>
+  done(withdraw(order, deal, { seen: order.shown }, by('investor', '09:30'))).order
+
+describe('the status of an order', () => {
+  const seen = new Set<OrderStatus>()
+  const status = (order: Order, deal: PricedDeal): OrderStatus => {
+    const found = statusOf(order, deal)
+    seen.add(found)
+    return found
+  }
+
+  it('follows its deal from a draft to an allocation', () => {
+    const ipg = open()
+    expect(status(draft(ipg), ipg)).toBe('Draft')
+    const order = sent(ipg, { rungs: [rung(10, '53')] })
+    expect(status(order, ipg)).toBe('Submitted')
+    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    expect(status(order, test)).toBe('Testing')
+    expect(status(order, after(test, endTest(test, {}, turn('09:20'))))).toBe('Submitted')
+    const closed = close(push(ipg))
+    expect([push(ipg), closed].map((deal) => status(order, deal))).toEqual(['FPG', 'FPG'])
+    const priced = priceAt(closed)
+    expect(status(order, priced)).toBe('FPG')
+    expect(status({ ...order, allocation: mm(5) }, priced)).toBe('Allocated')
+    expect(status({ ...order, allocation: mm(0) }, priced)).toBe('Unallocated')
+    const repriced = after(priced, reprice(priced, { reason: 'a slip' }, turn('10:50')))
+    expect(status(order, repriced)).toBe('FPG')
+  })
+
+  it('is unallocated at once where it is out at the final level', () => {
+    const ipg = open()
+    const priced = priceAt(close(push(ipg)))
+    expect(status(sent(ipg, { rungs: [rung(10, '54')] }), priced)).toBe('Unallocated')
+    expect(status(sent(ipg, { rungs: [rung(10)], commitment: 'soft' }), priced)).toBe('Unallocated')
+  })
+
+  it('stays withdrawn, ends with its deal, and as a draft never began', () => {
+    const ipg = open()
+    const gone = withdrawn(sent(ipg), ipg)
+    const aborted = after(ipg, abort(ipg, {}, turn('10:00')))
+    const expired = dealAt(
+      { ...ipg, course: { ...ipg.course, expiresAt: at('10:00') } },
+      instant('10:00'),
+    ) as PricedDeal
+    expect([ipg, aborted, expired].map((deal) => status(gone, deal))).toEqual(
+      Array.from({ length: 3 }, () => 'Withdrawn'),
+    )
+    expect([aborted, expired].map((deal) => status(sent(ipg), deal))).toEqual(['Aborted', 'IssueFailed'])
+    expect([aborted, expired].map((deal) => status(draft(ipg), deal))).toEqual(['Draft', 'Draft'])
+  })
+
+  it('of an intention is testing, then a draft that waits to be submitted; nothing converts it silently', () => {
+    const test = sounding()
+    const intention = sent(test)
+    expect(intention.stage).toBe('intention')
+    expect(status(intention, test)).toBe('Testing')
+    const ipg = after(test, endTest(test, {}, turn('09:30')))
+    expect(status(intention, ipg)).toBe('Draft')
+    expect(status(intention, push(ipg))).toBe('Draft')
+    expect(status(intention, after(test, abort(test, {}, turn('09:30'))))).toBe('Aborted')
+    const order = done(
+      submit(
+        intention,
+        ipg,
+        { ...known, place, content: {}, seen: intention.shown },
+        by('investor', '09:40'),
+      ),
+    ).order
+    expect(status(order, ipg)).toBe('Submitted')
+    expect(order.rungs).toEqual(intention.rungs)
+    const gone = done(withdraw(intention, ipg, { seen: intention.shown }, by('investor', '09:40'))).order
+    expect(status(gone, ipg)).toBe('Withdrawn')
+  })
+
+  it('comes back with the deal', () => {
+    const ipg = open()
+    const back = after(push(ipg), reopen(push(ipg), { reason: 'new size' }, turn('10:20')))
+    expect(status(sent(ipg), back)).toBe('Submitted')
+  })
+
+  it('has been each of them', () => {
+    expect(seen).toEqual(new Set(orderStatuses))
+  })
+})
+
+describe('an act on an order that is not what it asks for', () => {
+  const ipg = open()
+  const order = sent(ipg)
+  const gone = withdrawn(order, ipg)
+  const paper = draft(ipg)
+  const turnNow = by('investor', '09:40')
+  const acts = (each: Order, deal: PricedDeal) => {
+    const asked = { ...known, seen: each.shown }
+    return [
+      saveDraft(each, deal, { place, content: { account: 'Fund A' } }, turnNow),
+      submit(each, deal, { ...asked, place, content: { rungs: [rung(10)] } }, turnNow),
+      edit(each, deal, { ...asked, content: { account: 'Fund A' } }, turnNow),
+      withdraw(each, deal, asked, turnNow),
+      answerTest(each, deal, { ...asked, size: mm(1) }, turnNow),
+      answerFpg(each, deal, { ...asked, answer: 'drop' }, turnNow),
+    ].map((answer) => ('refused' in answer ? answer.reason : 'done'))
+  }
+
+  it('hears what it is instead', () => {
+    expect(acts(order, ipg)).toEqual([
+      ...['order.not-draft', 'order.not-draft', 'done', 'done', 'order.no-test', 'order.no-fpg'],
+    ])
+    expect(acts(gone, ipg)).toEqual(Array.from({ length: 6 }, () => 'order.withdrawn'))
+    expect(acts(paper, ipg)).toEqual([
+      ...['done', 'done', 'order.is-draft', 'done', 'order.is-draft', 'order.is-draft'],
+    ])
+  })
+})
