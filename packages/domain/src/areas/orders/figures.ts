@@ -33,7 +33,10 @@ export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
 const inAt = (rungs: readonly Rung[], span: Span | undefined): Face =>
   span ? sizeAt(rungs, span.loose).size : topSize(rungs)
 
-/** Its size where it is in at the level of the push, nothing where it is out. Of a range its loose end counts. */
+/**
+ * What was said last, at the level of the push: its size where it is in, nothing where it is out. Of a range the
+ * loose end counts.
+ */
 export const proposedSize = (order: Figured, deal: OrderDeal): Face => inAt(lastRungs(order), fpgSpan(deal))
 
 /** What a silent order comes to when FPG is closed: by the deal's rule; a soft one drops. */
@@ -61,7 +64,7 @@ export interface Figures {
   size: Face
   /** At the newest round's level; null where it was not answered. */
   testSize: Face | null
-  /** Answered, or proposed; null before an FPG push. */
+  /** At the level of the push: answered, or proposed; null before one. */
   fpgSize: Face | null
   /** What counts now, before levels. */
   counting: Face
@@ -72,11 +75,10 @@ export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | unde
 
 export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
   const state = fpgStateOf(order, deal)
-  const answered = state === 'answered' ? topSize(lastRungs(order)) : proposedSize(order, deal)
   return {
     size: pushOf(deal.course) === null ? topSize(lastRungs(order)) : topSize(order.rungs),
     testSize: testAnswer(order, deal.course.test?.number)?.size ?? null,
-    fpgSize: state === 'none' ? null : answered,
+    fpgSize: state === 'none' ? null : proposedSize(order, deal),
     counting: topSize(countingRungs(order, deal)),
   }
 }

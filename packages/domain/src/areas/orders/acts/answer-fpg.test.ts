@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal } from '../../../kernel/index.ts'
+import { endFpg, pushFpg } from '../../deals/index.ts'
+import { figuresOf } from '../figures.ts'
+import type { Order, OrderContent } from '../order.ts'
+import { after, at, by, done, known, mm, open, rung, sent, spread, turn } from '../world.ts'
+import { answerFpg, setFpgSize, type FpgRequest } from './index.ts'
+
+const ipg = open()
+const fpg = after(ipg, pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, turn('10:00', 30)))
+const ladder = [rung(10, '60'), rung(6, '53')]
+const order = (content: Partial<OrderContent> = {}) => sent(ipg, { rungs: [rung(10, '55')], ...content })
+type Said = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
+const answer = (each: Order, said: Said) =>
+  answerFpg(each, fpg, { ...known, seen: each.shown, ...said }, by('investor', '10:10', { seq: 40 }))
+const why = (each: Order, said: Said) => {
+  const refused = answer(each, said)
+  return isRefusal(refused) ? [refused.reason, refused.params] : 'done'
+}
+const sizes = (each: Order) => figuresOf(each, fpg).fpgSize! / 1e6
+
+describe('an answer at FPG', () => {
+  it('reconfirms what was proposed', () => {
+    const said = done(answer(order(), { answer: 'reconfirm' }))
+    expect(said.version).toMatchObject({ act: 'fpgAnswered', changes: [{ field: 'fpg', from: null }] })
+    expect(sizes(said.order)).toBe(10)
+    expect(sizes(done(answer(order({ rungs: ladder }), { answer: 'reconfirm' })).order)).toBe(6)
+    expect(why(said.order, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
+  })
+
+  it('cannot reconfirm nothing: who is out changes its limits or drops', () => {
+    const out = order({ rungs: [rung(10, '60')] })
+    const told = ['order.out-at-level', { level: 'T+55', size: '0' }]
+    expect(why(out, { answer: 'reconfirm' })).toEqual(told)
+    expect(why(out, { answer: 'increase', size: mm(5) })).toEqual(told)
+    expect(why(out, { answer: 'increase', rungs: [rung(5, '56')] })).toEqual(told)
+    const back = done(answer(out, { answer: 'increase', rungs: [rung(5, '55')] })).order
+    expect([sizes(back), figuresOf(back, fpg).size]).toEqual([5, mm(10)])
+    expect(sizes(done(answer(out, { answer: 'drop' })).order)).toBe(0)
+  })
+
+  it('takes more of a ladder only with limits that say where', () => {
+    const laddered = order({ rungs: ladder })
+    expect(why(laddered, { answer: 'increase', size: mm(8) })).toEqual([
+      'order.over-limits',
+      { level: 'T+55', size: '6' },
+    ])
+    const rungs = [rung(10, '60'), rung(8, '55'), rung(6, '53')]
+    expect(sizes(done(answer(laddered, { answer: 'increase', rungs, size: mm(8) })).order)).toBe(8)
+    expect(why(laddered, { answer: 'increase', rungs, size: mm(9) })).toMatchObject(['order.over-limits', {}])
+  })
+
+  it('that says one thing and sends another has read another figure', () => {
+    expect(why(order(), { answer: 'reduce', size: mm(10) })).toEqual(['order.not-less', { size: '10' }])
+    expect(why(order(), { answer: 'increase', size: mm(9) })).toEqual(['order.not-more', { size: '10' }])
+    expect(why(order(), { answer: 'reduce' })).toEqual(['order.size-missing', undefined])
+    expect(why(order(), { answer: 'reconfirm', seen: 7 })).toEqual(['write.changed-meanwhile', undefined])
+  })
+
+  it('is checked like an order', () => {
+    expect(why(order(), { answer: 'reduce', size: 100 as never })).toMatchObject(['order.wrong', undefined])
+    expect(why(order({ minSize: mm(8) }), { answer: 'reduce', size: mm(7) })).toMatchObject([
+      'order.wrong',
+      undefined,
+    ])
+    const line = (size: number) => ({ name: 'Fund', identifier: null, size: mm(size) })
+    const omnibus = order({ underlying: [line(4), line(6)] })
+    expect(why(omnibus, { answer: 'reduce', size: mm(7) })).toMatchObject(['order.wrong', undefined])
+    const lines = { answer: 'reduce' as const, size: mm(7), underlying: [line(3), line(4)] }
+    expect(sizes(done(answer(omnibus, lines)).order)).toBe(7)
+    expect(why(omnibus, { answer: 'reconfirm' })).toBe('done')
+    expect(why(omnibus, { answer: 'drop' })).toBe('done')
+  })
+})
+
+describe('a desk that sets an FPG size', () => {
+  const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 50)))
+  const set = (each: Order, size: number, deal = fpg, reason?: string) =>
+    setFpgSize(
+      each,
+      deal,
+      { ...known, seen: each.version, size: mm(size) },
+      by('desk', '10:40', { seq: 60, reason }),
+    )
+
+  it('answers as the figures say', () => {
+    const how = [10, 4, 12, 0].map((size) => done(set(order(), size)).order.fpg?.how)
+    expect(how).toEqual(['reconfirm', 'reduce', 'increase', 'drop'])
+  })
+
+  it('needs a reason once the book is closed, and may bring back who was silent', () => {
+    const soft = order({ commitment: 'soft' })
+    expect(set(soft, 10, closed)).toMatchObject({ reason: 'order.reason-missing' })
+    const back = done(set(soft, 10, closed, 'confirmed by phone'))
+    expect([figuresOf(back.order, closed).counting, back.version.reason]).toEqual([
+      mm(10),
+      'confirmed by phone',
+    ])
+  })
+})

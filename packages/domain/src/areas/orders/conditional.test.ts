@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { acceptOrder, edit, withdraw } from './acts/index.ts'
+import { sizeAt } from './at-level.ts'
+import { acceptedAt } from './conditional.ts'
+import { spanOf } from './point.ts'
+import type { Order, OrderContent } from './order.ts'
+import type { PricedDeal } from '../deals/index.ts'
+import { at, by, done, known, open, rung, sent, spread } from './world.ts'
+
+const subject = (own: Partial<PricedDeal['course']> = { subjectAt: at('09:30') }): PricedDeal => {
+  const deal = open()
+  return { ...deal, course: { ...deal.course, ...own } }
+}
+const deal = subject()
+const change = (order: Order, content: Partial<OrderContent>, time = '09:40') =>
+  done(edit(order, deal, { ...known, seen: order.shown, content }, by('investor', time))).order
+const point = (level: string) => spanOf({ level: spread(level), final: null }, deal.terms).tight
+const held = (order: Order, level: string) =>
+  acceptedAt(sizeAt(order.rungs, point(level)), order.conditional, point(level)) / 1e6
+
+describe('once the book is subject', () => {
+  it('new orders are conditional, whoever enters them; those before it are not', () => {
+    expect(sent(deal, {}, { time: '09:29' }).conditional).toBe(null)
+    expect(sent(deal, {}, { time: '09:30' }).conditional).toEqual({ since: at('09:30'), accepted: [] })
+    expect(sent(deal, {}, { time: '09:30', side: 'desk' }).conditional).not.toBe(null)
+  })
+
+  it('a region has a time of its own', () => {
+    const regional = subject({
+      subjectAt: at('09:30'),
+      subjectByRegion: [{ region: 'APAC', at: at('10:00') }],
+    })
+    expect(sent(regional, {}, { time: '09:45' }).conditional).toBe(null)
+    expect(sent(regional, {}, { time: '10:00' }).conditional).not.toBe(null)
+  })
+
+  it('an increase is conditional, and only it', () => {
+    const more = change(sent(deal), { rungs: [rung(15, '60')] })
+    expect([held(more, '60'), held(more, '59')]).toEqual([10, 0])
+    const looser = change(sent(deal), { rungs: [rung(10, '50')] })
+    expect([held(looser, '60'), held(looser, '55')]).toEqual([10, 0])
+  })
+
+  it('less is free, and what was given up is conditional when it comes back', () => {
+    const less = change(sent(deal), { rungs: [rung(8, '60')] })
+    expect(less.conditional).toBe(null)
+    const tighter = change(sent(deal), { rungs: [rung(10, '70')] })
+    expect(tighter.conditional).toBe(null)
+    expect(held(change(less, { rungs: [rung(10, '60')] }), '60')).toBe(8)
+    const back = change(change(sent(deal), { rungs: [rung(15, '60')] }), { rungs: [rung(10, '60')] })
+    expect(back.conditional).toBe(null)
+    expect(change(sent(deal), { comment: 'thank you' }).conditional).toBe(null)
+  })
+
+  it('a manager takes it, once; a withdrawn order waits for nobody', () => {
+    const order = sent(deal, {}, { time: '09:45' })
+    const asked = { seen: order.version }
+    const taken = done(acceptOrder(order, deal, asked, by('desk', '09:50')))
+    expect(taken.order.conditional).toBe(null)
+    expect(taken.version).toMatchObject({ act: 'accepted', changes: [{ field: 'conditional', to: null }] })
+    expect(acceptOrder(taken.order, deal, { seen: 2 }, by('desk', '09:51'))).toMatchObject({
+      reason: 'write.no-changes',
+    })
+    expect(acceptOrder(order, deal, asked, by('investor', '09:50'))).toMatchObject({ refused: true })
+    const gone = done(withdraw(order, deal, { seen: order.shown }, by('investor', '09:55'))).order
+    expect(gone.conditional).toBe(null)
+  })
+})
+
+const ladders = fc
+  .tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 40, max: 70 }), fc.integer({ min: 0, max: 12 }))
+  .map(([size, limit, smaller]) => [
+    rung(size, String(limit)),
+    ...(smaller > 0 && smaller <= size ? [rung(smaller, String(limit - 5))] : []),
+  ])
+
+it('however it is changed afterwards, what holds unaccepted is never more than stood there before, nor than is wanted', () => {
+  fc.assert(
+    fc.property(ladders, fc.array(ladders, { minLength: 1, maxLength: 5 }), (first, edits) => {
+      const begun = sent(deal, { rungs: first })
+      let order = begun
+      for (const rungs of edits) {
+        const asked = { ...known, seen: order.shown, content: { rungs } }
+        const answer = edit(order, deal, asked, by('investor', '09:40'))
+        if ('order' in answer) order = answer.order
+      }
+      for (let level = 30; level <= 75; level += 1) {
+        const unconditional = held(order, String(level)) * 1e6
+        expect(unconditional).toBeLessThanOrEqual(sizeAt(begun.rungs, point(String(level))).size)
+        expect(unconditional).toBeLessThanOrEqual(sizeAt(order.rungs, point(String(level))).size)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})

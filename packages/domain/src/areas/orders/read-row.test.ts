@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRow, rowColumns, type OrderRow } from './read-row.ts'
+import { mm, rung } from './world.ts'
+
+const faults = (row: OrderRow) =>
+  readRow({ investor: 'Kestrel Peak', ...row }).faults.map(({ field, reason }) => `${field} ${reason}`)
+
+describe('a row of a list of orders', () => {
+  it('is read as people write it', () => {
+    const read = readRow({
+      ...{
+        investor: ' Kestrel Peak ',
+        account: 'Fund A',
+        size: '10mm',
+        minSpread: 'T+60',
+        maxSize: '0.02bn',
+      },
+      ...{ commitment: 'Soft', hedge: 'switch', through: 'Lantern', leads: 'Harbour; Quiet', sales: 'Chan' },
+      ...{ reserve: '1,000k', jlmInterest: 'x', comment: '' },
+    })
+    expect(read).toMatchObject({
+      investor: 'Kestrel Peak',
+      through: 'Lantern',
+      leads: ['Harbour', 'Quiet'],
+      faults: [],
+    })
+    expect(read.content).toEqual({
+      ...{ account: 'Fund A', rungs: [rung(10, '60')], minSize: null, maxSize: mm(20), commitment: 'soft' },
+      ...{ hedge: 'benchmark', sales: 'Chan', reserve: mm(1), jlmInterest: true, comment: null },
+      privateComment: null,
+    })
+  })
+
+  it('may be a ladder in one cell', () => {
+    const { content } = readRow({ investor: 'x', ladder: '10 @ T+60; 6 @ 53bp;2' })
+    expect(content.rungs).toEqual([rung(10, '60'), rung(6, '53'), rung(2)])
+    expect(readRow({ investor: 'x', ladder: '10@4.75%;5@99.5' }).content.rungs).toMatchObject([
+      { minYield: '4.75', maxPrice: null },
+      { minYield: null, maxPrice: '99.5' },
+    ])
+    expect(faults({ ladder: '10 @ T+60', size: '10' })).toEqual(['ladder order.ladder-form'])
+    expect(faults({ ladder: '10 @ 60 @ 5' })).toEqual(['ladder order.ladder-form'])
+    expect(faults({ ladder: '10 @ soon' })).toEqual(['ladder rate.not-understood'])
+  })
+
+  it.each(['５０', '-5', '1e400', '五十', 'NaN', '1 000', '+5'])('%s is no size', (size) => {
+    expect(faults({ size })).toEqual(['size amount.not-understood'])
+  })
+
+  it('hears of every cell that is wrong', () => {
+    expect(readRow({}).faults.map(({ field }) => field)).toEqual(['investor', 'size'])
+    expect(
+      faults({
+        ...{ size: '0.0000001', minYield: '四', minSpread: '1e9', maxPrice: '2000' },
+        commitment: 'maybe',
+        xOrder: '?',
+      }),
+    ).toEqual([
+      ...['size amount.not-whole', 'minYield rate.not-understood', 'minSpread rate.not-understood'],
+      ...['maxPrice rate.out-of-range', 'commitment field.choice', 'xOrder field.choice'],
+    ])
+  })
+
+  it('that says nothing of a flag leaves it as it follows from the investor', () => {
+    expect(readRow({ investor: 'x', size: '1' }).content).not.toHaveProperty('jlmInterest')
+    expect(readRow({ investor: 'x', size: '1', jlmInterest: 'no' }).content.jlmInterest).toBe(false)
+  })
+})
+
+it('whatever stands in its cells, a row is read or refused, never both', () => {
+  const cell = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0159.,eE+-@; %kmbnT５') }))
+  const row = fc.record(
+    Object.fromEntries(rowColumns.map((column) => [column, fc.option(cell, { nil: '' })])),
+  )
+  fc.assert(
+    fc.property(row, (cells) => {
+      const { content, faults: found } = readRow(cells)
+      for (const { field } of found) expect(rowColumns).toContain(field)
+      if (!found.some(({ field }) => field === 'size' || field === 'ladder'))
+        expect(content.rungs?.length).toBeGreaterThan(0)
+    }),
+  )
+})
