@@ -5,6 +5,7 @@ import {
   investorWritten,
   isFreeText,
   managerFields,
+  namingFields,
   orderFields,
   type ContentOf,
   type InvestorField,
@@ -44,5 +45,11 @@ it('words that people type may be erased from a log, figures not', () => {
     'underlying',
     'privateComment',
     'sales',
+  ])
+})
+
+it('behind an alias stands nothing that tells whose order it is', () => {
+  expect(namingFields).toEqual([
+    ...['account', 'comment', 'underlying', 'privateComment', 'investorId', 'createdBy', 'updatedBy'],
   ])
 })

@@ -11,20 +11,22 @@ interface FieldRule {
   writes: Writer
   /** Free text: the log keeps its length and a digest, so that it can be erased. */
   free?: true
+  /** Tells whose order it is: withheld with the name from whoever reads an alias. */
+  names?: true
 }
 
 /** Decided for every field there is: a new one does not compile before it is. */
 export const orderFields = {
-  account: { reads: 'investor', writes: 'both', free: true },
+  account: { reads: 'investor', writes: 'both', free: true, names: true },
   throughId: { reads: 'investor', writes: 'both' },
   rungs: { reads: 'investor', writes: 'both' },
   minSize: { reads: 'investor', writes: 'both' },
   maxSize: { reads: 'investor', writes: 'both' },
   commitment: { reads: 'investor', writes: 'both' },
   hedge: { reads: 'investor', writes: 'both' },
-  comment: { reads: 'investor', writes: 'both', free: true },
-  underlying: { reads: 'investor', writes: 'both', free: true },
-  privateComment: { reads: 'manager', writes: 'desk', free: true },
+  comment: { reads: 'investor', writes: 'both', free: true, names: true },
+  underlying: { reads: 'investor', writes: 'both', free: true, names: true },
+  privateComment: { reads: 'manager', writes: 'desk', free: true, names: true },
   leads: { reads: 'manager', writes: 'desk' },
   sales: { reads: 'manager', writes: 'desk', free: true },
   reserve: { reads: 'manager', writes: 'desk' },
@@ -33,7 +35,7 @@ export const orderFields = {
   relations: { reads: 'manager', writes: 'desk' },
   id: { reads: 'investor', writes: 'acts' },
   dealId: { reads: 'investor', writes: 'acts' },
-  investorId: { reads: 'investor', writes: 'acts' },
+  investorId: { reads: 'investor', writes: 'acts', names: true },
   stage: { reads: 'investor', writes: 'acts' },
   tests: { reads: 'investor', writes: 'acts' },
   fpg: { reads: 'investor', writes: 'acts' },
@@ -48,10 +50,10 @@ export const orderFields = {
   version: { reads: 'manager', writes: 'acts' },
   shown: { reads: 'investor', writes: 'acts' },
   createdAt: { reads: 'investor', writes: 'acts' },
-  createdBy: { reads: 'manager', writes: 'acts' },
+  createdBy: { reads: 'manager', writes: 'acts', names: true },
   submittedAt: { reads: 'investor', writes: 'acts' },
   updatedAt: { reads: 'manager', writes: 'acts' },
-  updatedBy: { reads: 'manager', writes: 'acts' },
+  updatedBy: { reads: 'manager', writes: 'acts', names: true },
   channel: { reads: 'manager', writes: 'acts' },
   shownAt: { reads: 'investor', writes: 'acts' },
 } as const satisfies Record<keyof Order, FieldRule>
@@ -81,6 +83,8 @@ export const deskWritten = names.filter((name) => rule(name).writes !== 'acts') 
 
 export const isInvestorField = (name: string): name is InvestorField =>
   (investorFields as readonly string[]).includes(name)
+/** What whoever reads an alias does not read. */
+export const namingFields = names.filter((name) => rule(name).names === true)
 export const isFreeText = (name: OrderField): boolean => rule(name).free === true
 
 /** What a side may say of an order: all that people write is content, and all content is written by somebody. */

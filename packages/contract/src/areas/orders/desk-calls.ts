@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import { orderStatuses, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { call } from '../../kernel/call.ts'
+import { face, id, line } from '../../kernel/fields.ts'
+import { fileField, fileReply } from '../../kernel/file.ts'
+import {
+  boundRefusals,
+  fpgRefusals,
+  liveRefusals,
+  orderRefusals,
+  rowRefusals,
+  savedRefusals,
+  windowRefusals,
+} from './refusals.ts'
+import { deskContent, rungs, underlyingLines } from './shapes.ts'
+import { managerOrder, managerVersion, placedForManager } from './views.ts'
+
+const reads = ['board_order_book', 'mydeal_order_book'] as const
+/** Which orders of a deal, its roles decide. */
+const enters = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
+const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
+
+/** The version that was read: another one means that somebody saved meanwhile. */
+const seen = z.int().min(0)
+/** Needed once the book is closed. */
+const reason = line(300).optional()
+const which = { orderId: id, seen, reason }
+const mine = ['record.unknown', 'deal.not-yours'] as const
+
+const newOrderForInvestor = call({
+  name: 'orders.newOrderForInvestor',
+  method: 'POST',
+  path: '/order/manage/newOrder',
+  access: enters,
+  input: z.strictObject({ dealId: id, investorId: id, content: deskContent, reason }),
+  reply: placedForManager,
+  refusals: [
+    ...mine,
+    ...windowRefusals,
+    ...orderRefusals,
+    ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed', 'write.no-changes'] as const),
+  ],
+  summary: 'Enters an order on behalf of an investor',
+})
+
+const editOrderForInvestor = call({
+  name: 'orders.editOrderForInvestor',
+  method: 'POST',
+  path: '/order/manage/editOrder',
+  access: enters,
+  input: z.strictObject({ ...which, content: deskContent }),
+  reply: placedForManager,
+  refusals: [
+    ...mine,
+    ...savedRefusals,
+    ...liveRefusals,
+    ...windowRefusals,
+    ...orderRefusals,
+    'order.own-bank',
+  ],
+  summary: "Changes an order on the investor's behalf, or what the desk alone keeps of it",
+})
+
+const withdrawForInvestor = call({
+  name: 'orders.withdrawForInvestor',
+  method: 'POST',
+  path: '/order/manage/withdraw',
+  access: enters,
+  input: z.strictObject(which),
+  reply: z.object({ orderId: z.string(), status: z.enum(orderStatuses) }),
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
+  summary: "Withdraws an order on the investor's behalf",
+})
+
+const editTestSize = call({
+  name: 'orders.editTestSize',
+  method: 'POST',
+  path: '/order/manage/editTestSize',
+  access: enters,
+  input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
+  reply: placedForManager,
+  refusals: [
+    ...mine,
+    ...savedRefusals,
+    ...liveRefusals,
+    ...windowRefusals,
+    ...boundRefusals,
+    ...orderRefusals,
+  ],
+  summary: 'Enters the size an investor gives at the test level',
+})
+
+const editFpgSize = call({
+  name: 'orders.editFpgSize',
+  method: 'POST',
+  path: '/order/manage/editFpgSize',
+  access: enters,
+  /** 0 drops it; the size proposed reconfirms it. */
+  input: z.strictObject({
+    ...which,
+    size: face,
+    rungs: rungs.optional(),
+    underlying: underlyingLines.optional(),
+  }),
+  reply: placedForManager,
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals, ...fpgRefusals, ...orderRefusals],
+  summary: 'Enters what an investor answers at the final guidance; once the book is closed, with a reason',
+})
+
+const acceptOrder = call({
+  name: 'orders.acceptOrder',
+  method: 'POST',
+  path: '/order/manage/acceptOrder',
+  access: runs,
+  input: z.strictObject({ orderId: id, seen }),
+  reply: placedForManager,
+  refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
+  summary: 'Takes what was ordered after the book went subject',
+})
+
+/** As many rows go into one transaction. */
+export const mostRows = 500
+const cell = z.string().max(500)
+const row = z.strictObject(
+  Object.fromEntries(rowColumns.map((column) => [column, cell.optional()])) as Record<
+    RowColumn,
+    z.ZodOptional<z.ZodString>
+  >,
+)
+
+const entered = z.object({
+  /** What each row came to, in their order; of a dry run, what it would come to. */
+  list: z.array(
+    z.object({ row: z.int(), investor: z.string(), through: z.string(), size: face, orderId: z.string() }),
+  ),
+})
+const rowsWrong = [
+  ...mine,
+  ...windowRefusals,
+  ...orderRefusals,
+  ...rowRefusals,
+  ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed', 'order.rows-wrong'] as const),
+  ...(['order.name-unknown', 'order.name-several'] as const),
+] as const
+
+const newOrders = call({
+  name: 'orders.newOrders',
+  method: 'POST',
+  path: '/order/manage/newOrders',
+  access: enters,
+  slow: true,
+  /** Cells as people wrote them. Every bad row is told with its reasons (`rows.12.size`); all rows or none. */
+  input: z.strictObject({ dealId: id, rows: z.array(row).min(1).max(mostRows), reason }),
+  reply: entered,
+  refusals: rowsWrong,
+  summary: 'Enters a pasted list of orders; with X-Dry-Run, tells what it would come to',
+})
+
+const importOrders = call({
+  name: 'orders.importOrders',
+  method: 'POST',
+  path: '/order/manage/importOrders',
+  access: enters,
+  slow: true,
+  input: z.strictObject({ dealId: id, reason, file: fileField({ mostBytes: 2_000_000 }) }),
+  reply: entered,
+  refusals: [...rowsWrong, 'file.kind', 'file.damaged', 'file.empty', 'order.columns-unknown'],
+  summary: 'The same from an Excel file',
+})
+
+const orderTemplate = call({
+  name: 'orders.orderTemplate',
+  method: 'GET',
+  path: '/order/manage/orderTemplate',
+  access: enters,
+  input: z.strictObject({ dealId: id }),
+  reply: fileReply,
+  refusals: [...mine],
+  summary: 'An empty Excel file with the columns that are read',
+})
+
+const getOrderDetailForBook = call({
+  name: 'orders.getOrderDetailForBook',
+  method: 'GET',
+  path: '/order/manage/getOrderDetailForBook',
+  access: reads,
+  input: z.strictObject({ orderId: id }),
+  reply: managerOrder,
+  refusals: ['record.unknown'],
+  summary: 'An order as managers read it',
+})
+
+const getOrderLog = call({
+  name: 'orders.getOrderLog',
+  method: 'GET',
+  path: '/order/manage/getOrderLog',
+  access: reads,
+  input: z.strictObject({ orderId: id }),
+  reply: z.object({ list: z.array(managerVersion) }),
+  refusals: ['record.unknown'],
+  summary: 'Every version of an order, newest first, with who, when, how, and why',
+})
+
+export const deskOrderCalls = {
+  newOrderForInvestor,
+  editOrderForInvestor,
+  withdrawForInvestor,
+  editTestSize,
+  editFpgSize,
+  acceptOrder,
+  newOrders,
+  importOrders,
+  orderTemplate,
+  getOrderDetailForBook,
+  getOrderLog,
+} as const

@@ -1,0 +1,7 @@
+export * from './calls.ts'
+export { mostRows } from './desk-calls.ts'
+export * from './field-text.ts'
+export * from './live.ts'
+export * from './log-text.ts'
+export * from './shapes.ts'
+export * from './views.ts'

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+import { fpgAnswers, orderStatuses } from '@bookrunner/domain/orders'
+import { call } from '../../kernel/call.ts'
+import { face, id, line } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
+import { pageOf, pageQuery } from '../../kernel/page.ts'
+import {
+  boundRefusals,
+  draftRefusals,
+  fpgRefusals,
+  liveRefusals,
+  orderRefusals,
+  savedRefusals,
+  windowRefusals,
+} from './refusals.ts'
+import { investorContent, rungs, underlyingLines } from './shapes.ts'
+import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
+
+const reads = ['my_order'] as const
+const places = ['my_order|place'] as const
+
+/** The number an order was shown with: another one means that it was changed meanwhile. */
+const seen = z.int().min(0)
+const which = { orderId: id, seen }
+
+/** A field that is wrong or missing, in a draft that is kept all the same. */
+const lacking = z.object({ field: z.string(), reason: z.string(), message: z.string() })
+
+const saveOrder = call({
+  name: 'orders.saveOrder',
+  method: 'POST',
+  path: '/investor/book/saveOrder',
+  access: places,
+  /** Without an order: a new draft. Only what is sent is changed. */
+  input: z.strictObject({
+    dealId: id,
+    orderId: id.optional(),
+    seen: seen.optional(),
+    content: investorContent,
+  }),
+  reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
+  refusals: [...savedRefusals, ...draftRefusals, ...windowRefusals],
+  summary: 'Keeps a draft of an order, half empty or whole; it binds nobody and the desk does not see it',
+})
+
+const newOrder = call({
+  name: 'orders.newOrder',
+  method: 'POST',
+  path: '/investor/book/newOrder',
+  access: places,
+  /** With an order: that draft is submitted. */
+  input: z.strictObject({
+    dealId: id,
+    orderId: id.optional(),
+    seen: seen.optional(),
+    content: investorContent,
+  }),
+  reply: placedForInvestor,
+  refusals: [...savedRefusals, ...draftRefusals, ...windowRefusals, ...orderRefusals],
+  summary: 'Submits an order; in the test of a draft deal, an intention',
+})
+
+const editOrder = call({
+  name: 'orders.editOrder',
+  method: 'POST',
+  path: '/investor/book/editOrder',
+  access: places,
+  input: z.strictObject({ ...which, content: investorContent }),
+  reply: placedForInvestor,
+  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...orderRefusals],
+  summary: 'Changes an order; from the FPG push on, its FPG size and limits',
+})
+
+const withdraw = call({
+  name: 'orders.withdraw',
+  method: 'POST',
+  path: '/investor/book/withdraw',
+  access: places,
+  input: z.strictObject(which),
+  /** Of a draft nothing is left; an order stays readable as withdrawn. */
+  reply: z.object({ orderId: z.string(), deleted: z.boolean(), status: z.enum(orderStatuses).nullable() }),
+  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals],
+  summary: 'Withdraws an order, or deletes a draft',
+})
+
+const testOrder = call({
+  name: 'orders.testOrder',
+  method: 'POST',
+  path: '/investor/book/testOrder',
+  access: places,
+  /** The round that was asked, and the size at its level; 0: none. */
+  input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
+  reply: placedForInvestor,
+  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...boundRefusals, ...orderRefusals],
+  summary: 'Answers a test: a size at its level, beside the live one',
+})
+
+const fpgOrder = call({
+  name: 'orders.fpgOrder',
+  method: 'POST',
+  path: '/investor/book/fpgOrder',
+  access: places,
+  input: z.strictObject({
+    ...which,
+    answer: z.enum(fpgAnswers),
+    /** Where it is reduced or increased; the limits there are must take it, or new ones are sent. */
+    size: face.optional(),
+    rungs: rungs.optional(),
+    underlying: underlyingLines.optional(),
+  }),
+  reply: placedForInvestor,
+  refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...fpgRefusals, ...orderRefusals],
+  summary: 'Reconfirms, reduces, increases or drops an order at the final guidance',
+})
+
+const getOrderDetail = call({
+  name: 'orders.getOrderDetail',
+  method: 'GET',
+  path: '/investor/book/getOrderDetail',
+  access: reads,
+  input: z.strictObject({ orderId: id }),
+  reply: investorOrder,
+  refusals: ['record.unknown'],
+  summary: 'An own order, with what it means today and what may be done with it',
+})
+
+const filter = {
+  dealId: id.optional(),
+  /** Comma separated. */
+  status: line(200).optional(),
+  keyword: line(100).optional(),
+}
+
+const myOrder = call({
+  name: 'orders.myOrder',
+  method: 'GET',
+  path: '/investor/book/myOrder',
+  access: reads,
+  input: z.strictObject({
+    ...pageQuery(['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt']),
+    ...filter,
+  }),
+  /** Unless it is sorted otherwise, orders that an answer is wanted of come first. */
+  reply: pageOf(investorOrder).extend({ wanted: z.int() }),
+  refusals: [],
+  summary: 'The own orders over all deals',
+})
+
+const asked = { dealId: id.optional() }
+
+const getTestOrder = call({
+  name: 'orders.getTestOrder',
+  method: 'GET',
+  path: '/investor/book/getTestOrder',
+  access: reads,
+  input: z.strictObject(asked),
+  reply: z.object({ list: z.array(investorOrder) }),
+  refusals: ['record.unknown'],
+  summary: 'Own orders of which a test asks a size now, answered or not',
+})
+
+const getFpgOrder = call({
+  name: 'orders.getFpgOrder',
+  method: 'GET',
+  path: '/investor/book/getFpgOrder',
+  access: reads,
+  input: z.strictObject(asked),
+  reply: z.object({ list: z.array(investorOrder) }),
+  refusals: ['record.unknown'],
+  summary: 'Own orders that are to be reconfirmed at the final guidance, with the sizes proposed',
+})
+
+const getHisOrderList = call({
+  name: 'orders.getHisOrderList',
+  method: 'GET',
+  path: '/investor/book/getHisOrderList',
+  access: reads,
+  input: z.strictObject({ orderId: id }),
+  reply: z.object({ list: z.array(investorVersion) }),
+  refusals: ['record.unknown'],
+  summary: 'Every version of an own order, newest first, with what differed',
+})
+
+const downloadConfirmation = call({
+  name: 'orders.downloadConfirmation',
+  method: 'GET',
+  path: '/investor/book/downloadConfirmation',
+  access: reads,
+  slow: true,
+  input: z.strictObject({ orderId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown', 'order.is-draft'],
+  summary: 'A confirmation of an own order as it stands, with its number and time',
+})
+
+const downloadMyOrder = call({
+  name: 'orders.downloadMyOrder',
+  method: 'GET',
+  path: '/investor/book/downloadMyOrder',
+  access: reads,
+  slow: true,
+  input: z.strictObject(filter),
+  reply: fileReply,
+  refusals: [],
+  summary: 'The own orders as an Excel file',
+})
+
+export const investorOrderCalls = {
+  saveOrder,
+  newOrder,
+  editOrder,
+  withdraw,
+  testOrder,
+  fpgOrder,
+  getOrderDetail,
+  myOrder,
+  getTestOrder,
+  getFpgOrder,
+  getHisOrderList,
+  downloadConfirmation,
+  downloadMyOrder,
+} as const

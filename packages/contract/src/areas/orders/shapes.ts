@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { regions } from '@bookrunner/domain/entities'
+import {
+  commitments,
+  deskWritten,
+  hedgeChoices,
+  investorFields,
+  investorWritten,
+  managerFields,
+  mostRungs,
+  mostUnderlying,
+  orderStages,
+  relations,
+  type ContentOf,
+  type InvestorField,
+  type ManagerField,
+  type Order,
+} from '@bookrunner/domain/orders'
+import { face, id, instant, line, rate, text } from '../../kernel/fields.ts'
+
+export const rung = z.strictObject({
+  minYield: rate.nullable(),
+  minSpread: rate.nullable(),
+  maxPrice: rate.nullable(),
+  size: face,
+})
+
+const underlying = z.strictObject({ name: line(200), identifier: line(40).nullable(), size: face })
+
+/** Where the investors behind an omnibus order are sent. */
+export const underlyingLines = z.array(underlying).max(mostUnderlying)
+/** One more than are allowed, so that a ladder that is too long is refused as one. */
+export const rungs = z.array(rung).max(mostRungs + 1)
+
+/** Every field of an order that anybody outside reads (§3, PRODUCT.md §3). */
+const orderShape = {
+  account: line(120).nullable(),
+  throughId: id.nullable(),
+  rungs,
+  minSize: face.nullable(),
+  maxSize: face.nullable(),
+  commitment: z.enum(commitments),
+  hedge: z.enum(hedgeChoices),
+  comment: text(1000).nullable(),
+  underlying: underlyingLines,
+  privateComment: text(2000).nullable(),
+  leads: z.array(id).max(60),
+  sales: line(120).nullable(),
+  reserve: face.nullable(),
+  jlmInterest: z.boolean(),
+  xOrder: z.boolean(),
+  relations: z.array(z.enum(relations)).max(relations.length),
+  id: z.string(),
+  dealId: z.string(),
+  investorId: z.string(),
+  stage: z.enum(orderStages),
+  tests: z.array(z.strictObject({ round: z.int(), size: face, at: instant })),
+  fpg: z
+    .strictObject({
+      /** The guidance version it answers. */
+      push: z.int(),
+      how: z.enum(['reconfirm', 'reduce', 'increase', 'drop', 'edit', 'new']),
+      /** None: dropped. */
+      rungs,
+      at: instant,
+    })
+    .nullable(),
+  conditional: z.strictObject({ since: instant, accepted: rungs }).nullable(),
+  region: z.enum(regions).nullable(),
+  jurisdiction: z.string().nullable(),
+  classId: z.string().nullable(),
+  allocation: face.nullable(),
+  seq: z.int(),
+  version: z.int(),
+  shown: z.int(),
+  createdAt: instant,
+  createdBy: z.unknown(),
+  submittedAt: instant.nullable(),
+  updatedAt: instant,
+  updatedBy: z.unknown(),
+  channel: z.enum(['screen', 'api', 'import', 'desk']),
+  shownAt: instant,
+} as const satisfies Record<ManagerField, z.ZodType>
+
+const picked = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
+
+const whole = z.object(orderShape)
+
+/** What an investor may read of its own order: by the domain's table, and nothing else can be put into it. */
+export const investorRecord = whole.pick(picked<InvestorField>(investorFields)) satisfies z.ZodType<
+  Pick<Order, InvestorField>
+>
+
+/** What a manager reads; people stand beside it with their names. Behind an alias, what names is null or empty. */
+export const managerRecord = whole
+  .pick(picked<ManagerField>(managerFields))
+  .omit({ createdBy: true, updatedBy: true })
+  .extend({ investorId: z.string().nullable() })
+
+const strict = z.strictObject(orderShape)
+
+/** What an investor may say of an order; only what is sent is changed. */
+export const investorContent = strict
+  .pick(picked<keyof ContentOf<'investor'>>(investorWritten))
+  .partial()
+  .strict()
+
+/** The same for a desk. */
+export const deskContent = strict.pick(picked<keyof ContentOf<'desk'>>(deskWritten)).partial().strict()

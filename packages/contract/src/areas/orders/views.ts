@@ -1,0 +1,170 @@
+import { z } from 'zod'
+import {
+  fpgStates,
+  limitKinds,
+  orderActions,
+  orderActs,
+  orderChanges,
+  orderStatuses,
+  stands,
+  type InvestorField,
+  type OrderAction,
+} from '@bookrunner/domain/orders'
+import { currencies, dealStatuses } from '@bookrunner/domain/deals'
+import { regions } from '@bookrunner/domain/entities'
+import { face, instant, rate } from '../../kernel/fields.ts'
+import { guidanceLevel } from '../deals/index.ts'
+import { investorRecord, managerRecord } from './shapes.ts'
+
+const named = z.object({ entityId: z.string(), name: z.string(), nameCn: z.string(), shortName: z.string() })
+const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
+
+const miss = z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })
+const atLevel = z.object({
+  size: face,
+  /** What keeps out more: the limits, and the level they fail at. */
+  misses: z.array(miss),
+  /** Limits that cannot be told at this level, taken as met. */
+  assumed: z.array(z.enum(limitKinds)),
+})
+/** Against a level that may be a range: at its tight and at its loose end. */
+export const atSpan = z.object({ stand: z.enum(stands), tight: atLevel, loose: atLevel })
+
+/** What an order means at today's guidance. */
+export const meaning = z.object({
+  /** Per cent of the issue, where its size is a number. */
+  share: rate.nullable(),
+  today: atSpan.nullable(),
+  /** How far the level may still move; none: at any level. */
+  holds: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, room: rate })),
+  left: face,
+  next: z.object({ size: face, misses: z.array(miss) }).nullable(),
+})
+
+const figures = z.object({
+  size: face,
+  testSize: face.nullable(),
+  fpgSize: face.nullable(),
+  /** What counts now, before levels. */
+  counting: face,
+})
+
+const window = z.enum(['yes', 'reason', 'no'])
+/** What the caller may do now, and whether it takes a reason. */
+const actions = z.object(
+  Object.fromEntries(orderActions.map((action) => [action, window])) as Record<OrderAction, typeof window>,
+)
+
+/** What is derived from an order and its deal, the same for every reader. */
+const derived = {
+  /** K7Q4M-2XB90: random, as it stands on a confirmation. */
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  figures,
+  /** Asked at FPG and not answered yet, answered, or silent when the book closed. */
+  fpgState: z.enum(fpgStates),
+  /** A size for the running test is wanted. */
+  testWanted: z.boolean(),
+  meaning,
+  /** Against the final level, once the deal is priced. */
+  final: atSpan.nullable(),
+  actions,
+} as const
+
+/** What an order's row says of its deal. */
+export const orderDeal = z.object({
+  dealId: z.string(),
+  name: z.string(),
+  issuer: z.string(),
+  status: z.enum(dealStatuses),
+  bookClosed: z.boolean(),
+  subject: z.boolean(),
+  closesAt: instant.nullable(),
+  timeZone: z.string(),
+  currency: z.enum(currencies).nullable(),
+  guidance: guidanceLevel.nullable(),
+  /** The running test: its round and level. */
+  test: z.object({ round: z.int(), level: guidanceLevel }).nullable(),
+})
+
+/** Who did it, for an investor: an own person by name, of others the house alone. */
+const doer = z.object({ own: z.boolean(), name: z.string() })
+
+/** An order as its investor reads it. */
+export const investorOrder = z.object({
+  order: investorRecord,
+  ...derived,
+  deal: orderDeal,
+  /** The bank it goes through. */
+  through: named.nullable(),
+  enteredBy: doer,
+})
+export type InvestorOrder = z.output<typeof investorOrder>
+
+/** An order as a manager reads it; behind an alias there is no entity. */
+export const managerOrder = z.object({
+  order: managerRecord,
+  ...derived,
+  /** Against the last phase push; null where it counted neither then nor now. */
+  change: z.enum(orderChanges).nullable(),
+  /** Of what counts, the part that waits for nobody. */
+  accepted: face,
+  investor: z.object({
+    entityId: z.string().nullable(),
+    name: z.string(),
+    nameCn: z.string(),
+    masked: z.boolean(),
+    region: z.enum(regions).nullable(),
+  }),
+  through: named.nullable(),
+  leads: z.array(named),
+  createdBy: person.nullable(),
+  updatedBy: person.nullable(),
+})
+export type ManagerOrder = z.output<typeof managerOrder>
+
+const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
+
+/** A version as the investor reads it: those that changed what it reads, by their own count. */
+export const investorVersion = z.object({
+  shown: z.int(),
+  at: instant,
+  act: z.enum(orderActs),
+  by: doer,
+  changes: z.array(change),
+  order: investorRecord,
+})
+
+/** A version as managers read it, with channel and reason. */
+export const managerVersion = z.object({
+  version: z.int(),
+  seq: z.int(),
+  at: instant,
+  act: z.enum(orderActs),
+  by: person.nullable(),
+  channel: managerRecord.shape.channel,
+  reason: z.string().nullable(),
+  changes: z.array(change),
+  order: managerRecord,
+})
+
+/** What a write came to: enough for a confirmation nobody can mistake. */
+export const placed = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  dealId: z.string(),
+  status: z.enum(orderStatuses),
+  figures,
+  /** Of what was sent, some waits for a manager. */
+  conditional: z.boolean(),
+  /** The database's clock, when it was taken. */
+  at: instant,
+})
+/** For an investor: the number to send back with the next edit. */
+export const placedForInvestor = placed.extend({ shown: z.int() })
+export const placedForManager = placed.extend({ version: z.int() })
+
+// Whatever the table of fields comes to say, the two views agree with it; what is the desk's is in no investor's view.
+type Shown = keyof z.output<typeof investorRecord>
+type Same = [Shown, InvestorField] extends [InvestorField, Shown] ? true : never
+export const readsAsDecided: Same = true
