@@ -7,7 +7,6 @@ import {
   orderChanges,
   orderStatuses,
   stands,
-  type InvestorField,
   type OrderAction,
 } from '@bookrunner/domain/orders'
 import { currencies, dealStatuses } from '@bookrunner/domain/deals'
@@ -163,8 +162,3 @@ export const placed = z.object({
 /** For an investor: the number to send back with the next edit. */
 export const placedForInvestor = placed.extend({ shown: z.int() })
 export const placedForManager = placed.extend({ version: z.int() })
-
-// Whatever the table of fields comes to say, the two views agree with it; what is the desk's is in no investor's view.
-type Shown = keyof z.output<typeof investorRecord>
-type Same = [Shown, InvestorField] extends [InvestorField, Shown] ? true : never
-export const readsAsDecided: Same = true

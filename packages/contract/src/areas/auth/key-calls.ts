@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+import { day, id, instant, line } from '../../kernel/fields.ts'
+
+/** What a key may be used for: reading the own house's orders and deals, or placing orders as well. */
+export const keyScopes = ['orders.read', 'orders.write'] as const
+
+const scopes = z
+  .array(z.enum(keyScopes))
+  .min(1)
+  .max(keyScopes.length)
+  .meta({ examples: [['orders.read']] })
+
+const apiKey = z.object({
+  keyId: z.string(),
+  name: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  /** Its first characters, by which a person knows it again; the rest is kept by nobody. */
+  begins: z.string(),
+  createTime: instant,
+  expireTime: instant.nullable(),
+  lastUsedTime: instant.nullable(),
+  revokeTime: instant.nullable(),
+})
+
+const keyAdd = call({
+  name: 'auth.keyAdd',
+  method: 'POST',
+  path: '/user/key/add',
+  access: ['my_order|place'],
+  dryRun: false,
+  input: z.strictObject({
+    name: line(60),
+    scopes,
+    /** The last day on which it works, in UTC; without one it works until it is revoked. */
+    expiresOn: day.optional(),
+  }),
+  /** The secret is in this answer and in no other, not even in that to the same key sent again. */
+  reply: z.object({ key: apiKey, secret: z.string().nullable() }),
+  refusals: ['record.exists', 'key.too-many', 'key.day-past'],
+  summary: 'Makes a personal API key for a system of the own house; its secret is shown once',
+})
+
+const keyList = call({
+  name: 'auth.keyList',
+  method: 'GET',
+  path: '/user/key/list',
+  access: ['my_order|place'],
+  input: z.strictObject({}),
+  reply: z.object({ list: z.array(apiKey) }),
+  refusals: [],
+  summary: 'The own API keys, newest first, revoked ones among them',
+})
+
+const keyRevoke = call({
+  name: 'auth.keyRevoke',
+  method: 'POST',
+  path: '/user/key/revoke',
+  access: ['my_order|place'],
+  dryRun: false,
+  input: z.strictObject({ keyId: id }),
+  reply: z.object({ keyId: z.string() }),
+  refusals: ['record.unknown', 'write.no-changes'],
+  summary: 'Ends an API key at once, on every node',
+})
+
+export const keyCalls = { keyAdd, keyList, keyRevoke } as const

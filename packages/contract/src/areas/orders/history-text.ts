@@ -1,0 +1,21 @@
+import type { Channel, OrderAct } from '@bookrunner/domain/orders'
+import type { Worded } from '../../kernel/language.ts'
+
+/** What made a version, for the history of an order. */
+export const orderActTexts: Record<OrderAct, Worded> = {
+  saved: { US: 'Draft saved', CN: '保存草稿', HK: '儲存草稿' },
+  submitted: { US: 'Order submitted', CN: '提交订单', HK: '提交訂單' },
+  edited: { US: 'Order edited', CN: '修改订单', HK: '修改訂單' },
+  withdrawn: { US: 'Order withdrawn', CN: '撤回订单', HK: '撤回訂單' },
+  testAnswered: { US: 'Test answered', CN: '回复测试', HK: '回覆測試' },
+  fpgAnswered: { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
+  accepted: { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
+}
+
+/** How it came. */
+export const channelTexts: Record<Channel, Worded> = {
+  screen: { US: 'Screen', CN: '网页', HK: '網頁' },
+  api: { US: 'API', CN: 'API', HK: 'API' },
+  import: { US: 'Import', CN: '导入', HK: '匯入' },
+  desk: { US: 'Desk on behalf', CN: '交易台代录', HK: '交易台代錄' },
+}
