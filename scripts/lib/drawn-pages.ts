@@ -1,8 +1,10 @@
 import { lifecyclePage } from './lifecycle-page.ts'
+import { ordersPage } from './orders-page.ts'
 import { rolesPage } from './roles-page.ts'
 
 /** Pages that are drawn from the code, by their paths. */
 export const drawnPages = (): [path: string, text: string][] => [
   ['docs/lifecycle.md', lifecyclePage()],
   ['docs/deal-roles.md', rolesPage()],
+  ['docs/orders.md', ordersPage()],
 ]
