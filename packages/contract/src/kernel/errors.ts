@@ -239,6 +239,7 @@ export const reasons = {
   'order.reason-missing': 400,
   'order.is-draft': 409,
   'order.not-draft': 409,
+  'order.is-intention': 409,
   'order.withdrawn': 409,
   'order.limit-on-yield': 400,
   'order.limit-on-price': 400,

@@ -193,6 +193,7 @@ export const cn: Record<Reason, string> = {
   'order.reason-missing': '簿记已截止，请说明此时录入的原因。',
   'order.is-draft': '这是草稿，请先提交。',
   'order.not-draft': '此订单已提交，请改为编辑。',
+  'order.is-intention': '这是一笔意向：请提交（可先修改）或撤回。',
   'order.withdrawn': '此订单已撤回。',
   'order.limit-on-yield': '本项目按收益率报价，请以最低收益率或利差限价。',
   'order.limit-on-price': '本项目按价格报价，请以最高价格限价。',

@@ -193,6 +193,7 @@ export const hk: Record<Reason, string> = {
   'order.reason-missing': '簿記已截止，請說明此時輸入的原因。',
   'order.is-draft': '這是草稿，請先提交。',
   'order.not-draft': '此訂單已提交，請改為編輯。',
+  'order.is-intention': '這是一筆意向：請提交（可先修改）或撤回。',
   'order.withdrawn': '此訂單已撤回。',
   'order.limit-on-yield': '本項目按收益率報價，請以最低收益率或利差限價。',
   'order.limit-on-price': '本項目按價格報價，請以最高價格限價。',

@@ -195,6 +195,7 @@ export const us: Record<Reason, string> = {
   'order.reason-missing': 'The book is closed: say why this is entered now.',
   'order.is-draft': 'This is a draft: submit it first.',
   'order.not-draft': 'This order is submitted already: edit it instead.',
+  'order.is-intention': 'This was an intention: submit it, changed or not, or withdraw it.',
   'order.withdrawn': 'This order is withdrawn.',
   'order.limit-on-yield': 'This deal is on yield: limit by a least yield or spread.',
   'order.limit-on-price': 'This deal is on price: limit by a highest price.',

@@ -39,7 +39,7 @@ const saveOrder = call({
     content: investorContent,
   }),
   reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
-  refusals: [...savedRefusals, ...draftRefusals, ...windowRefusals],
+  refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...windowRefusals],
   summary: 'Keeps a draft of an order, half empty or whole; it binds nobody and the desk does not see it',
 })
 

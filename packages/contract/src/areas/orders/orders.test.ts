@@ -1,9 +1,18 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { emptyContent, investorFields, orderFields, type InvestorField } from '@bookrunner/domain/orders'
+import {
+  deskWritten,
+  emptyContent,
+  investorFields,
+  orderFields,
+  type InvestorField,
+} from '@bookrunner/domain/orders'
 import { exampleOf } from '../../kernel/example.ts'
 import { jsonSchemaOf } from '../../kernel/openapi.ts'
 import { keyCalls } from '../auth/key-calls.ts'
 import { ordersCalls } from './calls.ts'
+import { mostRows } from './desk-calls.ts'
+import { orderFieldTexts } from './field-text.ts'
+import { channelTexts, orderActTexts } from './history-text.ts'
 import { ownOrdersSubject } from './live.ts'
 import { deskContent, investorContent, investorRecord, managerRecord } from './shapes.ts'
 import { investorOrder, investorVersion, managerOrder, type InvestorOrder } from './views.ts'
@@ -90,4 +99,24 @@ describe('the calls of orders', () => {
     const paths = calls.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(paths).size).toBe(paths.length)
   })
+})
+
+it('a list of more rows than go into one transaction is refused as a whole', () => {
+  const sent = (count: number) =>
+    ordersCalls.newOrders.input.safeParse({
+      dealId: 'deal_abcdefghjkmnx',
+      rows: Array.from({ length: count }, () => ({ investor: 'Kestrel Peak', size: '10' })),
+    }).success
+  expect([0, 1, mostRows, mostRows + 1].map(sent)).toEqual([false, true, true, false])
+})
+
+it('what a history names is told apart, in every language', () => {
+  const books = [
+    deskWritten.map((field) => orderFieldTexts[field]),
+    Object.values(orderActTexts),
+    Object.values(channelTexts),
+  ]
+  for (const book of books)
+    for (const language of ['US', 'CN', 'HK'] as const)
+      expect(new Set(book.map((words) => words[language])).size).toBe(book.length)
 })

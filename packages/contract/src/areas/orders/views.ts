@@ -120,7 +120,6 @@ export const managerOrder = z.object({
   createdBy: person.nullable(),
   updatedBy: person.nullable(),
 })
-export type ManagerOrder = z.output<typeof managerOrder>
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 

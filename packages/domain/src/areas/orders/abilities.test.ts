@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { functionKeys, permissions, type Rights } from '../access/index.ts'
-import { abort, endFpg, pushFpg, standingOf, type PricedDeal } from '../deals/index.ts'
+import { abort, endFpg, endTest, pushFpg, standingOf, type PricedDeal } from '../deals/index.ts'
 import {
   deskAbilities,
   investorAbilities,
@@ -11,7 +11,7 @@ import {
 } from './abilities.ts'
 import { saveDraft } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { after, at, by, done, open, place, sent, spread, turn } from './world.ts'
+import { after, at, by, done, open, place, sent, sounding, spread, turn } from './world.ts'
 
 const rights = (own: Partial<Rights> = {}): Rights => ({
   ...{ tier: 'tier3', roles: ['manager'], permissions, functions: functionKeys },
@@ -39,6 +39,8 @@ describe('an investor', () => {
     expect(may(order, closed)).toEqual([])
     expect(may(draft, after(ipg, abort(ipg, {}, turn('10:00'))))).toEqual(['withdraw'])
     expect(may({ ...order, stage: 'withdrawn' }, ipg)).toEqual([])
+    const tested = after(sounding(), endTest(sounding(), {}, turn('09:30')))
+    expect(may(sent(sounding()), tested)).toEqual(['submit', 'withdraw'])
   })
 
   it('does nothing without the right to place, and reaches no other house', () => {
@@ -90,6 +92,12 @@ describe('a desk', () => {
     expect(may(conditional, ipg, 'ent_lantern')).toContain('accept')
     expect(may(order, ipg, 'ent_lantern')).not.toContain('accept')
     expect(may({ ...conditional, leads: ['ent_harbour'] }, ipg, 'ent_harbour')).not.toContain('accept')
+  })
+
+  it('submits no intention for an investor', () => {
+    const tested = after(sounding(), endTest(sounding(), {}, turn('09:30')))
+    expect(may(sent(sounding()), sounding(), 'ent_lantern')).toEqual(['edit', 'withdraw', 'answerTest'])
+    expect(may(sent(sounding()), tested, 'ent_lantern')).toEqual([])
   })
 
   it('knows nothing of drafts', () => {

@@ -51,7 +51,8 @@ const offered = (order: Order | null, action: OrderAction, deal: OrderDeal): boo
     case 'withdrawn':
       return false
     case 'draft':
-      return ['saveDraft', 'submit', 'withdraw'].includes(action)
+      if (action === 'saveDraft') return order.stage === 'draft'
+      return action === 'submit' || action === 'withdraw'
     case 'live':
       if (action === 'accept') return order.conditional !== null
       return action !== 'saveDraft' && action !== 'submit'
@@ -91,7 +92,8 @@ export const deskAbilities = (
 ): OrderAbilities => {
   const { enterOrder, run } = abilitiesIn(standing, deal.terms)
   return windows('desk', order, deal, (action) => {
-    if (order?.stage === 'draft') return false
+    // Also a draft again, after the test of a draft: whether it is submitted is the investor's say.
+    if (order && stageIn(order.stage, phaseOf(deal.course)) === 'draft') return false
     if (action === 'accept') return run === 'all'
     return order === null ? enterOrder === 'own' || enterOrder === 'all' : reaches(enterOrder, order, bankId)
   })

@@ -60,7 +60,7 @@ export const countingRungs = (order: Figured, deal: OrderDeal): Rung[] => {
 
 /** The three figures of §3, and what counts. */
 export interface Figures {
-  /** Before the FPG push. */
+  /** Before the FPG push; of an order new since then, as it was sent. */
   size: Face
   /** At the newest round's level; null where it was not answered. */
   testSize: Face | null

@@ -11,9 +11,8 @@ import {
   submit as announce,
   type Terms,
 } from '../deals/index.ts'
-import type { Known, OrderTurn } from './acts/index.ts'
+import type { Done, Known, OrderTurn } from './acts/index.ts'
 import { submit } from './acts/index.ts'
-import type { Done } from './acts/turn.ts'
 import type { Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import type { Order, OrderContent, Rung } from './order.ts'

@@ -38,7 +38,11 @@ export const draftFault = (order: Order, deal: OrderDeal): Refusal<NotDraft> | u
   return refuse(stage === 'withdrawn' ? 'order.withdrawn' : 'order.not-draft')
 }
 
-type Reason = WindowReason | NotDraft | 'write.changed-meanwhile' | 'write.no-changes'
+type Reason = WindowReason | NotDraft | 'order.is-intention' | 'write.changed-meanwhile' | 'write.no-changes'
+
+/** What the desk has read is no draft to be kept on the side: it is submitted, changed or not, or withdrawn. */
+const intentionFault = ({ stage }: Order): Refusal<'order.is-intention'> | undefined =>
+  stage === 'intention' ? refuse('order.is-intention') : undefined
 
 /** Half empty or wrong as it may be: what is missing is said when it is submitted, and listed until then. */
 export const saveDraft = (
@@ -50,7 +54,9 @@ export const saveDraft = (
   const fault =
     windowFault(turn.by.side, 'saveDraft', deal, turn.reason) ??
     (order &&
-      (draftFault(order, deal) ?? (seen === undefined ? undefined : seenFault(order, { seen }, turn))))
+      (draftFault(order, deal) ??
+        intentionFault(order) ??
+        (seen === undefined ? undefined : seenFault(order, { seen }, turn))))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)
   const before = order ?? blank(place, turn)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { endFpg, endTest, price, pushFpg, pushTest } from '../deals/index.ts'
+import { answerTest, saveDraft, withdraw } from './acts/index.ts'
+import { derivedOf } from './derived.ts'
+import { after, at, by, done, final, mm, open, place, rung, sent, sounding, spread, turn } from './world.ts'
+
+describe('what is told of an order', () => {
+  const ipg = open()
+  const order = sent(ipg, { rungs: [rung(10, '53'), rung(4)] })
+
+  it('agrees from its first day to the last', () => {
+    expect(derivedOf(order, ipg)).toMatchObject({
+      ...{ number: '01234-56789', status: 'Submitted', fpgState: 'none', testWanted: false, final: null },
+      ...{ change: 'NEW', accepted: mm(10), meaning: { share: '2', today: { stand: 'in' } } },
+    })
+    const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
+    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+    const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+    expect(derivedOf(order, fpg)).toMatchObject({ status: 'FPG', fpgState: 'waiting', change: 'SAME' })
+    expect(derivedOf(order, closed)).toMatchObject({ fpgState: 'silent', figures: { counting: mm(10) } })
+    expect(derivedOf(order, priced)).toMatchObject({ final: { stand: 'in', tight: { size: mm(10) } } })
+  })
+
+  it('wants a size while a test runs and has none of this round', () => {
+    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    expect(derivedOf(order, test).testWanted).toBe(true)
+    const said = done(answerTest(order, test, { seen: 1, size: mm(4) }, by('investor', '09:15'))).order
+    expect(
+      [test, after(test, endTest(test, {}, turn('09:20')))].map((deal) => derivedOf(said, deal).testWanted),
+    ).toEqual([...[false, false]])
+    expect(derivedOf(sent(sounding()), sounding()).testWanted).toBe(true)
+  })
+
+  it('of one that counts for nothing is what it says', () => {
+    const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
+    expect(derivedOf(gone, ipg)).toMatchObject({
+      ...{ status: 'Withdrawn', figures: { counting: 0 }, accepted: 0, meaning: { size: mm(10) } },
+    })
+  })
+
+  it('that is conditional tells what of it is not', () => {
+    const part = { ...order, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } }
+    expect(derivedOf(part, ipg).accepted).toBe(mm(6))
+    expect(
+      derivedOf({ ...part, conditional: { since: at('09:30'), accepted: [rung(60)] } }, ipg).accepted,
+    ).toBe(mm(10))
+  })
+})
+
+it('an intention whose test is over is kept on no side: it is submitted or withdrawn', () => {
+  const test = sounding()
+  const intention = sent(test)
+  const ipg = after(test, endTest(test, {}, turn('09:30')))
+  const saving = { place, seen: 1, content: { rungs: [rung(3)] } }
+  expect(saveDraft(intention, ipg, saving, by('investor', '09:40'))).toMatchObject({
+    reason: 'order.is-intention',
+  })
+})

@@ -1,0 +1,63 @@
+import type { Face } from '../../kernel/index.ts'
+import type { AtSpan } from './at-level.ts'
+import { changeOf } from './baseline.ts'
+import type { OrderChange, OrderStatus } from './choices.ts'
+import type { OrderDeal } from './deal.ts'
+import {
+  atFinal,
+  countingRungs,
+  figuresOf,
+  fpgStateOf,
+  isCounted,
+  lastRungs,
+  testAnswer,
+  type Figures,
+  type FpgState,
+} from './figures.ts'
+import { orderNumber } from './ids.ts'
+import { topSize } from './ladder.ts'
+import { meaningOf, type Meaning } from './meaning.ts'
+import type { Order } from './order.ts'
+import { statusOf } from './status.ts'
+
+/** All that follows from an order and its deal, worked out once for whoever reads it. */
+export interface Derived {
+  number: string
+  status: OrderStatus
+  figures: Figures
+  fpgState: FpgState
+  /** The running test asks it for a size, and has none yet. */
+  testWanted: boolean
+  /** Of what counts; of an order that does not, of what it says. */
+  meaning: Meaning
+  final: AtSpan | null
+  /** For managers: against the last push. */
+  change: OrderChange | null
+  /** For managers: of what counts, the part that waits for nobody. */
+  accepted: Face
+}
+
+const isTestWanted = (order: Order, deal: OrderDeal): boolean =>
+  deal.course.status === 'Test' &&
+  isCounted(order, deal) &&
+  testAnswer(order, deal.course.test?.number) === null
+
+const acceptedSize = ({ conditional }: Order, counting: Face): Face => {
+  const held = conditional ? topSize(conditional.accepted) : counting
+  return held < counting ? held : counting
+}
+
+export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
+  const figures = figuresOf(order, deal)
+  return {
+    number: orderNumber(order.id),
+    status: statusOf(order, deal),
+    figures,
+    fpgState: fpgStateOf(order, deal),
+    testWanted: isTestWanted(order, deal),
+    meaning: meaningOf(isCounted(order, deal) ? countingRungs(order, deal) : lastRungs(order), deal),
+    final: atFinal(order, deal),
+    change: changeOf(order, deal),
+    accepted: acceptedSize(order, figures.counting),
+  }
+}
