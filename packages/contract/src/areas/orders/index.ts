@@ -1,5 +1,4 @@
 export * from './calls.ts'
-export { mostRows } from './desk-calls.ts'
 export * from './field-text.ts'
 export * from './live.ts'
 export * from './history-text.ts'
