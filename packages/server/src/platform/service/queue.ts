@@ -59,11 +59,13 @@ export class WriteQueue {
     this.#lines.delete(ledgerId)
   }
 
+  /** What is loaded and saved together is loaded and saved by one aggregate: where another comes, the rest waits. */
   #take(line: Waiting[]): Waiting[] {
+    const [first] = line
+    if (!first || this.#alone(first.write)) return line.splice(0, 1)
     const next = line.slice(0, mostTogether)
-    const alone = next.findIndex(({ write }) => this.#alone(write))
-    if (alone === 0) return line.splice(0, 1)
-    return line.splice(0, alone < 0 ? next.length : alone)
+    const end = next.findIndex(({ write }) => write.on !== first.write.on || this.#alone(write))
+    return line.splice(0, end < 0 ? next.length : end)
   }
 
   async #runTogether(together: readonly Waiting[]): Promise<void> {
