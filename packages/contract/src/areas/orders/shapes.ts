@@ -32,7 +32,7 @@ export const underlyingLines = z.array(underlying).max(mostUnderlying)
 /** One more than are allowed, so that a ladder that is too long is refused as one. */
 export const rungs = z.array(rung).max(mostRungs + 1)
 
-/** Every field of an order that anybody outside reads (§3, PRODUCT.md §3). */
+/** Every field of an order that anybody outside reads (§3). */
 const orderShape = {
   account: line(120).nullable(),
   throughId: id.nullable(),

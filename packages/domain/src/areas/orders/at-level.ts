@@ -33,7 +33,7 @@ const missesOf = (rung: Rung, point: LevelPoint): Miss[] =>
 const assumedOf = (rung: Rung, point: LevelPoint): LimitKind[] =>
   limitsOf(rung).flatMap(({ kind }) => (point[basisOf[kind]] === null ? [kind] : []))
 
-/** The most demanding rung that is still satisfied counts, never the sum (PRODUCT.md §3). */
+/** The most demanding rung that is still satisfied counts, never the sum. */
 export const sizeAt = (rungs: readonly Rung[], point: LevelPoint): AtLevel => {
   const ladder = sorted(rungs)
   const index = ladder.findIndex((rung) => missesOf(rung, point).length === 0)

@@ -13,7 +13,7 @@ export const basisOf: Record<LimitKind, GuidanceBasis> = {
   maxPrice: 'price',
 }
 
-/** A deal on yield takes a least yield or spread, or both; one on price a highest price (PRODUCT.md §3). */
+/** A deal on yield takes a least yield or spread, or both; one on price a highest price. */
 export const limitKindsOf = ({ priceType }: Pick<Terms, 'priceType'>): readonly LimitKind[] =>
   priceType === 'price' ? ['maxPrice'] : ['minYield', 'minSpread']
 

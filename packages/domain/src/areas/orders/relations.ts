@@ -15,7 +15,7 @@ export interface Holder {
 export type GroupsOf = ReadonlyMap<string, string | null>
 
 /**
- * What must be flagged whatever anybody says (PRODUCT.md §3): a bank of the syndicate orders for itself, a
+ * What must be flagged whatever anybody says: a bank of the syndicate orders for itself, a
  * company of a bank's group, the issuer or a company of its group. A bank that issues orders as issuer, too.
  */
 export const relationsOf = (

@@ -43,7 +43,7 @@ const deals: Record<OrderPhase, PricedDeal> = {
   over: after(open(), abort(open(), {}, turn('10:00'))),
 }
 
-/** PRODUCT.md §3, its table: IPG, Test, FPG open, closed, priced. */
+/** What docs/orders.md shows, by hand: IPG, Test, FPG open, closed, priced. */
 const written: [OrderAction, string][] = [
   ['saveDraft', 'yes yes yes no no'],
   ['submit', 'yes yes yes no no'],

@@ -38,7 +38,7 @@ export const phaseOf = (course: Course): OrderPhase => phases[stateOf(course)]
 export type Window = 'yes' | 'reason' | 'no'
 const [yes, reason, no] = ['yes', 'reason', 'no'] as const
 
-/** In the order of `orderPhases`. PRODUCT.md §3, drawn into docs/orders.md from here. */
+/** In the order of `orderPhases`; drawn into docs/orders.md from here. */
 const investorWindows: Record<OrderAction, readonly Window[]> = {
   saveDraft: [no, yes, yes, no, yes, yes, no, no, no],
   submit: [no, yes, yes, no, yes, yes, no, no, no],
