@@ -4,6 +4,7 @@ import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './ar
 import { dealsCalls } from './areas/deals/index.ts'
 import { filesCalls } from './areas/files/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
+import { ordersCalls } from './areas/orders/index.ts'
 import { rolesCalls } from './areas/roles/index.ts'
 import { usersCalls } from './areas/users/index.ts'
 
@@ -17,6 +18,7 @@ export const calls = {
   demo: demoCalls,
   notices: noticesCalls,
   deals: dealsCalls,
+  orders: ordersCalls,
 } as const satisfies CallBook
 
 /** What each area's calls are for, in the words of the reader of the document. */
@@ -29,6 +31,7 @@ export const areaSummaries = {
   demo: 'What only the demo world has',
   notices: 'The bell: notices of the person signed in',
   deals: 'Deals: terms, course, documents, log, and what of them is published to investors',
+  orders: 'Orders: what investors place and answer, and what a desk enters for them',
 } as const satisfies Record<keyof typeof calls, string>
 
 export type Client = ClientOf<typeof calls> & {

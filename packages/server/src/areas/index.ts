@@ -4,10 +4,11 @@ import { auth } from './auth/index.ts'
 import { deals } from './deals/index.ts'
 import { files } from './files/index.ts'
 import { notices } from './notices/index.ts'
+import { orders } from './orders/index.ts'
 import { roles } from './roles/index.ts'
 import { users } from './users/index.ts'
 
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals]
+export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders]

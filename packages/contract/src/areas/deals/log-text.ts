@@ -41,12 +41,21 @@ export const dealLogTexts = {
     CN: '输入的路演代码有误',
     HK: '輸入的路演代碼有誤',
   },
+  'order.submitted': { US: 'Order submitted', CN: '提交订单', HK: '提交訂單' },
+  'order.edited': { US: 'Order edited', CN: '修改订单', HK: '修改訂單' },
+  'order.withdrawn': { US: 'Order withdrawn', CN: '撤回订单', HK: '撤回訂單' },
+  'order.testAnswered': { US: 'Test answered', CN: '回复测试', HK: '回覆測試' },
+  'order.fpgAnswered': { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
+  'order.accepted': { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
+  'order.entered': { US: 'List of orders entered', CN: '批量录入订单', HK: '批量錄入訂單' },
 } as const satisfies Record<string, Worded>
 
 export type DealLogCode = keyof typeof dealLogTexts
+/** What is done to a deal's orders. */
+export type OrderLogCode = Extract<DealLogCode, `order.${string}`>
 
 /** Kinds of lines, as people look for them. */
-export const dealLogKinds = ['course', 'guidance', 'terms', 'document'] as const
+export const dealLogKinds = ['course', 'guidance', 'terms', 'document', 'order'] as const
 export type DealLogKind = (typeof dealLogKinds)[number]
 
 const guidanceCodes: readonly DealLogCode[] = [
@@ -62,6 +71,7 @@ const termsCodes: readonly DealLogCode[] = [
 
 export const kindOfLine = (code: DealLogCode): DealLogKind => {
   if (code.startsWith('document.')) return 'document'
+  if (code.startsWith('order.')) return 'order'
   if (guidanceCodes.includes(code)) return 'guidance'
   return termsCodes.includes(code) ? 'terms' : 'course'
 }

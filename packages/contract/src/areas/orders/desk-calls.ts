@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { orderStatuses, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, line } from '../../kernel/fields.ts'
-import { fileField, fileReply } from '../../kernel/file.ts'
 import {
   boundRefusals,
   fpgRefusals,
@@ -17,15 +16,15 @@ import { managerOrder, managerVersion, placedForManager } from './views.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
 /** Which orders of a deal, its roles decide. */
-const enters = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
+export const enters = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 
 /** The version that was read: another one means that somebody saved meanwhile. */
 const seen = z.int().min(0)
 /** Needed once the book is closed. */
-const reason = line(300).optional()
+export const reason = line(300).optional()
 const which = { orderId: id, seen, reason }
-const mine = ['record.unknown', 'deal.not-yours'] as const
+export const mine = ['record.unknown', 'deal.not-yours'] as const
 
 const newOrderForInvestor = call({
   name: 'orders.newOrderForInvestor',
@@ -128,13 +127,13 @@ const row = z.strictObject(
   >,
 )
 
-const entered = z.object({
+export const entered = z.object({
   /** What each row came to, in their order; of a dry run, what it would come to. */
   list: z.array(
     z.object({ row: z.int(), investor: z.string(), through: z.string(), size: face, orderId: z.string() }),
   ),
 })
-const rowsWrong = [
+export const rowsWrong = [
   ...mine,
   ...windowRefusals,
   ...orderRefusals,
@@ -154,29 +153,6 @@ const newOrders = call({
   reply: entered,
   refusals: rowsWrong,
   summary: 'Enters a pasted list of orders; with X-Dry-Run, tells what it would come to',
-})
-
-const importOrders = call({
-  name: 'orders.importOrders',
-  method: 'POST',
-  path: '/order/manage/importOrders',
-  access: enters,
-  slow: true,
-  input: z.strictObject({ dealId: id, reason, file: fileField({ mostBytes: 2_000_000 }) }),
-  reply: entered,
-  refusals: [...rowsWrong, 'file.kind', 'file.damaged', 'file.empty', 'order.columns-unknown'],
-  summary: 'The same from an Excel file',
-})
-
-const orderTemplate = call({
-  name: 'orders.orderTemplate',
-  method: 'GET',
-  path: '/order/manage/orderTemplate',
-  access: enters,
-  input: z.strictObject({ dealId: id }),
-  reply: fileReply,
-  refusals: [...mine],
-  summary: 'An empty Excel file with the columns that are read',
 })
 
 const getOrderDetailForBook = call({
@@ -209,8 +185,6 @@ export const deskOrderCalls = {
   editFpgSize,
   acceptOrder,
   newOrders,
-  importOrders,
-  orderTemplate,
   getOrderDetailForBook,
   getOrderLog,
 } as const

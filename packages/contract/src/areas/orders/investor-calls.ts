@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { fpgAnswers, orderStatuses } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, line } from '../../kernel/fields.ts'
-import { fileReply } from '../../kernel/file.ts'
 import { pageOf, pageQuery } from '../../kernel/page.ts'
 import {
   boundRefusals,
@@ -181,30 +180,6 @@ const getHisOrderList = call({
   summary: 'Every version of an own order, newest first, with what differed',
 })
 
-const downloadConfirmation = call({
-  name: 'orders.downloadConfirmation',
-  method: 'GET',
-  path: '/investor/book/downloadConfirmation',
-  access: reads,
-  slow: true,
-  input: z.strictObject({ orderId: id }),
-  reply: fileReply,
-  refusals: ['record.unknown', 'order.is-draft'],
-  summary: 'A confirmation of an own order as it stands, with its number and time',
-})
-
-const downloadMyOrder = call({
-  name: 'orders.downloadMyOrder',
-  method: 'GET',
-  path: '/investor/book/downloadMyOrder',
-  access: reads,
-  slow: true,
-  input: z.strictObject(filter),
-  reply: fileReply,
-  refusals: [],
-  summary: 'The own orders as an Excel file',
-})
-
 export const investorOrderCalls = {
   saveOrder,
   newOrder,
@@ -217,6 +192,4 @@ export const investorOrderCalls = {
   getTestOrder,
   getFpgOrder,
   getHisOrderList,
-  downloadConfirmation,
-  downloadMyOrder,
 } as const

@@ -6,7 +6,7 @@ import { investorOrder } from './views.ts'
 const changedOrders = z.record(z.string(), investorOrder.nullable())
 
 /**
- * The own house's orders over all deals; key: `mine`. Its number moves with these orders only, so that it tells
+ * The own house’s orders over all deals; key: the house’s id. Its number moves with these orders only, so that it tells
  * nothing of anybody else's. What a phase push changes, the deals' own subjects (`offer`) say.
  */
 export const ownOrdersSubject = subject({

@@ -29,6 +29,15 @@ import { setGuidance } from './set-guidance.ts'
 import { submitDeal } from './submit-deal.ts'
 import { testEnd } from './test-end.ts'
 
+export { loadDeal } from './deal-load.repo.ts'
+export { ownersOf, type DealState, type Tranche } from './deal-state.ts'
+export type { DealEvent } from './course-events.ts'
+export { readDepartment, readNamed } from './detail.repo.ts'
+export { readFaces, type FaceRow } from './face.repo.ts'
+export { loggedValue } from './log-changes.ts'
+export { movingOf } from './move.ts'
+export { offeredDeal, seenDeal, viewerIn, type Seen } from './seen.ts'
+
 export const deals: Area = {
   handlers: [
     ...[saveDeal, editDeal, copyDeal, addTranche, deleteDraft],

@@ -17,6 +17,7 @@ const freeText = new Set([
   ...['name', 'text', 'words', 'over', 'programme', 'useOfProceeds', 'tapOf', 'floatingIndex'],
   ...['guidanceNote', 'governingLaw', 'sellingRestrictions', 'listing', 'waiverReason', 'instrument'],
   ...['durationManager', 'feeDisclosure', 'remark', 'issuerNote', 'agencyName', 'description'],
+  ...['account', 'comment', 'privateComment', 'sales', 'identifier'],
 ])
 const mostDigits = 12
 
@@ -40,6 +41,9 @@ const loggedParts = (record: Record<string, unknown>): string | null => {
   })
   return parts.length === 0 ? null : parts.join(' ')
 }
+
+/** A value of another area's record, as the log keeps it. */
+export const loggedValue = (value: unknown, name: string): string | null => logged(value, name)
 
 /** In the order in which fields are declared, whatever order they came back in. */
 export const between = <Part extends object>(

@@ -8,6 +8,7 @@ import type { EntitiesTables } from '../../areas/entities/entities.tables.ts'
 import type { FilesTables } from '../../areas/files/files.tables.ts'
 import type { GroupsTables } from '../../areas/groups/groups.tables.ts'
 import type { NoticesTables } from '../../areas/notices/notices.tables.ts'
+import type { OrdersTables } from '../../areas/orders/orders.tables.ts'
 import type { RolesTables } from '../../areas/roles/roles.tables.ts'
 import type { UsersTables } from '../../areas/users/users.tables.ts'
 
@@ -48,4 +49,5 @@ export interface Database
     AuthTables,
     NoticesTables,
     DealsTables,
-    HolidaysTables {}
+    HolidaysTables,
+    OrdersTables {}

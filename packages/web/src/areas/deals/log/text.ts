@@ -57,6 +57,7 @@ const rows = {
   'kind.guidance': ['Guidance', '指引', '指引'],
   'kind.terms': ['Terms', '条款', '條款'],
   'kind.document': ['Documents', '文件', '文件'],
+  'kind.order': ['Orders', '订单', '訂單'],
 } as const
 
 const column = <At extends 0 | 1 | 2>(at: At) =>

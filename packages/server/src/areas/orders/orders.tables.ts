@@ -1,0 +1,36 @@
+import type { Channel, FieldChange, Order, OrderAct, OrderStage, Author } from '@bookrunner/domain/orders'
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+type Json<T> = ColumnType<T, string, string>
+
+export interface OrdersTables {
+  deal_order: {
+    id: string
+    deal_id: string
+    investor_id: string
+    through_id: string | null
+    stage: OrderStage
+    version: number
+    shown: number
+    seq: number
+    submitted_at: Instant | null
+    shown_at: Instant
+    record: Json<Order>
+  }
+  order_version: {
+    order_id: string
+    number: number
+    shown: number | null
+    seq: number
+    stage: OrderStage
+    act: OrderAct
+    at: Instant
+    by_id: string
+    author: Json<Author>
+    channel: Channel
+    reason: string | null
+    changes: Json<FieldChange[]>
+    record: Json<Order>
+  }
+}

@@ -1,0 +1,48 @@
+import { ownOrdersSubject } from '@bookrunner/contract/orders'
+import { mayUse } from '@bookrunner/domain/access'
+import { refuse } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { source, type View } from '../../platform/live/source.ts'
+import { ownLedger } from './order.ts'
+import { readOwn, readOwnNews, readOwnSeq } from './orders.repo.ts'
+import { ownViews } from './own-view.ts'
+import { readPlacer } from './placer.ts'
+
+const snapshotSize = 500
+/** Beyond this, a fresh snapshot is the shorter way. */
+const mostChanges = 200
+
+const newest = { first: [], by: 'shownAt', descending: true, limit: snapshotSize, offset: 0 } as const
+
+const viewsBy = async (db: Db, { actor }: View, ids: readonly string[]) => {
+  const placer = await readPlacer(db, actor)
+  const views = await ownViews(db, placer, await readOwn(db, placer, { ids }))
+  return new Map(views.map((view) => [view.order.id, view]))
+}
+
+/** One's own house's orders, whoever of it placed them. The number is read first: what is read after it is newer. */
+export const ownOrdersLive = source<typeof ownOrdersSubject>({
+  subject: ownOrdersSubject,
+  ledger: ownLedger,
+  viewClass: async (db, { key, actor }) => {
+    if (key !== actor.entityId) return refuse('record.unknown')
+    const { department, rights } = await readPlacer(db, actor)
+    return [key, rights.tier, department, mayUse(rights, 'my_order|place')].join(' ')
+  },
+  snapshot: async (db, view) => {
+    const seq = await readOwnSeq(db, ownLedger(view.key))
+    const placer = await readPlacer(db, view.actor)
+    return { seq, data: { orders: await ownViews(db, placer, await readOwn(db, placer, {}, newest)) } }
+  },
+  changes: async (db, view, since) => {
+    const ledger = ownLedger(view.key)
+    const seq = await readOwnSeq(db, ledger)
+    if (seq < since) return undefined
+    const named = await readOwnNews(db, ledger, { since, most: mostChanges + 1 })
+    if (named.length > mostChanges) return undefined
+    if (named.length === 0) return { seq, data: [] }
+    const ids = [...new Set(named)]
+    const views = await viewsBy(db, view, ids)
+    return { seq, data: [{ orders: Object.fromEntries(ids.map((id) => [id, views.get(id) ?? null])) }] }
+  },
+})

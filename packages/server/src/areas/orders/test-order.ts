@@ -1,0 +1,22 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { answerTest } from '@bookrunner/domain/orders'
+import { service } from '../../platform/service/index.ts'
+import { order } from './order.ts'
+import { keyOfOrder, needsOfOrder } from './own-write.ts'
+import { acceptOrder, placedForInvestor } from './placed.ts'
+import { ownOrder } from './seen-order.ts'
+import { turnOf } from './turn.ts'
+
+export const testOrder = service(calls.orders.testOrder, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = ownOrder(ask, ask.input.orderId)
+    if (isRefusal(found)) return found
+    const turn = turnOf(ask, { side: 'investor', dealId: found.order.dealId })
+    const done = answerTest(found.order, found.deal, ask.input, turn)
+    return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
+  },
+})

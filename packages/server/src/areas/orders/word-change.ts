@@ -1,0 +1,93 @@
+import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
+import { fill, type Language } from '@bookrunner/contract/kernel'
+import { showMm } from '@bookrunner/domain/kernel'
+import type { FieldChange, Order, OrderField, Rung, TestAnswer, Underlying } from '@bookrunner/domain/orders'
+import { nameIn, type Named } from '../../platform/named.ts'
+
+export interface Wording {
+  language: Language
+  /** Of institutions and types, as far as the reader may know them. */
+  names: ReadonlyMap<string, Named>
+}
+
+const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): string => {
+  const said = [
+    ...(minYield === null ? [] : [`≥ ${minYield}%`]),
+    ...(minSpread === null ? [] : [`≥ ${minSpread}bp`]),
+    ...(maxPrice === null ? [] : [`≤ ${maxPrice}`]),
+  ]
+  return said.length > 0 ? said.join(', ') : orderValueWords.reoffer[language]
+}
+
+const wordRungs = (rungs: readonly Rung[], language: Language): string =>
+  rungs.map((rung) => `${showMm(rung.size)} ${limitOf(rung, language)}`).join(orderValueWords.join[language])
+
+const wordFpg = ({ how, rungs }: NonNullable<Order['fpg']>, language: Language): string => {
+  const what = orderCodeName('fpg', how, language)
+  const said = wordRungs(rungs, language)
+  return rungs.length === 0 ? what : fill(orderValueWords.said[language], { what, said })
+}
+
+const named = (id: string, { names, language }: Wording): string => {
+  const found = names.get(id)
+  return found ? nameIn(language, found) : id
+}
+
+const sizes = new Set<OrderField>(['minSize', 'maxSize', 'reserve', 'allocation'])
+const ids = new Set<OrderField>(['throughId', 'classId'])
+
+const wordList = (field: OrderField, values: readonly unknown[], wording: Wording): string => {
+  const { language } = wording
+  switch (field) {
+    case 'rungs':
+      return wordRungs(values as Rung[], language)
+    case 'tests':
+      return (values as TestAnswer[])
+        .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: showMm(size) }))
+        .join(orderValueWords.join[language])
+    case 'underlying':
+      return (values as Underlying[])
+        .map(({ name, size }) => `${name} ${showMm(size)}`)
+        .join(orderValueWords.join[language])
+    case 'relations':
+      return values
+        .map((value) => orderCodeName('relations', String(value), language))
+        .join(orderValueWords.join[language])
+    default:
+      return values.map((value) => named(String(value), wording)).join(orderValueWords.join[language])
+  }
+}
+
+const wordValue = (field: OrderField, value: unknown, wording: Wording): string | null => {
+  const { language } = wording
+  if (value === null || value === undefined || value === false) return null
+  if (Array.isArray(value)) return value.length === 0 ? null : wordList(field, value, wording)
+  if (field === 'fpg') return wordFpg(value as NonNullable<Order['fpg']>, language)
+  if (field === 'conditional') {
+    const { accepted } = value as NonNullable<Order['conditional']>
+    const size =
+      accepted.length === 0 ? showMm(0 as Parameters<typeof showMm>[0]) : wordRungs(accepted, language)
+    return fill(orderValueWords.accepted[language], { size })
+  }
+  if (field === 'commitment' || field === 'hedge' || field === 'stage')
+    return orderCodeName(field, String(value), language)
+  if (sizes.has(field)) return showMm(value as Parameters<typeof showMm>[0])
+  if (value === true) return orderValueWords.yes[language]
+  return ids.has(field) ? named(String(value), wording) : String(value)
+}
+
+/** A difference between two versions, in the reader's words. */
+export const wordChange = ({ field, from, to }: FieldChange, wording: Wording) => ({
+  ...{ field, from: wordValue(field, from, wording), to: wordValue(field, to, wording) },
+})
+
+/** What these changes name; a draft may name anything, and of that nothing is told but what it says itself. */
+export const idsIn = (changes: readonly FieldChange[], may: (id: string) => boolean): string[] =>
+  changes
+    .filter(({ field }) => field === 'throughId' || field === 'leads' || field === 'classId')
+    .flatMap(({ field, from, to }) =>
+      [from, to]
+        .flat()
+        .filter((id): id is string => typeof id === 'string')
+        .filter((id) => field === 'classId' || may(id)),
+    )

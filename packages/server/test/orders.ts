@@ -1,0 +1,18 @@
+// Orders for tests: what an investor sends, and how it comes to be one.
+import type { Client } from '@bookrunner/contract'
+import type { Rung } from '@bookrunner/domain/orders'
+import { face, rate } from './deals.ts'
+
+/** "10 mm at T+60 or better". */
+export const rung = (millions: number, minSpread: string | null = null): Rung => ({
+  ...{ minYield: null, maxPrice: null },
+  minSpread: minSpread === null ? null : rate(minSpread),
+  size: face(millions * 1_000_000),
+})
+
+export const mm = (millions: number) => face(millions * 1_000_000)
+
+type Content = Parameters<Client['orders']['newOrder']>[0]['content']
+
+export const place = (client: Client, dealId: string, content: Content = {}) =>
+  client.orders.newOrder({ dealId, content: { rungs: [rung(10, '60')], ...content } })
