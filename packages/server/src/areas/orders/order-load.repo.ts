@@ -20,11 +20,19 @@ const loadDeals = async (
   return new Map(deals.map((each) => [each.id, each]))
 }
 
-/** Held until the end: a draft is written to its house's ledger, and submitted to its deal's. */
-const loadOrders = async ({ run }: Transaction, ids: readonly string[]): Promise<Map<string, Order>> => {
+/**
+ * Held until the end: a draft is written to its house's ledger, and submitted to its deal's, which adds a line to the
+ * house's. So that the two never wait for each other in a ring, the house's write does not wait: it comes again.
+ */
+const loadOrders = async (
+  { run }: Transaction,
+  ids: readonly string[],
+  waits: boolean,
+): Promise<Map<string, Order>> => {
   if (ids.length === 0) return new Map()
   const rows = await run(sql<{ id: string; record: Order }>`
-    select id, record from deal_order where id = any(${ids}) order by id for no key update`)
+    select id, record from deal_order where id = any(${ids}) order by id
+    for no key update ${waits ? sql`` : sql`nowait`}`)
   return new Map(rows.map(({ id, record }) => [id, record]))
 }
 
@@ -69,12 +77,13 @@ const loadGroups = async ({ run }: Transaction, announcements: readonly string[]
 export const loadOrderState = async (
   transaction: Transaction,
   needs: readonly OrderNeed[],
+  { waits }: { waits: boolean },
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
   const houses = [...new Set(needs.flatMap((need) => need.houses ?? []))]
   const [deals, orders, found, groups] = await Promise.all([
     loadDeals(transaction, needs),
-    loadOrders(transaction, ids),
+    loadOrders(transaction, ids, waits),
     loadHouses(transaction, houses, ids),
     loadGroups(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
   ])

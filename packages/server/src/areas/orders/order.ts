@@ -6,17 +6,24 @@ import { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } f
 
 const parts = {
   apply: applyOrderChange,
-  load: (transaction, _key, needs) => loadOrderState(transaction, needs),
   save: (transaction, _key, changes, state) => saveOrders(transaction, changes, state),
-} satisfies Omit<Aggregate<OrderState, OrderNeed, OrderChange>, 'kind'>
+} satisfies Omit<Aggregate<OrderState, OrderNeed, OrderChange>, 'kind' | 'load'>
 
 /** Orders of a deal: its lock, its numbers, its log (key: the announcement's id). */
-export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> = { kind: 'deal', ...parts }
+export const order: Aggregate<OrderState, OrderNeed, OrderChange, OrderLogCode> = {
+  kind: 'deal',
+  load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: true }),
+  ...parts,
+}
 
 /**
  * A house's own ledger over all deals (key: the entity's id): its drafts, and a line wherever what it reads of its
  * orders has changed. It is the number of My Orders, and moves with nobody else's.
  */
-export const ownOrders: Aggregate<OrderState, OrderNeed, OrderChange> = { kind: 'own', ...parts }
+export const ownOrders: Aggregate<OrderState, OrderNeed, OrderChange> = {
+  kind: 'own',
+  load: (transaction, _key, needs) => loadOrderState(transaction, needs, { waits: false }),
+  ...parts,
+}
 
 export const ownLedger = (entityId: string): string => `${ownOrders.kind}:${entityId}`

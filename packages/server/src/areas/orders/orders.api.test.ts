@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { orderFields } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { linesOf, spread, standings, submitted } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -62,9 +62,7 @@ describe('an order', () => {
       [2, 'edited', 'Helen Szeto 司徒海伦'],
       [1, 'submitted', 'Marcus Lo 罗志远'],
     ])
-    expect(list[1]!.changes).toEqual([
-      { field: 'rungs', from: '10mm ≥ 60bp', to: '10mm ≥ 60bp; 6mm ≥ 53bp' },
-    ])
+    expect(list[1]!.changes).toEqual([{ field: 'rungs', from: '10mm ≥ 60bp', to: '10mm ≥ 60bp; 6mm ≥ 53bp' }])
     expect(list[2]!.order.rungs).toEqual([rung(10, '60')])
     for (const change of [`update order_version set act = 'edited'`, 'delete from order_version'])
       await expect(app.database.pool.query(change)).rejects.toThrow(/append-only/)
@@ -73,7 +71,10 @@ describe('an order', () => {
   })
 
   it('stands in the deal’s chain by ids and figures, without what people wrote', async () => {
-    const { orderId } = await place(investor, dealId, { account: 'Secret Garden Fund', comment: 'Between us' })
+    const { orderId } = await place(investor, dealId, {
+      account: 'Secret Garden Fund',
+      comment: 'Between us',
+    })
     const line = (await linesOf(app, dealLedger())).at(-1)!
     expect(line).toMatchObject({ code: 'order.submitted', params: { dealId, orderId } })
     expect(JSON.stringify(line)).not.toMatch(/Secret|Between/)
@@ -196,7 +197,7 @@ describe('an answer', () => {
     const fpg = await submitted(desk)
     const one = await place(investor, fpg)
     const two = await place(investor, fpg, { rungs: [rung(8, '70')] })
-    const closesAt = Temporal.Now.instant().add({ hours: 1 }).toString()
+    const closesAt = inMinutes(60)
     await desk.deals.changeDealStatus({ dealId: fpg, to: 'FPG', guidance: spread('60'), closesAt })
     const { list } = await investor.orders.getFpgOrder({ dealId: fpg })
     expect(new Map(list.map(({ order, figures }) => [order.id, figures.fpgSize]))).toEqual(

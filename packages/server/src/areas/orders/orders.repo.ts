@@ -40,7 +40,8 @@ const meant = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown> 
 const from = sql`deal_order o join deal d on d.id = o.deal_id left join entity i on i.id = d.issuer_id`
 
 export const ownColumns = {
-  number: sql`o.id`,
+  // What people read as the number: behind the announcement's part.
+  number: sql`substr(o.id, ${'ord_'.length + 12 + 1})`,
   deal: sql`lower(d.name)`,
   size: sql`(select max((r ->> 'size')::bigint) from jsonb_array_elements(
     case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r)`,

@@ -1,6 +1,6 @@
 import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
-import { showMm } from '@bookrunner/domain/kernel'
+import { type Face, showMm } from '@bookrunner/domain/kernel'
 import type { FieldChange, Order, OrderField, Rung, TestAnswer, Underlying } from '@bookrunner/domain/orders'
 import { nameIn, type Named } from '../../platform/named.ts'
 
@@ -9,6 +9,8 @@ export interface Wording {
   /** Of institutions and types, as far as the reader may know them. */
   names: ReadonlyMap<string, Named>
 }
+
+const sized = (size: Face): string => `${showMm(size)}mm`
 
 const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): string => {
   const said = [
@@ -20,7 +22,7 @@ const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): s
 }
 
 const wordRungs = (rungs: readonly Rung[], language: Language): string =>
-  rungs.map((rung) => `${showMm(rung.size)} ${limitOf(rung, language)}`).join(orderValueWords.join[language])
+  rungs.map((rung) => `${sized(rung.size)} ${limitOf(rung, language)}`).join(orderValueWords.join[language])
 
 const wordFpg = ({ how, rungs }: NonNullable<Order['fpg']>, language: Language): string => {
   const what = orderCodeName('fpg', how, language)
@@ -43,11 +45,11 @@ const wordList = (field: OrderField, values: readonly unknown[], wording: Wordin
       return wordRungs(values as Rung[], language)
     case 'tests':
       return (values as TestAnswer[])
-        .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: showMm(size) }))
+        .map(({ round, size }) => fill(orderValueWords.round[language], { round, size: sized(size) }))
         .join(orderValueWords.join[language])
     case 'underlying':
       return (values as Underlying[])
-        .map(({ name, size }) => `${name} ${showMm(size)}`)
+        .map(({ name, size }) => `${name} ${sized(size)}`)
         .join(orderValueWords.join[language])
     case 'relations':
       return values
@@ -65,13 +67,12 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (field === 'fpg') return wordFpg(value as NonNullable<Order['fpg']>, language)
   if (field === 'conditional') {
     const { accepted } = value as NonNullable<Order['conditional']>
-    const size =
-      accepted.length === 0 ? showMm(0 as Parameters<typeof showMm>[0]) : wordRungs(accepted, language)
+    const size = accepted.length === 0 ? sized(0 as Face) : wordRungs(accepted, language)
     return fill(orderValueWords.accepted[language], { size })
   }
   if (field === 'commitment' || field === 'hedge' || field === 'stage')
     return orderCodeName(field, String(value), language)
-  if (sizes.has(field)) return showMm(value as Parameters<typeof showMm>[0])
+  if (sizes.has(field)) return sized(value as Face)
   if (value === true) return orderValueWords.yes[language]
   return ids.has(field) ? named(String(value), wording) : String(value)
 }

@@ -13,8 +13,8 @@ export const isConnectionFault = (fault: unknown): boolean =>
     fault instanceof Error ? fault.message : '',
   )
 
-/** Two wrote the same row at once, and the database picked one to give way. */
-const gaveWay = (fault: unknown): boolean => ['40001', '40P01'].includes(codeOf(fault))
+/** Two wrote the same row at once, and one gave way: picked by the database, or because it does not wait. */
+const gaveWay = (fault: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(fault))
 
 /** The same work may well succeed when it is tried again. */
 export const isPassing = (fault: unknown): boolean => gaveWay(fault) || isConnectionFault(fault)
