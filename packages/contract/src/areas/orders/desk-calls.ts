@@ -37,7 +37,7 @@ const newOrderForInvestor = call({
     ...mine,
     ...windowRefusals,
     ...orderRefusals,
-    ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed', 'write.no-changes'] as const),
+    ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed'] as const),
   ],
   summary: 'Enters an order on behalf of an investor',
 })

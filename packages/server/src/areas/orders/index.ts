@@ -1,8 +1,13 @@
 import type { Area } from '../../platform/area.ts'
+import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './desk-answers.ts'
+import { editOrderForInvestor } from './desk-edit-order.ts'
+import { newOrderForInvestor } from './desk-new-order.ts'
+import { getOrderDetailForBook, getOrderLog } from './desk-reads.ts'
 import { editOrder } from './edit-order.ts'
 import { fpgOrder } from './fpg-order.ts'
 import { getFpgOrder, getTestOrder, myOrder } from './my-order.ts'
 import { newOrder } from './new-order.ts'
+import { newOrders } from './new-orders.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getHisOrderList } from './order-history.ts'
 import { ownOrdersLive } from './own-orders.live.ts'
@@ -14,6 +19,8 @@ export const orders: Area = {
   handlers: [
     ...[saveOrder, newOrder, editOrder, withdrawOrder, testOrder, fpgOrder],
     ...[getOrderDetail, myOrder, getTestOrder, getFpgOrder, getHisOrderList],
+    ...[newOrderForInvestor, editOrderForInvestor, withdrawForInvestor, newOrders],
+    ...[editTestSize, editFpgSize, acceptOrder, getOrderDetailForBook, getOrderLog],
   ],
   live: [ownOrdersLive],
 }

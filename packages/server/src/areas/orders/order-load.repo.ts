@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Region } from '@bookrunner/domain/entities'
-import type { GroupsOf, Order } from '@bookrunner/domain/orders'
+import type { Order } from '@bookrunner/domain/orders'
 import type { Transaction } from '../../platform/db/index.ts'
 import { loadDeal, type DealState } from '../deals/index.ts'
 import type { House, OrderNeed, OrderState } from './order-state.ts'
@@ -65,12 +65,18 @@ const loadHouses = async (
   )
 }
 
-const loadGroups = async ({ run }: Transaction, announcements: readonly string[]): Promise<GroupsOf> => {
-  const rows = await run(sql<{ id: string; group_id: string | null }>`
-    select e.id, e.group_id from entity e where e.id in (
+const loadParties = async (
+  { run }: Transaction,
+  announcements: readonly string[],
+): Promise<Pick<OrderState, 'groups' | 'parties'>> => {
+  const rows = await run(sql<{ id: string; group_id: string | null; name: string }>`
+    select e.id, e.group_id, e.name from entity e where e.id in (
       select m.entity_id from syndicate_member m where m.announcement_id = any(${announcements})
       union select d.issuer_id from deal d where d.announcement_id = any(${announcements}))`)
-  return new Map(rows.map(({ id, group_id }) => [id, group_id]))
+  return {
+    groups: new Map(rows.map(({ id, group_id }) => [id, group_id])),
+    parties: new Map(rows.map(({ id, name }) => [id, name])),
+  }
 }
 
 /** Never the book: what a write costs does not depend on its size. One round trip. */
@@ -81,11 +87,11 @@ export const loadOrderState = async (
 ): Promise<OrderState> => {
   const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
   const houses = [...new Set(needs.flatMap((need) => need.houses ?? []))]
-  const [deals, orders, found, groups] = await Promise.all([
+  const [deals, orders, found, parties] = await Promise.all([
     loadDeals(transaction, needs),
     loadOrders(transaction, ids, waits),
     loadHouses(transaction, houses, ids),
-    loadGroups(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
+    loadParties(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
   ])
-  return { deals, orders, houses: found, groups }
+  return { deals, orders, houses: found, ...parties }
 }

@@ -25,6 +25,8 @@ export interface OrderState {
   houses: ReadonlyMap<string, House>
   /** Of the deals' own parties. */
   groups: GroupsOf
+  /** Their names. */
+  parties: ReadonlyMap<string, string>
 }
 
 export type OrderChange =

@@ -17,13 +17,7 @@ export interface Submission<S extends Side = Side> extends Known {
   content: Partial<ContentOf<S>>
 }
 
-type Reason =
-  | WindowReason
-  | NotDraft
-  | OrderFaultReason
-  | 'order.wrong'
-  | 'write.changed-meanwhile'
-  | 'write.no-changes'
+type Reason = WindowReason | DraftReason | OrderFaultReason | 'order.wrong'
 
 /** A bank's own order is JLM interest unless its desk says otherwise. */
 const withInterest = (content: OrderContent, patch: Partial<OrderContent>): OrderContent => ({
@@ -31,13 +25,28 @@ const withInterest = (content: OrderContent, patch: Partial<OrderContent>): Orde
   jlmInterest: patch.jlmInterest ?? (content.jlmInterest || content.relations.includes('proprietary')),
 })
 
+/** What a draft may be refused for besides; of a new order there is nothing to have changed. */
+type DraftReason = NotDraft | 'write.changed-meanwhile' | 'write.no-changes'
+
 /** A new order, or a draft that becomes one. In the test of a draft deal it is an intention. */
-export const submit = (
+export function submit(
+  draft: undefined,
+  deal: OrderDeal,
+  request: Submission,
+  turn: OrderTurn,
+): Done | Refusal<Exclude<Reason, DraftReason>>
+export function submit(
   draft: Order | undefined,
   deal: OrderDeal,
   request: Submission,
   turn: OrderTurn,
-): Done | Refusal<Reason> => {
+): Done | Refusal<Reason>
+export function submit(
+  draft: Order | undefined,
+  deal: OrderDeal,
+  request: Submission,
+  turn: OrderTurn,
+): Done | Refusal<Reason> {
   const { holder, seen } = request
   const fault =
     windowFault(turn.by.side, 'submit', deal, turn.reason) ??

@@ -96,7 +96,7 @@ describe('the deal log as Excel', () => {
       })
     const filter = {
       ...{ announcementId: `ann_${dealId.slice(5, 17)}`, dealId },
-      ...{ codes: null, actorId: null, from: null, until: null },
+      ...{ codes: null, orders: true, actorId: null, from: null, until: null },
     }
     const rows = await Array.fromAsync(
       logRows(app.database.db, filter, { language: 'US', zone: 'Asia/Hong_Kong', most: 5 }),

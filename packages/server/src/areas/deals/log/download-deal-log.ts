@@ -28,7 +28,7 @@ export const downloadDealLog = read(calls.deals.downloadDealLog, async ({ input,
   return sheetFile(`${sheet} ${name}`, [
     {
       ...{ name: sheet, columns: columns(language, zone) },
-      rows: logRows(db, filterOf(seen, input), { language, zone }),
+      rows: logRows(db, filterOf(seen, actor, input), { language, zone }),
     },
   ])
 })

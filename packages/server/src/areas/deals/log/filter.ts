@@ -1,5 +1,8 @@
 import type { calls } from '@bookrunner/contract'
 import type { InputOf } from '@bookrunner/contract/kernel'
+import { abilitiesIn, namesIn, standingOf } from '@bookrunner/domain/deals'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { ownersOf } from '../deal-state.ts'
 import type { Seen } from '../seen.ts'
 import type { LogFilter } from './log.repo.ts'
 
@@ -8,8 +11,15 @@ type Asked = Omit<InputOf<typeof calls.deals.downloadDealLog>, 'dealId'>
 const startOf = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
   day.toZonedDateTime(zone).toInstant()
 
+/** Who made a deal reads its log, and its book only with a role that does. */
+const readsOrders = ({ state, tranche: { terms } }: Seen, actor: Actor): boolean => {
+  const standing = standingOf(ownersOf(state.announcement), actor)
+  return abilitiesIn(standing, terms).readBook === 'all' && namesIn(standing, terms) === 'all'
+}
+
 /** Days are the deal's: they begin and end where it is at home. */
-export const filterOf = ({ state, tranche }: Seen, { code, actorId, from, until }: Asked): LogFilter => {
+export const filterOf = (seen: Seen, actor: Actor, { code, actorId, from, until }: Asked): LogFilter => {
+  const { state, tranche } = seen
   const { timeZone } = tranche.terms
   const codes = (code ?? '')
     .split(',')
@@ -18,6 +28,7 @@ export const filterOf = ({ state, tranche }: Seen, { code, actorId, from, until 
   return {
     announcementId: state.id,
     dealId: tranche.id,
+    orders: readsOrders(seen, actor),
     codes: codes.length > 0 ? codes : null,
     actorId: actorId ?? null,
     from: from === undefined ? null : startOf(Temporal.PlainDate.from(from), timeZone),

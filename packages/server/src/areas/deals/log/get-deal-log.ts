@@ -12,7 +12,7 @@ export const getDealLog = read(calls.deals.getDealLog, async ({ input, actor, db
   const seen = await readForLog(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { pageNum, pageSize, sortOrder = 'desc' } = input
-  const filter = filterOf(seen, input)
+  const filter = filterOf(seen, actor, input)
   const { announcementId, dealId } = filter
   const [total, rows, actors, settled] = await Promise.all([
     countLines(db, filter),

@@ -11,6 +11,8 @@ export interface LogFilter {
    * tranches that are gone.
    */
   dealId: string
+  /** Lines of orders as well, with who placed them: for who sees every order and every name. */
+  orders: boolean
   /** Beginnings of codes. */
   codes: readonly string[] | null
   actorId: string | null
@@ -38,8 +40,10 @@ export interface LogRow {
   said: string | null
 }
 
-const ofTranche = ({ announcementId, dealId }: Pick<LogFilter, 'announcementId' | 'dealId'>) => sql`
-  l.ledger_id = ${`deal:${announcementId}`} and (
+type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders'>
+
+const ofTranche = ({ announcementId, dealId, orders }: Within) => sql`
+  (${orders}::bool or not starts_with(l.code, 'order.')) and l.ledger_id = ${`deal:${announcementId}`} and (
     l.params ->> 'dealId' is null or l.params ->> 'dealId' = ${dealId}
     or l.params @? '$.changes[*].field ? (@ starts with "shared.")'
     or not exists (select from deal d where d.id = l.params ->> 'dealId'))`
@@ -86,10 +90,7 @@ export const readBefore = async (
 }
 
 /** Everybody who acts in it, by name. */
-export const readActors = async (
-  db: Db,
-  of: Pick<LogFilter, 'announcementId' | 'dealId'>,
-): Promise<PersonRow[]> => {
+export const readActors = async (db: Db, of: Within): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
     select u.id as "userId", u.name, e.short_name as entity
     from user_account u join entity e on e.id = u.entity_id

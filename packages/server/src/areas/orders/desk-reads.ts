@@ -1,0 +1,41 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { isForManagers } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { deskView, personFor, readForDesk, recordForManager } from './desk-view.ts'
+import { readDoers, readNames, readVersions } from './orders.repo.ts'
+import { idsIn, wordChange } from './word-change.ts'
+
+export const getOrderDetailForBook = read(
+  calls.orders.getOrderDetailForBook,
+  async ({ input, actor, db }) => {
+    const sight = await readForDesk(db, actor, input.orderId)
+    return isRefusal(sight) ? sight : deskView(db, sight)
+  },
+)
+
+/** Every version that managers read, with who, when, how and why. */
+export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor, db, language }) => {
+  const sight = await readForDesk(db, actor, input.orderId)
+  if (isRefusal(sight)) return sight
+  const versions = (await readVersions(db, input.orderId)).filter(isForManagers).map((version) => ({
+    ...version,
+    changes: version.changes.filter(({ field }) => !sight.hidden.includes(field)),
+  }))
+  const ids = versions.flatMap(({ changes }) => idsIn(changes, () => true))
+  const [doers, names] = await Promise.all([
+    readDoers(
+      db,
+      versions.map(({ by }) => by.userId),
+    ),
+    readNames(db, ids),
+  ])
+  return {
+    list: versions.map(({ number, seq, at, act, by, channel, reason, changes, order }) => ({
+      ...{ version: number, seq, at, act, channel, reason },
+      by: personFor(by.userId, doers, sight),
+      changes: changes.map((change) => wordChange(change, { language, names })),
+      order: recordForManager(order, sight.hidden),
+    })),
+  }
+})
