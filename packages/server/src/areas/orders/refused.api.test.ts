@@ -94,7 +94,7 @@ describe('an order with', () => {
       const body = `{"dealId":"${dealId}","content":{"rungs":${size}}}`
       const { status, envelope } = await sendRaw(app.url, { ...request, body })
       expect([status, envelope?.reason]).toEqual([400, 'input.invalid'])
-      expect(envelope?.fields?.map(({ field }) => field)).toEqual(['content.rungs.0.size'])
+      expect(new Set(envelope?.fields?.map(({ field }) => field))).toEqual(new Set(['content.rungs.0.size']))
       expect(await count()).toBe(before)
     },
   )
