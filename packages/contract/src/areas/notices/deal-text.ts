@@ -105,9 +105,9 @@ export const dealNoticeTexts = {
   'deal.fpg-pushed': {
     title: { US: 'Final guidance: {deal}', CN: '最终价格指引：{deal}', HK: '最終價格指引：{deal}' },
     summary: {
-      US: '{level}. Please reconfirm your order by {closes}.',
-      CN: '{level}。请于 {closes} 前重新确认订单。',
-      HK: '{level}。請於 {closes} 前重新確認訂單。',
+      US: '{level}. Orders are placed and reconfirmed until {closes}.',
+      CN: '{level}。请于 {closes} 前提交或重新确认订单。',
+      HK: '{level}。請於 {closes} 前提交或重新確認訂單。',
     },
     content: {
       US: 'What is not answered follows the rule of the deal.',

@@ -1,8 +1,10 @@
 import { dealNoticeTexts } from './deal-text.ts'
+import { orderNoticeTexts } from './order-text.ts'
 import type { NoticeWords } from './words.ts'
 
 export const noticeTexts = {
   ...dealNoticeTexts,
+  ...orderNoticeTexts,
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {

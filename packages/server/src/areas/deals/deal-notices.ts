@@ -51,9 +51,15 @@ const tell = async (
   for (const { notice, ids } of notices.values()) await raiseNotice(transaction, notice, ids)
 }
 
+/** A round is answered by those with orders, and concerns no other investor: orders tell them. */
+const isForHolders = (event: DealEvent): boolean =>
+  event.type === 'deal.test-pushed' || (event.type === 'deal.test-ended' && event.from === 'IPG')
+
 const telling: Reaction = async (transaction, events) => {
   for (const event of events as unknown as readonly DealEvent[])
-    await tell(transaction, event, (told) => spokenTo(event, told))
+    await tell(transaction, event, (told) =>
+      told.side === 'investor' && isForHolders(event) ? undefined : spokenTo(event, told),
+    )
 }
 
 /** Who was addressed before has heard of the deal already. */

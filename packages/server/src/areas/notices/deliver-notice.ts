@@ -18,21 +18,26 @@ export interface SystemNotice {
 
 const payload = z.object({ noticeId: z.string(), userIds: z.array(z.string()) })
 
+/** Kept, and nobody's yet. */
+export const keepNotice = async (
+  transaction: Pick<Transaction, 'run'>,
+  { code, params = {}, link = '', menuTab = '' }: SystemNotice,
+): Promise<string> => {
+  const id = newId('ntc')
+  await insertNotice(transaction, { id, code, params: JSON.stringify(params), link, menu_tab: menuTab })
+  return id
+}
+
 /**
  * Says something to people, in the transaction of what happened: it is kept at once and delivered by a job,
  * so a deal with 500 investors does not hold its lock while 500 inboxes are written.
  */
 export const raiseNotice = async (
   transaction: Pick<Transaction, 'run'>,
-  { code, params = {}, link = '', menuTab = '' }: SystemNotice,
+  notice: SystemNotice,
   userIds: readonly string[],
 ): Promise<void> => {
-  if (userIds.length === 0) return
-  const id = newId('ntc')
-  await Promise.all([
-    insertNotice(transaction, { id, code, params: JSON.stringify(params), link, menu_tab: menuTab }),
-    deliverTo(transaction, id, userIds),
-  ])
+  if (userIds.length > 0) await deliverTo(transaction, await keepNotice(transaction, notice), userIds)
 }
 
 /** A notice that is kept already goes to somebody else too; who has it, keeps it as it is. */

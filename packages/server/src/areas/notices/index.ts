@@ -7,7 +7,7 @@ import { readAllNotices } from './read-all-notices.ts'
 import { readNotice } from './read-notice.ts'
 
 export { inbox } from './inbox.ts'
-export { raiseNotice, type SystemNotice } from './deliver-notice.ts'
+export { deliverTo, keepNotice, raiseNotice, type SystemNotice } from './deliver-notice.ts'
 
 export const notices: Area = {
   react: reactToAccounts,

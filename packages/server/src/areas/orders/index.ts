@@ -10,8 +10,10 @@ import { newOrder } from './new-order.ts'
 import { newOrders } from './new-orders.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getHisOrderList } from './order-history.ts'
+import { reactForHolders } from './order-notices.ts'
 import { ownOrdersLive } from './own-orders.live.ts'
 import { saveOrder } from './save-order.ts'
+import { tellHolders } from './tell-holders.ts'
 import { testOrder } from './test-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
@@ -22,5 +24,7 @@ export const orders: Area = {
     ...[newOrderForInvestor, editOrderForInvestor, withdrawForInvestor, newOrders],
     ...[editTestSize, editFpgSize, acceptOrder, getOrderDetailForBook, getOrderLog],
   ],
+  react: reactForHolders,
+  tasks: { 'orders.tell': tellHolders },
   live: [ownOrdersLive],
 }

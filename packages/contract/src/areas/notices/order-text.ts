@@ -1,0 +1,40 @@
+import type { NoticeWords } from './words.ts'
+
+/** What holders of orders are asked, or told, when their deal moves. */
+export const orderNoticeTexts = {
+  'order.submit-asked': {
+    title: { US: 'Submit your order: {deal}', CN: '请提交订单：{deal}', HK: '請提交訂單：{deal}' },
+    summary: {
+      US: 'Your intention of the test is no order yet. Submit it, changed or not, or withdraw it.',
+      CN: '您在测试中的意向尚未成为订单，请原样或修改后提交，或撤回。',
+      HK: '您在測試中的意向尚未成為訂單，請原樣或修改後提交，或撤回。',
+    },
+    content: {
+      US: 'Initial price guidance {level}.',
+      CN: '初始价格指引 {level}。',
+      HK: '初始價格指引 {level}。',
+    },
+  },
+  'order.answer-asked': {
+    title: { US: 'Reconfirm your order: {deal}', CN: '请确认订单：{deal}', HK: '請確認訂單：{deal}' },
+    summary: {
+      US: 'Reconfirm, reduce, increase or drop it at {level} by {closes}.',
+      CN: '请于 {closes} 前按 {level} 确认、减少、增加或退出。',
+      HK: '請於 {closes} 前按 {level} 確認、減少、增加或退出。',
+    },
+    content: {
+      US: 'What is not answered follows the rule of the deal; soft orders drop.',
+      CN: '逾期未答复的订单按项目规则处理；意向性订单视为退出。',
+      HK: '逾期未回覆的訂單按項目規則處理；意向性訂單視為退出。',
+    },
+  },
+  'order.out-now': {
+    title: { US: 'Your order is out: {deal}', CN: '您的订单未入围：{deal}', HK: '您的訂單未入圍：{deal}' },
+    summary: {
+      US: 'Its limit is not met at {level}. It stays as it is until you change it.',
+      CN: '{level} 未达到您的限价；订单将保持原状，直至您修改。',
+      HK: '{level} 未達到您的限價；訂單將保持原狀，直至您修改。',
+    },
+    content: { US: 'The guidance was {before}.', CN: '原指引为 {before}。', HK: '原指引為 {before}。' },
+  },
+} as const satisfies Record<string, NoticeWords>
