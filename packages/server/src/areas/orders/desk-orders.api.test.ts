@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { Client } from '@bookrunner/contract'
+import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted, why } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
@@ -99,7 +99,7 @@ describe('by the role in the deal', () => {
       const said = (ask: Promise<unknown>) =>
         ask.then(
           () => 'yes',
-          ({ reason }: { reason: string }) => reason,
+          (fault: unknown) => (fault as CallRefused).reason,
         )
       tried[person] = [
         await said(client.orders.getOrderDetailForBook({ orderId })),

@@ -1,4 +1,13 @@
-import { abilitiesIn, namesIn, standingOf, type Abilities, type NameSight } from '@bookrunner/domain/deals'
+import {
+  abilitiesIn,
+  isAnnounced,
+  maySeeDeal,
+  namesIn,
+  standingOf,
+  viewerOf,
+  type Abilities,
+  type NameSight,
+} from '@bookrunner/domain/deals'
 import {
   deskAbilities,
   derivedOf,
@@ -13,7 +22,6 @@ import {
   type OrderDeal,
   type OrderField,
 } from '@bookrunner/domain/orders'
-import { maySeeDeal, isAnnounced, viewerOf } from '@bookrunner/domain/deals'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 // docs/orders.md through the API, by hand: what an investor may do in each phase, and how it is told that it may not.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
@@ -53,7 +53,7 @@ const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>
 const said = (ask: Promise<unknown>) =>
   ask.then(
     () => 'yes',
-    ({ reason }: { reason: string }) => reason,
+    (fault: unknown) => (fault as CallRefused).reason,
   )
 
 const [yes, shut, over] = ['yes', 'order.book-closed', 'order.deal-over']

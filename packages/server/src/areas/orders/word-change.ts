@@ -70,11 +70,12 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
     const size = accepted.length === 0 ? sized(0 as Face) : wordRungs(accepted, language)
     return fill(orderValueWords.accepted[language], { size })
   }
-  if (field === 'commitment' || field === 'hedge' || field === 'stage')
-    return orderCodeName(field, String(value), language)
   if (sizes.has(field)) return sized(value as Face)
   if (value === true) return orderValueWords.yes[language]
-  return ids.has(field) ? named(String(value), wording) : String(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (field === 'commitment' || field === 'hedge' || field === 'stage')
+    return orderCodeName(field, value, language)
+  return ids.has(field) ? named(value, wording) : value
 }
 
 /** A difference between two versions, in the reader's words. */
