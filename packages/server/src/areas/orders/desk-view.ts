@@ -7,6 +7,7 @@ import {
   viewerOf,
   type Abilities,
   type NameSight,
+  type Standing,
 } from '@bookrunner/domain/deals'
 import {
   deskAbilities,
@@ -25,14 +26,14 @@ import {
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { ownersOfRow, readDepartment, readNamed, type FaceRow } from '../deals/index.ts'
+import { readDepartment, readNamed } from '../deals/index.ts'
 import { dealOfRow } from './order-deal.ts'
-import { readDoers, readNames, readOrder, readOrderDeals, type Doer } from './orders.repo.ts'
+import { readDoers, readNames, readOrder, readOrderDeals, readOwners, type Doer } from './orders.repo.ts'
 
 /** An order with its deal, as one of its managers may read them. */
 export interface DeskSight {
   order: Order
-  row: FaceRow
+  standing: Standing
   deal: OrderDeal
   abilities: Abilities
   /** Its investor's name is withheld. */
@@ -53,19 +54,20 @@ export const readForDesk = async (
 ): Promise<DeskSight | Refusal<'record.unknown'>> => {
   const order = await readOrder(db, orderId)
   if (!order) return refuse('record.unknown')
-  const [[row], department] = await Promise.all([
-    readOrderDeals(db, actor.entityId, [order.dealId]),
+  const [[row], owners, department] = await Promise.all([
+    readOrderDeals(db, [order.dealId]),
+    readOwners(db, order.dealId),
     readDepartment(db, actor.userId),
   ])
-  if (!row || !maySeeDeal(viewerOf(actor, department), ownersOfRow(row), isAnnounced(row.course)))
+  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
     return refuse('record.unknown')
-  const standing = standingOf(ownersOfRow(row), actor)
+  const standing = standingOf(owners, actor)
   const abilities = abilitiesIn(standing, row.terms)
   if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return refuse('record.unknown')
   const masked = isMasked(order, namesIn(standing, row.terms), actor.entityId)
   const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
   const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
-  return { order, row, deal: dealOfRow(row), abilities, masked, hidden, actor }
+  return { order, standing, deal: dealOfRow(row), abilities, masked, hidden, actor }
 }
 
 /** What names is null or empty behind an alias. */
@@ -92,7 +94,7 @@ const aliasLength = 5
 const aliasOf = ({ id }: Order): string => `Account ${orderNumber(id).slice(0, aliasLength)}`
 
 export const deskView = async (db: Db, sight: DeskSight) => {
-  const { order, deal, row, masked, hidden, actor } = sight
+  const { order, deal, standing, masked, hidden, actor } = sight
   const [banks, names, doers] = await Promise.all([
     readNamed(db, [...(order.throughId === null ? [] : [order.throughId]), ...order.leads]),
     readNames(db, [order.investorId]),
@@ -103,7 +105,6 @@ export const deskView = async (db: Db, sight: DeskSight) => {
     deal,
   )
   const investor = names.get(order.investorId)
-  const standing = standingOf(ownersOfRow(row), actor)
   return {
     order: recordForManager(order, hidden),
     ...{ number, status, figures, fpgState, testWanted, meaning, final, change, accepted },

@@ -15,7 +15,7 @@ export const getHisOrderList = read(calls.orders.getHisOrderList, async ({ input
   if (!order) return refuse('record.unknown')
   const [versions, [row]] = await Promise.all([
     readVersions(db, order.id),
-    readOrderDeals(db, placer.entityId, [order.dealId]),
+    readOrderDeals(db, [order.dealId]),
   ])
   const shown = versions
     .filter((version) => version.shown !== null)

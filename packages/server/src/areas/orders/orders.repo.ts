@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Course, DealOwners, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
 import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import type { Named } from '../../platform/named.ts'
-import { readFaces, type FaceRow } from '../deals/index.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
   (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
@@ -77,16 +77,57 @@ export const readOwn = async (
 
 export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from ${from} where ${own(placer)} and ${meant(filter)}`.execute(db)
+    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${meant(filter)}`.execute(
+    db,
+  )
   return rows[0]!.total
 }
 
 export const readOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
   (await db.selectFrom('deal_order').select('record').where('id', '=', orderId).executeTakeFirst())?.record
 
+/** A deal as its orders' views need it. */
+export interface OrderDealRow {
+  id: string
+  name: string
+  terms: Terms
+  course: Course
+  shared: Shared
+  issuer: string
+  /** The levels its kinds are at. */
+  levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
+  /** The database's clock. */
+  now: Temporal.Instant
+}
+
 /** The deals that orders are on; who may see them is the caller's to say. */
-export const readOrderDeals = (db: Db, entityId: string, dealIds: readonly string[]): Promise<FaceRow[]> =>
-  dealIds.length === 0 ? Promise.resolve([]) : readFaces(db, entityId, sql`d.id = any(${dealIds})`)
+export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
+  if (dealIds.length === 0) return []
+  const { rows } = await sql<OrderDealRow>`
+    select d.id, d.name, d.terms, d.course, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
+          'final', g.final, 'at', g.at))
+        from guidance_version g where g.deal_id = d.id
+          and g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+      ), '[]') as levels, clock_timestamp() as now
+    from deal d join announcement a on a.id = d.announcement_id left join entity i on i.id = d.issuer_id
+    where d.id = any(${dealIds})`.execute(db)
+  return rows
+}
+
+/** Whose a deal is: its announcement's. */
+export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
+  const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
+    select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
+      c.department as "creatorDepartment", a.shared
+    from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
+    where d.id = ${dealId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { shared, ...creator } = row
+  return { ...creator, issuerId: shared.issuerId, syndicate: shared.syndicate }
+}
 
 export interface Doer {
   userId: string

@@ -13,9 +13,9 @@ import {
   type Placer,
 } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
-import { readNamed, type FaceRow } from '../deals/index.ts'
+import { readNamed } from '../deals/index.ts'
 import { dealOfRow } from './order-deal.ts'
-import { readDoers, readOrderDeals, type Doer } from './orders.repo.ts'
+import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from './orders.repo.ts'
 
 /** Field by field, so that nothing of the desk's comes along. */
 export const recordForInvestor = (order: Order): Pick<Order, InvestorField> =>
@@ -34,11 +34,11 @@ export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doe
 export const throughOf = ({ throughId, stage }: Order, deal: OrderDeal): string | null =>
   throughId !== null && (stage !== 'draft' || throughBanks(deal).includes(throughId)) ? throughId : null
 
-const faceOf = (row: FaceRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
+const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
   const { course, terms } = deal
   const { test } = course
   return {
-    ...{ dealId: row.id, name: row.name, issuer: row.issuer?.shortName || row.issuer?.name || '' },
+    ...{ dealId: row.id, name: row.name, issuer: row.issuer },
     ...{ status: course.status, bookClosed: course.bookClosed },
     subject: isSubjectAt(course, row.now, region ?? undefined),
     ...{ closesAt: closeOf(course), timeZone: terms.timeZone, currency: terms.currency },
@@ -53,7 +53,7 @@ export const ownViews = async (
   placer: Placer,
   orders: readonly Order[],
 ): Promise<InvestorOrder[]> => {
-  const rows = await readOrderDeals(db, placer.entityId, [...new Set(orders.map(({ dealId }) => dealId))])
+  const rows = await readOrderDeals(db, [...new Set(orders.map(({ dealId }) => dealId))])
   const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
   const dealOf = (order: Order) => deals.get(order.dealId)!
   const banks = orders.flatMap((order) => throughOf(order, dealOf(order).deal) ?? [])

@@ -49,10 +49,7 @@ const isOutNow = (
 }
 
 const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly string[]): Promise<string[]> => {
-  const [[row], orders] = await Promise.all([
-    readOrderDeals(db, '', [dealId]),
-    readOrdersOf(db, dealId, houses),
-  ])
+  const [[row], orders] = await Promise.all([readOrderDeals(db, [dealId]), readOrdersOf(db, dealId, houses)])
   if (!row || !levels) return []
   const deal = dealOfRow(row)
   const out = orders.filter((order) => isOutNow(order, deal, levels))

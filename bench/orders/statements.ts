@@ -1,0 +1,135 @@
+// The app's own statements for one order and for one change of it, caught on their way, with marks where values go.
+import type { CompiledQuery } from 'kysely'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { dealAt, edit, submit, type Done, type Order, type OrderTurn } from '@bookrunner/domain/orders'
+import { movingOf } from '../../packages/server/src/areas/deals/index.ts'
+import { loadOrderState } from '../../packages/server/src/areas/orders/order-load.repo.ts'
+import { saveOrders } from '../../packages/server/src/areas/orders/order-save.repo.ts'
+import type { OrderNeed, OrderState } from '../../packages/server/src/areas/orders/order-state.ts'
+import { alsoOwn, orderLine } from '../../packages/server/src/areas/orders/placed.ts'
+import { query, reading, type Db, type Transaction } from '../../packages/server/src/platform/db/index.ts'
+import { saveFurther, lockFurther } from '../../packages/server/src/platform/service/further.ts'
+import { lockLedger } from '../../packages/server/src/platform/service/ledger.ts'
+import { saveBatch } from '../../packages/server/src/platform/service/save-batch.ts'
+import { sizes } from './work.ts'
+
+export interface Caught {
+  text: string
+  values: readonly unknown[]
+}
+
+/** Steps of one transaction; the lines' hashes are worked out between them. */
+export interface Steps {
+  load: Caught[]
+  save: Caught[]
+  lockOwn: Caught[]
+  saveOwn: Caught[]
+  line: { code: string; params: unknown }
+  ownLine: { code: string; params: unknown }
+}
+
+/** Stand where one write differs from another. */
+export const marks = {
+  ...{ ann: '@ann', deal: '@deal', order: '@order', user: '@user', house: '@house', key: '@key' },
+  ...{ hash: '@hash', ownHash: '@own-hash', ownFirst: '@own-first', seq: 424_242_001, ownSeq: 424_242_002 },
+} as const
+
+const caught = async (work: (transaction: Transaction) => Promise<unknown>): Promise<Caught[]> => {
+  const found: Caught[] = []
+  const catcher: Transaction = {
+    run: async (statement) => {
+      const { sql, parameters } = statement.compile(query) as CompiledQuery
+      found.push({ text: sql, values: parameters })
+      return []
+    },
+    commit: async () => {},
+    rollback: async () => {},
+  }
+  await work(catcher)
+  // The bare one does not ask for the clock.
+  return found.filter(({ text }) => !text.includes('select clock_timestamp()'))
+}
+
+const rungs = (size: number) => [
+  { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as Face },
+]
+const turn = (): OrderTurn => ({
+  ...{ now: Temporal.Now.instant(), seq: marks.seq, channel: 'screen' },
+  by: { userId: marks.user, entityId: marks.house, department: null, side: 'investor' },
+})
+
+const doneOf = (answer: ReturnType<typeof edit>): Done => {
+  if (isRefusal(answer)) throw new Error(JSON.stringify(answer))
+  return answer
+}
+
+const stepsOf = async (need: OrderNeed, done: Done, now: Temporal.Instant): Promise<Steps> => {
+  const change = { kind: 'saved' as const, order: done.order, version: done.version }
+  const changes = [{ seq: marks.seq, now, change }]
+  const state = { orders: new Map<string, Order>([[done.order.id, done.order]]) } as OrderState
+  const [line, [own]] = [orderLine(done), alsoOwn(done)]
+  const at = now.toString()
+  const entry = { seq: marks.seq, at, actor_id: marks.user, ...line, hash: marks.hash }
+  const answer = { reply: { orderId: marks.order } }
+  const repeat = { userId: marks.user, call: line.code, key: marks.key, bodyHash: marks.hash }
+  const further = { ledger: own!.ledger, actorId: marks.user, line: own!.line }
+  const ownEntry = { seq: marks.ownSeq, at, actor_id: marks.user, ...own!.line, ledger_id: own!.ledger }
+  const ledgerId = `deal:${marks.ann}`
+  return {
+    load: await caught(async (transaction) => {
+      await lockLedger(transaction, ledgerId)
+      await loadOrderState(transaction, [need], { waits: true })
+    }),
+    save: await caught(async (transaction) => {
+      await saveOrders(transaction, changes, state)
+      const head = { seq: marks.seq, hash: marks.hash }
+      await saveBatch(transaction, ledgerId, { head, entries: [entry], given: [{ repeat, answer }] })
+    }),
+    lockOwn: (await caught((transaction) => lockFurther(transaction, [further]).catch(() => {}))).map(
+      (each) => ({
+        ...each,
+        values: each.values.map((value) =>
+          Array.isArray(value) && /^[0-9a-f]{64}$/.test(String(value[0])) ? [marks.ownFirst] : value,
+        ),
+      }),
+    ),
+    saveOwn: await caught((transaction) =>
+      saveFurther(transaction, {
+        entries: [{ ...ownEntry, hash: marks.ownHash }],
+        heads: new Map([[own!.ledger, { seq: marks.ownSeq, hash: marks.ownHash }]]),
+      }),
+    ),
+    ...{ line, ownLine: own!.line },
+  }
+}
+
+/** For a real deal, so that the records written are as large as the app's. */
+export const statements = async (
+  db: Db,
+  { dealId, userId, houseId }: { dealId: string; userId: string; houseId: string },
+): Promise<{ new: Steps; edited: Steps }> => {
+  const announcementId = announcementOf(dealId)
+  const transaction = { ...reading(db), commit: async () => {}, rollback: async () => {} }
+  const loaded = await loadOrderState(transaction, [{ announcementId, userId, houses: [houseId] }], {
+    waits: true,
+  })
+  const state = loaded.deals.get(announcementId)!
+  const tranche = state.tranches.get(dealId)!
+  const moving = movingOf({ state: { ...state, announcement: state.announcement! }, tranche })
+  const now = Temporal.Now.instant()
+  const deal = dealAt(moving, now)
+  const known = { holder: loaded.houses.get(houseId)!, groups: loaded.groups }
+  const place = { id: marks.order, dealId: marks.deal, investorId: marks.house }
+  const sent = doneOf(
+    submit(undefined, deal, { ...known, place, content: { rungs: rungs(sizes.new) } }, turn()),
+  )
+  const changed = doneOf(
+    edit(sent.order, deal, { ...known, seen: 1, content: { rungs: rungs(sizes.edited) } }, turn()),
+  )
+  const need = { announcementId: marks.ann, userId: marks.user, orders: [marks.order] }
+  return {
+    new: await stepsOf({ ...need, houses: [marks.house] }, sent, now),
+    edited: await stepsOf(need, changed, now),
+  }
+}

@@ -1,0 +1,34 @@
+// What every contender does: each client enters an order and changes it once, over and over.
+
+/** One investor's person with a session, and the house. */
+export interface Person {
+  userId: string
+  houseId: string
+  token: string
+}
+
+export interface Job {
+  run: string
+  /** One for each client. */
+  people: Person[]
+  /** Dealt out to the clients, turn by turn. */
+  deals: string[]
+  seconds: number
+  /** Where: the app's port, or the database. */
+  target: string
+}
+
+export interface Measured {
+  writes: number
+  seconds: number
+  /** Of the process that wrote or asked, as a share of one core. */
+  cpu: number
+  /** Milliseconds of one write. */
+  p50: number
+  p99: number
+}
+
+export const dealFor = ({ deals, people }: Job, client: number, turn: number): string =>
+  deals[(turn * people.length + client) % deals.length]!
+
+export const sizes = { new: 10_000_000, edited: 11_000_000 } as const
