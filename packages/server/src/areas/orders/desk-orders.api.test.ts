@@ -166,6 +166,61 @@ describe('by the role in the deal', () => {
   })
 })
 
+describe('by the type of the book', () => {
+  const people = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'issuer'] as const
+  /** What each reads of an order through the OC, and of one through the joint manager: a name, an alias, nothing. */
+  const table: Record<string, Record<(typeof people)[number], [string, string]>> = {
+    pot: {
+      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
+      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+    },
+    soleUndisclosed: {
+      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['–', 'name'] },
+      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+    },
+    soleDisclosed: {
+      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
+      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+    },
+    soleSyndicate: {
+      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
+      ...{ deskbnd: ['–', '–'], issuer: ['alias', 'alias'] },
+    },
+  }
+
+  it.each(Object.keys(table))('%s: who reads which orders, and whose names', async (bookType) => {
+    const of = await submitted(desk, 'IPG', { terms: { bookType: bookType as 'pot' } })
+    const orders = [
+      await enter(desk, 'ent_ironmosslife', {}, of),
+      await enter(jlm, 'ent_ironmosslife', {}, of),
+    ]
+    const seen: Record<string, string[]> = {}
+    for (const person of people) {
+      const client = await clientOf(app, person)
+      seen[person] = await Promise.all(
+        orders.map(({ orderId }) =>
+          client.orders.getOrderDetailForBook({ orderId }).then(
+            ({ investor: { masked } }) => (masked ? 'alias' : 'name'),
+            (fault: unknown) => ((fault as CallRefused).reason === 'record.unknown' ? '–' : 'fault'),
+          ),
+        ),
+      )
+    }
+    expect(seen).toEqual(table[bookType])
+  })
+
+  it('who made a deal and has no part in its book reads its log without the orders', async () => {
+    const made = await submitted(jlm)
+    await place(investor, made)
+    const codes = async (client: Client) =>
+      (await client.deals.getDealLog({ dealId: made, pageNum: 1, pageSize: 50 })).list.map(({ code }) => code)
+    expect(await codes(desk)).toContain('order.submitted')
+    const log = await jlm.deals.getDealLog({ dealId: made, pageNum: 1, pageSize: 50 })
+    expect(log.list.map(({ code }) => code)).toEqual(['deal.submitted', 'deal.created'])
+    expect(JSON.stringify(log)).not.toContain('usr_investor')
+  })
+})
+
 describe('once the book is closed', () => {
   it('the desk needs a reason, which the deal’s log tells; the investor reads only', async () => {
     const closing = await submitted(desk)

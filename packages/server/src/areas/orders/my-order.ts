@@ -52,11 +52,15 @@ const listPage = async (db: Db, placer: Placer, wanted: Wanted, first: readonly 
 /** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */
 export const myOrder = read(calls.orders.myOrder, async ({ input, actor, db }) => {
   const placer = await readPlacer(db, actor)
-  const asked = (await readAsked(db, placer, { dealId: input.dealId, keyword: input.keyword })).filter(asks)
-  const first = input.sortField === undefined ? asked.map(idOf) : []
+  const { dealId, keyword, pageNum, pageSize } = input
   const worked = input.status !== undefined || input.sortField === 'status'
-  const page = await (worked ? listWorkedOut : listPage)(db, placer, input, first)
-  return { ...page, pageNum: input.pageNum, pageSize: input.pageSize, wanted: asked.length }
+  const list = (first: readonly string[]) => (worked ? listWorkedOut : listPage)(db, placer, input, first)
+  // Mostly nothing is wanted of anybody: then the page is there already.
+  const [asked, plain] = await Promise.all([readAsked(db, placer, { dealId, keyword }), list([])])
+  const wanted = asked.filter(asks)
+  const first = input.sortField === undefined ? wanted.map(idOf) : []
+  const page = first.length > 0 ? await list(first) : plain
+  return { ...page, pageNum, pageSize, wanted: wanted.length }
 })
 
 /** A deal one has no order on, and a deal there is not, are told apart by nobody. */

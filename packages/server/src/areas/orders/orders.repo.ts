@@ -58,9 +58,13 @@ export interface OwnPage {
   offset: number
 }
 
-const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<unknown> => sql`
-  order by o.id = any(${first}) desc, ${ownColumns[by]} ${descending ? sql`desc` : sql`asc`} nulls last, o.id
-  limit ${limit} offset ${offset}`
+/** What changed last comes from an index, as long as nothing stands before it. */
+const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<unknown> => {
+  const top = first.length > 0 ? sql`o.id = any(${first}) desc,` : sql``
+  const way = descending ? sql`desc` : sql`asc`
+  const empty = by === 'size' || by === 'submittedAt' ? sql`nulls last` : sql``
+  return sql`order by ${top} ${ownColumns[by]} ${way} ${empty}, o.id limit ${limit} offset ${offset}`
+}
 
 /** Orders of somebody's own house, the one that changed last first unless a page says otherwise. */
 export const readOwn = async (
