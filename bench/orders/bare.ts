@@ -55,7 +55,7 @@ const writeOnce = async (client: pg.Client, steps: Steps, own: Partial<Values>):
   }
   const hashed = (head: Head, ledger: string, line: Steps['line']) => {
     const entry = { seq: head.seq + 1, at: '', actor_id: String(own.user), code: line.code }
-    return hashOf(head.hash, ledger, { ...entry, params: line.params as Record<string, unknown> })
+    return hashOf(head.hash, ledger, { ...entry, params: line.params })
   }
   await client.query('begin')
   const [[locked]] = (await runAll(steps.load)) as [[Head]]

@@ -1,8 +1,7 @@
 // Sessions straight into the tables, deals through the API, and orders of a large book copied from one.
-import pg from 'pg'
+import type pg from 'pg'
 import { createClient, type Client } from '@bookrunner/contract'
 import { emptyShared } from '@bookrunner/domain/deals'
-import type { Face, Rate } from '@bookrunner/domain/kernel'
 import { sha256 } from '../../packages/server/src/platform/service/chain.ts'
 import type { Person } from './work.ts'
 
@@ -45,8 +44,8 @@ const terms: NonNullable<NonNullable<Parameters<Client['deals']['saveDeal']>[0]>
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
   ...{ pricingDate: '2027-03-02', settlementDate: '2027-03-09', issueDate: '2027-03-09' },
   ...{ maturityDate: '2030-03-11', couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
-  ipg: { basis: 'spread', over: 'T', level: '120' as Rate, to: null, words: null },
+  ...{ minDenomination: 200_000, increment: 1000 },
+  ipg: { basis: 'spread', over: 'T', level: '120', to: null, words: null },
 }
 
 const shared = {

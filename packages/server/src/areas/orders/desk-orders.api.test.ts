@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import type { CallRefused, Client } from '@bookrunner/contract'
+import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted, why } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -89,138 +89,6 @@ describe('an order the desk enters', () => {
   })
 })
 
-describe('by the role in the deal', () => {
-  it('the leads enter any order, a joint manager those it leads, everybody else none', async () => {
-    const { orderId } = await place(investor, dealId)
-    const tried: Record<string, (string | undefined)[]> = {}
-    const people = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'superadmin', 'deskviewer', 'issuer', 'sales']
-    for (const person of people) {
-      const client = await clientOf(app, person)
-      const said = (ask: Promise<unknown>) =>
-        ask.then(
-          () => 'yes',
-          (fault: unknown) => (fault as CallRefused).reason,
-        )
-      tried[person] = [
-        await said(client.orders.getOrderDetailForBook({ orderId })),
-        await said(enter(client, 'ent_ironmosslife')),
-        await said(client.orders.editOrderForInvestor({ orderId, seen: 99, content: { sales: 'x' } })),
-      ]
-    }
-    const shut = 'access.denied'
-    expect(tried).toEqual({
-      deskoc: ['yes', 'yes', 'write.changed-meanwhile'],
-      deskjgc: ['yes', 'yes', 'write.changed-meanwhile'],
-      deskjlm: ['yes', 'yes', 'deal.not-yours'],
-      deskbnd: ['record.unknown', 'deal.not-yours', 'record.unknown'],
-      superadmin: ['yes', 'yes', 'write.changed-meanwhile'],
-      deskviewer: ['yes', shut, shut],
-      issuer: ['yes', shut, shut],
-      sales: ['yes', 'yes', 'write.changed-meanwhile'],
-    })
-  })
-
-  it('a joint manager’s orders go through itself, and it gives none away', async () => {
-    const { orderId } = await enter(jlm, 'ent_ironmossre')
-    expect((await jlm.orders.getOrderDetailForBook({ orderId })).through?.entityId).toBe('ent_quillstone')
-    const away = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { throughId: 'ent_lantern' } })
-    expect(await refusalOf(away)).toMatchObject({
-      ...{ reason: 'order.wrong', fields: [{ field: 'throughId', reason: 'order.own-bank' }] },
-    })
-    expect(await asks(enter(jlm, 'ent_ironmossre', { leads: ['ent_lantern'] }))).toBe('order.wrong')
-    const own = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } })
-    expect((await own).version).toBe(2)
-  })
-
-  it('an X-order has its name for the leads and the bank that leads it, an alias for others', async () => {
-    const { orderId } = await enter(desk, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
-    const issuer = await clientOf(app, 'issuer')
-    for (const client of [jlm, issuer]) {
-      const text = JSON.stringify([
-        await client.orders.getOrderDetailForBook({ orderId }),
-        await client.orders.getOrderLog({ orderId }),
-      ])
-      expect(text).not.toMatch(/[Ss]undial|Reserve one|Omar/)
-      expect(text).toMatch(/Account [0-9A-Z]{5}/)
-    }
-    expect((await desk.orders.getOrderDetailForBook({ orderId })).investor.name).toMatch(/Sundial/)
-  })
-
-  it('private comments are not for the issuer; a draft is for no manager', async () => {
-    const { orderId } = await enter(desk, 'ent_tamarindgulf', { privateComment: 'Between banks' })
-    const issuer = await clientOf(app, 'issuer')
-    expect(
-      JSON.stringify([
-        await issuer.orders.getOrderDetailForBook({ orderId }),
-        await issuer.orders.getOrderLog({ orderId }),
-      ]),
-    ).not.toContain('Between banks')
-    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
-    for (const client of [desk, jlm]) {
-      expect(await asks(client.orders.getOrderDetailForBook({ orderId: draft.orderId }))).toBe(
-        'record.unknown',
-      )
-      const edit = client.orders.editOrderForInvestor({ orderId: draft.orderId, seen: 1, content: {} })
-      expect(await asks(edit)).toBe('record.unknown')
-    }
-  })
-})
-
-describe('by the type of the book', () => {
-  const people = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'issuer'] as const
-  /** What each reads of an order through the OC, and of one through the joint manager: a name, an alias, nothing. */
-  const table: Record<string, Record<(typeof people)[number], [string, string]>> = {
-    pot: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
-    },
-    soleUndisclosed: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['–', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
-    },
-    soleDisclosed: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
-    },
-    soleSyndicate: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['alias', 'alias'] },
-    },
-  }
-
-  it.each(Object.keys(table))('%s: who reads which orders, and whose names', async (bookType) => {
-    const of = await submitted(desk, 'IPG', { terms: { bookType: bookType as 'pot' } })
-    const orders = [
-      await enter(desk, 'ent_ironmosslife', {}, of),
-      await enter(jlm, 'ent_ironmosslife', {}, of),
-    ]
-    const seen: Record<string, string[]> = {}
-    for (const person of people) {
-      const client = await clientOf(app, person)
-      seen[person] = await Promise.all(
-        orders.map(({ orderId }) =>
-          client.orders.getOrderDetailForBook({ orderId }).then(
-            ({ investor: { masked } }) => (masked ? 'alias' : 'name'),
-            (fault: unknown) => ((fault as CallRefused).reason === 'record.unknown' ? '–' : 'fault'),
-          ),
-        ),
-      )
-    }
-    expect(seen).toEqual(table[bookType])
-  })
-
-  it('who made a deal and has no part in its book reads its log without the orders', async () => {
-    const made = await submitted(jlm)
-    await place(investor, made)
-    const codes = async (client: Client) =>
-      (await client.deals.getDealLog({ dealId: made, pageNum: 1, pageSize: 50 })).list.map(({ code }) => code)
-    expect(await codes(desk)).toContain('order.submitted')
-    const log = await jlm.deals.getDealLog({ dealId: made, pageNum: 1, pageSize: 50 })
-    expect(log.list.map(({ code }) => code)).toEqual(['deal.submitted', 'deal.created'])
-    expect(JSON.stringify(log)).not.toContain('usr_investor')
-  })
-})
-
 describe('once the book is closed', () => {
   it('the desk needs a reason, which the deal’s log tells; the investor reads only', async () => {
     const closing = await submitted(desk)
@@ -271,59 +139,5 @@ describe('after the book went subject', () => {
     const taken = await desk.orders.acceptOrder({ orderId: late.orderId, seen: 1 })
     expect(taken.conditional).toBe(false)
     expect(await asks(desk.orders.acceptOrder({ orderId: late.orderId, seen: 2 }))).toBe('write.no-changes')
-  })
-})
-
-describe('a list', () => {
-  const houses = ['Ironmoss Life Insurance', '铁苔再保险', 'ent_marrowbysuper', 'larkfield grey hong kong']
-  const rows = Array.from({ length: 500 }, (_, nr) => ({
-    ...{ investor: houses[nr % houses.length]!, account: `Fund ${nr}`, size: String(1 + (nr % 40)) },
-    ...(nr % 3 === 0 ? { minSpread: '+60' } : {}),
-  }))
-  const ordersOn = async (id: string) =>
-    (
-      await sql<{ n: number }>`select count(*)::int as n from deal_order where deal_id = ${id}`.execute(
-        app.database.db,
-      )
-    ).rows[0]!.n
-
-  it('of 500 is tried first, then entered whole, with one line', async () => {
-    const bulk = await submitted(desk)
-    const lines = (await linesOf(app, ledger(bulk))).length
-    const tried = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
-    expect([tried.list.length, await ordersOn(bulk)]).toEqual([500, 0])
-    const entered = await desk.orders.newOrders({ dealId: bulk, rows })
-    expect(entered.list[1]).toMatchObject({ row: 1, size: mm(2), through: 'Lantern Harbour Securities' })
-    expect(entered.list[1]!.investor).toBe('Ironmoss Reinsurance')
-    expect([await ordersOn(bulk), (await linesOf(app, ledger(bulk))).length]).toEqual([500, lines + 1])
-    expect(await verifyLedger(app.database.pool, ledger(bulk))).toBeUndefined()
-    const order = await desk.orders.getOrderDetailForBook({ orderId: entered.list[0]!.orderId })
-    expect(order.order).toMatchObject({ channel: 'import', account: 'Fund 0', rungs: [rung(1, '60')] })
-  })
-
-  it('with one bad row is refused with every cell that is wrong, and nothing of it is kept', async () => {
-    const bulk = await submitted(desk)
-    const bad = [
-      { investor: 'Ironmoss Life Insurance', size: '５０' },
-      { investor: 'No such house', size: '10' },
-      { investor: 'Lantern Harbour Securities', size: '1e400' },
-      { investor: 'ent_marrowbysuper', size: '10', maxPrice: '99' },
-      { investor: 'ent_marrowbysuper', size: '0.0001', through: 'Amberfall Water Group' },
-    ]
-    const { reason, fields } = await refusalOf(
-      desk.orders.newOrders({ dealId: bulk, rows: [...rows.slice(0, 20), ...bad] }),
-    )
-    expect(reason).toBe('order.rows-wrong')
-    expect(fields.map(({ field, reason: why }) => [field, why])).toEqual([
-      ['rows.20.size', 'amount.not-understood'],
-      ['rows.21.investor', 'order.name-unknown'],
-      ['rows.22.size', 'amount.not-understood'],
-      ['rows.22.investor', 'order.name-unknown'],
-      ['rows.23.maxPrice', 'order.limit-on-yield'],
-      ['rows.24.through', 'order.name-unknown'],
-    ])
-    expect(await ordersOn(bulk)).toBe(0)
-    await desk.deals.abort({ dealId: bulk, ...why })
-    expect(await asks(desk.orders.newOrders({ dealId: bulk, rows }))).toBe('order.deal-over')
   })
 })
