@@ -4,10 +4,13 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { dealAt, edit, submit, type Done, type Order, type OrderTurn } from '@bookrunner/domain/orders'
 import { movingOf } from '../../packages/server/src/areas/deals/index.ts'
-import { loadOrderState } from '../../packages/server/src/areas/orders/order-load.repo.ts'
-import { saveOrders } from '../../packages/server/src/areas/orders/order-save.repo.ts'
-import type { OrderNeed, OrderState } from '../../packages/server/src/areas/orders/order-state.ts'
-import { alsoOwn, orderLine } from '../../packages/server/src/areas/orders/placed.ts'
+import {
+  alsoOwn,
+  order,
+  orderLine,
+  type OrderNeed,
+  type OrderState,
+} from '../../packages/server/src/areas/orders/index.ts'
 import { query, reading, type Db, type Transaction } from '../../packages/server/src/platform/db/index.ts'
 import { saveFurther, lockFurther } from '../../packages/server/src/platform/service/further.ts'
 import { lockLedger } from '../../packages/server/src/platform/service/ledger.ts'
@@ -79,10 +82,10 @@ const stepsOf = async (need: OrderNeed, done: Done, now: Temporal.Instant): Prom
   return {
     load: await caught(async (transaction) => {
       await lockLedger(transaction, ledgerId)
-      await loadOrderState(transaction, [need], { waits: true })
+      await order.load(transaction, marks.ann, [need])
     }),
     save: await caught(async (transaction) => {
-      await saveOrders(transaction, changes, state)
+      await order.save(transaction, marks.ann, changes, state)
       const head = { seq: marks.seq, hash: marks.hash }
       await saveBatch(transaction, ledgerId, { head, entries: [entry], given: [{ repeat, answer }] })
     }),
@@ -111,9 +114,9 @@ export const statements = async (
 ): Promise<{ new: Steps; edited: Steps }> => {
   const announcementId = announcementOf(dealId)
   const transaction = { ...reading(db), commit: async () => {}, rollback: async () => {} }
-  const loaded = await loadOrderState(transaction, [{ announcementId, userId, houses: [houseId] }], {
-    waits: true,
-  })
+  const loaded = await order.load(transaction, announcementId, [
+    { announcementId, userId, houses: [houseId] },
+  ])
   const state = loaded.deals.get(announcementId)!
   const tranche = state.tranches.get(dealId)!
   const moving = movingOf({ state: { ...state, announcement: state.announcement! }, tranche })

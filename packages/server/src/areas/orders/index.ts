@@ -17,6 +17,10 @@ import { tellHolders } from './tell-holders.ts'
 import { testOrder } from './test-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
+export { order } from './order.ts'
+export type { OrderNeed, OrderState } from './order-state.ts'
+export { alsoOwn, orderLine } from './placed.ts'
+
 export const orders: Area = {
   handlers: [
     ...[saveOrder, newOrder, editOrder, withdrawOrder, testOrder, fpgOrder],
