@@ -90,7 +90,7 @@ const reportShape = (
     ['bare, one by one', bare],
   ] as const)
     console.log(
-      `  ${what.padEnd(18)}${round(speed(all)).padStart(7)} orders/s   p50 ${ms(middle(all.map(({ p50 }) => p50)))}, ` +
+      `  ${what.padEnd(18)}${round(speed(all)).padStart(7)} writes/s   p50 ${ms(middle(all.map(({ p50 }) => p50)))}, ` +
         `p99 ${ms(middle(all.map(({ p99 }) => p99)))}, its CPU ${Math.round(middle(all.map(({ cpu }) => cpu)) * 100)} %`,
     )
   console.log(`  ${ratio >= gate ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${gate.toFixed(1)}`)
@@ -111,7 +111,7 @@ const reportBooks = async (world: World): Promise<void> => {
     await measure(world, 'http', people, [dealId!], 1)
     const { writes, seconds: took, p50, p99 } = await measure(world, 'http', people, [dealId!])
     console.log(
-      `  ${round(count).padStart(8)}  ${round(writes / took).padStart(6)} orders/s   p50 ${ms(p50)}, p99 ${ms(p99)}`,
+      `  ${round(count).padStart(8)}  ${round(writes / took).padStart(6)} writes/s   p50 ${ms(p50)}, p99 ${ms(p99)}`,
     )
   }
 }
