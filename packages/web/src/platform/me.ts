@@ -10,11 +10,11 @@ export async function fetchSession(): Promise<SessionRecord> {
   const info = await api.users.info()
   // Before the first password is changed there is no menu to ask for.
   const menu = info.mustChangePassword ? { list: [] } : await api.access.menuList()
-  const { userId, userName, nickName, name, account, tier } = info.user
+  const { userId, userName, nickName, name, account, tier, entity } = info.user
   const kept = sessionStore.get()
   const same = kept?.user.userId === userId ? kept : undefined
   return {
-    user: { userId, userName, nickName, name, account },
+    user: { userId, userName, nickName, name, account, entityId: entity.entityId },
     tier,
     permissions: info.permissions,
     roles: info.roles,

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { nameOf, parseSession } from './session.ts'
 
-const user = { userId: 'usr_1', userName: 'may', nickName: '', name: 'May Chan', account: 'may@bank.example' }
+const user = {
+  userId: 'usr_1',
+  userName: 'may',
+  nickName: '',
+  name: 'May Chan',
+  account: 'may@bank.example',
+  entityId: 'ent_1',
+}
 
 describe('the session record (§3)', () => {
   it('takes what it knows, with org id 1 by default, and never a token', () => {

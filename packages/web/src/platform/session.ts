@@ -10,6 +10,8 @@ export interface SessionUser {
   readonly nickName: string
   readonly name: string
   readonly account: string
+  /** The house: what is its own is watched by this. */
+  readonly entityId: string
 }
 
 /** §3, "Session (local storage)": user, permissions, roles, route config, org id, order config. */
@@ -44,6 +46,7 @@ function parseUser(stored: unknown): SessionUser | undefined {
     nickName: text('nickName'),
     name: text('name'),
     account: text('account'),
+    entityId: text('entityId'),
   }
 }
 

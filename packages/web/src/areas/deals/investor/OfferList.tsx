@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePage } from '../../../kit/page-context.ts'
-import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { CardSkeletons } from '../board/CardSkeletons.tsx'
@@ -18,8 +17,8 @@ import { useLiveOffer, useOffers, type Offer } from './use-offers.ts'
 /** An investor is never shown a draft. */
 const statuses = ['Test', 'IPG', 'FPG', 'Priced', 'Expired', 'Aborted'] as const
 
-/** My Orders: the deals one's house is invited to. */
-export default function OfferListPage() {
+/** The deals one's house is invited to. */
+export function OfferList() {
   const t = useText(offerText)
   const { title } = usePage()
   const [filters, change] = useListState()
@@ -27,25 +26,16 @@ export default function OfferListPage() {
   useDealNews()
   const { data } = offers
   return (
-    <>
-      <PageHeader />
-      <section aria-label={t('deals')}>
-        <div className="br-section-head">
-          <h2>{t('deals')}</h2>
-          {data && <span className="br-figures">{t('count', { count: data.total })}</span>}
-          <SortChoice sort={filters.sort} onChange={(sort) => change(narrowed(filters, { sort }))} />
-        </div>
-        <FilterBar
-          filters={filters}
-          onChange={change}
-          place={title}
-          statuses={statuses}
-          forManagers={false}
-        />
-        <OfferList offers={offers} filters={filters} onChange={change} />
-        <DealPages filters={filters} onChange={change} list={offers} />
-      </section>
-    </>
+    <section aria-label={t('deals')}>
+      <div className="br-section-head">
+        <h2>{t('deals')}</h2>
+        {data && <span className="br-figures">{t('count', { count: data.total })}</span>}
+        <SortChoice sort={filters.sort} onChange={(sort) => change(narrowed(filters, { sort }))} />
+      </div>
+      <FilterBar filters={filters} onChange={change} place={title} statuses={statuses} forManagers={false} />
+      <Offers offers={offers} filters={filters} onChange={change} />
+      <DealPages filters={filters} onChange={change} list={offers} />
+    </section>
   )
 }
 
@@ -55,7 +45,7 @@ interface ListProps {
   readonly onChange: (next: Filters) => void
 }
 
-function OfferList({ offers, filters, onChange }: ListProps) {
+function Offers({ offers, filters, onChange }: ListProps) {
   const t = useText(offerText)
   const { data, error } = offers
   if (!data && error)

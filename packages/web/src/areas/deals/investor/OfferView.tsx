@@ -1,7 +1,8 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { useNavigate, useParams } from 'react-router'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../../kit/page-context.ts'
@@ -20,16 +21,21 @@ import { OfferTranches } from './OfferTranches.tsx'
 import { offerText } from './text.ts'
 import { useOffer } from './use-offers.ts'
 
+interface Props {
+  readonly dealId: string
+  /** What the reader may do with the deal, and has done; between its summary and its terms. */
+  readonly order: (deal: PublishedDeal) => ReactNode
+}
+
 /** A deal as it is offered to investors: what matters first, everything published below. */
-export default function OfferPage() {
-  const { id = '' } = useParams()
-  const offer = useOffer(id)
+export function OfferView({ dealId, order }: Props) {
+  const offer = useOffer(dealId)
   // Another tranche may have been announced beside it.
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
   const gone = offer.error !== null && isUnknown(offer.error)
   usePageTitle(gone ? undefined : offer.data?.face.name)
-  if (offer.data && !gone) return <Offered deal={offer.data} />
+  if (offer.data && !gone) return <Offered deal={offer.data} order={order(offer.data)} />
   if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
   return <OfferSkeleton />
 }
@@ -56,7 +62,7 @@ function NotShown({ error, onAgain }: { readonly error: Error; readonly onAgain:
   )
 }
 
-function Offered({ deal }: { readonly deal: PublishedDeal }) {
+function Offered({ deal, order }: { readonly deal: PublishedDeal; readonly order: ReactNode }) {
   const { face } = deal
   return (
     <>
@@ -71,6 +77,7 @@ function Offered({ deal }: { readonly deal: PublishedDeal }) {
       />
       <div className="br-offer">
         <OfferSummary deal={deal} />
+        {order}
         <div className="br-offer-body">
           {deal.tranches.length > 1 && <OfferTranches deal={deal} />}
           <OfferTerms deal={deal} />
