@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { keepFailures } from './failures/failures.ts'
 import { root } from './lib/root.ts'
 
 interface Check {
@@ -57,7 +58,9 @@ const run = ({ command }: Check): Promise<Result> => {
 
 const show = ({ name }: Check, { passed, seconds, said }: Result): void => {
   console.log(`  ${passed ? 'passed' : 'FAILED'}  ${seconds.toFixed(1).padStart(5)} s  ${name}`)
-  if (!passed) console.log(said.replace(/^/gm, '      '))
+  if (passed) return
+  console.log(said.replace(/^/gm, '      '))
+  keepFailures([{ name, said }])
 }
 
 const wanted = process.argv.slice(2)

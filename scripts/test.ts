@@ -1,8 +1,10 @@
-// `npm test`: every kind of test, and a summary. `npm test -- e2e`, `npm test -- unit api` run some kinds;
+// `npm test`: every kind of test, a summary, and what failed once more. `npm test -- e2e`, `npm test -- unit api` run some kinds;
 // what follows them goes to the tool: `npm test -- unit src/areas/book`, `npm test -- e2e --headed`.
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { failuresFile, inWords, keepFailures, keptIn } from './failures/failures.ts'
 import { explain } from './lib/explain.ts'
 import { root } from './lib/root.ts'
 import { onStop } from './lib/until-stopped.ts'
@@ -14,16 +16,19 @@ interface Step {
 }
 
 const vitest = 'node_modules/vitest/vitest.mjs'
-const project = (...names: string[]) => names.flatMap((name) => ['--project', name])
+const runVitest = (projects: readonly string[], extra: readonly string[]) => {
+  const reporters = ['--reporter', 'default', '--reporter', './scripts/failures/vitest.ts']
+  return node(vitest, ['run', ...reporters, ...projects.flatMap((name) => ['--project', name]), ...extra])
+}
 const steps: Record<string, Step> = {
   check: { name: 'types, lint, format, fences, texts', run: (extra) => node('scripts/check.ts', extra) },
   unit: {
     name: 'rules and properties',
-    run: (extra) => node(vitest, ['run', ...project('domain', 'contract', 'web', 'checks'), ...extra]),
+    run: (extra) => runVitest(['domain', 'contract', 'web', 'checks'], extra),
   },
   api: {
     name: 'calls on a real database, starting, crashes',
-    run: (extra) => node(vitest, ['run', ...project('server'), ...extra]),
+    run: (extra) => runVitest(['server'], extra),
   },
   e2e: {
     name: 'journeys in a browser',
@@ -33,6 +38,8 @@ const steps: Record<string, Step> = {
         'test',
         '--config',
         'e2e/playwright.config.ts',
+        '--add-reporter',
+        './scripts/failures/playwright.ts',
         ...extra,
       ])
     },
@@ -52,14 +59,19 @@ if (extra.length > 0 && kinds.length === 0) {
   process.exit(1)
 }
 
-const results: { kind: string; passed: boolean; seconds: number }[] = []
+const kept = mkdtempSync(join(tmpdir(), 'bookrunner-failures-'))
+process.once('exit', () => rmSync(kept, { recursive: true, force: true }))
+
+const results: { kind: string; passed: boolean; seconds: number; failures: string }[] = []
 for (const kind of chosen) {
   const started = performance.now()
+  const failures = (process.env[failuresFile] = join(kept, kind))
   const passed = await steps[kind]!.run(extra).catch((error: unknown) => {
     console.error(explain(error))
+    keepFailures([{ name: 'before any test', said: explain(error) }])
     return false
   })
-  results.push({ kind, passed, seconds: (performance.now() - started) / 1000 })
+  results.push({ kind, passed, seconds: (performance.now() - started) / 1000, failures })
 }
 
 console.log('')
@@ -68,6 +80,8 @@ for (const { kind, passed, seconds } of results)
     `  ${passed ? 'passed' : 'FAILED'}  ${kind.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s  ${steps[kind]!.name}`,
   )
 console.log('')
+for (const { kind, passed, failures } of results)
+  if (!passed) console.log(`${inWords(kind, keptIn(failures))}\n`)
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)
 
 function node(script: string, args: string[]): Promise<boolean> {
