@@ -140,3 +140,6 @@ export const houses: House[] = [
 
 export const leiOf = ({ key }: House): string =>
   completeLei(`DEMO00${key.toUpperCase().slice(0, 12).padEnd(12, '0')}`)
+
+const names = new Map(houses.map(({ key, name }) => [key, name]))
+export const nameOf = (key: string): string => names.get(key)!

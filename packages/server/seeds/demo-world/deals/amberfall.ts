@@ -1,4 +1,7 @@
 // Deals of Amberfall Water Group.
+import { answerPush, openBook } from '../orders/course-book.ts'
+import * as own from '../orders/kestrelpeak.ts'
+import { answerTests, placeFor } from '../orders/small-books.ts'
 import { eur, issuers, syndicate, usd } from './markets.ts'
 import { level, million } from './says.ts'
 import type { Stage } from './stage.ts'
@@ -17,7 +20,8 @@ const firstThoughts = async (stage: Stage): Promise<void> => {
 
 /** A test runs beside the open book. */
 const testedTen = async (stage: Stage): Promise<void> => {
-  const houses = ['marrowbycivil', 'ironmossre', 'sundialstability', 'kestrelpeaklu', 'larkfieldzurich']
+  const others = ['marrowbycivil', 'ironmossre', 'sundialstability', 'kestrelpeaklu', 'larkfieldzurich']
+  const houses = [...others, 'kestrelpeak']
   const dealId = await stage.draft('deskoc', {
     name: 'Amberfall 10Y EUR',
     terms: {
@@ -32,7 +36,13 @@ const testedTen = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const [tickets, mine] = await Promise.all([
+    placeFor(pad, { houses: others, each: 3, limits: ['', 'MS+110', 'MS+95'] }),
+    own.orderTested(pad),
+  ])
   await stage.test(dealId, 'MS+100', stage.in(95))
+  await Promise.all([answerTests(pad, tickets), pad.answerTest(mine, 12)])
 }
 
 /** All the way to its price. */
@@ -55,8 +65,14 @@ const pricedFive = async (stage: Stage): Promise<void> => {
     description: 'Preliminary prospectus',
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const [book, mine] = await Promise.all([
+    openBook(pad, { over: 'MS', level: 68, each: 2 }),
+    own.orderPriced(pad),
+  ])
   await stage.guide(dealId, 'MS+70-75', 'Will price in range')
   await stage.pushFpg(dealId, 'MS+68 the number', stage.in(60))
+  await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'increase', 25)])
   const priced = { size: million(750), benchmark: '2.418', spread: '68' }
   await stage.launch(dealId, priced)
   await stage.price(dealId, priced)
@@ -78,6 +94,11 @@ const withoutLantern = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  await Promise.all([
+    placeFor(pad, { houses: ['vellumcapital', 'tamarindgulf', 'vellumasia'], each: 3, limits: ['', 'T+90'] }),
+    pad.place('kestrelpeak', '20 @ T+90', { account: 'Kestrelpeak Global Credit' }),
+  ])
 }
 
 export const amberfallDeals = [firstThoughts, testedTen, pricedFive, withoutLantern]

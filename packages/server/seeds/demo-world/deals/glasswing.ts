@@ -1,4 +1,8 @@
 // Deals of Glasswing Renewables Holdings.
+import { answerPush, openBook } from '../orders/course-book.ts'
+import { firstOrders, laterOrders } from '../orders/live-book.ts'
+import * as own from '../orders/kestrelpeak.ts'
+import { placeFor } from '../orders/small-books.ts'
 import { issuers, cnh, hkd, syndicate, usd } from './markets.ts'
 import { level, million } from './says.ts'
 import type { Stage } from './stage.ts'
@@ -12,7 +16,8 @@ const greenFive = async (stage: Stage): Promise<void> => {
     name: 'Glasswing 5Y Green USD',
     terms: {
       ...usd(5),
-      ...{ size: { kind: 'benchmark' }, label: 'green', useOfProceeds: proceeds, ratingClass: 'IG' },
+      ...{ label: 'green', useOfProceeds: proceeds, ratingClass: 'IG' },
+      size: { kind: 'number', face: million(500), unit: 'mm' },
       ...{ isin: 'XSDEMO000012', ipg: level('T+145 area'), mtn: true },
       ...{ programme: 'USD 3bn guaranteed MTN programme', stabilisationManagerId: 'ent_lantern' },
     },
@@ -49,7 +54,10 @@ const greenFive = async (stage: Stage): Promise<void> => {
     audience: 'managers',
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const [first, mine] = await Promise.all([firstOrders(pad), own.orderGreen(pad)])
   await stage.guide(dealId, 'T+125 area', 'Guidance is tightened on the feedback so far')
+  await Promise.all([laterOrders(pad, first), own.changeGreen(pad, mine)])
 }
 
 /** Dollars and renminbi, announced together. */
@@ -82,6 +90,14 @@ const twoCurrencies = async (stage: Stage): Promise<void> => {
   })
   await stage.announce(dollars)
   await stage.announce(renminbi)
+  const [inDollars, inRenminbi] = [stage.orders(dollars), stage.orders(renminbi)]
+  const houses = ['ironmosslife', 'tamarindjapan', 'sundialeasting', 'kestrelpeaklu']
+  await Promise.all([
+    placeFor(inDollars, { houses, each: 3, limits: ['', 'T+115', 'T+110'] }),
+    placeFor(inRenminbi, { houses, each: 2, limits: ['3.35%', '', '3.30%'], times: 5 }),
+    own.sketchOrders(inDollars),
+    inRenminbi.place('kestrelpeak', '100 @ 3.30%; 60 @ 3.20%', { account: 'Kestrelpeak Dim Sum' }),
+  ])
 }
 
 /** Its FPG book is closed, and it is launched. */
@@ -99,8 +115,14 @@ const launchedTen = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const [book, mine] = await Promise.all([
+    openBook(pad, { over: 'T', level: 155, each: 2 }),
+    pad.place('kestrelpeak', '30 @ T+150', { account: 'Kestrelpeak Global Credit' }),
+  ])
   await stage.guide(dealId, 'T+160-165', 'The number will be within this range')
   await stage.pushFpg(dealId, 'T+155 the number', stage.in(60))
+  await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'reconfirm')])
   await stage.launch(dealId, { size: million(500), benchmark: '4.126', spread: '155' })
 }
 
@@ -119,6 +141,11 @@ const calledOff = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  await Promise.all([
+    placeFor(pad, { houses: ['larkfieldhk', 'vellumasia', 'ironmosslife'], each: 2, limits: ['', '4.00%'] }),
+    pad.place('kestrelpeak', '80 @ 4.00%', { account: 'Kestrelpeak Asia Income' }),
+  ])
   await stage.abort(dealId, 'The issuer prefers to wait for a calmer market')
 }
 

@@ -1,4 +1,7 @@
 // Deals of Seventh Terrace Finance.
+import { answerPush, openBook } from '../orders/course-book.ts'
+import * as own from '../orders/kestrelpeak.ts'
+import { answerTests, placeFor } from '../orders/small-books.ts'
 import { issuers, syndicate, usd } from './markets.ts'
 import { level, million, rate } from './says.ts'
 import type { Stage } from './stage.ts'
@@ -21,6 +24,13 @@ const soundings = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId, 'Test')
+  const pad = stage.orders(dealId)
+  const houses = ['kestrelpeakus', 'vellumcapital', 'vellummacro', 'larkfieldzurich', 'larkfielddubai']
+  const [tickets] = await Promise.all([
+    placeFor(pad, { houses, each: 2, limits: ['', 'T+300', 'T+315'] }),
+    pad.place('kestrelpeak', '10 @ T+305', { account: 'Kestrelpeak High Yield' }),
+  ])
+  await answerTests(pad, tickets)
 }
 
 /** FPG is open, and closes before the hour is over. */
@@ -37,8 +47,14 @@ const closingSoon = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const [book, mine] = await Promise.all([
+    openBook(pad, { over: 'T', level: 255, each: 2 }),
+    own.orderClosing(pad),
+  ])
   await stage.guide(dealId, 'T+265 area')
   await stage.pushFpg(dealId, 'T+255 the number', stage.in(42))
+  await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'reduce', 8)])
 }
 
 /** Perpetual, callable after five years; nobody came back to it. */
@@ -59,6 +75,12 @@ const ranOut = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const pad = stage.orders(dealId)
+  const houses = ['larkfieldzurich', 'larkfieldhk', 'vellumasia']
+  await Promise.all([
+    placeFor(pad, { houses, each: 2, limits: ['', '8.25%', '8.50%'] }),
+    pad.enter('lantern', 'kestrelpeak', '8 @ 8.25%', { account: 'Kestrelpeak High Yield' }),
+  ])
   await stage.expire(dealId, 'The window closes with the holidays')
 }
 
@@ -87,6 +109,8 @@ const floater = async (stage: Stage): Promise<void> => {
     },
   })
   await stage.announce(dealId)
+  const houses = ['tamarindjapan', 'cobaltinemining', 'sundialreserve']
+  await placeFor(stage.orders(dealId), { houses, each: 3, limits: ['', 'SOFR+235', 'SOFR+245'] })
 }
 
 export const seventhTerraceDeals = [soundings, closingSoon, ranOut, floater]

@@ -8,6 +8,7 @@ import { dealClock } from '../../../src/areas/deals/clock.ts'
 import { calendarFor } from '../../../src/areas/deals/terms-calendar.ts'
 import type { Db } from '../../../src/platform/db/index.ts'
 import { ReadyFile, SeedRefused, type Work } from '../at-work.ts'
+import { OrderPad } from '../orders/order-pad.ts'
 import { onePage } from '../pdf.ts'
 import { dated, finalOf, level } from './says.ts'
 
@@ -92,6 +93,11 @@ export class Stage {
     const { by, seen } = this.#of(dealId)
     const { version, sharedVersion } = seen
     await this.#work.ask(by, calls.deals.submitDeal, { dealId, target, version, sharedVersion })
+  }
+
+  /** What investors and desks do with its orders. */
+  orders(dealId: string): OrderPad {
+    return new OrderPad(this.#work.ask, dealId)
   }
 
   guide(dealId: string, text: string, note?: string): Promise<unknown> {

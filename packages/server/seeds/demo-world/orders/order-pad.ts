@@ -1,0 +1,104 @@
+// What investors and desks do with orders, said shortly: each step is one call of somebody with the right to it.
+import { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import type { Face } from '@bookrunner/domain/kernel'
+import { readRow, type FpgAnswerKind, type OrderRow, type Rung } from '@bookrunner/domain/orders'
+import type { Ask } from '../at-work.ts'
+import { million } from '../deals/says.ts'
+
+type Said = InputOf<typeof calls.orders.newOrder>['content']
+type DeskSaid = InputOf<typeof calls.orders.newOrderForInvestor>['content']
+export type Bank = 'lantern' | 'brasslight' | 'quillstone' | 'ninefold'
+
+const desks: Record<Bank, string> = {
+  lantern: 'deskoc',
+  brasslight: 'deskjgc',
+  quillstone: 'deskjlm',
+  ninefold: 'deskbnd',
+}
+const traderOf = (house: string): string => (house === 'kestrelpeak' ? 'investor' : `investor${house}`)
+export const bankId = (bank: Bank): string => `ent_${bank}`
+
+/** "10 @ T+60; 6 @ T+53", in millions, as desks write ladders. */
+export const ladder = (text: string): Rung[] => {
+  const { content, faults } = readRow({ investor: 'anybody', ladder: text })
+  if (faults.length > 0 || !content.rungs) throw new Error(`${text} is no ladder: ${JSON.stringify(faults)}`)
+  return content.rungs
+}
+
+/** An order there is, and the number its investor was last shown it with. */
+export interface Ticket {
+  orderId: string
+  house: string
+  shown: number
+}
+
+/** Orders of one deal. */
+export class OrderPad {
+  readonly #ask: Ask
+  readonly #dealId: string
+
+  constructor(ask: Ask, dealId: string) {
+    this.#ask = ask
+    this.#dealId = dealId
+  }
+
+  /** Of the investor's own hand. */
+  async place(house: string, wants: string, more: Said = {}): Promise<Ticket> {
+    const content = { rungs: ladder(wants), ...more }
+    const asked = { dealId: this.#dealId, content }
+    const { orderId, shown } = await this.#ask(traderOf(house), calls.orders.newOrder, asked)
+    return { orderId, house, shown }
+  }
+
+  /** Nobody but its house reads it. */
+  async draft(house: string, content: Said): Promise<void> {
+    await this.#ask(traderOf(house), calls.orders.saveOrder, { dealId: this.#dealId, content })
+  }
+
+  async edit(ticket: Ticket, content: Said): Promise<void> {
+    const { orderId, shown: seen } = ticket
+    const sent = { orderId, seen, content }
+    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.editOrder, sent)).shown
+  }
+
+  async withdraw({ orderId, house, shown: seen }: Ticket): Promise<void> {
+    await this.#ask(traderOf(house), calls.orders.withdraw, { orderId, seen })
+  }
+
+  /** To the first round: there is no other here. */
+  async answerTest(ticket: Ticket, millions: number): Promise<void> {
+    const { orderId, shown: seen } = ticket
+    const sent = { orderId, seen, round: 1, size: million(millions) }
+    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.testOrder, sent)).shown
+  }
+
+  async answerFpg(ticket: Ticket, answer: FpgAnswerKind, millions?: number): Promise<void> {
+    const { orderId, shown: seen } = ticket
+    const size: Face | undefined = millions === undefined ? undefined : million(millions)
+    const sent = { orderId, seen, answer, ...(size !== undefined && { size }) }
+    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.fpgOrder, sent)).shown
+  }
+
+  /** By a desk for an investor, as on the telephone. */
+  async enter(bank: Bank, house: string, wants: string, more: DeskSaid = {}): Promise<void> {
+    const content = { rungs: ladder(wants), ...more }
+    const sent = { dealId: this.#dealId, investorId: `ent_${house}`, content }
+    await this.#ask(desks[bank], calls.orders.newOrderForInvestor, sent)
+  }
+
+  /** A desk changes an order, or notes what it alone keeps of it. */
+  async note(bank: Bank, ticket: Ticket, content: DeskSaid): Promise<void> {
+    const { orderId } = ticket
+    const { order } = await this.#ask(desks[bank], calls.orders.getOrderDetailForBook, { orderId })
+    const sent = { orderId, seen: order.version, content }
+    await this.#ask(desks[bank], calls.orders.editOrderForInvestor, sent)
+    const own = await this.#ask(traderOf(ticket.house), calls.orders.getOrderDetail, { orderId })
+    ticket.shown = own.order.shown
+  }
+
+  /** A list as it is pasted from a sheet. */
+  async paste(bank: Bank, rows: OrderRow[]): Promise<void> {
+    await this.#ask(desks[bank], calls.orders.newOrders, { dealId: this.#dealId, rows })
+  }
+}

@@ -1,0 +1,97 @@
+// The demo world's orders: enough of each kind that every screen has something to show, by the rules everybody has.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { orderStatuses } from '@bookrunner/domain/orders'
+import { clientOf, refusalOf, startTestApp, type TestApp } from './index.ts'
+
+let app: TestApp
+let investor: Client
+let wanted: number
+let mine: InvestorOrder[]
+const of = (deal: string, account?: string) =>
+  mine.filter((each) => each.deal.name === deal && (!account || each.order.account === account))
+
+beforeAll(async () => {
+  // Only looked at: the clock must not move anything meanwhile.
+  app = await startTestApp({ content: 'demo', settings: { worker: false } })
+  investor = await clientOf(app, 'investor')
+  const page = await investor.orders.myOrder({ pageNum: 1, pageSize: 100 })
+  ;({ list: mine, wanted } = page)
+})
+afterAll(() => app.close())
+
+const ordersOf = (name: string) =>
+  app.database.db
+    .selectFrom('deal_order')
+    .innerJoin('deal', 'deal.id', 'deal_order.deal_id')
+    .select(['deal_order.id', 'deal_order.record', 'deal_order.version'])
+    .where('deal.name', '=', name)
+    .execute()
+
+test('the live book has about 150 orders, of every kind', async () => {
+  const rows = await ordersOf('Glasswing 5Y Green USD')
+  const records = rows.map(({ record }) => record)
+  expect(records.length).toBeGreaterThan(135)
+  expect(records.length).toBeLessThan(165)
+  const having = (is: (record: (typeof records)[number]) => boolean) => records.filter(is).length
+  expect(having(({ rungs }) => rungs.length > 1)).toBeGreaterThan(8)
+  expect(having(({ rungs }) => rungs.some(({ minSpread }) => minSpread !== null))).toBeGreaterThan(40)
+  expect(having(({ commitment }) => commitment === 'soft')).toBeGreaterThan(5)
+  expect(having(({ stage }) => stage === 'withdrawn')).toBeGreaterThan(2)
+  expect(having(({ xOrder }) => xOrder)).toBeGreaterThan(1)
+  expect(having(({ jlmInterest }) => jlmInterest)).toBeGreaterThan(1)
+  expect(having(({ relations }) => relations.includes('proprietary'))).toBe(1)
+  expect(having(({ underlying }) => underlying.length > 0)).toBe(1)
+  expect(new Set(records.map(({ channel }) => channel))).toEqual(new Set(['screen', 'desk', 'import']))
+  expect(new Set(records.map(({ throughId }) => throughId)).size).toBe(4)
+  expect(rows.filter(({ version }) => version > 1).length).toBeGreaterThan(20)
+})
+
+test('one investor has orders in every state but the allocated, and answers wanted now', () => {
+  const found = new Set(mine.map(({ status }) => status))
+  expect([...orderStatuses].filter((status) => !found.has(status))).toEqual(['Allocated'])
+  expect(mine.filter(({ testWanted }) => testWanted).map(({ deal }) => deal.name)).toContain(
+    'Amberfall 10Y EUR',
+  )
+  expect(of('Amberfall 10Y EUR').filter(({ testWanted }) => testWanted)).toHaveLength(1)
+  const closing = of('Seventh Terrace 3Y USD').map(({ fpgState }) => fpgState)
+  expect(closing.filter((state) => state === 'waiting')).toHaveLength(2)
+  expect(closing).toContain('answered')
+  expect(wanted).toBeGreaterThanOrEqual(3)
+})
+
+test('at the price one of its orders is in and one is out; what is out is unallocated at once', () => {
+  const found = (account: string) => {
+    const { status, final } = of('Amberfall 5Y Blue EUR', account)[0]!
+    return [status, final?.stand]
+  }
+  expect(found('Kestrelpeak Euro Credit')).toEqual(['FPG', 'in'])
+  expect(found('Kestrelpeak Global Credit')).toEqual(['Unallocated', 'out'])
+})
+
+test('its order on the live book has a history, and the desk keeps more of it', async () => {
+  const { order } = of('Glasswing 5Y Green USD', 'Kestrelpeak Green Bond')[0]!
+  const { list: shown } = await investor.orders.getHisOrderList({ orderId: order.id })
+  expect(shown.map(({ act, by }) => [act, by.own])).toEqual([
+    ['edited', false],
+    ['edited', true],
+    ['edited', true],
+    ['submitted', true],
+  ])
+  const desk = await clientOf(app, 'deskoc')
+  const { list: kept } = await desk.orders.getOrderLog({ orderId: order.id })
+  expect(kept).toHaveLength(5)
+  const other = await clientOf(app, 'investorvellumasia')
+  expect(await refusalOf(other.orders.getOrderDetail({ orderId: order.id }))).toMatchObject({
+    reason: 'record.unknown',
+  })
+})
+
+test('a push is answered by some, and by some not; some are new, changed and gone since', async () => {
+  const desk = await clientOf(app, 'deskoc')
+  const rows = await ordersOf('Seventh Terrace 3Y USD')
+  const views = await Promise.all(rows.map(({ id }) => desk.orders.getOrderDetailForBook({ orderId: id })))
+  expect(new Set(views.map(({ change }) => change))).toEqual(new Set(['NEW', 'MOD', 'SAME', 'CANCEL']))
+  expect(new Set(views.map(({ fpgState }) => fpgState))).toEqual(new Set(['none', 'answered', 'waiting']))
+})
