@@ -1,5 +1,5 @@
 import type { Face } from '../../kernel/index.ts'
-import { tick, type Course, type GuidanceVersion, type MovingDeal } from '../deals/index.ts'
+import { currentVersion, tick, type Course, type GuidanceVersion, type MovingDeal } from '../deals/index.ts'
 import { spanOf, type Span } from './point.ts'
 
 /** The deal an order is on, as it stands at a moment. */
@@ -28,10 +28,10 @@ const spanAt = (deal: OrderDeal, number: number | null | undefined): Span | unde
   return version && spanOf(version, deal.terms)
 }
 
-/** The newest level of all: today's guidance. */
+/** The level that holds now: after a test, or a way back from FPG, that is not the newest one announced. */
 export const todaysLevel = (deal: OrderDeal): GuidanceVersion | undefined =>
-  versionAt(deal, deal.course.guidance)
-export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, deal.course.guidance)
+  versionAt(deal, currentVersion(deal.course))
+export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, currentVersion(deal.course))
 
 /** The level FPG was pushed with. */
 export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.course))

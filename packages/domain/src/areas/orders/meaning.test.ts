@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isId } from '../../kernel/index.ts'
-import { pushFpg, setGuidance } from '../deals/index.ts'
+import { endTest, pushFpg, pushTest, setGuidance } from '../deals/index.ts'
 import { announcementOfOrder, orderIdIn, orderNumber, ownLength } from './ids.ts'
 import { meaningOf, shareOf } from './meaning.ts'
 import { after, at, mm, open, rung, spread, turn } from './world.ts'
@@ -36,6 +36,15 @@ describe('what an order means today', () => {
     expect(meaningOf([rung(10, '56')], range)).toMatchObject({
       ...{ today: { stand: 'partly' }, next: null },
       holds: [{ kind: 'minSpread', limit: '56', room: '1' }],
+    })
+  })
+
+  it('is told at the level of a test while it runs, and at guidance again after it', () => {
+    const testing = after(deal, pushTest(deal, { level: spread('50') }, turn('10:00')))
+    expect(meaningOf(ladder, testing)).toMatchObject({ today: { stand: 'out' }, share: '2' })
+    const back = after(testing, endTest(testing, {}, turn('10:30')))
+    expect(meaningOf(ladder, back)).toMatchObject({
+      today: { stand: 'in', tight: { size: mm(6), misses: [{ level: '55' }] } },
     })
   })
 
