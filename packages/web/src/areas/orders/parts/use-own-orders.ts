@@ -9,7 +9,7 @@ import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
 
 /** Everything that is read of the own house's orders stands under it. */
-const OWN = ['orders', 'own'] as const
+export const OWN = ['orders', 'own'] as const
 const LOOK_MS = 30_000
 
 /** The own house's orders, as `myOrder` gives them: over all deals, or of one. */

@@ -1,0 +1,30 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { Modal } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { sizeWords } from './limits.ts'
+import { orderText } from './text.ts'
+
+interface Props {
+  readonly order: InvestorOrder
+  readonly level: string
+  readonly onDrop: () => void
+  readonly onClose: () => void
+}
+
+/** Taking nothing at FPG: what happens, to whom, with the figures. */
+export function DropDialog({ order: { number, figures, deal }, level, onDrop, onClose }: Props) {
+  const t = useText(orderText)
+  return (
+    <Modal
+      open
+      title={t('drop.title', { number })}
+      okText={t('drop.do')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('cancel')}
+      onOk={onDrop}
+      onCancel={onClose}
+    >
+      <p>{t('drop.says', { level, size: sizeWords(figures.counting), deal: deal.name })}</p>
+    </Modal>
+  )
+}

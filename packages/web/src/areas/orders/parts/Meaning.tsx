@@ -1,0 +1,41 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { topSize } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
+import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
+import { StandTag } from './StandTag.tsx'
+import { orderText } from './text.ts'
+
+/** What an order as it is read means today; of one that does not count, what it says. */
+const meantBy = ({ meaning, figures, order, deal }: InvestorOrder): Meant => {
+  const said = topSize(order.fpg?.rungs ?? order.rungs)
+  const size = figures.counting > 0 ? figures.counting : said
+  const accepted = order.conditional ? topSize(order.conditional.accepted) : null
+  return { meaning, size, guidance: deal.guidance, accepted }
+}
+
+/** What an order means today, in the reader's words. */
+export function useMeaningWords(order: InvestorOrder): MeaningWords {
+  const t = useText(orderText)
+  return meaningWords(meantBy(order), t)
+}
+
+/** The same on the page: the sign, the reason, and below it what else there is to know. */
+export function MeaningText({ order }: { readonly order: InvestorOrder }) {
+  return <MeaningLines words={useMeaningWords(order)} />
+}
+
+export function MeaningLines({ words: { stand, first, more } }: { readonly words: MeaningWords }) {
+  return (
+    <span className="br-meaning">
+      <span className="br-meaning-first">
+        {stand && <StandTag stand={stand} bare />}
+        <span className="br-figures">{first}</span>
+      </span>
+      {more.map((line) => (
+        <span key={line} className="br-meaning-more br-figures">
+          {line}
+        </span>
+      ))}
+    </span>
+  )
+}

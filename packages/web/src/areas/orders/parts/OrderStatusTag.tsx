@@ -1,0 +1,40 @@
+import {
+  AimOutlined,
+  CheckCircleFilled,
+  CloseCircleOutlined,
+  EditOutlined,
+  ExperimentOutlined,
+  HourglassOutlined,
+  MinusCircleOutlined,
+  SendOutlined,
+  StopOutlined,
+} from '@ant-design/icons'
+import type { OrderStatus } from '@bookrunner/domain/orders'
+import type { ComponentType } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { orderText } from './text.ts'
+
+/** The picture is the second sign beside the colour, which is that of the deal's status where there is one. */
+const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
+  Draft: [EditOutlined, 'Draft'],
+  Submitted: [SendOutlined, 'IPG'],
+  Testing: [ExperimentOutlined, 'Test'],
+  FPG: [AimOutlined, 'FPG'],
+  Allocated: [CheckCircleFilled, 'Priced'],
+  Unallocated: [MinusCircleOutlined, 'Expired'],
+  Withdrawn: [CloseCircleOutlined, 'Expired'],
+  Aborted: [StopOutlined, 'Aborted'],
+  IssueFailed: [HourglassOutlined, 'Aborted'],
+}
+
+/** Where an order stands (§4). */
+export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
+  const t = useText(orderText)
+  const [Icon, colour] = signs[status]
+  return (
+    <span className="br-status" data-status={colour}>
+      <Icon aria-hidden />
+      {t(`status.${status}`)}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { Rung } from '@bookrunner/domain/orders'
+import { EMPTY } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { overOf, rungText, sizeWords } from './limits.ts'
+import { orderText } from './text.ts'
+
+/** "50mm"; a dash where there is none. */
+export function SizeFigure({ size }: { readonly size: Face | null | undefined }) {
+  return (
+    <span className="br-figures br-one-line" translate="no">
+      {size === null || size === undefined ? EMPTY : sizeWords(size)}
+    </span>
+  )
+}
+
+interface LadderProps {
+  readonly rungs: readonly Rung[]
+  /** Says what its spreads are over. */
+  readonly guidance: GuidanceLevel | null | undefined
+}
+
+/** Size and limits, a line for each rung, most demanding first. */
+export function LadderText({ rungs, guidance }: LadderProps) {
+  const t = useText(orderText)
+  if (rungs.length === 0) return EMPTY
+  return (
+    <span className="br-ladder-text br-figures">
+      {rungs.map((rung, at) => (
+        // Rungs have no names: their place is what they are known by.
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={at}>{rungText(rung, overOf(guidance), t)}</span>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,12 @@
+/** What all screens of orders show and do alike: the investor's and the desk's. */
+export { LadderText, SizeFigure } from './figures.tsx'
+export { limitText, overOf, rungText, sizeWords } from './limits.ts'
+export { MeaningLines, MeaningText, useMeaningWords } from './Meaning.tsx'
+export { meaningWords } from './meaning-words.ts'
+export { OrderStatusTag } from './OrderStatusTag.tsx'
+export { QuickAnswer, ticketPath } from './QuickAnswer.tsx'
+export { readLimit, readSize } from './read.ts'
+export { StandTag } from './StandTag.tsx'
+export { orderText } from './text.ts'
+export { useOrderWrite, type OrderWriting } from './use-order-write.ts'
+export { WriteUnknown } from './WriteUnknown.tsx'

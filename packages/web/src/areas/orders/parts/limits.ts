@@ -1,0 +1,36 @@
+import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { showMm, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { basisOf, limitsOf, type LimitKind, type Rung } from '@bookrunner/domain/orders'
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { orderText } from './text.ts'
+
+type Say = TranslateOf<typeof orderText>
+
+/** "50mm": every unit is kept. */
+export const sizeWords = (size: Face): string => `${showMm(size)}mm`
+
+/** What spreads of a deal are over, as its guidance says it: T, MS. */
+export const overOf = (guidance: GuidanceLevel | null | undefined): string | null => guidance?.over ?? null
+
+/** A limit, or a level in the same terms: "T+120", "4.75%", "99.50". */
+export const limitText = (kind: LimitKind, level: Rate, over: string | null): string => {
+  const basis = basisOf[kind]
+  return showGuidance({ basis, over: basis === 'spread' ? over : null, level, to: null, words: null })
+}
+
+/** "min. T+60", "max. 99.50 ", "at reoffer". */
+export const limitsText = (rung: Omit<Rung, 'size'>, over: string | null, t: Say): string => {
+  const limits = limitsOf(rung)
+  if (limits.length === 0) return t('reoffer')
+  return limits
+    .map(({ kind, limit }) => t(`limit.${kind}`, { limit: limitText(kind, limit, over) }))
+    .join(t('limit.join'))
+}
+
+/** "10mm at min. T+60" */
+export const rungText = (rung: Rung, over: string | null, t: Say): string => {
+  const size = sizeWords(rung.size)
+  const limit = limitsText(rung, over, t)
+  const atReoffer = limitsOf(rung).length === 0
+  return atReoffer ? `${size} ${limit}` : t('rung.at', { size, limit })
+}

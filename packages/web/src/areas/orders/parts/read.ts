@@ -1,0 +1,26 @@
+import {
+  isRefusal,
+  parseFace,
+  parsePrice,
+  parseSpread,
+  parseYield,
+  type AmountReason,
+  type Face,
+  type Rate,
+  type RateReason,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
+import type { LimitKind } from '@bookrunner/domain/orders'
+import { plainWidth } from '../../../kit/plain-width.ts'
+
+/** "50", "50mm", "0.05bn", "5亿", "５０": a size as people type it. */
+export const readSize = (typed: string): Face | Refusal<AmountReason> => parseFace(plainWidth(typed))
+
+/** "120", "T+120", "4.75%", "4 3/4", "99.50": a limit as people type it. */
+export const readLimit = (kind: LimitKind, typed: string): Rate | Refusal<RateReason> => {
+  const text = plainWidth(typed)
+  if (kind === 'minYield') return parseYield(text)
+  if (kind === 'maxPrice') return parsePrice(text)
+  const spread = parseSpread(text)
+  return isRefusal(spread) ? spread : spread.bp
+}

@@ -1,0 +1,133 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** Words that all screens of orders share. US, CN, HK. */
+const rows = {
+  'status.Draft': ['Draft', '草稿', '草稿'],
+  'status.Submitted': ['Submitted', '已提交', '已提交'],
+  'status.Testing': ['Testing', '测试中', '測試中'],
+  'status.FPG': ['FPG/Pricing', 'FPG/定价', 'FPG/定價'],
+  'status.Allocated': ['Allocated', '已配售', '已配售'],
+  'status.Unallocated': ['Unallocated', '未获配售', '未獲配售'],
+  'status.Withdrawn': ['Withdrawn', '已撤回', '已撤回'],
+  'status.Aborted': ['Deal aborted', '项目已终止', '項目已終止'],
+  'status.IssueFailed': ['Issue failed', '发行失败', '發行失敗'],
+
+  'stand.in': ['In', '可获配', '可獲配'],
+  'stand.partly': ['Partly', '部分可获配', '部分可獲配'],
+  'stand.out': ['Out', '不可获配', '不可獲配'],
+
+  reoffer: ['at reoffer', '按发行价', '按發行價'],
+  'rung.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
+  'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
+  'limit.minSpread': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
+  'limit.maxPrice': ['max. {limit}', '不高于 {limit}', '不高於 {limit}'],
+  'limit.join': [' and ', '且', '且'],
+
+  'mean.noLevel': ['No guidance yet', '尚未公布指引', '尚未公佈指引'],
+  'mean.nothing': ['Nothing is ordered', '未下单', '未下單'],
+  'mean.in': ['In at {level}', '在 {level} 可获配', '在 {level} 可獲配'],
+  'mean.inWith': [
+    'In with {part} of {size} at {level}',
+    '在 {level} 可获配 {size} 中的 {part}',
+    '在 {level} 可獲配 {size} 中的 {part}',
+  ],
+  'mean.inEnds': [
+    'In: {tight} of {size} at the tight end {at}, {loose} at the loose end',
+    '可获配：{size} 中的 {tight}（紧端 {at}），宽端为 {loose}',
+    '可獲配：{size} 中的 {tight}（緊端 {at}），寬端為 {loose}',
+  ],
+  'mean.partly': [
+    'Partly: {loose} of {size} at the loose end {at}, nothing at the tight end {tight}',
+    '部分可获配：宽端 {at} 为 {size} 中的 {loose}，紧端 {tight} 为零',
+    '部分可獲配：寬端 {at} 為 {size} 中的 {loose}，緊端 {tight} 為零',
+  ],
+  'mean.out': ['Out: {why}', '不可获配：{why}', '不可獲配：{why}'],
+  'mean.rest': ['{rest} more is out: {why}', '另有 {rest} 不可获配：{why}', '另有 {rest} 不可獲配：{why}'],
+  'why.minYield': [
+    'your minimum is {limit}, the level {level}',
+    '您的下限为 {limit}，水平为 {level}',
+    '您的下限為 {limit}，水平為 {level}',
+  ],
+  'why.minSpread': [
+    'your minimum is {limit}, the level {level}',
+    '您的下限为 {limit}，水平为 {level}',
+    '您的下限為 {limit}，水平為 {level}',
+  ],
+  'why.maxPrice': [
+    'your highest price is {limit}, the level {level}',
+    '您的最高价格为 {limit}，水平为 {level}',
+    '您的最高價格為 {limit}，水平為 {level}',
+  ],
+  'mean.share': ['{share}% of the issue', '占发行规模 {share}%', '佔發行規模 {share}%'],
+  'mean.holds': ['Holds until {limits}', '至 {limits} 仍有效', '至 {limits} 仍有效'],
+  'mean.holdsThen': [
+    'Holds until {limits}, then {left}',
+    '至 {limits} 仍有效，其后为 {left}',
+    '至 {limits} 仍有效，其後為 {left}',
+  ],
+  'mean.assumed': [
+    'Your limit cannot be compared with this level; it is taken as met.',
+    '您的限价与此水平无法比较，视为已满足。',
+    '您的限價與此水平無法比較，視為已滿足。',
+  ],
+  'mean.conditional': [
+    'Conditional: {accepted} of {size} is accepted, the rest waits for a manager.',
+    '有条件：{size} 中已接受 {accepted}，其余待管理人接受。',
+    '有條件：{size} 中已接受 {accepted}，其餘待管理人接受。',
+  ],
+  join: [', ', '，', '，'],
+  also: ['; ', '；', '；'],
+
+  'write.unknown': [
+    'Not known yet whether this was taken; trying again',
+    '尚不确定是否已被接收，正在重试',
+    '尚未確定是否已被接收，正在重試',
+  ],
+  'write.unknownHint': [
+    'The connection was lost on the way. The same request goes out again until it is answered; nothing can happen twice.',
+    '连接中断。系统会重发同一请求直至得到答复，不会重复执行。',
+    '連線中斷。系統會重發同一請求直至得到回覆，不會重複執行。',
+  ],
+  'write.again': ['Try now', '立即重试', '立即重試'],
+
+  'quick.reconfirm': ['Reconfirm {size}', '确认维持 {size}', '確認維持 {size}'],
+  'quick.test': ['Answer {size} at {level}', '在 {level} 回复 {size}', '在 {level} 回覆 {size}'],
+  'quick.testNone': ['Answer: none at {level}', '在 {level} 回复：无', '在 {level} 回覆：無'],
+  'quick.submit': ['Submit {size}', '提交 {size}', '提交 {size}'],
+  'quick.edit': ['Another size', '其他数量', '其他數量'],
+  'quick.change': ['Change', '更改', '更改'],
+  'quick.drop': ['Drop', '退出', '退出'],
+  'quick.size': ['Size', '数量', '數量'],
+  'quick.send': ['Send {size}', '发送 {size}', '發送 {size}'],
+  'quick.sendNone': ['Send', '发送', '發送'],
+  'quick.back': ['Back', '返回', '返回'],
+  'quick.ticket': ['Open the ticket', '打开订单', '開啟訂單'],
+  'quick.outNow': [
+    'Out at {level}: change the limits, or drop it',
+    '在 {level} 不可获配：请更改限价或退出',
+    '在 {level} 不可獲配：請更改限價或退出',
+  ],
+  'quick.fpgAnswered': ['Answered: {size}', '已回复：{size}', '已回覆：{size}'],
+  'quick.fpgDropped': ['Answered: dropped', '已回复：退出', '已回覆：退出'],
+  'quick.testAnswered': [
+    'Answered: {size} at {level}',
+    '已回复：在 {level} 为 {size}',
+    '已回覆：在 {level} 為 {size}',
+  ],
+  'quick.group': ['Answer to order {number}', '回复订单 {number}', '回覆訂單 {number}'],
+  'drop.title': ['Drop order {number}?', '退出订单 {number}？', '退出訂單 {number}？'],
+  'drop.says': [
+    'The banks are told at once that you take nothing at {level}. {size} leaves the book of {deal}. Until the book closes you can come back with a new size.',
+    '银行会立即获知您在 {level} 不认购，{size} 将从 {deal} 的簿记中撤出。簿记截止前您仍可重新给出数量。',
+    '銀行會即時獲知您在 {level} 不認購，{size} 將從 {deal} 的簿記中撤出。簿記截止前您仍可重新給出數量。',
+  ],
+  'drop.do': ['Drop order', '退出订单', '退出訂單'],
+  cancel: ['Cancel', '取消', '取消'],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const orderText = defineText('orders', { US: column(0), CN: column(1), HK: column(2) })
