@@ -1,6 +1,7 @@
 import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptions } from './kernel/index.ts'
 import { accessCalls } from './areas/access/index.ts'
 import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
+import { bookCalls } from './areas/book/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
 import { filesCalls } from './areas/files/index.ts'
 import { noticesCalls } from './areas/notices/index.ts'
@@ -19,6 +20,7 @@ export const calls = {
   notices: noticesCalls,
   deals: dealsCalls,
   orders: ordersCalls,
+  book: bookCalls,
 } as const satisfies CallBook
 
 /** What each area's calls are for, in the words of the reader of the document. */
@@ -32,6 +34,7 @@ export const areaSummaries = {
   notices: 'The bell: notices of the person signed in',
   deals: 'Deals: terms, course, documents, log, and what of them is published to investors',
   orders: 'Orders: what investors place and answer, and what a desk enters for them',
+  book: 'The book of a deal, as its managers may see it',
 } as const satisfies Record<keyof typeof calls, string>
 
 export type Client = ClientOf<typeof calls> & {

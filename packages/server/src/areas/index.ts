@@ -1,6 +1,7 @@
 import type { Area } from '../platform/area.ts'
 import { access } from './access/index.ts'
 import { auth } from './auth/index.ts'
+import { book } from './book/index.ts'
 import { deals } from './deals/index.ts'
 import { files } from './files/index.ts'
 import { notices } from './notices/index.ts'
@@ -11,4 +12,4 @@ import { users } from './users/index.ts'
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders]
+export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders, book]

@@ -48,7 +48,8 @@ const figures = z.object({
   counting: face,
 })
 
-const window = z.enum(['yes', 'reason', 'no'])
+/** Freely, with a reason, or not at all. */
+export const window = z.enum(['yes', 'reason', 'no'])
 /** What the caller may do now, and whether it takes a reason. */
 const actions = z.object(
   Object.fromEntries(orderActions.map((action) => [action, window])) as Record<OrderAction, typeof window>,
@@ -120,6 +121,7 @@ export const managerOrder = z.object({
   createdBy: person.nullable(),
   updatedBy: person.nullable(),
 })
+export type ManagerOrder = z.output<typeof managerOrder>
 
 const change = z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })
 

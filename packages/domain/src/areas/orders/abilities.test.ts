@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { functionKeys, permissions, type Rights } from '../access/index.ts'
-import { abort, endFpg, endTest, pushFpg, standingOf, type PricedDeal } from '../deals/index.ts'
+import { abilitiesIn, abort, endFpg, endTest, pushFpg, standingOf, type PricedDeal } from '../deals/index.ts'
 import {
   deskAbilities,
   investorAbilities,
@@ -70,7 +70,7 @@ describe('a desk', () => {
       { userId: 'usr_desk', entityId, rights: rights() },
     )
   const may = (each: Order | null, deal: PricedDeal, bankId: string) =>
-    open_(deskAbilities(each, deal, { standing: standing(bankId), bankId }))
+    open_(deskAbilities(each, deal, { abilities: abilitiesIn(standing(bankId), deal.terms), bankId }))
   const conditional: Order = { ...order, conditional: { since: at('09:30'), accepted: [] } }
 
   it('enters and edits any order as OC, those it leads as JLM, none as viewer or stranger', () => {

@@ -1,5 +1,5 @@
 import { mayUse, type Rights } from '../access/index.ts'
-import { abilitiesIn, type DealScope, type Standing } from '../deals/index.ts'
+import type { Abilities, DealScope } from '../deals/index.ts'
 import { orderActions, type OrderAction, type Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import type { Order, OrderContent } from './order.ts'
@@ -88,16 +88,17 @@ export const investorAbilities = (order: Order | null, deal: OrderDeal, placer: 
 export const deskAbilities = (
   order: Order | null,
   deal: OrderDeal,
-  { standing, bankId }: { standing: Standing; bankId: string },
-): OrderAbilities => {
-  const { enterOrder, run } = abilitiesIn(standing, deal.terms)
-  return windows('desk', order, deal, (action) => {
+  {
+    abilities: { enterOrder, run },
+    bankId,
+  }: { abilities: Pick<Abilities, 'enterOrder' | 'run'>; bankId: string },
+): OrderAbilities =>
+  windows('desk', order, deal, (action) => {
     // Also a draft again, after the test of a draft: whether it is submitted is the investor's say.
     if (order && stageIn(order.stage, phaseOf(deal.course)) === 'draft') return false
     if (action === 'accept') return run === 'all'
     return order === null ? enterOrder === 'own' || enterOrder === 'all' : reaches(enterOrder, order, bankId)
   })
-}
 
 /**
  * A bank that may enter orders it leads enters them through itself, and gives none away: bank and leads of an order

@@ -1,8 +1,8 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { isForManagers } from '@bookrunner/domain/orders'
+import { derivedOf, isForManagers } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { deskView, personFor, readForDesk, recordForManager } from './desk-view.ts'
+import { managerView, personFor, readForDesk, readNamesakes, recordForManager } from './desk-view.ts'
 import { readDoers, readNames, readVersions } from './orders.repo.ts'
 import { idsIn, wordChange } from './word-change.ts'
 
@@ -10,7 +10,9 @@ export const getOrderDetailForBook = read(
   calls.orders.getOrderDetailForBook,
   async ({ input, actor, db }) => {
     const sight = await readForDesk(db, actor, input.orderId)
-    return isRefusal(sight) ? sight : deskView(db, sight)
+    return isRefusal(sight)
+      ? sight
+      : managerView(sight, derivedOf(sight.order, sight.deal), await readNamesakes(db, [sight.order]))
   },
 )
 

@@ -1,3 +1,4 @@
+import type { ManagerOrder } from '@bookrunner/contract/orders'
 import {
   abilitiesIn,
   isAnnounced,
@@ -7,17 +8,16 @@ import {
   viewerOf,
   type Abilities,
   type NameSight,
-  type Standing,
 } from '@bookrunner/domain/deals'
 import {
   deskAbilities,
-  derivedOf,
   leadsOrder,
   managerFields,
   maySeeOrder,
   namingFields,
   orderNumber,
   reaches,
+  type Derived,
   type ManagerField,
   type Order,
   type OrderDeal,
@@ -26,14 +26,14 @@ import {
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import { readDepartment, readNamed } from '../deals/index.ts'
+import type { Named } from '../../platform/named.ts'
+import { readDepartment, readNamed, type NamedEntity } from '../deals/index.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readNames, readOrder, readOrderDeals, readOwners, type Doer } from './orders.repo.ts'
 
 /** An order with its deal, as one of its managers may read them. */
 export interface DeskSight {
   order: Order
-  standing: Standing
   deal: OrderDeal
   abilities: Abilities
   /** Its investor's name is withheld. */
@@ -46,6 +46,35 @@ export interface DeskSight {
 const isMasked = (order: Order, sight: NameSight, bankId: string): boolean =>
   sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
 
+/** Who reads orders of a deal: the deal as it is now, what the reader's role gives, whose names it shows. */
+export interface DeskReader extends Pick<DeskSight, 'deal' | 'abilities' | 'actor'> {
+  names: NameSight
+}
+
+/** A deal one may know of, as one reads its orders; null where one may not. */
+export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<DeskReader | null> => {
+  const [[row], owners, department] = await Promise.all([
+    readOrderDeals(db, [dealId]),
+    readOwners(db, dealId),
+    readDepartment(db, actor.userId),
+  ])
+  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
+    return null
+  const standing = standingOf(owners, actor)
+  const abilities = abilitiesIn(standing, row.terms)
+  return { deal: dealOfRow(row), abilities, names: namesIn(standing, row.terms), actor }
+}
+
+/** The order as this manager reads it; null where it is none of those the book's type shows. */
+export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
+  const { deal, abilities, actor } = reader
+  if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
+  const masked = isMasked(order, reader.names, actor.entityId)
+  const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
+  const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
+  return { order, deal, abilities, masked, hidden, actor }
+}
+
 /** The order that is meant, if this manager sees it; what one may not see does not exist. */
 export const readForDesk = async (
   db: Db,
@@ -53,21 +82,8 @@ export const readForDesk = async (
   orderId: string,
 ): Promise<DeskSight | Refusal<'record.unknown'>> => {
   const order = await readOrder(db, orderId)
-  if (!order) return refuse('record.unknown')
-  const [[row], owners, department] = await Promise.all([
-    readOrderDeals(db, [order.dealId]),
-    readOwners(db, order.dealId),
-    readDepartment(db, actor.userId),
-  ])
-  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
-    return refuse('record.unknown')
-  const standing = standingOf(owners, actor)
-  const abilities = abilitiesIn(standing, row.terms)
-  if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return refuse('record.unknown')
-  const masked = isMasked(order, namesIn(standing, row.terms), actor.entityId)
-  const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
-  const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
-  return { order, standing, deal: dealOfRow(row), abilities, masked, hidden, actor }
+  const reader = order && (await deskReader(db, actor, order.dealId))
+  return (reader && sightOf(order, reader)) ?? refuse('record.unknown')
 }
 
 /** What names is null or empty behind an alias. */
@@ -83,7 +99,11 @@ export const recordForManager = (order: Order, hidden: readonly OrderField[]) =>
     investorId: string | null
   }
 
-export const personFor = (userId: string, doers: ReadonlyMap<string, Doer>, { masked }: DeskSight) => {
+export const personFor = (
+  userId: string,
+  doers: ReadonlyMap<string, Doer>,
+  { masked }: Pick<DeskSight, 'masked'>,
+) => {
   const doer = doers.get(userId)
   return masked || !doer ? null : { userId, name: doer.name, entity: doer.entity }
 }
@@ -93,31 +113,54 @@ const aliasLength = 5
 /** Random like the number it is the beginning of: it tells nothing of whose it is, nor of how many there are. */
 const aliasOf = ({ id }: Order): string => `Account ${orderNumber(id).slice(0, aliasLength)}`
 
-export const deskView = async (db: Db, sight: DeskSight) => {
-  const { order, deal, standing, masked, hidden, actor } = sight
-  const [banks, names, doers] = await Promise.all([
-    readNamed(db, [...(order.throughId === null ? [] : [order.throughId]), ...order.leads]),
-    readNames(db, [order.investorId]),
-    readDoers(db, [order.createdBy.userId, order.updatedBy.userId]),
+/** Whom orders name, read for all of them together. */
+export interface Namesakes {
+  banks: ReadonlyMap<string, NamedEntity>
+  investors: ReadonlyMap<string, Named>
+  doers: ReadonlyMap<string, Doer>
+}
+
+export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<Namesakes> => {
+  const each = (idsOf: (order: Order) => (string | null)[]): string[] => [
+    ...new Set(orders.flatMap(idsOf).filter((id) => id !== null)),
+  ]
+  const [banks, investors, doers] = await Promise.all([
+    readNamed(
+      db,
+      each(({ throughId, leads }) => [throughId, ...leads]),
+    ),
+    readNames(
+      db,
+      each(({ investorId }) => [investorId]),
+    ),
+    readDoers(
+      db,
+      each(({ createdBy, updatedBy }) => [createdBy.userId, updatedBy.userId]),
+    ),
   ])
-  const { number, status, figures, fpgState, testWanted, meaning, final, change, accepted } = derivedOf(
-    order,
-    deal,
-  )
-  const investor = names.get(order.investorId)
+  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, doers }
+}
+
+const investorOf = (order: Order, masked: boolean, { investors }: Namesakes): ManagerOrder['investor'] => {
+  const { region } = order
+  if (masked) return { entityId: null, name: aliasOf(order), nameCn: '', masked, region }
+  const named = investors.get(order.investorId)
+  return {
+    ...{ entityId: order.investorId, name: named?.name ?? '', nameCn: named?.name_cn ?? '' },
+    ...{ masked, region },
+  }
+}
+
+export const managerView = (sight: DeskSight, derived: Derived, names: Namesakes): ManagerOrder => {
+  const { order, deal, abilities, masked, hidden, actor } = sight
   return {
     order: recordForManager(order, hidden),
-    ...{ number, status, figures, fpgState, testWanted, meaning, final, change, accepted },
-    actions: deskAbilities(order, deal, { standing, bankId: actor.entityId }),
-    investor: masked
-      ? { entityId: null, name: aliasOf(order), nameCn: '', masked, region: order.region }
-      : {
-          ...{ entityId: order.investorId, name: investor?.name ?? '', nameCn: investor?.name_cn ?? '' },
-          ...{ masked, region: order.region },
-        },
-    through: banks.find(({ entityId }) => entityId === order.throughId) ?? null,
-    leads: banks.filter(({ entityId }) => order.leads.includes(entityId)),
-    createdBy: personFor(order.createdBy.userId, doers, sight),
-    updatedBy: personFor(order.updatedBy.userId, doers, sight),
+    ...derived,
+    actions: deskAbilities(order, deal, { abilities, bankId: actor.entityId }),
+    investor: investorOf(order, masked, names),
+    through: (order.throughId === null ? undefined : names.banks.get(order.throughId)) ?? null,
+    leads: order.leads.flatMap((lead) => names.banks.get(lead) ?? []),
+    createdBy: personFor(order.createdBy.userId, names.doers, sight),
+    updatedBy: personFor(order.updatedBy.userId, names.doers, sight),
   }
 }

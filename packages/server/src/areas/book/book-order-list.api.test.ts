@@ -1,0 +1,170 @@
+// Who reads what of a book: rows as they are read one by one, and totals that are the same for everybody.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { bookTypes, type BookType } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
+import { fullShared } from '../../../test/deals.ts'
+import { mm, place, rung } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+/** Ninefold bills and delivers here, and leads no order. */
+const withBnd = {
+  ...fullShared,
+  syndicate: [
+    { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
+    { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },
+    { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
+    { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
+  ],
+}
+const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId },
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+/** One order through the OC, an X-order of it, and one through the joint manager. */
+const fill = async (dealId: string) => {
+  await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true })
+}
+const book = (client: Client, dealId: string) => client.book.bookOrderList({ dealId })
+type Reply = Awaited<ReturnType<typeof book>>
+/** What is seen of each order: whose it is, or that it is an alias. */
+const names = ({ list }: Reply) =>
+  list.map(({ investor: { entityId, masked } }) => (masked ? 'alias' : (entityId ?? '').slice(4)))
+
+describe('by the type of the book', () => {
+  const [oc, x, own] = ['ironmosslife', 'sundialreserve', 'tamarindgulf']
+  const all = [oc, x, own]
+  const notX = [oc, 'alias', own]
+  const aliases = ['alias', 'alias', 'alias']
+  const everybody = { deskoc: all, deskjgc: all, superadmin: all }
+  const table: Record<BookType, Record<string, (string | undefined)[]>> = {
+    pot: { ...everybody, deskjlm: notX, deskbnd: notX, issuer: notX },
+    soleUndisclosed: { ...everybody, deskjlm: [own], deskbnd: [], issuer: notX },
+    soleDisclosed: { ...everybody, deskjlm: notX, deskbnd: notX, issuer: notX },
+    soleSyndicate: { ...everybody, deskjlm: notX, deskbnd: notX, issuer: aliases },
+  }
+  const ownOnly = ['deskjlm', 'deskbnd']
+
+  it.each(bookTypes)('%s: each role reads its rows, and all the same totals', async (bookType) => {
+    const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+    await fill(dealId)
+    const seen: Record<string, string[]> = {}
+    for (const person of Object.keys(table[bookType])) {
+      const reply = await book(await clientOf(app, person), dealId)
+      seen[person] = names(reply)
+      const own = bookType === 'soleUndisclosed' && ownOnly.includes(person)
+      expect([person, reply.sight, reply.totals]).toEqual([
+        ...[person, own ? 'own' : 'all'],
+        {
+          ...{ orders: 3, total: '30000000', inBook: '30000000', soft: '0' },
+          ...{ jlmInterest: '10000000', conditional: '0' },
+        },
+      ])
+    }
+    expect(seen).toEqual(table[bookType])
+  })
+
+  it('rows are what is read of them singly, private comments and all', async () => {
+    const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleDisclosed' } })
+    await fill(dealId)
+    for (const person of ['deskoc', 'deskjlm', 'issuer']) {
+      const client = await clientOf(app, person)
+      const { list } = await book(client, dealId)
+      expect(list).toHaveLength(3)
+      for (const row of list)
+        expect(await client.orders.getOrderDetailForBook({ orderId: row.order.id })).toEqual(row)
+    }
+    const issuer = JSON.stringify(await book(await clientOf(app, 'issuer'), dealId))
+    expect(issuer).not.toMatch(/Between banks|[Ss]undial|Reserve one/)
+    expect(JSON.stringify(await book(desk, dealId))).toMatch(/Between banks.*Reserve one/)
+  })
+})
+
+describe('who reads totals, and who nothing', () => {
+  it.each(bookTypes)('%s: a bank that only looks on gets the totals and no order', async (bookType) => {
+    const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
+    await fill(dealId)
+    const reply = await book(await clientOf(app, 'deskbnd'), dealId)
+    expect(reply).toMatchObject({
+      ...{ sight: 'totals', enter: 'no', list: [] },
+      totals: { orders: 3, total: '30000000' },
+    })
+    expect(JSON.stringify(reply)).not.toMatch(/ironmoss|sundial|tamarind|Account/i)
+  })
+
+  it('investors, system administrators and strangers get no book', async () => {
+    const dealId = await submitted(desk)
+    const asks = async (person: string) => (await refusalOf(book(await clientOf(app, person), dealId))).reason
+    expect(await asks('investor')).toBe('access.denied')
+    expect(await asks('systemadmin')).toBe('access.denied')
+    expect(await asks('issueramberfall')).toBe('record.unknown')
+    expect((await refusalOf(book(desk, 'deal_nosuchdeal00'))).reason).toBe('record.unknown')
+    // Its maker knows the deal, and has no part in its book.
+    const { syndicate } = fullShared
+    const others = {
+      shared: { syndicate: syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone') },
+    }
+    const made = await submitted(jlm, 'IPG', others)
+    expect((await refusalOf(book(jlm, made))).reason).toBe('deal.not-yours')
+  })
+
+  it('who may enter an order now is told so', async () => {
+    const dealId = await standings['FPG closed'](desk)
+    const may = async (person: string) => (await book(await clientOf(app, person), dealId)).enter
+    expect(await Promise.all(['deskoc', 'deskjlm', 'deskviewer', 'issuer'].map(may))).toEqual([
+      ...['reason', 'reason', 'no', 'no'],
+    ])
+    const open = await submitted(desk)
+    expect((await book(desk, open)).enter).toBe('yes')
+  })
+})
+
+describe('what stands in a book', () => {
+  it('is of one numbered state: no drafts, and withdrawn orders as long as they are news', async () => {
+    const dealId = await submitted(desk)
+    const kept = await place(investor, dealId)
+    const left = await place(investor, dealId, { rungs: [rung(4)] })
+    await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    const passing = await place(investor, dealId, { rungs: [rung(2, '130')], commitment: 'soft' })
+    const out = await place(investor, dealId, { rungs: [rung(5, '130')] })
+    const before = await book(desk, dealId)
+    expect(before.totals).toMatchObject({
+      ...{ orders: 4, total: String(mm(19)), inBook: String(mm(14)), soft: String(mm(2)) },
+    })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await investor.orders.withdraw({ orderId: left.orderId, seen: 1 })
+    const fresh = await place(investor, dealId, { rungs: [rung(6)] })
+    await investor.orders.withdraw({ orderId: fresh.orderId, seen: 1 })
+    const reply = await book(desk, dealId)
+    const lines = await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)
+    expect(reply.seq).toBe(lines.at(-1)!.seq)
+    expect(reply.seq).toBeGreaterThan(before.seq)
+    const changes = Object.fromEntries(reply.list.map(({ order, change }) => [order.id, change]))
+    expect(changes).toEqual({
+      ...{ [kept.orderId]: 'SAME', [left.orderId]: 'CANCEL' },
+      ...{ [passing.orderId]: 'SAME', [out.orderId]: 'SAME' },
+    })
+  })
+
+  it('adds no order larger than one may be, and still every unit of the book', async () => {
+    const dealId = await submitted(desk)
+    const most = { rungs: [rung(9_007_199_254)] }
+    for (let nr = 0; nr < 3; nr++) await place(investor, dealId, most)
+    expect((await book(desk, dealId)).totals.total).toBe('27021597762000000')
+  })
+})
