@@ -7,7 +7,7 @@ import { demoPassword } from './people.ts'
 /** The codes that were mailed to somebody, newest first. */
 export async function codesFor(client: Client, account: string): Promise<string[]> {
   const { list } = await client.demo.outbox({ account, pageSize: 20 })
-  return list.flatMap(({ text }) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? [])
+  return list.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
 }
 
 /**

@@ -47,7 +47,7 @@ describe('beside a running app', () => {
     const code = () =>
       vi.waitUntil(async () => {
         const list = await mails()
-        return list.length > before && list[0]?.text.match(/\b\d{6}\b/)?.[0]
+        return list.length > before && list[0] && codeIn(list[0].text)
       })
     return client.signIn({ account, password, code })
   }

@@ -25,8 +25,8 @@ export function useDemoLogins() {
   })
 }
 
-/** The six digits a mail is about, if it is about some. */
-export const codeIn = (text: string) => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0]
+/** The six digits a mail is about, if it is about some: a line of their own. Those in a link are chance. */
+export const codeIn = (text: string) => /^\d{6}$/m.exec(text)?.[0]
 
 /** The text of a mail in pieces, so that its links can be followed. */
 export function pieces(text: string): readonly { readonly text: string; readonly href?: string }[] {
