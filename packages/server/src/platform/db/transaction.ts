@@ -31,7 +31,8 @@ export const reading = (db: Kysely<Database>): Runner => ({
 
 class OpenTransaction implements Transaction {
   readonly #client: pg.PoolClient
-  #over = false
+  /** The answer to what ended it; nothing may be sent after that. */
+  #ended: Promise<pg.QueryResult> | undefined
   /** The first that failed. All after it only say that something did, and may be heard before it. */
   #cause: Error | undefined
 
@@ -43,7 +44,7 @@ class OpenTransaction implements Transaction {
 
   run = async <Row>(statement: Worded<Row>): Promise<Row[]> => {
     // Work that goes on after a neighbour failed must not run on a connection that is somebody else's by now.
-    if (this.#over) throw new Error('the transaction is over')
+    if (this.#ended) throw new Error('the transaction is over')
     try {
       return (await sendNamed(this.#client, statement.compile(query))).rows as Row[]
     } catch (fault) {
@@ -61,14 +62,21 @@ class OpenTransaction implements Transaction {
     await this.#end('rollback')
   }
 
-  /** Work that did neither commit nor roll back is rolled back. */
+  /**
+   * Work that did neither commit nor roll back is rolled back. Only when the end is answered is all that was sent
+   * before it: until then the driver takes a name for known whose statement is about to fail, and whoever has the
+   * connection next would call it in vain.
+   */
   close = async (): Promise<void> => {
-    if (!this.#over) await this.#end('rollback')
+    if (!this.#ended) return void (await this.#end('rollback'))
+    await this.#ended.catch((fault: unknown) => {
+      if (isConnectionFault(fault)) throw fault
+    })
   }
 
   #end(statement: 'commit' | 'rollback'): Promise<pg.QueryResult> {
-    this.#over = true
-    return sendText(this.#client, statement)
+    this.#ended = sendText(this.#client, statement)
+    return this.#ended
   }
 }
 
