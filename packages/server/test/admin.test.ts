@@ -5,11 +5,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { startDatabase } from '../src/platform/embedded-postgres.ts'
 import { verifyLedger } from '../src/platform/service/index.ts'
-import { startTestApp, type TestApp } from './index.ts'
+import { codeIn, startTestApp, type TestApp } from './index.ts'
+import { until, untilThere } from './until.ts'
 
 const script = join(import.meta.dirname, '../../../scripts/admin.ts')
 const account = 'ada.first@desk.example'
@@ -45,7 +46,7 @@ describe('beside a running app', () => {
     const mails = async () => (await client.demo.outbox({ account })).list
     const before = (await mails()).length
     const code = () =>
-      vi.waitUntil(async () => {
+      untilThere(async () => {
         const list = await mails()
         return list.length > before && list[0] && codeIn(list[0].text)
       })
@@ -79,9 +80,7 @@ describe('beside a running app', () => {
     await signIn(client, passwordIn(before))
     const said = await run('reset-user', '--account', account)
     expect(passwordIn(said)).not.toBe(passwordIn(before))
-    await vi.waitFor(() =>
-      expect(client.auth.sessionList()).rejects.toMatchObject({ reason: 'session.ended' }),
-    )
+    await until(() => expect(client.auth.sessionList()).rejects.toMatchObject({ reason: 'session.ended' }))
     await expect(signIn(app.client(), passwordIn(before))).rejects.toMatchObject({ reason: 'auth.wrong' })
   })
 

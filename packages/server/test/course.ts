@@ -5,11 +5,16 @@ import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { announce, face, makeDraft, rate, type Wanted } from './deals.ts'
 
-/** So many minutes from now by this machine's clock, which is the database's. */
+/** So many minutes from now, or up to a second more, by this machine's clock, which is the database's. */
 export const inMinutes = (minutes: number): string =>
   Temporal.Now.instant()
     .add({ seconds: Math.round(minutes * 60) })
-    .toString({ smallestUnit: 'second' })
+    .round({ smallestUnit: 'second', roundingMode: 'ceil' })
+    .toString()
+
+/** A time that comes while a test waits, far enough ahead that a busy machine has set it before; as it is kept. */
+export const soon = (ms = 1500): string =>
+  Temporal.Now.instant().add({ milliseconds: ms }).round('millisecond').toString()
 
 export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
   ...{ basis: 'spread', over: 'T', level: rate(level), to: null, words },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startDatabase, type EmbeddedDatabase } from '../src/platform/embedded-postgres.ts'
 import { alive } from '../src/platform/postgres/abandoned.ts'
 import { run, type Program } from './programs/run.ts'
+import { until } from './until.ts'
 
 const asRoot = process.getuid?.() === 0
 const log = { info: () => {}, error: vi.fn() }
@@ -158,13 +159,8 @@ describe('after a crash', () => {
   it('heals a first start that was killed half-way', async () => {
     await mkdir(dataDir)
     const app = hold()
-    await vi.waitUntil(
-      async () => (await readdir(dataDir)).some((name) => /^postgres\.\d+\.partial$/.test(name)),
-      {
-        interval: 2,
-        timeout: 10_000,
-      },
-    )
+    const isPartial = (name: string) => /^postgres\.\d+\.partial$/.test(name)
+    await until(async () => expect((await readdir(dataDir)).some(isPartial)).toBe(true), { interval: 2 })
     await app.end('SIGKILL')
     expect(await readdir(dataDir)).not.toContain('postgres')
     const { url } = await start()
@@ -176,10 +172,7 @@ describe('after a crash', () => {
     const { url } = await start()
     process.kill(await serverPid(), 'SIGKILL')
     const answered = () => ask(url, 'select 1 as one').catch(() => null)
-    await vi.waitFor(async () => expect(await answered()).toEqual([{ one: 1 }]), {
-      timeout: 10_000,
-      interval: 50,
-    })
+    await until(async () => expect(await answered()).toEqual([{ one: 1 }]), { interval: 50 })
     expect(log.error).toHaveBeenCalledWith(expect.stringContaining('went away'))
   })
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { vi } from 'vitest'
+import { untilThere } from './until.ts'
 
 export interface ReceivedMail {
   from: string
@@ -47,7 +47,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     received,
     next: async (to) => {
       const isNext = (mail: ReceivedMail) => mail.to === to && !handedOut.has(mail)
-      const mail = await vi.waitUntil(() => received.find(isNext), { timeout: 8000, interval: 10 })
+      const mail = await untilThere(() => received.find(isNext))
       handedOut.add(mail)
       return mail
     },

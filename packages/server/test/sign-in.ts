@@ -1,9 +1,9 @@
 // Signing in as people of the demo world, with the code from the demo outbox.
 import type { Client, Language } from '@bookrunner/contract'
-import { vi } from 'vitest'
 import { demoPassword } from '../seeds/demo-world/people.ts'
 import type { Db } from '../src/platform/db/index.ts'
 import type { TestApp, TestNode } from './app.ts'
+import { untilThere } from './until.ts'
 
 type Node = Pick<TestNode, 'client'> & Pick<TestApp, 'database'>
 
@@ -30,7 +30,7 @@ export const nextMail = async (
   account: string,
 ): Promise<() => Promise<string>> => {
   const before = (await mailsTo(db, account)).length
-  return () => vi.waitUntil(async () => (await mailsTo(db, account))[before], { timeout: 8000, interval: 10 })
+  return () => untilThere(async () => (await mailsTo(db, account))[before])
 }
 
 export const signIn = async (

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Says something to the open port and hears it out, until the server closes or has been silent a while. */
-const say = (text: string | Buffer, { silence = 1500 } = {}): Promise<string> => {
+/** Says something to the open port and hears it out, until the server closes; a silent one fails by what it said. */
+const say = (text: string | Buffer): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>()
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   let heard = ''
@@ -19,7 +19,7 @@ const say = (text: string | Buffer, { silence = 1500 } = {}): Promise<string> =>
     socket.destroy()
     resolve(heard)
   }
-  socket.setTimeout(silence, over)
+  socket.setTimeout(20_000, over)
   socket.on('data', (chunk) => (heard += chunk.toString('latin1')))
   socket.on('close', over)
   socket.on('error', over)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '@bookrunner/contract'
 import {
   clientOf,
@@ -8,6 +8,8 @@ import {
   type TestApp,
   type TestNode,
 } from '../../../test/index.ts'
+import { untilThere } from '../../../test/until.ts'
+import { newsOf } from '../../../test/news.ts'
 
 let app: TestApp
 let other: TestNode
@@ -31,17 +33,12 @@ describe('a freeze', () => {
     await set(app, 'usr_deskjlm', 'frozen')
     const write = holding(token, other).auth.sessionEndOthers()
     expect(['session.frozen', 'session.ended']).toContain((await refusalOf(write)).reason)
-    await vi.waitFor(
-      async () =>
-        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610101, reason: 'session.frozen' }),
-      { timeout: 1000, interval: 10 },
-    )
+    // News of somebody else say that those of the freeze were heard; nothing has to be waited for any more.
+    await newsOf('usr_nobody', [app, other])
+    expect(await refusalOf(list(token, other))).toMatchObject({ code: 610101, reason: 'session.frozen' })
     await set(app, 'usr_deskjlm', 'active')
-    await vi.waitFor(
-      async () =>
-        expect(await refusalOf(list(token, other))).toMatchObject({ code: 610103, reason: 'session.ended' }),
-      { timeout: 1000, interval: 10 },
-    )
+    await newsOf('usr_nobody', [app, other])
+    expect(await refusalOf(list(token, other))).toMatchObject({ code: 610103, reason: 'session.ended' })
     const logged = () =>
       app.database.db
         .selectFrom('ledger_entry')
@@ -49,7 +46,7 @@ describe('a freeze', () => {
         .where('ledger_id', '=', 'account:usr_deskjlm')
         .where('code', '=', 'session.ended')
         .execute()
-    const [line] = await vi.waitUntil(async () => {
+    const [line] = await untilThere(async () => {
       const lines = await logged()
       return lines.length > 0 && lines
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract'
 import { sealSecret } from '@bookrunner/contract/auth'
 import { demoPassword } from '../../../seeds/demo-world/people.ts'
@@ -251,7 +251,7 @@ describe('the outbox', () => {
       const password = await sealSecret(await client.auth.passwordKey(), demoPassword)
       await client.auth.login({ account: desk, password })
       const received = await mail.next(desk)
-      const { list } = await vi.waitUntil(() => client.demo.outbox({ account: desk }))
+      const { list } = await client.demo.outbox({ account: desk })
       expect(list).toMatchObject([{ to: desk, subject: 'Bookrunner 登入驗證碼', text: received.text }])
       expect((await client.demo.outbox({ account: 'nobody@lantern.example' })).list).toEqual([])
     } finally {

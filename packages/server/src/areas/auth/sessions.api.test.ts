@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClient } from '@bookrunner/contract'
 import { refusalOf, signIn, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import { until } from '../../../test/until.ts'
+import { newsOf } from '../../../test/news.ts'
 
 const desk = 'desk.oc@lantern.example'
 const jgc = 'desk.jgc@brasslight.example'
@@ -23,19 +25,7 @@ const move = (column: 'last_seen_at' | 'ends_at' | 'opened_at', minutes: number,
     .set({ [column]: sql`${sql.ref(column)} - make_interval(mins => ${minutes})` })
     .where('user_id', '=', userId)
     .execute()
-/** Until every node has heard this, and so all that was said before. */
-const news = async (userId: string) => {
-  const heard = [app, other].map(
-    ({ channel }) =>
-      new Promise<void>((done) =>
-        channel.on((messages) => {
-          if (messages.some(({ topic, id }) => topic === 'actor' && id === userId)) done()
-        }),
-      ),
-  )
-  app.channel.tell({ topic: 'actor', id: userId })
-  await Promise.all(heard)
-}
+const news = (userId: string) => newsOf(userId, [app, other])
 /** Every node forgets what it remembers, as it does by itself after five seconds. */
 const forget = async () => {
   const before = await seenAt()
@@ -192,7 +182,7 @@ describe('logging out', () => {
     expect(await client.auth.logout({ userName: desk })).toEqual({ success: true })
     expect(await app.client().auth.logout()).toEqual({ success: true })
     expect(await refusalOf(list(token))).toMatchObject({ code: 610103, reason: 'session.ended' })
-    await vi.waitFor(async () => expect((await refusalOf(list(token, other))).reason).toBe('session.ended'))
+    await until(async () => expect((await refusalOf(list(token, other))).reason).toBe('session.ended'))
   })
 
   it('clears the cookie, also one that means nothing any more', async () => {

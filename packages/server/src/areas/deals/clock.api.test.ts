@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { final, inMinutes, linesOf, spread, standings, submitted, why } from '../../../test/course.ts'
+import { final, inMinutes, linesOf, soon, spread, standings, submitted, why } from '../../../test/course.ts'
 import { run, type Program } from '../../../test/programs/run.ts'
 import { until } from '../../../test/until.ts'
 import { startDueWork, type DueWork } from '../../platform/due.ts'
@@ -36,9 +36,6 @@ const lookElsewhere = async (...args: string[]): Promise<Program> => {
   return program
 }
 
-/** Far enough ahead that a busy machine has set it before it comes. */
-const soon = (ms = 1000): string =>
-  Temporal.Now.instant().add({ milliseconds: ms }).toString({ smallestUnit: 'millisecond' })
 const push = (dealId: string, closesAt: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
 /** The time is worked out once everything else stands. */
@@ -101,7 +98,7 @@ describe('nodes', () => {
     look(other)
     look(other)
     const deals = await Promise.all(Array.from({ length: 12 }, () => submitted(desk)))
-    const closesAt = soon(2000)
+    const closesAt = soon(4000)
     await Promise.all(deals.map((dealId) => push(dealId, closesAt)))
     for (const dealId of deals) await closed(dealId)
     for (const dealId of deals) expect(await clockLines(dealId)).toHaveLength(1)
@@ -120,7 +117,7 @@ describe('nodes', () => {
 
   it('none for a while: the first to start again makes up for it, in the order it fell due', async () => {
     const { dealId } = await pushed(3_600_000)
-    const [subjectAt, closesAt] = [soon(900), soon(1000)]
+    const [subjectAt, closesAt] = [soon(1900), soon(2000)]
     await desk.deals.changeTimes({ dealId, times: { subjectAt, closesAt, expiresAt: inMinutes(90) }, ...why })
     await until(() => expect(Temporal.Instant.compare(closesAt, Temporal.Now.instant())).toBeLessThan(0))
     await lookElsewhere()
@@ -151,7 +148,7 @@ describe('other times', () => {
   it('tell ten minutes ahead, once, and nothing of it to investors’ screens', async () => {
     look()
     const tenMinutes = 600_000
-    const { dealId } = await pushed(tenMinutes + 1000)
+    const { dealId } = await pushed(tenMinutes + 1500)
     await until(async () => expect(await clockLines(dealId)).toHaveLength(1))
     expect(await clockLines(dealId)).toMatchObject([{ params: { events: ['deal.closing'] } }])
     const offers = await linesOf(app, `offer:${dealId}`)

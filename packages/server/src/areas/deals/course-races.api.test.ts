@@ -5,7 +5,7 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf, setGuidance, type MovingDeal, type Turn } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, standings, submitted, why } from '../../../test/course.ts'
+import { inMinutes, linesOf, soon, spread, standings, submitted, why } from '../../../test/course.ts'
 import { until } from '../../../test/until.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { dealClock } from './clock.ts'
@@ -28,16 +28,14 @@ const ledgerOf = (dealId: string) => `deal:${announcementOf(dealId)}`
 const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
 const context = (road: TestNode['road']) => ({ road, db: one.database.db, log: pino({ level: 'silent' }) })
 const passed = (at: string) =>
-  until(() => expect(Temporal.Instant.compare(at, Temporal.Now.instant())).toBeLessThan(0), {
-    timeout: 15_000,
-  })
+  until(() => expect(Temporal.Instant.compare(at, Temporal.Now.instant())).toBeLessThan(0))
 const eventsOf = async (dealId: string) =>
   (await linesOf(one, ledgerOf(dealId))).flatMap(({ params }) => params.events ?? [])
 
 /** FPG books that all close a few seconds from now. */
 const closingSoon = async () => {
   const deals = await Promise.all(Array.from({ length: 6 }, () => submitted(desk)))
-  const closesAt = inMinutes(1 / 15)
+  const closesAt = soon(4500)
   const push = (dealId: string) =>
     desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
   await Promise.all(deals.map(push))

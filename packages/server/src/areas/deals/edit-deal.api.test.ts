@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, submitted } from '../../../test/course.ts'
+import { soon, submitted } from '../../../test/course.ts'
 import { announce, fullTerms, makeDraft, rate } from '../../../test/deals.ts'
 import { until } from '../../../test/until.ts'
 
@@ -81,7 +81,7 @@ describe('a deal whose time is over', () => {
     try {
       const client = await clientOf(idle, 'deskoc')
       const dealId = await submitted(client)
-      await client.deals.changeTimes({ dealId, times: { expiresAt: inMinutes(1 / 30) }, reason: 'Too late' })
+      await client.deals.changeTimes({ dealId, times: { expiresAt: soon() }, reason: 'Too late' })
       const edit = () =>
         client.deals.editDeal(
           { dealId, version: 1, sharedVersion: 1, terms: { remark: 'late' } },

@@ -5,7 +5,7 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf, confirm } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { final, inMinutes, spread, standings, why } from '../../../test/course.ts'
+import { final, inMinutes, soon, spread, standings, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
 import { until } from '../../../test/until.ts'
 import { accept } from '../../platform/service/index.ts'
@@ -25,7 +25,7 @@ const statusOf = async (dealId: string) => (await desk.deals.bookDealDetail({ de
 /** In IPG, with a time that comes at once and the clock that does what it does then. */
 const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
   const dealId = await standings.IPG(desk)
-  await desk.deals.changeTimes({ dealId, times: { [time]: inMinutes(1 / 30) }, ...why })
+  await desk.deals.changeTimes({ dealId, times: { [time]: soon() }, ...why })
   const context = { db: app.database.db, road: app.road, log: pino({ level: 'silent' }) }
   await until(async () => {
     await dealClock.run(dealId, context)

@@ -4,12 +4,13 @@ import { once } from 'node:events'
 import { request, type ClientRequest, type IncomingMessage } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { prefix, type Envelope } from '@bookrunner/contract/kernel'
 import { clientOf, sessionOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 import { pdfOf } from '../../../test/files.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
 import { sweep } from './sweep.ts'
+import { until } from '../../../test/until.ts'
 
 const mega = 1024 * 1024
 let app: TestApp
@@ -153,14 +154,14 @@ it('of an upload that breaks off nothing is left, and before that nothing was se
   sent.on('error', () => {})
   sent.write(opening)
   for (const piece of largePdf(5 * mega)) sent.write(piece)
-  await vi.waitFor(async () => expect(await count('file_chunk')).toBeGreaterThan(3))
+  await until(async () => expect(await count('file_chunk')).toBeGreaterThan(3))
   const { id } = await app.database.db.selectFrom('file').select('id').executeTakeFirstOrThrow()
   const seen = await fetch(`${app.url}${prefix}/tools/file?fileId=${id}`, {
     headers: { authorization: token },
   })
   expect(seen.status).toBe(404)
   sent.destroy()
-  await vi.waitFor(async () => expect(await count('file')).toBe(0))
+  await until(async () => expect(await count('file')).toBe(0))
   expect(await count('file_chunk')).toBe(0)
 })
 

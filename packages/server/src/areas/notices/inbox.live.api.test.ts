@@ -49,7 +49,7 @@ test('a notice arrives and is read, on another node than where it happened, in e
   const { seen: chinese } = await watching('deskoc', 'CN')
   await until(() => expect([seen.unread, chinese.unread]).toEqual([0, 0]))
   await raise('deskoc')
-  await until(() => expect([seen.unread, chinese.unread]).toEqual([1, 1]), { timeout: 5000 })
+  await until(() => expect([seen.unread, chinese.unread]).toEqual([1, 1]))
   expect(seen.list[0]).toMatchObject({ msgTitle: 'Welcome to Bookrunner', readTime: null })
   expect(chinese.list[0]!.msgTitle).toBe('欢迎使用 Bookrunner')
   const reader = await clientOf(one, 'deskoc')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { startTestApp, type TestApp } from '../../../test/index.ts'
 import { clientOf } from '../../../test/session.ts'
@@ -6,6 +6,7 @@ import { inTransaction, query } from '../../platform/db/index.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { deliverTo } from './deliver-notice.ts'
 import { raiseNotice } from './index.ts'
+import { untilThere } from '../../../test/until.ts'
 
 let app: TestApp
 let client: Client
@@ -17,7 +18,7 @@ beforeAll(async () => {
       await raiseNotice(transaction, { code: 'account.rights-changed' }, ['usr_sales', 'usr_deskoc'])
       await transaction.commit()
     })
-  await vi.waitUntil(async () => (await client.notices.box({})).unread === 5, { timeout: 10_000 })
+  await untilThere(async () => (await client.notices.box({})).unread === 5)
 })
 afterAll(() => app.close())
 

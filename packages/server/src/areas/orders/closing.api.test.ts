@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { CallRefused, type Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { soon, spread, submitted } from '../../../test/course.ts'
 import { place, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -57,7 +57,7 @@ const clients = async (): Promise<Client[]> =>
 test.each(['IPG', 'FPG'] as const)('the close of %s', async (phase) => {
   const workers = await clients()
   const dealId = await submitted(desk, 'IPG')
-  const closesAt = inMinutes(0.07)
+  const closesAt = soon(4000)
   if (phase === 'IPG')
     await desk.deals.changeTimes({ dealId, times: { closesAt }, reason: 'Books close soon' })
   else await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })

@@ -24,9 +24,7 @@ const titles = async (person: string, name: string): Promise<string[]> =>
     .map(({ msgTitle }) => msgTitle.slice(0, -`: ${name}`.length))
     .toReversed()
 const heard = (person: string, name: string, said: string[]) =>
-  until(async () => expect((await titles(person, name)).toSorted()).toEqual(said.toSorted()), {
-    timeout: 20_000,
-  })
+  until(async () => expect((await titles(person, name)).toSorted()).toEqual(said.toSorted()))
 const push = (dealId: string) =>
   desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
 

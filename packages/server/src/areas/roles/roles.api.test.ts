@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { grantsOf, seededRoles } from '@bookrunner/domain/roles'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { admitted, clientOf, refusalOf, startTestApp, worded, type TestApp } from '../../../test/index.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -94,9 +95,7 @@ describe('saying what a role holds', () => {
     expect((await person.users.info()).functions).toEqual(['investor|export'])
     expect((await person.access.menuList()).list.map(({ path }) => path)).toEqual(['/deal', '/investor'])
     const titles = async () => (await person.notices.box()).list.map(({ msgTitle }) => msgTitle)
-    await vi.waitFor(async () => expect(await titles()).toContain('Your rights were changed'), {
-      timeout: 8000,
-    })
+    await until(async () => expect(await titles()).toContain('Your rights were changed'))
     const back = await assign(await clientOf(app, 'systemadmin'), own)
     expect(back.removed).toEqual(['investor', 'investor|export'])
     expect((await person.users.info()).permissions).not.toContain('investor')
@@ -108,7 +107,7 @@ describe('saying what a role holds', () => {
     const person = await clientOf({ ...other, database: app.database }, 'deskviewer')
     await person.users.info()
     await assign(await clientOf(app, 'superadmin'), [...own, 'my_deal|abort'])
-    await vi.waitFor(async () => expect((await person.users.info()).functions).toEqual(['my_deal|abort']))
+    await until(async () => expect((await person.users.info()).functions).toEqual(['my_deal|abort']))
     await assign(await clientOf(app, 'superadmin'), own)
   })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyLedger } from '../../platform/service/index.ts'
 import {
   admitted,
@@ -9,6 +9,7 @@ import {
   worded,
   type TestApp,
 } from '../../../test/index.ts'
+import { until, untilThere } from '../../../test/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,7 +29,7 @@ const linesOf = (id: string) =>
 
 /** Until so many writes of this node wait or are under way. */
 const waiting = (count: number) =>
-  vi.waitUntil(async () =>
+  untilThere(async () =>
     (await (await fetch(`${app.url}/metrics`)).text()).includes(`writes_waiting ${count}\n`),
   )
 
@@ -231,12 +232,10 @@ describe('another role', () => {
     expect((await person.users.info()).permissions).not.toContain('mydeal_new_deal')
     await admin.users.edit({ userId: 'usr_issuerseventh', roleId: 'rol_syndicatemanager' })
     expect((await person.users.info()).permissions).toContain('mydeal_new_deal')
-    await vi.waitFor(
-      async () =>
-        expect((await person.notices.box()).list.map(({ msgTitle }) => msgTitle)).toContain(
-          'Your rights were changed',
-        ),
-      { timeout: 8000 },
+    await until(async () =>
+      expect((await person.notices.box()).list.map(({ msgTitle }) => msgTitle)).toContain(
+        'Your rights were changed',
+      ),
     )
   })
 

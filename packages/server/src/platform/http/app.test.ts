@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { logFor } from '../log.ts'
@@ -82,6 +81,8 @@ test('while it stops, requests on open connections are refused in our words', as
     return 'done'
   })
   stopping.get('/next', () => 'next')
+  const stops = Promise.withResolvers<void>()
+  stopping.addHook('preClose', async () => stops.resolve())
   const url = await stopping.listen({ port: 0, host: '127.0.0.1' })
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   let heard = ''
@@ -90,9 +91,10 @@ test('while it stops, requests on open connections are refused in our words', as
   await arrived.promise
   const ended = once(socket, 'close')
   const closed = stopping.close()
-  await pause(50)
+  await stops.promise
+  const asked = once(stopping.server, 'request')
   socket.write('GET /next HTTP/1.1\r\nHost: a\r\nlang: 2\r\n\r\n')
-  await pause(50)
+  await asked
   going.resolve()
   await Promise.all([closed, ended])
   expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 503 /)

@@ -2,12 +2,13 @@
 import { connect } from 'node:net'
 import { once } from 'node:events'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { call, CallRefused, clientOf, fileField, fileReply, prefix } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { readSettings } from '../settings.ts'
 import { sendRaw } from '../../../test/raw.ts'
+import { until } from '../../../test/until.ts'
 import { createHttp } from './app.ts'
 import { read, type Handler } from './handler.ts'
 import { mount, type HttpDeps } from './mount.ts'
@@ -200,7 +201,7 @@ it('hears when the sender is gone, and goes on serving', async () => {
   )
   await once(socket, 'connect')
   socket.end()
-  await vi.waitFor(() => expect(taken).toEqual(['input.malformed']))
+  await until(() => expect(taken).toEqual(['input.malformed']))
   socket.destroy()
   expect(await client.test.take({ what: 'b', file: fileOf('hello') })).toMatchObject({ bytes: 5 })
 })

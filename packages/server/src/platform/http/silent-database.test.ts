@@ -44,7 +44,8 @@ test('of a database that says nothing, all are told in time', async () => {
     http.inject({ url: '/asks' }),
     status('/healthz'),
   ])
-  expect(performance.now() - asked).toBeLessThan(2000)
+  // By the patience above, on a busy machine as well: by the usual one a connection alone is waited for longer.
+  expect(performance.now() - asked).toBeLessThan(9000)
   const [first, second, health] = answers
   for (const answer of [first, second])
     expect(answer.json()).toMatchObject({ code: 503, reason: 'fault.busy' })

@@ -56,17 +56,17 @@ test('after a dropped connection only what changed since is sent', async () => {
   const seen = states(client)
   const follower = follow(client, 'resumed')
   await until(() => expect(follower.total).toBe(0))
+  const before = new Date()
   await one.road.submit(add('resumed', 1))
   await until(() => expect(follower.seq).toBe(1))
-  const before = new Date()
   line.cut()
   await until(() => expect(client.state).toBe('notLive'))
   expect(client.since.getTime()).toBeLessThanOrEqual(Date.now())
-  expect(client.since.getTime()).toBeGreaterThan(before.getTime() - 1000)
+  expect(client.since.getTime()).toBeGreaterThanOrEqual(before.getTime())
   await one.road.submit(add('resumed', 10))
   await one.road.submit(add('resumed', 100))
   line.mend()
-  await until(() => expect(client.state).toBe('live'), { timeout: 5000 })
+  await until(() => expect(client.state).toBe('live'))
   // Live is said only once everything held is up to date.
   expect(follower.total).toBe(111)
   expect(follower.given).toEqual(['snapshot 0', 'changes 1', 'changes 3'])
@@ -83,7 +83,7 @@ test('what came back to find nothing new is live all the same', async () => {
   line.cut()
   line.mend()
   await until(() => expect(client.state).toBe('notLive'))
-  await until(() => expect(client.state).toBe('live'), { timeout: 5000 })
+  await until(() => expect(client.state).toBe('live'))
   expect(follower.given).toEqual(['snapshot 0'])
   client.close()
   await line.close()
@@ -109,9 +109,11 @@ test('N watchers of one view class cost one question', async () => {
 test('many quick writes become few deltas, and none is lost', async () => {
   const follower = follow(two.client(), 'quick')
   await until(() => expect(follower.total).toBe(0))
+  const began = performance.now()
   for (let round = 0; round < 50; round++) await one.road.submit(add('quick', 1))
   await until(() => expect(follower.total).toBe(50))
-  expect(follower.given.length).toBeLessThan(15)
+  // The snapshot, one at once, and then one in a tenth of a second, however long a busy machine takes for them.
+  expect(follower.given.length).toBeLessThanOrEqual(2 + Math.ceil((performance.now() - began) / 100))
 })
 
 test('the listening connection is lost: said at once, and after it is back everything is caught up', async () => {
@@ -131,15 +133,15 @@ test('the listening connection is lost: said at once, and after it is back every
   expect(follower.total).toBe(9)
 })
 
-test('what nobody told is found all the same', { timeout: 15_000 }, async () => {
+test('what nobody told is found all the same', async () => {
   const follower = follow(two.client(), 'untold')
   await until(() => expect(follower.total).toBe(0))
   // This road tells nobody: as a node that died between its commit and its NOTIFY.
   await world.submit(add('untold', 6))
-  await until(() => expect(follower.total).toBe(6), { timeout: 8000 })
+  await until(() => expect(follower.total).toBe(6))
 })
 
-test('what cannot be read is not live for its watchers only', { timeout: 20_000 }, async () => {
+test('what cannot be read is not live for its watchers only', async () => {
   const [here, there, apart] = [two.client(), two.client(), two.client()]
   const broken = follow(here, 'broken')
   const beside = follow(here, 'beside')
@@ -149,7 +151,7 @@ test('what cannot be read is not live for its watchers only', { timeout: 20_000 
   const seen = [here, there, apart].map(states)
   world.unreadable.add('broken')
   await one.road.submit(add('broken', 5))
-  await until(() => expect(here.state).toBe('notLive'), { timeout: 8000 })
+  await until(() => expect(here.state).toBe('notLive'))
   // What can be read goes on. Who comes to watch the other is told, and who goes is live again.
   await one.road.submit(add('sound', 7))
   await one.road.submit(add('beside', 9))

@@ -35,18 +35,20 @@ const watching = async () => {
   await until(() => expect(asked.map(({ op }) => op)).toContain('hello'))
   say({ op: 'welcome', now, live: true })
   await until(() => expect(asked.map(({ op }) => op)).toContain('watch'))
+  const said = Date.now()
   say({ op: 'snapshot', id: 1, seq: 3, data: { total: 3, language: 'US', pad: '' } })
   await until(() => expect(follower.seq).toBe(3))
-  return { client, follower }
+  return { client, follower, said }
 }
 
-test('silence means not live, since when it was last heard', { timeout: beatSeconds * 4000 }, async () => {
-  const { client } = await watching()
+test('silence means not live, since when it was last heard', async () => {
+  const { client, said } = await watching()
   expect(client.state).toBe('live')
   const heard = Date.now()
-  await until(() => expect(client.state).toBe('notLive'), { timeout: beatSeconds * 3000 })
-  expect(Date.now() - heard).toBeGreaterThan(beatSeconds * 1500)
-  expect(Math.abs(client.since.getTime() - heard)).toBeLessThan(500)
+  await until(() => expect(client.state).toBe('notLive'), { timeout: beatSeconds * 6000 })
+  expect(Date.now() - said).toBeGreaterThan(beatSeconds * 1500)
+  expect(client.since.getTime()).toBeGreaterThanOrEqual(said)
+  expect(client.since.getTime()).toBeLessThanOrEqual(heard)
   client.close()
 })
 
@@ -84,9 +86,11 @@ test('the server says that it may be behind', async () => {
 })
 
 test('time goes on from what the server said, whatever the own clock says', async () => {
+  const began = performance.now()
   const { client } = await watching()
   const at = Date.parse(now)
-  expect(client.serverNow().getTime() - at).toBeLessThan(2000)
+  const gone = client.serverNow().getTime() - at
+  expect(gone).toBeLessThanOrEqual(performance.now() - began + 1)
   say({ op: 'beat', now: '2026-11-21T03:00:30.000Z', live: true })
   await until(() => expect(client.serverNow().getTime() - at).toBeGreaterThanOrEqual(30_000))
   await until(() => expect(asked.map(({ op }) => op)).toContain('ping'))

@@ -149,13 +149,15 @@ test('where the database cannot be reached all are told, none is tried alone', a
 test('work that goes on after its transaction failed runs nowhere', async () => {
   let lateFault: unknown
   let late: Promise<unknown> = Promise.resolve()
+  const failed = Promise.withResolvers<void>()
   const on = tallyKind(({ run }) => {
-    late = new Promise((done) => setTimeout(done, 50))
+    late = failed.promise
       .then(() => run(sql`insert into tally values ('stray', 1)`))
       .catch((fault: unknown) => (lateFault = fault))
     return run(sql`select 1 / 0`)
   })
   await expect(world.submit(add('failing', 1, { on }))).rejects.toThrow(/division by zero/)
+  failed.resolve()
   await late
   expect(String(lateFault)).toContain('the transaction is over')
   expect(await world.sum('stray')).toBe(0)
