@@ -40,7 +40,7 @@ for (const lang of languages) {
       '/change-password',
       '/board/deal-board',
       '/order/my-orders',
-      '/board/order-book?dealId=a',
+      '/board/alloc?dealId=a',
     ]) {
       await shell.walkTo(place)
       await expect(shell.title.filter({ visible: true })).toBeVisible()

@@ -84,12 +84,12 @@ test('a kept page is as it was left, a refreshed one begins anew', async ({ page
 })
 
 test('two deals are two pages, one deal is one', async ({ page, enter }) => {
-  const shell = await enter(people.superAdmin, '/board/order-book?dealId=a')
-  await shell.walkTo('/board/order-book?dealId=b')
-  await shell.walkTo('/board/order-book?dealId=a&view=type')
+  const shell = await enter(people.superAdmin, '/board/alloc?dealId=a')
+  await shell.walkTo('/board/alloc?dealId=b')
+  await shell.walkTo('/board/alloc?dealId=a&view=type')
   await expect(shell.tabs.all).toHaveCount(2)
   await expect(shell.tabs.all.first()).toHaveAttribute('href', /dealId=a&view=type$/)
-  await expect(page).toHaveTitle(/^Order book .*· Bookrunner$/)
+  await expect(page).toHaveTitle(/^Allocation .*· Bookrunner$/)
 })
 
 test('the palette opens screens and does things by keyboard alone', async ({ page, enter }) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRow, rowColumns, type OrderRow } from './read-row.ts'
+import { isRefusal } from '../../kernel/index.ts'
+import { parseLadder, readRow, rowColumns, showLadder, type OrderRow } from './read-row.ts'
 import { mm, rung } from './world.ts'
 
 const faults = (row: OrderRow) =>
@@ -81,4 +82,27 @@ it('whatever stands in its cells, a row is read or refused, never both', () => {
         expect(content.rungs?.length).toBeGreaterThan(0)
     }),
   )
+})
+
+describe('a ladder in one line', () => {
+  it('reads what it shows', () => {
+    for (const text of ['10', '10 @ 60bp; 6 @ 53bp & 4.5%; 2', '5.25 @ 99.5', '3 @ -5bp', '1,250 @ 4.75%']) {
+      const rungs = parseLadder(text)
+      expect(isRefusal(rungs) ? rungs : showLadder(rungs)).toBe(text)
+    }
+  })
+
+  it('takes a bare limit for what the deal is quoted in, and what has a sign for that', () => {
+    expect(parseLadder('10 @ 60', 'minSpread')).toMatchObject([{ minSpread: '60', maxPrice: null }])
+    expect(parseLadder('10 @ 4.5', 'minYield')).toMatchObject([{ minYield: '4.5' }])
+    expect(parseLadder('10 @ 4.5% & 60', 'minSpread')).toMatchObject([{ minYield: '4.5', minSpread: '60' }])
+    expect(parseLadder('10 @ 99.5')).toMatchObject([{ maxPrice: '99.5', minSpread: null }])
+  })
+
+  it('refuses a limit said twice, and what is no ladder', () => {
+    expect(parseLadder('10 @ 60bp & 50bp')).toMatchObject({ reason: 'order.ladder-form' })
+    expect(parseLadder('10 @ 60bp @ 50bp')).toMatchObject({ reason: 'order.ladder-form' })
+    expect(parseLadder('')).toMatchObject({ reason: 'amount.not-understood' })
+    expect(parseLadder('10;')).toMatchObject({ reason: 'amount.not-understood' })
+  })
 })

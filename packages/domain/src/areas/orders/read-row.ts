@@ -9,7 +9,9 @@ import {
   parseYield,
   type RateReason,
   type Refusal,
+  showMm,
 } from '../../kernel/index.ts'
+import type { LimitKind } from './choices.ts'
 import { emptyContent, type OrderContent, type Rung } from './order.ts'
 
 /** Columns of a pasted or imported list of orders. Cells are text, as people wrote it. */
@@ -92,40 +94,63 @@ const limits = (reading: Reading): Omit<Rung, 'size'> => ({
 const atReoffer = { minYield: null, minSpread: null, maxPrice: null }
 const wrongLadder: Refusal<'order.ladder-form'> = { refused: true, reason: 'order.ladder-form' }
 
-const limitIn = (text: string | undefined): Omit<Rung, 'size'> | Refusal<RowReason> => {
-  const typed = text?.trim() ?? ''
-  if (typed === '') return atReoffer
-  const percent = typed.endsWith('%')
-  const over = /[+-]|bp/i.test(typed)
-  if (percent) {
-    const minYield = parseYield(typed)
-    return isRefusal(minYield) ? minYield : { ...atReoffer, minYield }
-  }
-  if (over) {
-    const minSpread = spread(typed)
-    return isRefusal(minSpread) ? minSpread : { ...atReoffer, minSpread }
-  }
-  const maxPrice = parsePrice(typed)
-  return isRefusal(maxPrice) ? maxPrice : { ...atReoffer, maxPrice }
+type Limit = Partial<Omit<Rung, 'size'>>
+
+const limitIn = (typed: string, bare: LimitKind): Limit | Refusal<RowReason> => {
+  const signed = typed.endsWith('%') ? 'minYield' : /[+-]|bp/i.test(typed) ? 'minSpread' : bare
+  const read = { minYield: parseYield, minSpread: spread, maxPrice: parsePrice }[signed](typed)
+  return isRefusal(read) ? read : { [signed]: read }
 }
 
-/** "10 @ T+60; 6 @ T+53; 2": size and limit, rung by rung; a sign makes it a spread, % a yield, else it is a price. */
-const ladderIn = (text: string): Rung[] | Refusal<RowReason> => {
+const limitsIn = (text: string | undefined, bare: LimitKind): Limit | Refusal<RowReason> => {
+  const found: Limit = {}
+  for (const part of text?.split('&') ?? []) {
+    if (part.trim() === '') continue
+    const limit = limitIn(part.trim(), bare)
+    if (isRefusal(limit)) return limit
+    // The same kind twice: nobody can tell which is meant.
+    if (Object.keys(limit).some((kind) => kind in found)) return wrongLadder
+    Object.assign(found, limit)
+  }
+  return found
+}
+
+/**
+ * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, rung by rung. A sign makes a limit a spread, % a yield; what is
+ * bare is a price, unless it is said to be something else.
+ */
+export const parseLadder = (
+  text: string,
+  bare: LimitKind = 'maxPrice',
+): Rung[] | Refusal<AmountReason | RateReason | 'order.ladder-form'> => {
   const rungs: Rung[] = []
   for (const part of text.split(';')) {
-    const [amount = '', limit, ...more] = part.split('@')
+    const [amount = '', limits, ...more] = part.split('@')
     if (more.length > 0) return wrongLadder
     const size = parseFace(amount)
-    const read = limitIn(limit)
+    const read = limitsIn(limits, bare)
     if (isRefusal(size)) return size
-    if (isRefusal(read)) return read
-    rungs.push({ ...read, size })
+    if (isRefusal(read)) return read as Refusal<RateReason | 'order.ladder-form'>
+    rungs.push({ ...atReoffer, ...read, size })
   }
   return rungs
 }
 
+/** The same text again: what it is parsed from, whatever spreads are over. */
+export const showLadder = (rungs: readonly Rung[]): string =>
+  rungs
+    .map(({ size, minSpread, minYield, maxPrice }) => {
+      const limits = [
+        minSpread === null ? null : `${minSpread}bp`,
+        minYield === null ? null : `${minYield}%`,
+        maxPrice,
+      ].filter((limit) => limit !== null)
+      return [showMm(size), ...(limits.length > 0 ? [limits.join(' & ')] : [])].join(' @ ')
+    })
+    .join('; ')
+
 const rungsIn = (reading: Reading): Rung[] => {
-  const ladder = reading.value('ladder', ladderIn)
+  const ladder = reading.value('ladder', (text) => parseLadder(text))
   const size: Face | null = reading.value('size', parseFace)
   const single = limits(reading)
   if (ladder) {

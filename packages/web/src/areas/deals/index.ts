@@ -1,3 +1,6 @@
 /** What the areas that follow (orders, book, allocation) show of a deal. */
 export { OfferList } from './investor/OfferList.tsx'
 export { OfferView } from './investor/OfferView.tsx'
+export { DealFacts } from './page/DealFacts.tsx'
+export { useDeal } from './page/use-deal.ts'
+export { useDealWords, type DealWords } from './use-words.ts'

@@ -3,7 +3,6 @@ import { defineText } from '../../platform/text.ts'
 export type Plan =
   | 'detail'
   | 'alloc'
-  | 'book'
   | 'entities'
   | 'accounts'
   | 'types'
@@ -16,10 +15,8 @@ export type Plan =
 export const PLANS: Readonly<Record<string, Plan>> = {
   '/board/detail': 'detail',
   '/board/alloc': 'alloc',
-  '/board/order-book': 'book',
   '/deal/detail': 'detail',
   '/deal/alloc': 'alloc',
-  '/deal/order-book': 'book',
   '/investor/monetary-entity': 'entities',
   '/house/user-manage': 'users',
   '/system/org-manage': 'accounts',
@@ -40,9 +37,6 @@ export const unbuiltText = defineText('unbuilt', {
     'alloc.what': 'You will allocate the closed book here.',
     'alloc.parts':
       'Targets and filters beside the grid\nVersions: save, switch, compare, revive\nLaunch and review\nConfirmation per investor, export',
-    'book.what': 'You will follow the live order book of a deal here.',
-    'book.parts':
-      'Live, test and FPG phases\nViews by order, type and group\nDistribution, pricing and momentum charts\nMerge and split, public and private comments',
     'entities.what': 'You will manage the institutions of the market here, and the groups they belong to.',
     'entities.parts':
       'Entities and groups\nNew entity, new group with logo\nReview and merge to system\nTags and contacts',
@@ -72,9 +66,6 @@ export const unbuiltText = defineText('unbuilt', {
     'detail.parts': '发行人与承销团\n评级与条款\n价格指引\n文件与项目日志',
     'alloc.what': '这里将对已截止的订单簿进行配售。',
     'alloc.parts': '目标与筛选，与表格并列展示\n版本：保存、切换、对比、恢复\n发布与复核\n按投资人确认，导出',
-    'book.what': '这里将展示项目的实时订单簿。',
-    'book.parts':
-      '实时、测试与 FPG 阶段\n按订单、类型、集团查看\n分布、定价与认购走势图\n订单合并与拆分，公开与内部备注',
     'entities.what': '这里将管理市场机构及其所属集团。',
     'entities.parts': '机构与集团\n新建机构，新建集团并上传标志\n审核与并入系统\n标签与联系人',
     'accounts.what': '这里将为机构及其联系人开户。',
@@ -99,9 +90,6 @@ export const unbuiltText = defineText('unbuilt', {
     'detail.parts': '發行人與承銷團\n評級與條款\n價格指引\n文件及項目日誌',
     'alloc.what': '這裡將為已截止的訂單簿進行配售。',
     'alloc.parts': '目標與篩選，與表格並列顯示\n版本：儲存、切換、比較、還原\n發佈與覆核\n按投資者確認，匯出',
-    'book.what': '這裡將顯示項目的即時訂單簿。',
-    'book.parts':
-      '即時、測試及 FPG 階段\n按訂單、類型、集團查看\n分佈、定價及認購走勢圖\n訂單合併與拆分，公開及內部備註',
     'entities.what': '這裡將管理市場機構及其所屬集團。',
     'entities.parts': '機構與集團\n新增機構，新增集團並上載標誌\n審核及併入系統\n標籤與聯絡人',
     'accounts.what': '這裡將為機構及其聯絡人開戶。',

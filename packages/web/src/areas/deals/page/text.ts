@@ -17,6 +17,7 @@ const rows = {
   'tab.log': ['Log', '日志', '日誌'],
   'tab.missing_one': ['{count} field missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
   'tab.missing_other': ['{count} fields missing', '缺少 {count} 个字段', '缺少 {count} 個欄位'],
+  book: ['Order book', '订单簿', '訂單簿'],
   more: ['More actions', '更多操作', '更多操作'],
   closes: ['Closes', '截止', '截止'],
   closed: ['Closed', '已截止', '已截止'],

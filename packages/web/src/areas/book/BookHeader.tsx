@@ -1,0 +1,44 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import { useText } from '../../platform/text.ts'
+import { DealFacts } from '../deals/index.ts'
+import { Flash, StatusTag } from '../deals/parts/index.ts'
+import { bookText } from './text.ts'
+import { useDealPlace } from './use-deal-place.ts'
+
+interface Props {
+  readonly detail: DealDetail
+  readonly children?: ReactNode
+}
+
+/** Name, status, guidance, countdown: as on the deal's own page, with the way back to it. */
+export function BookHeader({ detail, children }: Props) {
+  const t = useText(bookText)
+  const navigate = useNavigate()
+  const { face } = detail
+  const place = useDealPlace(face.dealId)
+  return (
+    <PageHeader
+      title={
+        <span className="br-deal-name" title={face.name}>
+          {t('title.of', { deal: face.name })}
+        </span>
+      }
+      status={
+        <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
+          <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
+        </Flash>
+      }
+      facts={<DealFacts detail={detail} />}
+      actions={
+        <>
+          {place && <Button onClick={() => void navigate(place)}>{t('back')}</Button>}
+          {children}
+        </>
+      }
+    />
+  )
+}

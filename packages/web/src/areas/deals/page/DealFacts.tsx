@@ -1,0 +1,63 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Tooltip } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import {
+  Countdown,
+  DealTime,
+  EntityName,
+  FinalText,
+  Flash,
+  GuidanceText,
+  levelText,
+  sizeNow,
+  SizeText,
+  TenorText,
+} from '../parts/index.ts'
+import { pageText } from './text.ts'
+
+/** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
+export function DealFacts({ detail }: { readonly detail: DealDetail }) {
+  const t = useText(pageText)
+  const { face } = detail
+  return (
+    <div className="br-deal-facts">
+      {face.guidance && (
+        <Flash of={`${levelText(face.guidance.level)} ${JSON.stringify(face.final)}`}>
+          {face.final && face.status === 'Priced' ? (
+            <FinalText final={face.final} level={face.guidance.level} />
+          ) : (
+            <GuidanceText level={face.guidance.level} before={face.guidanceBefore} />
+          )}
+        </Flash>
+      )}
+      <Close detail={detail} />
+      <Flash of={JSON.stringify(sizeNow(face))}>
+        <SizeText size={sizeNow(face)} currency={face.currency} />
+      </Flash>
+      <TenorText tenor={face.tenor} />
+      {face.issuer && <EntityName entity={face.issuer} short />}
+      {detail.selfLed && (
+        <Tooltip title={t('selfLed.hint')}>
+          <span className="br-role">{t('selfLed')}</span>
+        </Tooltip>
+      )}
+    </div>
+  )
+}
+
+const runs = (status: DealDetail['face']['status']) => ['Test', 'IPG', 'FPG'].includes(status)
+
+/** When the book closes, and what is left until then. */
+function Close({ detail: { face } }: { readonly detail: DealDetail }) {
+  const t = useText(pageText)
+  if (!runs(face.status) || face.closesAt === null) return null
+  return (
+    <span className="br-deal-closes">
+      {t(face.bookClosed ? 'closed' : 'closes')}{' '}
+      <Flash of={face.closesAt}>
+        <DealTime at={face.closesAt} timeZone={face.timeZone} short />
+      </Flash>
+      {!face.bookClosed && <Countdown until={face.closesAt} />}
+    </span>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import { Tooltip } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { deskText } from './text.ts'
+
+export type Flag = 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus'
+
+type Flagged = Pick<ManagerOrder['order'], 'jlmInterest' | 'xOrder' | 'relations' | 'underlying'>
+
+/** What must be known of an order beside its figures. Behind an alias its lines are not told: nor that it has any. */
+export const flagsOf = ({ jlmInterest, xOrder, relations, underlying }: Flagged): Flag[] => [
+  ...(jlmInterest ? (['jlm'] as const) : []),
+  ...(xOrder ? (['x'] as const) : []),
+  ...relations,
+  ...(underlying.length > 0 ? (['omnibus'] as const) : []),
+]
+
+/** Short signs; each says its whole name when pointed at, and to who does not see. */
+export function FlagTags({
+  flags,
+  long = false,
+}: {
+  readonly flags: readonly Flag[]
+  readonly long?: boolean
+}) {
+  const t = useText(deskText)
+  if (flags.length === 0) return <span className="br-quiet">–</span>
+  return (
+    <span className="br-flags">
+      {flags.map((flag) => (
+        <Tooltip key={flag} title={long ? undefined : t(`flag.${flag}`)}>
+          <span className="br-flag" data-flag={flag}>
+            <span aria-hidden={!long || undefined}>{long ? t(`flag.${flag}`) : t(`flagShort.${flag}`)}</span>
+            {!long && <span className="br-sr">{t(`flag.${flag}`)}</span>}
+          </span>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}
