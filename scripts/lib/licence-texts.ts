@@ -57,7 +57,8 @@ const readLicence = (one: Shipped): Licensed => {
     ...one,
     holders: holders.length > 0 ? holders : authorOf(folder),
     grant,
-    notice: firstFile(folder, /^notice(\.\w+)?$/i),
+    // Of a font packed with code: the licence of the font.
+    notice: firstFile(folder, /^(notice(\.\w+)?|licen[cs]e_font)$/i),
   }
 }
 

@@ -182,8 +182,16 @@ export const us: Record<Reason, string> = {
 
   // Orders.
   'order.wrong': 'Some fields of the order cannot be taken as they are.',
-  'order.rows-wrong': '{count} rows cannot be taken; nothing was entered.',
+  'order.rows-wrong': 'Nothing was entered. Rows that cannot be taken: {count}.',
   'order.columns-unknown': 'The file has no columns this list is read by. Start from the template.',
+  'order.columns-unread':
+    'The file has columns that are not read: {columns}. Take them out, or look the list over on the screen first.',
+  'order.column-twice': 'Two columns are headed {column}. Leave one of them.',
+  'order.sheets-several': 'Several sheets hold lists of orders: {sheets}. Leave one of them in the file.',
+  'order.cell-formula': 'Cell {cell} holds a formula without a value. Paste it as a value and try again.',
+  'order.cells-merged':
+    'Cells {cells} are merged, so it cannot be told which order they belong to. Split them and try again.',
+  'order.rows-many': 'At most {most} orders go in at once.',
   'order.ladder-form': 'Write a ladder as 10 @ T+60; 6 @ T+53, in this column alone.',
   'order.name-unknown': 'Nobody is known by this name, id or LEI.',
   'order.name-several': 'Several are known by this name; give the id or LEI.',

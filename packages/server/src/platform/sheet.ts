@@ -2,11 +2,20 @@ import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import type { SentFile } from './http/send-file.ts'
 
+/** A figure that people go on working with is a number; all else is text, so that no reader's Excel works it out. */
+export type SheetCell = string | number | null
+
+export interface SheetColumn {
+  header: string
+  width: number
+  /** Of a column of numbers, how Excel shows them: `#,##0.######`. */
+  format?: string
+}
+
 export interface Sheet {
   name: string
-  columns: readonly { header: string; width: number }[]
-  /** Text only, so that no reader's Excel works anything out. */
-  rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>
+  columns: readonly SheetColumn[]
+  rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>
 }
 
 /** What one cell of Excel holds. */
@@ -21,7 +30,9 @@ const named = (text: string): string =>
     .trim()
 
 /** XML has no place for the other control characters, and half a letter is none. */
-const cellOf = (text: string): string =>
+const cellOf = (cell: SheetCell): SheetCell => (typeof cell === 'string' ? plainText(cell) : cell)
+
+const plainText = (text: string): string =>
   text
     .toWellFormed()
     // oxlint-disable-next-line no-control-regex -- control characters are what is taken out here
@@ -29,8 +40,8 @@ const cellOf = (text: string): string =>
     .slice(0, mostCharacters)
 
 /**
- * An Excel file that is written while it is sent: its rows are never all in memory. Each cell is a text in a cell
- * formatted as text, so that what begins with = + - @ is no formula, not even after somebody went into it.
+ * An Excel file that is written while it is sent: its rows are never all in memory. Each text is in a cell formatted
+ * as text, so that what begins with = + - @ is no formula, not even after somebody went into it.
  */
 export const sheetFile = (name: string, sheets: readonly Sheet[]): SentFile => ({
   name: `${named(name)}.xlsx`,
@@ -53,13 +64,15 @@ async function* written(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
 const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> => {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
-  const text = { numFmt: '@', alignment: { vertical: 'top', wrapText: true } } as const
+  const alignment = { vertical: 'top', wrapText: true } as const
   for (const { name, columns, rows } of sheets) {
     const sheet = book.addWorksheet(name, {
       views: [{ state: 'frozen', ySplit: 1 }],
       autoFilter: { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } },
     })
-    sheet.columns = columns.map(({ header, width }) => ({ header, width, style: text }))
+    sheet.columns = columns.map(({ header, width, format = '@' }) => ({
+      ...{ header, width, style: { numFmt: format, alignment } },
+    }))
     const head = sheet.getRow(1)
     head.font = { bold: true }
     head.commit()

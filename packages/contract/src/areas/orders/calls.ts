@@ -1,4 +1,5 @@
 import { deskOrderCalls } from './desk-calls.ts'
+import { orderFileCalls } from './file-calls.ts'
 import { investorOrderCalls } from './investor-calls.ts'
 
-export const ordersCalls = { ...investorOrderCalls, ...deskOrderCalls } as const
+export const ordersCalls = { ...investorOrderCalls, ...deskOrderCalls, ...orderFileCalls } as const

@@ -1,4 +1,12 @@
-import type { FpgAnswer, Commitment, HedgeChoice, OrderStage, Relation } from '@bookrunner/domain/orders'
+import type {
+  Commitment,
+  FpgAnswer,
+  HedgeChoice,
+  OrderStage,
+  OrderStatus,
+  Relation,
+  Stand,
+} from '@bookrunner/domain/orders'
 import type { Language, Worded } from '../../kernel/language.ts'
 
 /** Codes that stand in an order's fields, as people call them. */
@@ -31,6 +39,22 @@ const codes = {
     edit: { US: 'Edited', CN: '修改', HK: '修改' },
     new: { US: 'New', CN: '新单', HK: '新單' },
   } satisfies Record<FpgAnswer['how'], Worded>,
+  status: {
+    Draft: { US: 'Draft', CN: '草稿', HK: '草稿' },
+    Submitted: { US: 'Submitted', CN: '已提交', HK: '已提交' },
+    Testing: { US: 'Testing', CN: '测试中', HK: '測試中' },
+    FPG: { US: 'FPG/Pricing', CN: 'FPG/定价', HK: 'FPG/定價' },
+    Allocated: { US: 'Allocated', CN: '已配售', HK: '已配售' },
+    Unallocated: { US: 'Unallocated', CN: '未获配售', HK: '未獲配售' },
+    Withdrawn: { US: 'Withdrawn', CN: '已撤回', HK: '已撤回' },
+    Aborted: { US: 'Deal aborted', CN: '项目已终止', HK: '項目已終止' },
+    IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
+  } satisfies Record<OrderStatus, Worded>,
+  stand: {
+    in: { US: 'In', CN: '可获配', HK: '可獲配' },
+    partly: { US: 'Partly', CN: '部分可获配', HK: '部分可獲配' },
+    out: { US: 'Out', CN: '不可获配', HK: '不可獲配' },
+  } satisfies Record<Stand, Worded>,
 }
 export type OrderCodeKind = keyof typeof codes
 

@@ -120,7 +120,8 @@ const acceptOrder = call({
 /** As many rows go into one transaction. */
 export const mostRows = 500
 const cell = z.string().max(500)
-const row = z.strictObject(
+/** Cells of one order, as people wrote them. */
+export const orderRow = z.strictObject(
   Object.fromEntries(rowColumns.map((column) => [column, cell.optional()])) as Record<
     RowColumn,
     z.ZodOptional<z.ZodString>
@@ -149,7 +150,7 @@ const newOrders = call({
   access: enters,
   slow: true,
   /** Cells as people wrote them. Every bad row is told with its reasons (`rows.12.size`); all rows or none. */
-  input: z.strictObject({ dealId: id, rows: z.array(row).min(1).max(mostRows), reason }),
+  input: z.strictObject({ dealId: id, rows: z.array(orderRow).min(1).max(mostRows), reason }),
   reply: entered,
   refusals: rowsWrong,
   summary: 'Enters a pasted list of orders; with X-Dry-Run, tells what it would come to',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
 import { id, line } from '../../kernel/fields.ts'
 import { fileField, fileReply } from '../../kernel/file.ts'
-import { entered, enters, mine, reason, rowsWrong } from './desk-calls.ts'
+import { entered, enters, mine, orderRow, reason, rowsWrong } from './desk-calls.ts'
 
 const reads = ['my_order'] as const
 const filter = {
@@ -36,16 +36,43 @@ const downloadMyOrder = call({
   summary: 'The own orders as an Excel file',
 })
 
+/** Why a list cannot be read from a file, whatever its orders are. */
+const listRefusals = [
+  ...(['file.kind', 'file.ending', 'file.damaged', 'file.hidden', 'file.macros', 'file.empty'] as const),
+  ...(['order.columns-unknown', 'order.column-twice', 'order.sheets-several'] as const),
+  ...(['order.cell-formula', 'order.cells-merged', 'order.rows-many'] as const),
+] as const
+const file = fileField({ mostBytes: 2_000_000 })
+
+const readOrders = call({
+  name: 'orders.readOrders',
+  method: 'POST',
+  path: '/order/manage/readOrders',
+  access: enters,
+  slow: true,
+  dryRun: false,
+  input: z.strictObject({ dealId: id, file }),
+  reply: z.object({
+    /** By the number each row has in its sheet. */
+    list: z.array(z.object({ row: z.int(), cells: orderRow })),
+    /** Heads of columns that are not read. */
+    unread: z.array(z.string()),
+  }),
+  refusals: [...mine, ...listRefusals],
+  summary: 'The rows of an Excel file, to be looked over and mended before they are entered; enters nothing',
+})
+
 const importOrders = call({
   name: 'orders.importOrders',
   method: 'POST',
   path: '/order/manage/importOrders',
   access: enters,
   slow: true,
-  input: z.strictObject({ dealId: id, reason, file: fileField({ mostBytes: 2_000_000 }) }),
+  /** Rows are told by the number they have in their sheet (`rows.14.size` is on line 14). */
+  input: z.strictObject({ dealId: id, reason, file }),
   reply: entered,
-  refusals: [...rowsWrong, 'file.kind', 'file.damaged', 'file.empty', 'order.columns-unknown'],
-  summary: 'The same from an Excel file',
+  refusals: [...rowsWrong, ...listRefusals, 'order.columns-unread'],
+  summary: 'Enters the orders of an Excel file, all or none; with X-Dry-Run, tells what it would come to',
 })
 
 const orderTemplate = call({
@@ -59,10 +86,11 @@ const orderTemplate = call({
   summary: 'An empty Excel file with the columns that are read',
 })
 
-/** Calls that give or take a file of orders. They join the others once the server answers them. */
+/** Calls that give or take a file of orders. */
 export const orderFileCalls = {
   downloadConfirmation,
   downloadMyOrder,
   importOrders,
   orderTemplate,
+  readOrders,
 } as const

@@ -11,7 +11,6 @@ import { jsonSchemaOf } from '../../kernel/openapi.ts'
 import { keyCalls } from '../auth/key-calls.ts'
 import { ordersCalls } from './calls.ts'
 import { mostRows } from './desk-calls.ts'
-import { orderFileCalls } from './file-calls.ts'
 import { orderFieldTexts } from './field-text.ts'
 import { channelTexts, orderActTexts } from './history-text.ts'
 import { ownOrdersSubject } from './live.ts'
@@ -21,7 +20,7 @@ import { investorOrder, investorVersion, managerOrder, type InvestorOrder } from
 const deskOnly = Object.entries(orderFields).flatMap(([field, { reads }]) =>
   reads === 'investor' ? [] : [field],
 )
-const calls = [...Object.values(ordersCalls), ...Object.values(orderFileCalls)]
+const calls = Object.values(ordersCalls)
 
 /** Every name of a field anywhere in a schema. */
 const namesIn = (schema: unknown): string[] => {

@@ -37,6 +37,7 @@ export { readDepartment, readNamed, type NamedEntity } from './detail.repo.ts'
 export { spokenTo } from './deal-speech.ts'
 export { loggedValue } from './log-changes.ts'
 export { movingOf } from './move.ts'
+export { inZone } from './log/index.ts'
 export { offeredDeal, seenDeal, viewerIn, type Seen } from './seen.ts'
 
 export const deals: Area = {

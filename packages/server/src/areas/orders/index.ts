@@ -4,12 +4,16 @@ import { editOrderForInvestor } from './desk-edit-order.ts'
 import { newOrderForInvestor } from './desk-new-order.ts'
 import { getOrderDetailForBook, getOrderLog } from './desk-reads.ts'
 import { editOrder } from './edit-order.ts'
+import { downloadConfirmation } from './download-confirmation.ts'
+import { downloadMyOrder } from './download-my-order.ts'
 import { fpgOrder } from './fpg-order.ts'
 import { getFpgOrder, getTestOrder, myOrder } from './my-order.ts'
+import { importOrders, readOrders } from './import-orders.ts'
 import { newOrder } from './new-order.ts'
 import { newOrders } from './new-orders.ts'
 import { getOrderDetail } from './order-detail.ts'
 import { getHisOrderList } from './order-history.ts'
+import { orderTemplate } from './order-template.ts'
 import { reactForHolders } from './order-notices.ts'
 import { ownOrdersLive } from './own-orders.live.ts'
 import { saveOrder } from './save-order.ts'
@@ -27,6 +31,7 @@ export const orders: Area = {
     ...[saveOrder, newOrder, editOrder, withdrawOrder, testOrder, fpgOrder],
     ...[getOrderDetail, myOrder, getTestOrder, getFpgOrder, getHisOrderList],
     ...[newOrderForInvestor, editOrderForInvestor, withdrawForInvestor, newOrders],
+    ...[importOrders, readOrders, orderTemplate, downloadMyOrder, downloadConfirmation],
     ...[editTestSize, editFpgSize, acceptOrder, getOrderDetailForBook, getOrderLog],
   ],
   react: reactForHolders,

@@ -10,9 +10,9 @@ export interface Wording {
   names: ReadonlyMap<string, Named>
 }
 
-const sized = (size: Face): string => `${showMm(size)}mm`
+export const sized = (size: Face): string => `${showMm(size)}mm`
 
-const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): string => {
+export const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): string => {
   const said = [
     ...(minYield === null ? [] : [`≥ ${minYield}%`]),
     ...(minSpread === null ? [] : [`≥ ${minSpread}bp`]),
@@ -21,7 +21,7 @@ const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): s
   return said.length > 0 ? said.join(', ') : orderValueWords.reoffer[language]
 }
 
-const wordRungs = (rungs: readonly Rung[], language: Language): string =>
+export const wordRungs = (rungs: readonly Rung[], language: Language): string =>
   rungs.map((rung) => `${sized(rung.size)} ${limitOf(rung, language)}`).join(orderValueWords.join[language])
 
 const wordFpg = ({ how, rungs }: NonNullable<Order['fpg']>, language: Language): string => {

@@ -1,0 +1,102 @@
+import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import type { Worded } from '../../kernel/language.ts'
+
+/** Columns of a list of orders as its heads name them. US, CN, HK; behind them what people write as well. */
+const rows: Record<RowColumn, readonly [string, string, string, ...string[]]> = {
+  investor: ['Investor', '投资者', '投資者', 'Entity', 'Investor name', 'LEI', '机构', '機構'],
+  account: ['Account or fund', '账户或基金', '賬戶或基金', 'Account', 'Fund', '账户', '賬戶', '基金'],
+  size: [
+    'Size (mm)',
+    '数量（百万）',
+    '數量（百萬）',
+    'Size',
+    'Order size',
+    'Amount',
+    '数量',
+    '數量',
+    '金额',
+    '金額',
+  ],
+  minYield: ['Min yield (%)', '最低收益率（%）', '最低收益率（%）', 'Min yield', 'Yield limit', '最低收益率'],
+  minSpread: [
+    'Min spread (bp)',
+    '最低利差（bp）',
+    '最低息差（bp）',
+    'Min spread',
+    'Spread limit',
+    '最低利差',
+    '最低息差',
+  ],
+  maxPrice: ['Max price', '最高价格', '最高價格', 'Price limit'],
+  ladder: ['Ladder', '阶梯', '階梯', 'Limits', 'Price ladder'],
+  minSize: [
+    'Min size (mm)',
+    '最低获配数量（百万）',
+    '最低獲配數量（百萬）',
+    'Min size',
+    'Minimum size',
+    '最低获配数量',
+    '最低獲配數量',
+  ],
+  maxSize: [
+    'Max size (mm)',
+    '最高数量（百万）',
+    '最高數量（百萬）',
+    'Max size',
+    'Maximum size',
+    '最高数量',
+    '最高數量',
+  ],
+  commitment: ['Commitment', '承诺类型', '承諾類型', 'Firm or soft'],
+  hedge: ['Hedge', '对冲', '對沖'],
+  through: ['Through', '经由银行', '經由銀行', 'Bank'],
+  leads: ['Leads', '牵头行', '牽頭行', 'Lead'],
+  sales: ['Sales', '销售人员', '銷售人員', 'Salesperson'],
+  reserve: ['Reserve (mm)', '预留数量（百万）', '預留數量（百萬）', 'Reserve', '预留数量', '預留數量'],
+  jlmInterest: ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單', 'JLM'],
+  xOrder: ['X-order', 'X 订单', 'X 訂單', 'X order'],
+  comment: ['Comment', '备注', '備註', 'Public comment'],
+  privateComment: ['Private comment', '内部备注', '內部備註'],
+}
+
+const worded = ([US, CN, HK]: readonly [string, string, string, ...string[]]): Worded => ({ US, CN, HK })
+
+export const rowColumnTexts = Object.fromEntries(
+  rowColumns.map((column) => [column, worded(rows[column])]),
+) as Record<RowColumn, Worded>
+
+/** Case, blanks, stars and the width of signs make no difference. */
+const plain = (head: string): string =>
+  head
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s*.:_-]+/g, '')
+
+const known = new Map(
+  rowColumns.flatMap((column) => [column, ...rows[column]].map((name) => [plain(name), column] as const)),
+)
+
+/** The column a head means, in whichever language. */
+export const columnNamed = (head: string): RowColumn | undefined => known.get(plain(head))
+
+/** What the heads of a list say. */
+export interface ListHead {
+  /** For each cell of the line the column it stands over. */
+  columns: readonly (RowColumn | undefined)[]
+  /** Heads of columns that are not read. */
+  unread: readonly string[]
+  /** A column that stands there twice: nobody can tell which is meant. */
+  twice: RowColumn | undefined
+}
+
+/** A line is the head of a list where it names an investor and what is ordered; else undefined. */
+export const listHead = (line: readonly string[]): ListHead | undefined => {
+  const columns = line.map(columnNamed)
+  const found = columns.filter((column) => column !== undefined)
+  if (!found.includes('investor') || !(found.includes('size') || found.includes('ladder'))) return undefined
+  return {
+    columns,
+    unread: line.map((head) => head.trim()).filter((head, at) => head !== '' && columns[at] === undefined),
+    twice: found.find((column, at) => found.indexOf(column) !== at),
+  }
+}

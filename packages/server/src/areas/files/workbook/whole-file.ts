@@ -1,0 +1,49 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+import type { Upload, UploadReason } from '@bookrunner/contract/kernel'
+import { cleanName, Inspection, type FileReason, type Look } from '@bookrunner/domain/files'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+
+const unpack = promisify(inflateRaw)
+
+/** Undefined where it cannot be unpacked, or only to more than is allowed. */
+export const unpacked = async (packed: Uint8Array, most: number): Promise<Uint8Array | undefined> => {
+  try {
+    return await unpack(packed, { maxOutputLength: most })
+  } catch {
+    return undefined
+  }
+}
+
+const look = async (file: Uint8Array, { at, length, inflate }: Look): Promise<Uint8Array | undefined> => {
+  const bytes = file.subarray(at, at + length)
+  if (bytes.length < length) return undefined
+  return inflate === undefined ? bytes : unpacked(bytes, inflate)
+}
+
+const wrongKind = (): Refusal<FileReason> => {
+  const why = { reason: 'file.kind', params: { kinds: 'XLSX' } } as const
+  return { refused: true, ...why, fields: [{ field: 'file', ...why }] }
+}
+
+/** The same rules as for files that are kept: an Excel file by its content, and nothing beside it. */
+const inspected = async (file: Uint8Array, name: string): Promise<Refusal<FileReason> | undefined> => {
+  const inspection = new Inspection('document', cleanName(name))
+  const refused = inspection.see(file)
+  if (refused) return refused.reason === 'file.kind' ? wrongKind() : refused
+  const end = inspection.end()
+  let step = end.next()
+  while (!step.done) step = end.next(await look(file, step.value))
+  if (!isRefusal(step.value)) return step.value === 'xlsx' ? undefined : wrongKind()
+  return step.value.reason === 'file.kind' ? wrongKind() : step.value
+}
+
+/** A small file that is read and not kept. */
+export const excelFile = async (upload: Upload): Promise<Uint8Array | Refusal<FileReason | UploadReason>> => {
+  const pieces: Uint8Array[] = []
+  const arrived = await upload.read(async (piece) => void pieces.push(piece))
+  if (isRefusal(arrived)) return arrived
+  if (arrived.bytes === 0) return refuse('file.empty')
+  const file = Buffer.concat(pieces)
+  return (await inspected(file, upload.name)) ?? file
+}

@@ -1,0 +1,23 @@
+import { abilitiesIn, isAnnounced, maySeeDeal, standingOf, viewerOf } from '@bookrunner/domain/deals'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { readDepartment } from '../deals/index.ts'
+import { readOrderDeals, readOwners, type OrderDealRow } from './orders.repo.ts'
+
+/** A deal this manager may enter orders on, looked up outside of any write; the write decides again. */
+export const readEntering = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+): Promise<OrderDealRow | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const [[row], owners, department] = await Promise.all([
+    readOrderDeals(db, [dealId]),
+    readOwners(db, dealId),
+    readDepartment(db, actor.userId),
+  ])
+  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
+    return refuse('record.unknown')
+  const { enterOrder } = abilitiesIn(standingOf(owners, actor), row.terms)
+  return enterOrder === 'all' || enterOrder === 'own' ? row : refuse('deal.not-yours')
+}

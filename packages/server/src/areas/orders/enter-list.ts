@@ -1,0 +1,129 @@
+import type { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { ownBankFault, submit, topSize, type Done, type OrderRow } from '@bookrunner/domain/orders'
+import type { Db } from '../../platform/db/index.ts'
+import { accept } from '../../platform/service/index.ts'
+import { loggedValue, type Seen } from '../deals/index.ts'
+import { entering, scopesIn } from './desk-order.ts'
+import { houseFault } from './desk-new-order.ts'
+import { readMeant, type Meant } from './list-names.repo.ts'
+import { columnOf, meantRow, namesIn } from './list-row.ts'
+import { newOrderId, unlessTaken } from './new-id.ts'
+import { alsoOwn, savedChange } from './placed.ts'
+import { dealFor } from './seen-order.ts'
+import { turnOf, type Writing } from './turn.ts'
+
+/** A row by the number its sender knows it by. */
+export interface NumberedRow {
+  row: number
+  cells: OrderRow
+}
+
+/** What is looked up before the lock. */
+export interface PreparedList {
+  rows: readonly NumberedRow[]
+  fresh: string[]
+  names: ReadonlyMap<string, Meant[]>
+}
+
+interface Ask extends Writing {
+  input: Pick<InputOf<typeof calls.orders.newOrders>, 'dealId' | 'reason'>
+  prepared: PreparedList
+}
+
+export const prepareList = async (
+  db: Db,
+  dealId: string,
+  rows: readonly NumberedRow[],
+): Promise<PreparedList> => ({
+  rows,
+  fresh: rows.map(() => newOrderId(dealId)),
+  names: await readMeant(db, namesIn(rows.map(({ cells }) => cells))),
+})
+
+const housesIn = (names: ReadonlyMap<string, Meant[]>): string[] => [
+  ...new Set(
+    [...names.values()].flatMap((found) => found.filter(({ invests }) => invests).map(({ id }) => id)),
+  ),
+]
+
+export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor' | 'prepared'>) => ({
+  ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
+  ...{ orders: prepared.fresh, houses: housesIn(prepared.names) },
+})
+
+/** One row, as if it were entered alone. */
+const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
+  const { dealId, reason } = ask.input
+  const bankId = ask.actor.entityId
+  const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
+  const { investorId, content, faults } = meantRow(cells, ask.prepared.names, (id) => banks.includes(id))
+  if (faults.length > 0 || investorId === null) return refuseFields('order.rows-wrong', faults)
+  const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
+  if (isRefusal(found)) return found
+  const { enterOrder } = scopesIn(seen, ask)
+  const fault = ownBankFault(enterOrder, null, content, bankId)
+  if (fault) return fault
+  const through = enterOrder === 'all' ? {} : { throughId: bankId }
+  const place = { id: ask.prepared.fresh[index]!, dealId, investorId }
+  const turn = turnOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  return submit(undefined, found.deal, { ...found.known, place, content: { ...through, ...content } }, turn)
+}
+
+type RowRefusal = Extract<ReturnType<typeof enter>, Refusal>
+type Faults = FieldRefusal<RowRefusal['reason']>[]
+
+const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
+  const { reason, fields, params } = refusal as Refusal<RowRefusal['reason']>
+  if (!fields) return [{ field: `rows.${row}.investor`, reason, ...(params && { params }) }]
+  return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
+}
+
+/** What holds for every row alike is said once. */
+const ofDeal: readonly string[] = [
+  ...['order.book-closed', 'order.deal-over', 'order.not-open', 'order.reason-missing'],
+]
+
+const enterAll = (
+  ask: Ask,
+  seen: Seen,
+): Done[] | RowRefusal | Refusal<'order.rows-wrong' | Faults[number]['reason']> => {
+  const done: Done[] = []
+  const faults: Faults = []
+  for (const [index, row] of ask.prepared.rows.entries()) {
+    const entered = enter(ask, seen, row, index)
+    if (!isRefusal(entered)) done.push(entered)
+    else if (ofDeal.includes(entered.reason)) return entered
+    else faults.push(...faultsOf(entered, row))
+  }
+  if (faults.length === 0) return done
+  const count = new Set(faults.map(({ field }) => field.split('.')[1])).size
+  return { ...refuseFields('order.rows-wrong', faults), params: { count } }
+}
+
+/** All rows or none: one write, with one line. */
+export const enterList = (ask: Ask) => {
+  const { dealId } = ask.input
+  const { fresh, rows } = ask.prepared
+  for (const id of fresh) unlessTaken(ask.state, id)
+  const seen = entering(ask, dealId)
+  if (isRefusal(seen)) return seen
+  const done = enterAll(ask, seen)
+  if (isRefusal(done)) return done
+  const list = done.map(({ order: { id: orderId, investorId, throughId, rungs, fpg } }, index) => ({
+    ...{ row: rows[index]!.row, orderId, size: topSize(fpg?.rungs ?? rungs) },
+    investor: ask.state.houses.get(investorId)?.name ?? '',
+    through: ask.state.parties.get(throughId ?? '') ?? '',
+  }))
+  const entered = done.map(({ order: { id: orderId, investorId, rungs } }) => ({
+    ...{ orderId, investorId, rungs: loggedValue(rungs, 'rungs') },
+  }))
+  return accept({
+    reply: { list },
+    changes: done.map(savedChange),
+    line: { code: 'order.entered' as const, params: { dealId, entered } },
+    also: done.flatMap(alsoOwn),
+  })
+}
