@@ -1,6 +1,7 @@
 // The demo world's orders: enough of each kind that every screen has something to show, by the rules everybody has.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import { fieldName } from '@bookrunner/contract/deals'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { orderStatuses } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from './index.ts'
@@ -94,4 +95,21 @@ test('a push is answered by some, and by some not; some are new, changed and gon
   const views = await Promise.all(rows.map(({ id }) => desk.orders.getOrderDetailForBook({ orderId: id })))
   expect(new Set(views.map(({ change }) => change))).toEqual(new Set(['NEW', 'MOD', 'SAME', 'CANCEL']))
   expect(new Set(views.map(({ fpgState }) => fpgState))).toEqual(new Set(['none', 'answered', 'waiting']))
+})
+
+test('the deals’ logs have words for every field they name', async () => {
+  const entries = await app.database.db
+    .selectFrom('ledger_entry')
+    .select('params')
+    .where('ledger_id', 'like', 'deal:%')
+    .execute()
+  const fields = new Set(
+    entries.flatMap(({ params }) =>
+      ((params as { changes?: { field: string }[] }).changes ?? []).map(({ field }) => field),
+    ),
+  )
+  expect([...fields].filter((field) => field.startsWith('order.')).length).toBeGreaterThan(10)
+  expect(
+    [...fields].filter((field) => field.startsWith('order.') && fieldName(field, 'HK') === field),
+  ).toEqual([])
 })

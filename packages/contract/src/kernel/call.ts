@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FunctionKey, Permission, Tier } from '@bookrunner/domain/access'
+import type { KeyScope } from '@bookrunner/domain/auth'
 import type { Reason } from './errors.ts'
 import { fileReply, fileRuleOf } from './file.ts'
 
@@ -44,6 +45,8 @@ export interface CallSpec<
   demoOnly?: boolean
   /** Never decided without being kept: a try that leaves no trace would be a guess for nothing. */
   dryRun?: false
+  /** An API key with this scope may call it; where there is none, no key may. */
+  keyScope?: KeyScope
   /** Takes long: the client waits 300 s instead of 120 s. */
   slow?: boolean
 }

@@ -276,6 +276,9 @@ export const reasons = {
   'amount.too-big': 400,
 
   // API keys.
+  'key.unknown': 400101,
+  'key.over': 400103,
+  'key.scope': 400403,
   'key.too-many': 409,
   'key.day-past': 400,
 

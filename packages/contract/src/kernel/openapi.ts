@@ -134,6 +134,12 @@ const rightsOf = ({ access, tiers }: Call): string => {
   return tiers ? `${who}; ${tiers.join(', ')} only` : who
 }
 
+/** One of them will do. */
+const securityOf = ({ access, keyScope }: Call): Json[] => {
+  if (access === 'open') return []
+  return [{ session: [] }, { token: [] }, ...(keyScope ? [{ key: [keyScope] }] : [])]
+}
+
 const operationOf = (call: Call): Json => ({
   operationId: call.name,
   tags: [call.name.split('.')[0]],
@@ -141,7 +147,8 @@ const operationOf = (call: Call): Json => ({
   description: `${rightsOf(call)}.`,
   'x-permission': call.access,
   'x-refusals': refusalsOf(call).map((reason) => ({ reason, code: reasons[reason] })),
-  security: call.access === 'open' ? [] : [{ session: [] }, { token: [] }],
+  security: securityOf(call),
+  ...(call.keyScope && { 'x-key-scope': call.keyScope }),
   parameters: parametersOf(call),
   ...bodyOf(call),
   responses: responsesOf(call),
@@ -179,6 +186,11 @@ export const openApiDocument = (
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieName },
         token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: "A person's API key, for the calls that name its scope; sessions reach all calls",
+        },
       },
     },
   }

@@ -14,17 +14,21 @@ const signedIn = [
   'session.username-mismatch',
   'access.denied',
 ] as const
+/** What may be wrong with an API key. */
+const byKey = ['key.unknown', 'key.over', 'rate.slow-down'] as const
 const keyed = ['write.key-missing', 'write.key-other-body', 'access.changed'] as const
 
 /** What a call may answer besides its own refusals. */
 export const commonRefusals = (call: Call): Reason[] => {
-  const { access, travels, writes, dryRuns, beforePasswordChange } = call
+  const { access, travels, writes, dryRuns, beforePasswordChange, keyScope } = call
   return [
     ...anyCall,
     ...(travels === 'query' ? [] : withBody),
     ...(travels === 'multipart' ? (['file.too-large'] as const) : []),
     ...(writes ? (['session.foreign-origin'] as const) : []),
     ...(writes && !dryRuns ? (['write.no-dry-run'] as const) : []),
+    'key.scope',
+    ...(keyScope ? byKey : []),
     ...(access === 'open' ? [] : signedIn),
     ...(access === 'open' || beforePasswordChange ? [] : (['session.password-must-change'] as const)),
     ...(access === 'open' || !writes ? [] : keyed),

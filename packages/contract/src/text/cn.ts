@@ -230,6 +230,9 @@ export const cn: Record<Reason, string> = {
   'amount.too-big': '此金额过大',
 
   // API keys.
+  'key.unknown': 'API 密钥无法识别。',
+  'key.over': '该 API 密钥已失效：已被撤销或已过有效期。请新建一个。',
+  'key.scope': '该 API 密钥的使用范围不包括此操作。',
   'key.too-many': '您已有 {most} 个 API 密钥，请先撤销一个。',
   'key.day-past': '该日期已过。',
   'rate.slow-down': '尝试次数过多，请等待 {seconds} 秒',

@@ -230,6 +230,9 @@ export const hk: Record<Reason, string> = {
   'amount.too-big': '此金額過大',
 
   // API keys.
+  'key.unknown': '無法識別此 API 密鑰。',
+  'key.over': '此 API 密鑰已失效：已被撤銷或已過有效期。請另建一個。',
+  'key.scope': '此 API 密鑰的使用範圍不包括此操作。',
   'key.too-many': '您已有 {most} 個 API 密鑰，請先撤銷一個。',
   'key.day-past': '該日期已過。',
   'rate.slow-down': '嘗試次數過多，請等候 {seconds} 秒',

@@ -236,6 +236,9 @@ export const us: Record<Reason, string> = {
   'amount.too-big': 'This amount is too large',
 
   // API keys.
+  'key.unknown': 'This API key is not known.',
+  'key.over': 'This API key has ended: it was revoked, or its last day is over. Make another one.',
+  'key.scope': 'This is not what the API key was made for.',
   'key.too-many': 'You have {most} API keys already; revoke one first.',
   'key.day-past': 'That day has passed already.',
   'rate.slow-down': 'Too many attempts. Please wait {seconds} seconds',

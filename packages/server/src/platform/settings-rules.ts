@@ -104,6 +104,12 @@ export const rules = {
     fallback: '`12`',
     meaning: 'A session ends so many hours after the log-in, used or not',
   }),
+  API_KEY_RATE: rule({
+    value: whole(1, 10_000),
+    expects: 'a whole number from 1 to 10000',
+    fallback: '`20`',
+    meaning: 'Requests a second that one API key may make of each node, counted over ten seconds',
+  }),
   LOG_LEVEL: rule({
     value: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     expects: 'fatal, error, warn, info, debug, trace or silent',

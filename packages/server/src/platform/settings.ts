@@ -22,6 +22,7 @@ export interface Settings {
   smtpUrl: string | null
   mailFrom: string
   sessionIdleMinutes: number
+  apiKeyRate: number
   sessionHours: number
   logLevel: z.infer<Rules['LOG_LEVEL']['value']>
   /** As Fastify takes it: proxies in front of us, or their addresses. */
@@ -90,6 +91,7 @@ function withDefaults(given: Given): Settings {
     mailFrom: given.MAIL_FROM ?? `Bookrunner <no-reply@${new URL(publicUrl).hostname}>`,
     sessionIdleMinutes: given.SESSION_IDLE_MINUTES ?? 30,
     sessionHours: given.SESSION_HOURS ?? 12,
+    apiKeyRate: given.API_KEY_RATE ?? 20,
     logLevel: given.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     trustProxy: given.TRUST_PROXY ?? false,
     worker: given.WORKER ?? true,

@@ -1,3 +1,4 @@
+import { keyCalls } from './key-calls.ts'
 import { authenticate, login, logout, resendCode } from './login-calls.ts'
 import { changePassword, passwordKey, resetConfirm, resetRequest } from './password-calls.ts'
 import { sessionEnd, sessionEndOthers, sessionList } from './session-calls.ts'
@@ -14,4 +15,5 @@ export const authCalls = {
   sessionList,
   sessionEnd,
   sessionEndOthers,
+  ...keyCalls,
 } as const

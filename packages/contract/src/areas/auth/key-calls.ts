@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import { keyScopes } from '@bookrunner/domain/auth'
 import { call } from '../../kernel/call.ts'
 import { day, id, instant, line } from '../../kernel/fields.ts'
-
-/** What a key may be used for: reading the own house's orders and deals, or placing orders as well. */
-export const keyScopes = ['orders.read', 'orders.write'] as const
 
 const scopes = z
   .array(z.enum(keyScopes))

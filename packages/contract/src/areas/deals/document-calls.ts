@@ -80,6 +80,7 @@ const investorDownloadDoc = call({
   method: 'POST',
   path: '/investor/book/downloadDoc',
   access: invests,
+  keyScope: 'orders.read',
   slow: true,
   dryRun: false,
   input: z.strictObject(which),

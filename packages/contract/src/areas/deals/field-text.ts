@@ -1,5 +1,6 @@
 import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
 import type { Language, Worded } from '../../kernel/language.ts'
+import { orderFieldRows } from './order-field-text.ts'
 
 /** Every field of a deal by its place, as faults, the log and two people's changes name it. */
 export type DealField =
@@ -14,10 +15,15 @@ type GuidanceField = 'number' | 'kind' | 'level' | 'final'
 type DocumentField = 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'
 
 /** What the deal log names besides: figures that moves change, and what is said of documents. */
-export type LoggedField = `course.${CourseField}` | `guidance.${GuidanceField}` | `document.${DocumentField}`
+type OrderPlace = `order.${keyof typeof orderFieldRows}`
+export type LoggedField =
+  | `course.${CourseField}`
+  | `guidance.${GuidanceField}`
+  | `document.${DocumentField}`
+  | OrderPlace
 
 /** US, CN, HK. */
-const rows: Record<DealField | LoggedField, readonly [string, string, string]> = {
+const rows: Record<Exclude<DealField | LoggedField, OrderPlace>, readonly [string, string, string]> = {
   name: ['Deal name', '项目名称', '項目名稱'],
   documents: ['Documents', '文件', '文件'],
 
@@ -118,8 +124,10 @@ const rows: Record<DealField | LoggedField, readonly [string, string, string]> =
 
 const worded = ([US, CN, HK]: readonly [string, string, string]): Worded => ({ US, CN, HK })
 
+const orderRows = Object.entries(orderFieldRows).map(([field, row]) => [`order.${field}`, row] as const)
+
 export const dealFieldTexts = Object.fromEntries(
-  Object.entries(rows).map(([field, row]) => [field, worded(row)]),
+  [...Object.entries(rows), ...orderRows].map(([field, row]) => [field, worded(row)]),
 ) as Record<DealField | LoggedField, Worded>
 
 const isKnown = (field: string): field is keyof typeof dealFieldTexts => field in dealFieldTexts

@@ -12,6 +12,7 @@ const investorDealList = call({
   method: 'GET',
   path: '/investor/book/investorDealList',
   access: invests,
+  keyScope: 'orders.read',
   input: z.strictObject({
     ...pageQuery(['name', 'status', 'closesAt', 'updatedAt']),
     keyword: line(100).optional(),
@@ -29,6 +30,7 @@ const investorDealDetail = call({
   method: 'GET',
   path: '/investor/book/bookDealDetail',
   access: invests,
+  keyScope: 'orders.read',
   input: z.strictObject({ dealId: id }),
   reply: publishedDeal,
   refusals: ['record.unknown'],
@@ -40,6 +42,7 @@ const getBndByList = call({
   method: 'GET',
   path: '/investor/book/getBndByList',
   access: invests,
+  keyScope: 'orders.read',
   input: z.strictObject({ dealId: id }),
   reply: z.object({
     list: z.array(

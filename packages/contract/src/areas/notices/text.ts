@@ -31,6 +31,19 @@ export const noticeTexts = {
       HK: '如非本人操作，請立即聯絡管理員。',
     },
   },
+  'account.key-added': {
+    title: { US: 'An API key was made', CN: '已新建 API 密钥', HK: '已建立 API 密鑰' },
+    summary: {
+      US: 'A system that has it can use your orders as the key allows.',
+      CN: '持有该密钥的系统可在授权范围内使用您的订单。',
+      HK: '持有該密鑰的系統可在授權範圍內使用您的訂單。',
+    },
+    content: {
+      US: 'If this was not you, revoke the key, change your password and tell your administrator.',
+      CN: '如非本人操作，请撤销该密钥、修改密码并告知管理员。',
+      HK: '如非本人操作，請撤銷該密鑰、更改密碼並通知管理員。',
+    },
+  },
   'account.rights-changed': {
     title: { US: 'Your rights were changed', CN: '您的权限已变更', HK: '您的權限已變更' },
     summary: {

@@ -30,6 +30,7 @@ const saveOrder = call({
   method: 'POST',
   path: '/investor/book/saveOrder',
   access: places,
+  keyScope: 'orders.write',
   /** Without an order: a new draft. Only what is sent is changed. */
   input: z.strictObject({
     dealId: id,
@@ -47,6 +48,7 @@ const newOrder = call({
   method: 'POST',
   path: '/investor/book/newOrder',
   access: places,
+  keyScope: 'orders.write',
   /** With an order: that draft is submitted. */
   input: z.strictObject({
     dealId: id,
@@ -64,6 +66,7 @@ const editOrder = call({
   method: 'POST',
   path: '/investor/book/editOrder',
   access: places,
+  keyScope: 'orders.write',
   input: z.strictObject({ ...which, content: investorContent }),
   reply: placedForInvestor,
   refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...orderRefusals],
@@ -75,6 +78,7 @@ const withdraw = call({
   method: 'POST',
   path: '/investor/book/withdraw',
   access: places,
+  keyScope: 'orders.write',
   input: z.strictObject(which),
   /** Of a draft nothing is left; an order stays readable as withdrawn. */
   reply: z.object({ orderId: z.string(), deleted: z.boolean(), status: z.enum(orderStatuses).nullable() }),
@@ -87,6 +91,7 @@ const testOrder = call({
   method: 'POST',
   path: '/investor/book/testOrder',
   access: places,
+  keyScope: 'orders.write',
   /** The round that was asked, and the size at its level; 0: none. */
   input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
   reply: placedForInvestor,
@@ -99,6 +104,7 @@ const fpgOrder = call({
   method: 'POST',
   path: '/investor/book/fpgOrder',
   access: places,
+  keyScope: 'orders.write',
   input: z.strictObject({
     ...which,
     answer: z.enum(fpgAnswers),
@@ -117,6 +123,7 @@ const getOrderDetail = call({
   method: 'GET',
   path: '/investor/book/getOrderDetail',
   access: reads,
+  keyScope: 'orders.read',
   input: z.strictObject({ orderId: id }),
   reply: investorOrder,
   refusals: ['record.unknown'],
@@ -135,6 +142,7 @@ const myOrder = call({
   method: 'GET',
   path: '/investor/book/myOrder',
   access: reads,
+  keyScope: 'orders.read',
   input: z.strictObject({
     ...pageQuery(['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt']),
     ...filter,
@@ -152,6 +160,7 @@ const getTestOrder = call({
   method: 'GET',
   path: '/investor/book/getTestOrder',
   access: reads,
+  keyScope: 'orders.read',
   input: z.strictObject(asked),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
@@ -163,6 +172,7 @@ const getFpgOrder = call({
   method: 'GET',
   path: '/investor/book/getFpgOrder',
   access: reads,
+  keyScope: 'orders.read',
   input: z.strictObject(asked),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
@@ -174,6 +184,7 @@ const getHisOrderList = call({
   method: 'GET',
   path: '/investor/book/getHisOrderList',
   access: reads,
+  keyScope: 'orders.read',
   input: z.strictObject({ orderId: id }),
   reply: z.object({ list: z.array(investorVersion) }),
   refusals: ['record.unknown'],

@@ -131,6 +131,8 @@ export const investorVersion = z.object({
   at: instant,
   act: z.enum(orderActs),
   by: doer,
+  /** Of the own house's: how it came. Of a desk's nothing is told. */
+  via: z.enum(['screen', 'api']).nullable(),
   changes: z.array(change),
   order: investorRecord,
 })

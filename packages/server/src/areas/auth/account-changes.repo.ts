@@ -3,6 +3,7 @@ import { codeExpiry, sessionEndsAt } from '@bookrunner/domain/auth'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import { addJob } from '../../platform/jobs.ts'
 import type { AccountChange } from './account.ts'
+import { endKeys, insertKey } from './api-key.repo.ts'
 
 /** The mail goes out by a job of this very transaction; its code is made when it is written, not before. */
 const askCode = (
@@ -144,6 +145,10 @@ export const saveChange = (
       return setPassword(transaction, userId, change, now)
     case 'sessionOpened':
       return openSession(transaction, userId, change, now)
+    case 'keyAdded':
+      return insertKey(transaction, userId, change, now)
+    case 'keysEnded':
+      return endKeys(transaction, change.ids, change.why, now)
     case 'sessionsEnded':
       return run(
         query

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import type { LoginCode, ResetCode } from './account.ts'
+import { loadKeys } from './api-key.repo.ts'
 import { personColumns, personTables, type PersonRow } from './person.repo.ts'
 
 const loadCodes = async ({ run }: Transaction, userId: string): Promise<LoginCode[]> => {
@@ -37,13 +38,14 @@ const loadReset = async ({ run }: Transaction, userId: string): Promise<ResetCod
 }
 
 export const loadAccount = async (transaction: Transaction, userId: string) => {
-  const [people, codes, reset, sessions] = await Promise.all([
+  const [people, codes, reset, sessions, keys] = await Promise.all([
     transaction.run(sql<PersonRow>`select ${personColumns} from ${personTables} where u.id = ${userId}`),
     loadCodes(transaction, userId),
     loadReset(transaction, userId),
     transaction.run(
       query.selectFrom('session').select('id').where('user_id', '=', userId).where('ended_at', 'is', null),
     ),
+    loadKeys(transaction, userId),
   ])
-  return { person: people[0], codes, reset, sessions: sessions.map(({ id }) => id) }
+  return { person: people[0], codes, reset, sessions: sessions.map(({ id }) => id), keys }
 }

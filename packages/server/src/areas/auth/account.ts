@@ -1,4 +1,10 @@
-import { codeExpiry, type MailedCode, type SessionEnd } from '@bookrunner/domain/auth'
+import {
+  codeExpiry,
+  type KeyEnd,
+  type KeyScope,
+  type MailedCode,
+  type SessionEnd,
+} from '@bookrunner/domain/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { saveChange } from './account-changes.repo.ts'
@@ -25,6 +31,18 @@ export interface AccountState {
   reset: ResetCode | undefined
   /** Ids of the sessions that are open. */
   sessions: Set<string>
+  /** API keys that work, by id. */
+  keys: Map<string, Pick<ApiKey, 'name'>>
+}
+
+export interface ApiKey {
+  id: string
+  name: string
+  scopes: readonly KeyScope[]
+  begins: string
+  secretHash: string
+  endsAt: Temporal.Instant | null
+  entityId: string
 }
 
 export interface NewSession {
@@ -46,6 +64,8 @@ export type AccountChange =
   | { is: 'passwordSet'; hash: string; mustChange?: boolean }
   | { is: 'sessionOpened'; session: NewSession }
   | { is: 'sessionsEnded'; ids: readonly string[]; why: SessionEnd }
+  | { is: 'keyAdded'; key: ApiKey }
+  | { is: 'keysEnded'; ids: readonly string[]; why: KeyEnd }
 
 const applyToCodes = (state: AccountState, change: AccountChange, now: Temporal.Instant): void => {
   const code = 'codeId' in change ? state.codes.get(change.codeId) : undefined
@@ -82,12 +102,13 @@ export const nobody = 'nobody'
 export const account: Aggregate<AccountState, never, AccountChange> = {
   kind: 'account',
   load: async (transaction, userId) => {
-    const { person, codes, reset, sessions } = await loadAccount(transaction, userId)
+    const { person, codes, reset, sessions, keys } = await loadAccount(transaction, userId)
     return {
       person: person && personOf(person),
       codes: new Map(codes.map((code) => [code.id, code])),
       reset,
       sessions: new Set(sessions),
+      keys: new Map(keys.map(({ id, name }) => [id, { name }])),
     }
   },
   apply: (state, change, { now }) => {
@@ -95,6 +116,8 @@ export const account: Aggregate<AccountState, never, AccountChange> = {
     applyToReset(state, change, now)
     if (change.is === 'sessionOpened') state.sessions.add(change.session.id)
     else if (change.is === 'sessionsEnded') for (const id of change.ids) state.sessions.delete(id)
+    else if (change.is === 'keyAdded') state.keys.set(change.key.id, change.key)
+    else if (change.is === 'keysEnded') for (const id of change.ids) state.keys.delete(id)
     else if (change.is === 'passwordSet' && state.person)
       Object.assign(state.person, {
         passwordHash: change.hash,

@@ -1,6 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { KeyEnd, KeyScope } from '@bookrunner/domain/auth'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+
+/** Nothing until it is said. */
+type NullableInstant = ColumnType<
+  Temporal.Instant | null,
+  Temporal.Instant | string | null | undefined,
+  Temporal.Instant | string | null
+>
 
 export interface AuthTables {
   session: {
@@ -14,6 +22,20 @@ export interface AuthTables {
     end_why: string | null
     ip: string
     user_agent: string
+  }
+  api_key: {
+    id: string
+    user_id: string
+    entity_id: string
+    name: string
+    begins: string
+    secret_hash: string
+    scopes: KeyScope[]
+    created_at: Instant
+    ends_at: NullableInstant
+    last_used_at: NullableInstant
+    ended_at: NullableInstant
+    end_why: Generated<KeyEnd | null>
   }
   login_code: {
     id: string

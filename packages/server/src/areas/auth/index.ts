@@ -2,6 +2,9 @@ import type { Area } from '../../platform/area.ts'
 import { authenticate } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
 import { logSessionsEnded, onUserFrozen } from './frozen.ts'
+import { keyAdd } from './key-add.ts'
+import { keyList } from './key-list.ts'
+import { keyRevoke } from './key-revoke.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 import { mailLoginCode, mailReset } from './mail-codes.ts'
@@ -33,6 +36,7 @@ export const auth: Area = {
     sessionList,
     sessionEnd,
     sessionEndOthers,
+    ...[keyAdd, keyList, keyRevoke],
     outbox,
     logins,
   ],

@@ -1,5 +1,5 @@
 import type { Reason } from '@bookrunner/contract/kernel'
-import { isStrongPassword, type SessionEnd } from '@bookrunner/domain/auth'
+import { isStrongPassword, type KeyEnd, type SessionEnd } from '@bookrunner/domain/auth'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { AccountChange, AccountState } from './account.ts'
 
@@ -14,6 +14,15 @@ export const refusePassword = <const R extends Reason>(field: string, reason: R)
 })
 
 const why: SessionEnd = 'password-changed'
+
+const resetWhy: KeyEnd = 'password-reset'
+
+/**
+ * Who had to reset a password may have lost the account to somebody: the keys end with it. Whoever knows the old one
+ * keeps them, so that a password's own expiry does not stop a system at night.
+ */
+export const endedKeys = ({ keys }: AccountState): AccountChange[] =>
+  keys.size > 0 ? [{ is: 'keysEnded', ids: [...keys.keys()], why: resetWhy }] : []
 
 /** §8: after a new password comes the log-in, so every session ends, the one that asked too. */
 export const newPassword = (

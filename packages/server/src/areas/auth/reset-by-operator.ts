@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/index.ts'
 import { accept, type Road } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import { attemptsOf } from './attempts.ts'
-import { newPassword } from './new-password.ts'
+import { endedKeys, newPassword } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { personByAccount } from './person.repo.ts'
 
@@ -32,8 +32,11 @@ export const resetByOperator = async (
       const { changes, endedSessions } = newPassword(state, hash, true)
       return accept({
         reply: null,
-        changes,
-        line: { code: 'password.set-by-operator', params: { endedSessions } },
+        changes: [...changes, ...endedKeys(state)],
+        line: {
+          code: 'password.set-by-operator',
+          params: { endedSessions, endedKeys: [...state.keys.keys()] },
+        },
         events: [{ type: 'password.changed', userId: person.userId }],
       })
     },

@@ -8,7 +8,7 @@ import { addressKey } from './address-key.ts'
 import { attemptsOf } from './attempts.ts'
 import { evenly } from './evenly.ts'
 import { keysOf } from './keys.ts'
-import { newPassword, refusePassword, refuseWeak } from './new-password.ts'
+import { endedKeys, newPassword, refusePassword, refuseWeak } from './new-password.ts'
 import { openSeals } from './open-seals.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { personByAccount } from './person.repo.ts'
@@ -85,8 +85,11 @@ const confirmed = service(calls.auth.resetConfirm, {
     const { changes, endedSessions } = newPassword(state, newHash)
     return accept({
       reply: { success: true },
-      changes: [{ is: 'resetUsed' }, ...changes],
-      line: { code: 'password.reset', params: { resetId: reset.id, endedSessions } },
+      changes: [{ is: 'resetUsed' }, ...changes, ...endedKeys(state)],
+      line: {
+        code: 'password.reset',
+        params: { resetId: reset.id, endedSessions, endedKeys: [...state.keys.keys()] },
+      },
       events: [{ type: 'password.changed', userId: person.userId }],
     })
   },

@@ -1,13 +1,13 @@
 import type { Reason } from '@bookrunner/contract/kernel'
-import { isSessionOver, seenEverySeconds } from '@bookrunner/domain/auth'
+import { isKeySecret, seenEverySeconds } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Channel, Message } from '../../platform/channel.ts'
 import type { Db, Transaction } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { actorFor } from './person.repo.ts'
+import { createKeyGate } from './key-gate.ts'
 import { hashOf } from './secrets.ts'
-import { findSession, findStanding, touchSession, type FoundSession } from './sessions.repo.ts'
+import { keyBehind, sessionBehind, standingOf, type Holder } from './token-holders.ts'
 
 export interface SessionsDeps {
   db: Db
@@ -33,9 +33,8 @@ interface AskHow {
   fresh?: boolean
 }
 
-/** What a node remembers of a session, so that reads do not ask the database each time. */
-interface Remembered {
-  actor: Actor
+/** What a node remembers of a session or key, so that reads do not ask the database each time. */
+interface Remembered extends Pick<Holder, 'actor' | 'seen'> {
   until: number
   /** When last-seen is written again. */
   seenAgain: number
@@ -48,14 +47,6 @@ const longestToken = 200
 /** Ledgers, by the name before the colon, whose news change what one person may, or what many may. */
 const ofOnePerson = new Set(['account', 'user'])
 const ofMany = new Set(['menu', 'role', 'entity'])
-
-const judge = (found: FoundSession, settings: Settings): Actor | Refusal<Reason> => {
-  if (found.person.frozen) return refuse('session.frozen')
-  if (found.endWhy !== null) return refuse('session.ended')
-  const rule = { idleMinutes: settings.sessionIdleMinutes }
-  if (isSessionOver(found, rule, found.now)) return refuse('session.expired')
-  return actorFor(found.person, found.id)
-}
 
 class SessionMemory {
   readonly #byToken = new Map<string, Remembered>()
@@ -100,21 +91,19 @@ class SessionMemory {
 
 export const createSessions = ({ db, channel, settings }: SessionsDeps): Sessions => {
   const memory = new SessionMemory(channel)
+  const gate = createKeyGate(settings.apiKeyRate)
   const seenEveryMs = seenEverySeconds({ idleMinutes: settings.sessionIdleMinutes }) * 1000
 
-  const look = async (tokenHash: string): Promise<Remembered | Refusal<Reason>> => {
+  const look = async (token: string, tokenHash: string): Promise<Remembered | Refusal<Reason>> => {
     const newsBefore = memory.news
-    const found = await findSession(db, tokenHash)
-    if (!found) return refuse('session.unknown')
-    const actor = judge(found, settings)
-    if (isRefusal(actor)) return actor
+    const found = isKeySecret(token)
+      ? await keyBehind(db, tokenHash)
+      : await sessionBehind(db, tokenHash, settings)
+    if (isRefusal(found)) return found
+    const { actor, seen, seenMsAgo, endsInMs } = found
     const now = performance.now()
-    const seenMsAgo = found.now.since(found.lastSeenAt).total('milliseconds')
-    const remembered = {
-      actor,
-      until: now + rememberMs,
-      seenAgain: now + seenEveryMs - seenMsAgo,
-    }
+    const until = now + Math.min(rememberMs, endsInMs)
+    const remembered = { actor, seen, until, seenAgain: now + seenEveryMs - seenMsAgo }
     // Only while news can be heard: else a session could outlive its end.
     if (channel.hearing() && memory.news === newsBefore) memory.keep(tokenHash, remembered)
     return remembered
@@ -124,7 +113,7 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
     const now = performance.now()
     if (now < remembered.seenAgain) return
     remembered.seenAgain = now + seenEveryMs
-    await touchSession(db, remembered.actor.sessionId, seenEveryMs / 1000 - 1)
+    await remembered.seen(seenEveryMs / 1000 - 1)
   }
 
   return {
@@ -132,12 +121,16 @@ export const createSessions = ({ db, channel, settings }: SessionsDeps): Session
       if (!token) return refuse('session.missing')
       if (token.length > longestToken) return refuse('session.unknown')
       const tokenHash = hashOf(token)
-      const remembered = (fresh ? undefined : memory.find(tokenHash)) ?? (await look(tokenHash))
+      const remembered = (fresh ? undefined : memory.find(tokenHash)) ?? (await look(token, tokenHash))
       if (isRefusal(remembered)) return remembered
+      const { actor } = remembered
+      // Asked afresh for a write that is on its way: that was counted when it came.
+      const spent = actor.keyScopes && !fresh ? await gate(actor.sessionId) : undefined
+      if (spent) return spent
       if (!quiet) await touch(remembered)
-      return remembered.actor
+      return actor
     },
-    standing: findStanding,
+    standing: standingOf,
     decidesStanding: (ledgerId) => {
       const kind = ledgerId.slice(0, ledgerId.indexOf(':'))
       return ofOnePerson.has(kind) || ofMany.has(kind)

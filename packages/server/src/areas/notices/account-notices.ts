@@ -22,6 +22,13 @@ const passwordChanged: Reaction = (transaction, events) =>
     events.map((event) => ofUser.parse(event).userId),
   )
 
+const keyAdded: Reaction = (transaction, events) =>
+  raiseNotice(
+    transaction,
+    { code: 'account.key-added', link: '/my-keys' },
+    events.map((event) => ofUser.parse(event).userId),
+  )
+
 const rightsChanged: Reaction = (transaction, events) =>
   raiseNotice(transaction, { code: 'account.rights-changed' }, [
     ...new Set(events.flatMap((event) => ofUsers.parse(event).userIds)),
@@ -31,5 +38,6 @@ const rightsChanged: Reaction = (transaction, events) =>
 export const reactToAccounts = (reactions: Reactions): void => {
   reactions.on('signed.in', welcome)
   reactions.on('password.changed', passwordChanged)
+  reactions.on('key.added', keyAdded)
   reactions.on('rights.changed', rightsChanged)
 }

@@ -1,12 +1,15 @@
 import { calls } from '@bookrunner/contract'
 import { refuse } from '@bookrunner/domain/kernel'
-import { changesForInvestor, throughBanks } from '@bookrunner/domain/orders'
+import { changesForInvestor, throughBanks, type Channel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readNames, readOrderDeals, readOwn, readVersions } from './orders.repo.ts'
 import { doerFor, recordForInvestor } from './own-view.ts'
 import { readPlacer } from './placer.ts'
 import { idsIn, wordChange } from './word-change.ts'
+
+const ownChannel = (channel: Channel): 'screen' | 'api' | null =>
+  channel === 'screen' || channel === 'api' ? channel : null
 
 /** What the investor read, by its own count: what a desk noted for itself is no version of it. */
 export const getHisOrderList = read(calls.orders.getHisOrderList, async ({ input, actor, db, language }) => {
@@ -32,8 +35,8 @@ export const getHisOrderList = read(calls.orders.getHisOrderList, async ({ input
     readNames(db, ids),
   ])
   return {
-    list: shown.map(({ shown: number, at, act, by, changes, order: then }) => ({
-      ...{ shown: number!, at, act, by: doerFor(by, doers) },
+    list: shown.map(({ shown: number, at, act, by, channel, changes, order: then }) => ({
+      ...{ shown: number!, at, act, by: doerFor(by, doers), via: ownChannel(channel) },
       changes: changes.map((change) => wordChange(change, { language, names })),
       order: recordForInvestor(then),
     })),

@@ -1,9 +1,13 @@
 import type { Rights } from '@bookrunner/domain/access'
+import type { KeyScope } from '@bookrunner/domain/auth'
 
 /** Who is asking: a person's session with the rights it has now. */
 export interface Actor {
   userId: string
+  /** The session, or the key, that asks: what must still hold when it writes. */
   sessionId: string
+  /** Where a system of the person's house asks, with an API key: what that was made for. */
+  keyScopes?: readonly KeyScope[]
   account: string
   name: string
   roleId: string

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Access, Call, Reason } from '@bookrunner/contract/kernel'
 import { mayUse } from '@bookrunner/domain/access'
+import { isKeySecret } from '@bookrunner/domain/auth'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { isLoopback, isLoopbackUrl, type Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
@@ -19,7 +20,13 @@ export const tokenOf = (
   request: Pick<FastifyRequest, 'headers' | 'cookies'>,
   cookieName: string,
 ): string | undefined =>
-  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || request.cookies[cookieName] || undefined
+  request.headers.authorization?.replace(/^Bearer\s+/i, '').trim() || cookieIn(request, cookieName)
+
+/** No browser has an API key: in a cookie it would be sent by whatever page asks for it. */
+const cookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>, cookieName: string): string | undefined => {
+  const token = cookies[cookieName]
+  return token && !isKeySecret(token) ? token : undefined
+}
 
 /**
  * Where our own pages come from: where people open it. On this machine it may be opened by any of the
@@ -71,6 +78,13 @@ export const admit = (
   return ofTier && mayAccess(access, actor) ? undefined : refuse('access.denied')
 }
 
+/** Keys open the calls that name a scope, and nothing else: not even what is open to everybody. */
+export const keyFault = (
+  { keyScope }: Pick<Call, 'keyScope'>,
+  token: string | undefined,
+): Refusal<'key.scope'> | undefined =>
+  keyScope === undefined && token !== undefined && isKeySecret(token) ? refuse('key.scope') : undefined
+
 /** May this session make this call? Open calls ask nobody. */
 export const guard = (
   call: Call,
@@ -79,6 +93,8 @@ export const guard = (
 ): Refusal<Reason> | undefined => {
   if (call.access === 'open') return undefined
   if ('refused' in actor) return actor
+  const { keyScope } = call
+  if (actor.keyScopes && !(keyScope && actor.keyScopes.includes(keyScope))) return refuse('key.scope')
   if (namesAnother(request, actor)) return refuse('session.username-mismatch')
   return admit(call, actor)
 }

@@ -12,7 +12,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Actor } from './actor.ts'
 import { okEnvelope, refusalEnvelope } from './envelope.ts'
-import { guard, isForeign, tokenOf } from './guard.ts'
+import { guard, isForeign, keyFault, tokenOf } from './guard.ts'
 import type { Handler, RequestContext } from './handler.ts'
 import { letPass } from './multipart.ts'
 import { parseInput } from './parse.ts'
@@ -111,7 +111,10 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const actor = await deps.actorOf(tokenOf(request, deps.cookieName), { quiet: call.quiet })
+  const token = tokenOf(request, deps.cookieName)
+  const ofKey = keyFault(call, token)
+  if (ofKey) return ofKey
+  const actor = await deps.actorOf(token, { quiet: call.quiet })
   if (!('refused' in actor)) request.userId = actor.userId
   const refused = guard(call, request, actor) ?? beforehand(call, deps, request)
   if (refused) return refused

@@ -14,7 +14,7 @@ import { wordsFor } from '@bookrunner/contract/text'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Clock } from '../clock.ts'
 import type { Actor } from '../http/actor.ts'
-import { admit, tokenOf } from '../http/guard.ts'
+import { admit, keyFault, tokenOf } from '../http/guard.ts'
 import type { HttpDeps } from '../http/mount.ts'
 import type { LiveHub, Watcher } from './hub.ts'
 import type { LiveSource, View } from './source.ts'
@@ -86,10 +86,16 @@ export class LiveConnection {
     if (this.#greeted) this.#send({ op: 'beat', ...this.#sign() })
   }
 
+  /** Keys watch nothing: what they are for are calls. */
+  #who(): Promise<Actor | Refusal<Reason>> {
+    const ofKey = keyFault({}, this.#token)
+    return ofKey ? Promise.resolve(ofKey) : this.#deps.actorOf(this.#token, { quiet: true })
+  }
+
   /** May this session still watch what it watches, and does it still see the same? */
   check(): void {
     this.#inTurn(async () => {
-      const actor = await this.#deps.actorOf(this.#token, { quiet: true })
+      const actor = await this.#who()
       if (isRefusal(actor)) return this.#sessionOver(actor)
       this.#actor = actor
       for (const watcher of this.#watchers.values()) await this.#checkWatcher(watcher, this.#actor)
@@ -134,7 +140,7 @@ export class LiveConnection {
   }
 
   async #watch({ id, subject, key, since }: Watch): Promise<void> {
-    const actor = await this.#deps.actorOf(this.#token, { quiet: true })
+    const actor = await this.#who()
     if (isRefusal(actor)) return this.#refuse(id, actor)
     this.#actor = actor
     if (this.#watchers.size >= mostWatches && !this.#watchers.has(id))

@@ -46,3 +46,19 @@ test('a write that met other rights is decided again with those of this moment',
   expect(await adding('moved').run({}, twice)).toMatchObject({ reason: 'access.changed' })
   expect(await world.sum('moved')).toBe(1)
 })
+
+test('what is kept nowhere is in the first answer, and in no other', async () => {
+  let count = 0
+  const handler = service(calls.auth.sessionEndOthers, {
+    on: tally,
+    prepare: async () => ({ mine: ++count }),
+    key: () => 'secret',
+    decide: ({ prepared: { mine } }) =>
+      accept({ reply: { ended: mine }, changes: [1], line: { code: 'added', params: {} } }),
+    complete: (kept, { prepared: { mine } }) => (kept.ended === mine ? { ended: 1000 + mine } : kept),
+  })
+  const context = contextOf({ idempotencyKey: 'the-same-key' })
+  expect(await handler.run({}, context)).toEqual({ reply: { ended: 1001 } })
+  expect(await handler.run({}, context)).toEqual({ reply: { ended: 1 } })
+  expect(await world.sum('secret')).toBe(1)
+})

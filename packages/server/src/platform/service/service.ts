@@ -33,6 +33,8 @@ export interface ServiceSpec<C extends Call, State, Need, Change, Prepared, Code
   ) => Decision<KeptOf<C>, NoInfer<Change>, RefusedBy<C>, NoInfer<Code>>
   /** After the commit, for what is no part of it: a cookie of this connection, a limiter to be forgotten. */
   after?: (reply: KeptOf<C>, context: RequestContext, ask: Ask<C, Prepared>) => void | Promise<void>
+  /** What of the reply is kept nowhere, a secret say; an earlier answer, given again, has none of it either. */
+  complete?: (kept: KeptOf<C>, ask: Ask<C, Prepared>) => KeptOf<C>
   /** Where the call answers with a file: the file for what was decided, after the commit. */
   send?: (
     kept: KeptOf<C>,
@@ -120,7 +122,7 @@ const onTheRoad = async <C extends Call, State, Need, Change, Prepared>(
   if (isRefusal(outcome)) return outcome
   const kept = outcome.reply as KeptOf<C>
   if (!context.dryRun) await afterwards(context, () => spec.after?.(kept, context, ask))
-  if (!spec.send) return outcome
+  if (!spec.send) return spec.complete ? { reply: spec.complete(kept, ask) } : outcome
   const file = await spec.send(kept, context, ask)
   return isRefusal(file) ? file : { reply: file }
 }

@@ -1,0 +1,49 @@
+import { calls } from '@bookrunner/contract'
+import { beginningOf, keyEndsAt, keyScopes, mostKeys, newKeySecret } from '@bookrunner/domain/auth'
+import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { newId, randomText } from '../../platform/ids.ts'
+import { accept, service } from '../../platform/service/index.ts'
+import { account } from './account.ts'
+import { hashOf } from './secrets.ts'
+
+/** The secret leaves this process once, in the first answer: what is kept, for the same key again too, has none. */
+export const keyAdd = service(calls.auth.keyAdd, {
+  on: account,
+  prepare: async () => ({ keyId: newId('key'), secret: newKeySecret(randomText) }),
+  key: ({ actor }) => actor.userId,
+  decide: ({ input: { name, expiresOn, ...input }, actor, prepared: { keyId, secret }, state, now }) => {
+    const endsAt = expiresOn === undefined ? null : keyEndsAt(expiresOn)
+    if (endsAt && Temporal.Instant.compare(endsAt, now) <= 0)
+      return refuseFields('key.day-past', [{ field: 'expiresOn', reason: 'key.day-past' }])
+    if (state.keys.size >= mostKeys) return refuse('key.too-many', { most: mostKeys })
+    if ([...state.keys.values()].some((key) => key.name === name))
+      return refuseFields('record.exists', [{ field: 'name', reason: 'record.exists' }])
+    const scopes = keyScopes.filter((scope) => input.scopes.includes(scope))
+    const [begins, times] = [beginningOf(secret), { lastUsedTime: null, revokeTime: null }]
+    const expireTime = endsAt?.toString() ?? null
+    return accept({
+      reply: {
+        key: { keyId, name, scopes, begins, createTime: now.toString(), expireTime, ...times },
+        secret: null,
+      },
+      changes: [
+        {
+          is: 'keyAdded' as const,
+          key: {
+            id: keyId,
+            name,
+            scopes,
+            begins,
+            endsAt,
+            entityId: actor.entityId,
+            secretHash: hashOf(secret),
+          },
+        },
+      ],
+      line: { code: 'key.added', params: { keyId, scopes, expireTime } },
+      events: [{ type: 'key.added', userId: actor.userId }],
+    })
+  },
+  complete: (kept, { prepared: { keyId, secret } }) =>
+    kept.key.keyId === keyId ? { ...kept, secret } : kept,
+})
