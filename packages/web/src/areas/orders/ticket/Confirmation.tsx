@@ -1,0 +1,147 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { ReplyOf } from '@bookrunner/contract'
+import { orderCodeName, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
+import { lastRungs, meaningOf, orderNumber, phaseOf, topSize } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { instant } from '../../../kit/format.ts'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { DealTime, useReader } from '../../deals/parts/index.ts'
+import { LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { useOwnHistory } from '../parts/use-own-orders.ts'
+import type { Confirmed } from './confirmed.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { ticketText } from './text.ts'
+
+interface Props {
+  readonly deal: TicketDeal
+  readonly taken: Confirmed
+  /** As it is now, once it is known. */
+  readonly order: InvestorOrder | undefined
+  readonly onClose: () => void
+  readonly onAnother: (() => void) | undefined
+}
+
+type Version = ReplyOf<typeof ordersCalls.getHisOrderList>['list'][number]
+
+/** Nobody can mistake it: what was taken, under which number, when by the server's clock, and what comes next. */
+export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) {
+  const t = useText(ticketText)
+  const history = useOwnHistory(taken.what === 'deleted' ? '' : taken.orderId)
+  const version = history.data?.list.find(({ shown }) => taken.shown === null || shown === taken.shown)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever does not see it hears it, and Tab goes on from here.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className="br-taken" aria-live="polite">
+      <h2 ref={heading} tabIndex={-1}>
+        <CheckCircleFilled aria-hidden /> {t(`done.${taken.what}`)}
+      </h2>
+      {taken.what !== 'deleted' && <Facts deal={deal} taken={taken} version={version} />}
+      {version && taken.what !== 'withdrawn' && <Means deal={deal} version={version} />}
+      {taken.late && <p className="br-ticket-note">{t('done.late')}</p>}
+      {order?.order.conditional && <p className="br-ticket-warn">{t('done.conditional')}</p>}
+      {taken.what !== 'deleted' && <Next deal={deal} taken={taken} />}
+      <div className="br-ticket-others">
+        <Button type="primary" onClick={onClose}>
+          {t('done.close')}
+        </Button>
+        {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
+      </div>
+    </section>
+  )
+}
+
+function Facts({
+  deal,
+  taken,
+  version,
+}: {
+  readonly deal: TicketDeal
+  readonly taken: Confirmed
+  readonly version: Version | undefined
+}) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  const { timeZone, guidance, currency } = deal.published.face
+  const number = orderNumber(taken.orderId)
+  return (
+    <dl className="br-taken-facts">
+      <div>
+        <dt>{t('done.number')}</dt>
+        <dd className="br-figures" translate="no">
+          {number}
+        </dd>
+      </div>
+      {version && (
+        <>
+          <div>
+            <dt>{t('done.at')}</dt>
+            <dd className="br-figures">
+              {instant(version.at, lang, timeZone)} <OwnTime at={version.at} timeZone={timeZone} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('done.order')}</dt>
+            <dd>
+              {currency} <LadderText rungs={lastRungs(version.order)} guidance={guidance?.level} />,{' '}
+              {orderCodeName('commitment', version.order.commitment, lang)}
+            </dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** On the reader's own clock, where it shows something else. */
+function OwnTime({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
+  const { zone } = useReader()
+  return zone === undefined || zone === timeZone ? null : (
+    <span className="br-own-time">
+      (<DealTime at={at} timeZone={zone} />)
+    </span>
+  )
+}
+
+function Means({ deal, version }: { readonly deal: TicketDeal; readonly version: Version }) {
+  const words = useText(orderText)
+  const rungs = lastRungs(version.order)
+  const guidance = deal.published.face.guidance?.level
+  const meaning = meaningOf(rungs, deal.rules)
+  return <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+}
+
+function Next({ deal, taken }: { readonly deal: TicketDeal; readonly taken: Confirmed }) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  const steps = nextSteps(deal, taken, lang, t)
+  return (
+    <>
+      <h3>{t('done.next')}</h3>
+      <ul>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const nextSteps = (
+  { published: { face }, rules }: TicketDeal,
+  { what }: Confirmed,
+  lang: ReturnType<typeof useReader>['lang'],
+  t: TranslateOf<typeof ticketText>,
+): string[] => {
+  const phase = phaseOf(rules.course)
+  const until = face.closesAt && t('next.changeUntil', { at: instant(face.closesAt, lang, face.timeZone) })
+  if (what === 'withdrawn') return [t('next.myOrders')]
+  return [
+    ...(face.bookClosed ? [] : [until ?? t('next.change')]),
+    ...(phase === 'intentions' ? [t('next.intention')] : []),
+    ...(phase === 'IPG' || phase === 'test' ? [t('next.fpg')] : []),
+    ...(phase === 'FPG' ? [t('next.allocation')] : []),
+    t('next.myOrders'),
+  ]
+}

@@ -1,0 +1,87 @@
+import { orderCodeName } from '@bookrunner/contract/orders'
+import { Button } from 'antd'
+import { listed } from '../../../kit/format.ts'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { ticketText } from './text.ts'
+import type { Typed, TypedField, TypedRung } from './typed.ts'
+import type { Ticket } from './use-ticket.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly deal: TicketDeal
+}
+
+const labels = {
+  rungs: 'size',
+  commitment: 'commitment',
+  minSize: 'minSize',
+  maxSize: 'maxSize',
+  throughId: 'through',
+  account: 'account',
+  hedge: 'hedge',
+  comment: 'comment',
+  underlying: 'underlying',
+} as const satisfies Record<TypedField, string>
+
+/** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
+export function Contest({ ticket, deal }: Props) {
+  const t = useText(ticketText)
+  if (!ticket.news) return null
+  const { contested, base, typed } = ticket.draft
+  return (
+    <section className="br-contests" role="status" aria-label={t('changed.title')}>
+      <strong>{t('changed.title')}</strong>
+      <p>{contested.length > 0 ? t('changed.choose') : t('changed.taken')}</p>
+      {contested.map((field) => (
+        <div key={field} className="br-contest" role="group" aria-label={t(labels[field])}>
+          {(['theirs', 'yours'] as const).map((side) => (
+            <div key={side} className="br-contest-side">
+              <span className="br-contest-who">
+                {t(labels[field])}: {t(`changed.${side}`)}
+              </span>
+              <span className="br-contest-value">
+                <Value typed={side === 'theirs' ? base : typed} field={field} deal={deal} />
+              </span>
+              <Button onClick={() => ticket.choose(field, side)}>
+                {t(side === 'theirs' ? 'changed.take' : 'changed.keep')}
+              </Button>
+            </div>
+          ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const rungWords = ({ size, choice, limit, other }: TypedRung, t: TranslateOf<typeof ticketText>) =>
+  choice === 'reoffer'
+    ? `${size}mm ${t('limit.any')}`
+    : `${size}mm · ${t(`limit.${choice}`)} ${[limit, other].filter(Boolean).join(' / ')}`
+
+function Value({ typed, field, deal }: { typed: Typed; field: TypedField; deal: TicketDeal }) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  const none = t('changed.none')
+  switch (field) {
+    case 'rungs':
+      return <span className="br-figures">{typed.rungs.map((rung) => rungWords(rung, t)).join('; ')}</span>
+    case 'commitment':
+    case 'hedge':
+      return orderCodeName(field, typed[field], lang)
+    case 'throughId': {
+      const bank = deal.banks.find(({ entityId }) => entityId === typed.throughId)
+      return bank ? nameOf(bank, lang !== 'US') : none
+    }
+    case 'underlying':
+      return (
+        listed(
+          typed.underlying.map(({ name, size }) => `${name} ${size}mm`),
+          lang,
+        ) || none
+      )
+    default:
+      return typed[field] || none
+  }
+}

@@ -1,0 +1,51 @@
+import { Modal } from 'antd'
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useText } from '../../../platform/text.ts'
+import { ticketText } from './text.ts'
+import type { Unsent } from './unsent.ts'
+
+interface Props {
+  readonly unsent: Unsent
+  /** Something was sent, and it is not known yet whether it was taken. */
+  readonly unknown: boolean
+  /** What was typed is given up. */
+  readonly onLeave: () => void
+}
+
+const orderIn = (search: string) => new URLSearchParams(search).get('order')
+
+/** Nobody leaves an order behind unsent, or unknown, without being asked. */
+export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
+  const t = useText(ticketText)
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    const { dirty } = unsent
+    // Log-in comes back here, and what is typed is kept meanwhile.
+    if ((!dirty && !unknown) || next.pathname.endsWith('/login')) return false
+    return next.pathname !== here.pathname || (dirty && orderIn(next.search) !== orderIn(here.search))
+  })
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (unsent.dirty || unknown) event.preventDefault()
+    }
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [unsent, unknown])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Modal
+      open
+      title={t('leave.title')}
+      okText={t('leave.go')}
+      okButtonProps={{ danger: true }}
+      cancelText={t('leave.stay')}
+      onOk={() => {
+        onLeave()
+        blocker.proceed()
+      }}
+      onCancel={() => blocker.reset()}
+    >
+      <p>{t(unknown ? 'leave.unknown' : 'leave.says')}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,33 @@
+import { topSize, type Meaning } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
+import { levelText } from '../../deals/parts/index.ts'
+import { MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { ticketText } from './text.ts'
+import type { Ticket } from './use-ticket.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly deal: TicketDeal
+  readonly meaning: Meaning | undefined
+  /** New, or more than there was, in a book that is subject. */
+  readonly conditional: boolean
+}
+
+/** What the order means at today's level, told while it is typed. */
+export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
+  const t = useText(ticketText)
+  const words = useText(orderText)
+  const guidance = deal.published.face.guidance?.level
+  const rungs = ticket.read.rungs.filter((rung) => rung !== null)
+  return (
+    <section className="br-ticket-mean" aria-label={t('mean')} aria-live="polite">
+      {meaning ? (
+        <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+      ) : (
+        <span className="br-ticket-note">{t('mean.empty', { level: levelText(guidance) })}</span>
+      )}
+      {conditional && <span className="br-ticket-warn">{t('mean.subject')}</span>}
+    </section>
+  )
+}

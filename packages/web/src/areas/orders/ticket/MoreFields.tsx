@@ -1,0 +1,162 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { orderCodeName } from '@bookrunner/contract/orders'
+import { hedgeChoices } from '@bookrunner/domain/orders'
+import { Button, Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { listed } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { TextInput } from './TextInput.tsx'
+import { ticketText } from './text.ts'
+import { TicketField } from './TicketField.tsx'
+import { emptyTyped, changedFields, type TypedField } from './typed.ts'
+import { UnderlyingLines } from './UnderlyingLines.tsx'
+import type { Ticket } from './use-ticket.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly deal: TicketDeal
+  readonly disabled: boolean
+}
+
+const folded = [
+  ...(['minSize', 'maxSize', 'throughId', 'account', 'hedge', 'comment', 'underlying'] as const),
+] satisfies TypedField[]
+
+const labels = {
+  minSize: 'minSize',
+  maxSize: 'maxSize',
+  throughId: 'through',
+  account: 'account',
+  hedge: 'hedge',
+  comment: 'comment',
+  underlying: 'underlying',
+} as const
+
+/** What an order may say besides: folded away, since it is right as it is for most. */
+export function MoreFields(props: Props) {
+  const { ticket } = props
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  const [wanted, setWanted] = useState(false)
+  const id = useId()
+  const isFolded = (field: string) => folded.some((each) => field === each || field.startsWith(`${each}.`))
+  // What is wrong, or to be chosen, is never out of sight.
+  const must =
+    ticket.draft.contested.some(isFolded) ||
+    (ticket.asked && ticket.read.faults.some(({ field }) => isFolded(field)))
+  const open = wanted || must
+  const said = changedFields(ticket.typed, emptyTyped).flatMap((field) =>
+    field === 'rungs' || field === 'commitment' ? [] : [t(labels[field])],
+  )
+  const closed = said.length > 0 ? t('more.set', { what: listed(said, lang) }) : t('more')
+  return (
+    <div className="br-ticket-more">
+      <Button
+        type="link"
+        className="br-ticket-link"
+        aria-expanded={open}
+        aria-controls={id}
+        icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        onClick={() => setWanted(!open)}
+      >
+        {open ? t('more.hide') : closed}
+      </Button>
+      <div id={id} hidden={!open} className="br-ticket-fields">
+        {open && <Fields {...props} />}
+      </div>
+    </div>
+  )
+}
+
+function Fields({ ticket, deal, disabled }: Props) {
+  const t = useText(ticketText)
+  const { typed, set } = ticket
+  return (
+    <>
+      <div className="br-ticket-pair">
+        {(['minSize', 'maxSize'] as const).map((field) => (
+          <TextInput
+            key={field}
+            ticket={ticket}
+            field={field}
+            label={t(field)}
+            value={typed[field]}
+            inputMode="decimal"
+            suffix={<span translate="no">mm</span>}
+            disabled={disabled}
+            hint={t(`${field}.hint`)}
+            onValue={(text) => set({ [field]: text })}
+          />
+        ))}
+      </div>
+      <Through ticket={ticket} deal={deal} disabled={disabled} />
+      <TextInput
+        ticket={ticket}
+        field="account"
+        label={t('account')}
+        value={typed.account}
+        maxLength={120}
+        disabled={disabled}
+        onValue={(account) => set({ account })}
+      />
+      <Hedge ticket={ticket} disabled={disabled} />
+      <TicketField field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
+        {(aria) => (
+          <Input.TextArea
+            {...aria}
+            value={typed.comment}
+            maxLength={1000}
+            disabled={disabled}
+            autoSize={{ minRows: 1, maxRows: 5 }}
+            onChange={({ target }) => set({ comment: target.value })}
+          />
+        )}
+      </TicketField>
+      <UnderlyingLines ticket={ticket} disabled={disabled} />
+    </>
+  )
+}
+
+function Through({ ticket, deal: { banks }, disabled }: Props) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  const usual = banks.find((bank) => bank.usual)
+  return (
+    <TicketField field="throughId" label={t('through')} fault={ticket.faultOf('throughId')}>
+      {(aria) => (
+        <Select
+          {...aria}
+          value={ticket.typed.throughId ?? usual?.entityId ?? null}
+          disabled={disabled}
+          options={banks.map((bank) => ({
+            value: bank.entityId,
+            label: bank.usual
+              ? t('through.usual', { bank: nameOf(bank, lang !== 'US') })
+              : nameOf(bank, lang !== 'US'),
+          }))}
+          onChange={(throughId: string) => ticket.set({ throughId })}
+        />
+      )}
+    </TicketField>
+  )
+}
+
+function Hedge({ ticket, disabled }: Pick<Props, 'ticket' | 'disabled'>) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  return (
+    <TicketField field="hedge" label={t('hedge')} fault={ticket.faultOf('hedge')}>
+      {(aria) => (
+        <Select
+          {...aria}
+          value={ticket.typed.hedge}
+          disabled={disabled}
+          options={hedgeChoices.map((value) => ({ value, label: orderCodeName('hedge', value, lang) }))}
+          onChange={(hedge) => ticket.set({ hedge })}
+        />
+      )}
+    </TicketField>
+  )
+}

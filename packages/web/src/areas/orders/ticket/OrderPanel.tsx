@@ -1,0 +1,136 @@
+import { phaseOf, windowOf } from '@bookrunner/domain/orders'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
+import { Confirmation } from './Confirmation.tsx'
+import type { TicketDeal } from './deal-context.ts'
+import { keepDraft, ticketName } from './kept-draft.ts'
+import { LeaveTicket } from './LeaveTicket.tsx'
+import { OwnOrders } from './OwnOrders.tsx'
+import { PhaseWords, useMayPlace } from './PhaseWords.tsx'
+import { ticketText } from './text.ts'
+import { TicketForm } from './TicketForm.tsx'
+import { SavedAt } from './SavedAt.tsx'
+import { useEscape } from './use-escape.ts'
+import { useOrderPlace } from './use-order-place.ts'
+import { Unsent } from './unsent.ts'
+import { useOutcome, type Outcome } from './use-outcome.ts'
+import type { DealOrders } from './use-deal-orders.ts'
+
+interface Props {
+  readonly own: DealOrders
+  /** Of a sheet on a phone. */
+  readonly onClose?: (() => void) | undefined
+}
+
+/** What one may do with the deal, and has done: the house's orders, one ticket, and what was taken last. */
+export function OrderPanel({ own, onClose }: Props) {
+  const t = useText(ticketText)
+  const { deal, orders, failed, again } = own
+  if (failed)
+    return (
+      <ErrorState title={t('panel.failed')} hint={wordsOf(failed)} action={t('again')} onAction={again} />
+    )
+  if (!orders)
+    return (
+      <div aria-busy="true" aria-label={t('loading')}>
+        <Skeleton active title={{ width: '40%' }} paragraph={{ rows: 6 }} />
+      </div>
+    )
+  return <Ready deal={deal} orders={orders} onClose={onClose} />
+}
+
+interface ReadyProps {
+  readonly deal: TicketDeal
+  readonly orders: readonly InvestorOrder[]
+  readonly onClose: (() => void) | undefined
+}
+
+function Ready({ deal, orders, onClose }: ReadyProps) {
+  const [place, open] = useOrderPlace()
+  const { dealId } = deal.published.face
+  const writing = useOrderWrite(`ticket ${dealId}`)
+  const [unsent] = useState(() => new Unsent())
+  const outcome = useOutcome(dealId, writing, (orderId) => {
+    unsent.set(false)
+    open(orderId, true)
+  })
+  const chosen = orders.find(({ order }) => order.id === place)
+  const back = orders.length > 0 ? () => open(null) : undefined
+  const { taken } = outcome
+  const root = useEscape<HTMLDivElement>(taken ? undefined : place === null ? onClose : back)
+  return (
+    <div ref={root} className="br-ticket-body">
+      {taken ? (
+        <Confirmation
+          deal={deal}
+          taken={taken}
+          order={orders.find(({ order }) => order.id === taken.orderId)}
+          onClose={() => {
+            outcome.putAway()
+            onClose?.()
+          }}
+          onAnother={() => {
+            outcome.putAway()
+            open('new', true)
+          }}
+        />
+      ) : (
+        <Current
+          {...{ deal, orders, chosen, place, writing, unsent, onOpen: open, onBack: back }}
+          saved={outcome.saved}
+        />
+      )}
+      <LeaveTicket
+        unsent={unsent}
+        unknown={writing.busy}
+        onLeave={() => {
+          unsent.set(false)
+          keepDraft(ticketName(dealId, chosen?.order.id), undefined)
+        }}
+      />
+    </div>
+  )
+}
+
+interface CurrentProps {
+  readonly deal: TicketDeal
+  readonly orders: readonly InvestorOrder[]
+  readonly chosen: InvestorOrder | undefined
+  readonly place: string | null
+  readonly writing: OrderWriting
+  readonly unsent: Unsent
+  readonly saved: Outcome['saved']
+  readonly onOpen: (orderId: string) => void
+  readonly onBack: (() => void) | undefined
+}
+
+/** One ticket, or the orders there are. */
+function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, onBack }: CurrentProps) {
+  const mayPlace = useMayPlace() && windowOf('investor', 'submit', phaseOf(deal.rules.course)) === 'yes'
+  const fresh = (place === 'new' || orders.length === 0) && (mayPlace || writing.busy)
+  if (!chosen && !fresh)
+    return orders.length > 0 ? (
+      <OwnOrders deal={deal} orders={orders} mayPlace={mayPlace} onOpen={onOpen} />
+    ) : (
+      <PhaseWords deal={deal} />
+    )
+  return (
+    <>
+      {saved && saved.orderId === chosen?.order.id && <SavedAt at={saved.at} deal={deal} />}
+      <TicketForm
+        key={chosen?.order.id ?? 'new'}
+        deal={deal}
+        order={chosen}
+        writing={writing}
+        mayPlace={mayPlace}
+        onDirty={unsent.set}
+        onBack={onBack}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { lastRungs } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { PhaseWords } from './PhaseWords.tsx'
+import { ticketText } from './text.ts'
+
+interface Props {
+  readonly deal: TicketDeal
+  readonly orders: readonly InvestorOrder[]
+  readonly mayPlace: boolean
+  readonly onOpen: (orderId: string) => void
+}
+
+/** The house's orders on this deal, each with where it stands and what is wanted of it. */
+export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
+  const t = useText(ticketText)
+  return (
+    <>
+      <header className="br-ticket-head">
+        <h2>{t('panel.count', { count: orders.length })}</h2>
+        {mayPlace && (
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
+            {t('panel.new')}
+          </Button>
+        )}
+      </header>
+      <PhaseWords deal={deal} />
+      <ul className="br-own-orders">
+        {orders.map((order) => (
+          <OwnOrder key={order.order.id} order={order} onOpen={onOpen} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const mayOpen = ({ actions }: InvestorOrder): boolean =>
+  actions.edit === 'yes' || actions.submit === 'yes' || actions.withdraw === 'yes'
+
+function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Props, 'onOpen'>) {
+  const t = useText(ticketText)
+  const { number, status, deal } = order
+  const draft = status === 'Draft'
+  const rungs = lastRungs(order.order)
+  return (
+    <li aria-label={t('title.order', { number })}>
+      <div className="br-own-order-head">
+        <strong className="br-figures" translate="no">
+          {number}
+        </strong>
+        <OrderStatusTag status={status} />
+        {mayOpen(order) && (
+          <Button
+            aria-label={t(draft ? 'do.open' : 'do.edit', { number })}
+            onClick={() => onOpen(order.order.id)}
+          >
+            {t(draft ? 'short.open' : 'short.edit')}
+          </Button>
+        )}
+      </div>
+      {rungs.length > 0 && <LadderText rungs={rungs} guidance={deal.guidance} />}
+      {status !== 'Withdrawn' && status !== 'Aborted' && <MeaningText order={order} />}
+      <QuickAnswer order={order} />
+    </li>
+  )
+}

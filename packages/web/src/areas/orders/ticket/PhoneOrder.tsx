@@ -1,0 +1,56 @@
+import { phaseOf, windowOf } from '@bookrunner/domain/orders'
+import { Button, Drawer } from 'antd'
+import { useState } from 'react'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { Countdown, levelText } from '../../deals/parts/index.ts'
+import { readConfirmed } from './confirmed.ts'
+import { OrderPanel } from './OrderPanel.tsx'
+import { useMayPlace } from './PhaseWords.tsx'
+import { ticketText } from './text.ts'
+import { useOrderPlace } from './use-order-place.ts'
+import type { DealOrders } from './use-deal-orders.ts'
+
+/** With one hand: the level, the time left and one big button at the bottom; the ticket comes up as a sheet. */
+export function PhoneOrder({ own }: { readonly own: DealOrders }) {
+  const t = useText(ticketText)
+  const may = useMayPlace()
+  const [place] = useOrderPlace()
+  const { face } = own.deal.published
+  const [open, setOpen] = useState(() => place !== null || readConfirmed(face.dealId) !== undefined)
+  const words = buttonWords(own, may, t)
+  return (
+    <>
+      <aside className="br-order-bar" aria-label={t('bar.label')}>
+        <div className="br-figures">
+          <strong translate="no">{levelText(face.guidance?.level)}</strong>
+          {face.closesAt && !face.bookClosed && <Countdown until={face.closesAt} />}
+        </div>
+        {words && (
+          <Button type="primary" size="large" onClick={() => setOpen(true)}>
+            {words}
+          </Button>
+        )}
+      </aside>
+      <Drawer
+        open={open}
+        placement="bottom"
+        title={t('panel')}
+        size="92dvh"
+        rootClassName="br-order-sheet"
+        onClose={() => setOpen(false)}
+      >
+        <OrderPanel own={own} onClose={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+/** What the button leads to: what is wanted first, then the orders there are, then a new one. */
+function buttonWords({ orders, deal }: DealOrders, may: boolean, t: TranslateOf<typeof ticketText>) {
+  const phase = phaseOf(deal.rules.course)
+  const wanted = orders?.some(({ testWanted, fpgState }) => testWanted || fpgState === 'waiting')
+  if (wanted) return t('bar.answer')
+  if (orders && orders.length > 0) return t('bar.own', { count: orders.length })
+  if (!may || windowOf('investor', 'submit', phase) !== 'yes') return undefined
+  return t(phase === 'intentions' ? 'bar.intend' : 'bar.order')
+}

@@ -1,0 +1,144 @@
+import { showGuidance } from '@bookrunner/domain/deals'
+import { Select } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { limitText, overOf, orderText, sizeWords } from '../parts/index.ts'
+import { limitChoicesOf, sizeRulesText, type TicketDeal } from './deal-context.ts'
+import { choiceFor } from './read-typed.ts'
+import { TextInput } from './TextInput.tsx'
+import { ticketText } from './text.ts'
+import type { LimitChoice, TypedRung } from './typed.ts'
+import type { Ticket } from './use-ticket.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly deal: TicketDeal
+  readonly at: number
+  readonly onRung: (rung: TypedRung) => void
+  readonly disabled: boolean
+  /** In a ladder the headings say once what the columns are. */
+  readonly quiet?: boolean
+}
+
+/** Size and limit of one level. */
+export function RungFields(props: Props) {
+  return (
+    <>
+      <SizeField {...props} />
+      <LimitField {...props} />
+    </>
+  )
+}
+
+function SizeField({ ticket, deal, at, onRung, disabled, quiet = false }: Props) {
+  const t = useText(ticketText)
+  const rung = ticket.typed.rungs[at]
+  if (!rung) return null
+  const read = ticket.read.rungs[at]
+  const { currency } = deal.published.face
+  const understood = read && `${currency ?? ''} ${sizeWords(read.size)}`.trim()
+  const rules = sizeRulesText(deal, t)
+  return (
+    <TextInput
+      ticket={ticket}
+      field={`rungs.${at}.size`}
+      label={quiet ? `${t('ladder.rung', { at: at + 1 })}: ${t('size')}` : t('size')}
+      quiet={quiet}
+      value={rung.size}
+      inputMode="decimal"
+      placeholder={quiet ? undefined : t('size.example')}
+      suffix={<span translate="no">mm</span>}
+      disabled={disabled}
+      hint={
+        quiet ? undefined : (
+          <>
+            {understood && <strong className="br-figures">{understood}</strong>}{' '}
+            <span className="br-figures">{rules}</span>
+          </>
+        )
+      }
+      onValue={(size) => onRung({ ...rung, size })}
+    />
+  )
+}
+
+function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props) {
+  const t = useText(ticketText)
+  const rung = ticket.typed.rungs[at]
+  if (!rung) return null
+  const choices = limitChoicesOf(deal)
+  const usual = choices[0] ?? 'minSpread'
+  const { choice } = rung
+  const field = `rungs.${at}.${fieldOf(choice, usual)}`
+  const label = quiet ? `${t('ladder.rung', { at: at + 1 })}: ${t('limit')}` : t('limit')
+  return (
+    <>
+      <TextInput
+        ticket={ticket}
+        field={field}
+        label={label}
+        quiet={quiet}
+        value={rung.limit}
+        inputMode="decimal"
+        placeholder={choice === 'reoffer' ? t('limit.any') : exampleOf(deal, choice)}
+        disabled={disabled}
+        hint={<LimitHint ticket={ticket} deal={deal} at={at} />}
+        onValue={(limit) => onRung({ ...rung, limit, choice: choiceFor(limit, choice, usual) })}
+        before={
+          <Select
+            aria-label={`${label}: ${t('limit.kind')}`}
+            value={choice}
+            disabled={disabled}
+            popupMatchSelectWidth={false}
+            options={(['reoffer', ...choices] as const).map((value) => ({
+              value,
+              label: t(`limit.${value}`),
+            }))}
+            onChange={(next: LimitChoice) =>
+              onRung({ ...rung, choice: next, ...(next === 'reoffer' && { limit: '', other: '' }) })
+            }
+          />
+        }
+      />
+      {choice === 'both' && (
+        <TextInput
+          ticket={ticket}
+          field={`rungs.${at}.minYield`}
+          label={t('limit.other')}
+          value={rung.other}
+          inputMode="decimal"
+          suffix={<span translate="no">%</span>}
+          disabled={disabled}
+          onValue={(other) => onRung({ ...rung, other })}
+        />
+      )}
+    </>
+  )
+}
+
+const fieldOf = (choice: LimitChoice, usual: LimitChoice): string => {
+  if (choice === 'reoffer') return usual
+  return choice === 'both' ? 'minSpread' : choice
+}
+
+/** The level of today as it would be typed. */
+const exampleOf = ({ published: { face } }: TicketDeal, choice: LimitChoice): string => {
+  const level = face.guidance?.level
+  if (choice === 'minYield') return level?.basis === 'yield' ? level.level : '4.75'
+  if (choice === 'maxPrice') return level?.basis === 'price' ? level.level : '99.50'
+  return level?.basis === 'spread' ? showGuidance({ ...level, to: null, words: null }) : 'T+120'
+}
+
+/** What the limit was understood as. */
+function LimitHint({ ticket, deal, at }: Pick<Props, 'ticket' | 'deal' | 'at'>) {
+  const t = useText(ticketText)
+  const words = useText(orderText)
+  const rung = ticket.read.rungs[at]
+  if (ticket.typed.rungs[at]?.choice === 'reoffer') return t('limit.none')
+  if (!rung) return null
+  const over = overOf(deal.published.face.guidance?.level)
+  const said = (['minSpread', 'minYield', 'maxPrice'] as const).flatMap((kind) => {
+    const limit = rung[kind]
+    return limit === null ? [] : [words(`limit.${kind}`, { limit: limitText(kind, limit, over) })]
+  })
+  return <span className="br-figures">{said.join(words('limit.join'))}</span>
+}

@@ -1,0 +1,16 @@
+import { instant } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { ticketText } from './text.ts'
+
+/** A draft is kept: said with the server's time, and what a draft is. */
+export function SavedAt({ at, deal }: { readonly at: string; readonly deal: TicketDeal }) {
+  const t = useText(ticketText)
+  const { lang } = useReader()
+  return (
+    <p className="br-ticket-note" role="status">
+      {t('saved.at', { time: instant(at, lang, deal.published.face.timeZone) })}
+    </p>
+  )
+}

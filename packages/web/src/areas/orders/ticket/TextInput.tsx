@@ -1,0 +1,49 @@
+import { Input, type InputProps } from 'antd'
+import { TicketField } from './TicketField.tsx'
+import type { Ticket } from './use-ticket.ts'
+import type { ReactNode } from 'react'
+
+interface Props extends Pick<InputProps, 'placeholder' | 'suffix' | 'inputMode' | 'maxLength' | 'autoFocus'> {
+  readonly ticket: Ticket
+  readonly field: string
+  readonly label: string
+  readonly value: string
+  readonly onValue: (text: string) => void
+  readonly hint?: ReactNode
+  readonly quiet?: boolean
+  readonly disabled?: boolean
+  readonly before?: ReactNode
+}
+
+/** A text of the ticket: what is wrong with it is said once it is left, not while it is typed. */
+export function TextInput(props: Props) {
+  const { ticket, field, label, value, onValue, hint, quiet, before, maxLength = 40, ...control } = props
+  return (
+    <TicketField
+      field={field}
+      label={label}
+      fault={ticket.faultOf(field)}
+      hint={hint}
+      {...(quiet && { quiet })}
+    >
+      {(aria) => (
+        <span className="br-ticket-input">
+          {before}
+          <Input
+            {...control}
+            {...aria}
+            value={value}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={maxLength}
+            onBlur={() => ticket.leave(field)}
+            onChange={({ target }) => {
+              ticket.type(field)
+              onValue(target.value)
+            }}
+          />
+        </span>
+      )}
+    </TicketField>
+  )
+}

@@ -1,0 +1,137 @@
+import { ArrowLeftOutlined } from '@ant-design/icons'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { phaseOf, topSize } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { overOf, orderText, rungText, sizeWords, type OrderWriting } from '../parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { PhaseWords } from './PhaseWords.tsx'
+import { ticketText } from './text.ts'
+import type { Ticket } from './use-ticket.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly deal: TicketDeal
+  readonly order: InvestorOrder | undefined
+  readonly writing: OrderWriting
+  /** It may be sent now. */
+  readonly open: boolean
+  readonly maySave: boolean
+  readonly onSave: () => void
+  readonly onBack: (() => void) | undefined
+}
+
+/** One big button that says what it does, with the figures; less loudly what else may be done. */
+export function TicketActions(props: Props) {
+  const { ticket, deal, order, writing, open, maySave, onSave, onBack } = props
+  const t = useText(ticketText)
+  const what = useWhat(ticket, deal)
+  const { busy } = writing
+  const unchanged = order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
+  return (
+    <footer className="br-ticket-actions">
+      <Problems ticket={ticket} writing={writing} />
+      {open ? (
+        <Button
+          type="primary"
+          size="large"
+          block
+          htmlType="submit"
+          loading={busy}
+          disabled={unchanged}
+          className="br-ticket-send"
+        >
+          {unchanged ? t('do.unchanged') : submitWords(order, deal, what, t)}
+        </Button>
+      ) : (
+        <>
+          <PhaseWords deal={deal} />
+          {ticket.dirty && <p className="br-ticket-note">{t('shut.kept')}</p>}
+        </>
+      )}
+      <div className="br-ticket-others">
+        {onBack && (
+          <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
+            {t('do.back')}
+          </Button>
+        )}
+        {maySave && (
+          <Button disabled={busy || !ticket.dirty} onClick={onSave}>
+            {t('do.save')}
+          </Button>
+        )}
+        {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
+      </div>
+    </footer>
+  )
+}
+
+/** "50mm at min. T+60", or the sum of a ladder's words: as it was understood. */
+function useWhat({ read }: Ticket, { published }: TicketDeal): string | undefined {
+  const words = useText(orderText)
+  const rungs = read.rungs.filter((rung) => rung !== null)
+  const [only, ...others] = rungs
+  if (!only || read.faults.length > 0) return undefined
+  return others.length > 0
+    ? sizeWords(topSize(rungs))
+    : rungText(only, overOf(published.face.guidance?.level), words)
+}
+
+const submitWords = (
+  order: InvestorOrder | undefined,
+  { rules }: TicketDeal,
+  what: string | undefined,
+  t: TranslateOf<typeof ticketText>,
+): string => {
+  const live = order !== undefined && order.actions.submit !== 'yes'
+  const verb = live ? 'do.change' : phaseOf(rules.course) === 'intentions' ? 'do.intend' : 'do.place'
+  return what ? t(verb, { what }) : t(`${verb}.bare`)
+}
+
+/** What keeps it from being sent: how much there is to be mended, or what the server said of the whole. */
+function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writing'>) {
+  const t = useText(ticketText)
+  const count = ticket.asked ? ticket.read.faults.length : 0
+  if (count > 0)
+    return (
+      <p className="br-ticket-problem" role="alert">
+        {t('wrong', { count })}
+      </p>
+    )
+  if (state.kind !== 'refused') return null
+  return (
+    <div className="br-ticket-problem" role="alert">
+      {t('refused.notTaken', { why: state.problem.words })}
+      {state.problem.fields.map(({ field, message }) => (
+        <p key={field}>{message}</p>
+      ))}
+    </div>
+  )
+}
+
+function Withdraw({ order, writing }: { readonly order: InvestorOrder; readonly writing: OrderWriting }) {
+  const t = useText(ticketText)
+  const [asking, setAsking] = useState(false)
+  const draft = order.order.stage === 'draft'
+  return (
+    <>
+      <Button danger disabled={writing.busy} onClick={() => setAsking(true)}>
+        {t(draft ? 'do.delete' : 'do.withdraw')}
+      </Button>
+      {asking && (
+        <WithdrawDialog
+          order={order}
+          draft={draft}
+          onClose={() => setAsking(false)}
+          onDo={() => {
+            setAsking(false)
+            const { id, shown } = order.order
+            writing.send({ act: 'withdraw', input: { orderId: id, seen: shown } })
+          }}
+        />
+      )}
+    </>
+  )
+}

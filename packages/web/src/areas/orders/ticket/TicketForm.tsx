@@ -1,0 +1,130 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { isMore, lastRungs, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import { Commitments } from './Commitments.tsx'
+import { Contest } from './Contest.tsx'
+import type { TicketDeal } from './deal-context.ts'
+import { LadderEditor } from './LadderEditor.tsx'
+import { LiveMeaning } from './LiveMeaning.tsx'
+import { MoreFields } from './MoreFields.tsx'
+import { ticketText } from './text.ts'
+import { TicketActions } from './TicketActions.tsx'
+import { TicketHead } from './TicketHead.tsx'
+import type { Typed } from './typed.ts'
+import { useTicket, type SaidFields, type Ticket } from './use-ticket.ts'
+import { saveWish, submitWish } from './wish.ts'
+
+export interface TicketProps {
+  readonly deal: TicketDeal
+  /** A new one when absent. */
+  readonly order: InvestorOrder | undefined
+  readonly writing: OrderWriting
+  /** Whether a new order may be sent now, or kept as a draft; of one that exists its own `actions` say it. */
+  readonly mayPlace: boolean
+  readonly onDirty: (dirty: boolean) => void
+  /** There is a list to go back to. */
+  readonly onBack: (() => void) | undefined
+}
+
+/** What the server refused, field by field, as long as what was sent stands there. */
+const saidOf = ({ state }: OrderWriting, sent: Typed | undefined): SaidFields | undefined =>
+  state.kind === 'refused' && sent ? { of: sent, fields: state.problem.fields } : undefined
+
+/** The ticket: three fields, what they mean now, and one button; everything else is folded away. */
+export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
+  const [sent, setSent] = useState<Typed>()
+  const { published, rules } = deal
+  const ticket = useTicket(published.face.dealId, order, rules, saidOf(writing, sent))
+  const form = useRef<HTMLFormElement>(null)
+  const meaning = useMeaning(ticket, deal)
+  const { dirty, typed } = ticket
+  useEffect(() => onDirty(dirty), [onDirty, dirty])
+  const open = order ? order.actions.edit === 'yes' || order.actions.submit === 'yes' : mayPlace
+  const disabled = writing.busy
+  const send = (wish: ReturnType<typeof submitWish>) => {
+    if (writing.send(wish)) setSent(typed)
+  }
+  const submit = () => {
+    const wrong = ticket.ask()
+    if (wrong.length > 0 || ticket.draft.contested.length > 0) goTo(form, wrong[0])
+    else if (open && !disabled && (dirty || order?.actions.submit === 'yes'))
+      send(submitWish(published.face.dealId, order, ticket))
+  }
+  const save = () => {
+    const { unread } = ticket.read
+    if (unread.length === 0) send(saveWish(published.face.dealId, order, ticket))
+    else {
+      ticket.ask()
+      goTo(form, unread[0]?.field)
+    }
+  }
+  return (
+    <form
+      ref={form}
+      className="br-ticket-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <TicketHead deal={deal} order={order} />
+      <WriteUnknownHere writing={writing} />
+      <Contest ticket={ticket} deal={deal} />
+      <div className="br-ticket-fields">
+        <LadderEditor ticket={ticket} deal={deal} meaning={meaning} disabled={disabled} />
+        <Commitments ticket={ticket} disabled={disabled} />
+      </div>
+      <LiveMeaning
+        ticket={ticket}
+        deal={deal}
+        meaning={meaning}
+        conditional={open && isConditional(ticket, deal, order)}
+      />
+      <MoreFields ticket={ticket} deal={deal} disabled={disabled} />
+      <TicketActions
+        {...{ ticket, deal, order, writing, open, onBack }}
+        maySave={order ? order.actions.saveDraft === 'yes' : mayPlace}
+        onSave={save}
+      />
+    </form>
+  )
+}
+
+function WriteUnknownHere({ writing }: { readonly writing: OrderWriting }) {
+  const t = useText(ticketText)
+  return <WriteUnknown writing={writing} words={t('unknown.place')} />
+}
+
+/** Of what could be read; nothing before there is a size. */
+const useMeaning = ({ read }: Ticket, { rules }: TicketDeal): Meaning | undefined =>
+  useMemo(() => {
+    const rungs = read.rungs.filter((rung) => rung !== null)
+    return topSize(rungs) > 0 ? meaningOf(rungs, rules) : undefined
+  }, [read, rules])
+
+/** In a book that is subject what is new waits for a manager, and so does what is more than before. */
+const isConditional = (
+  { read, dirty }: Ticket,
+  { published }: TicketDeal,
+  order: InvestorOrder | undefined,
+): boolean => {
+  const rungs = read.rungs.filter((rung) => rung !== null)
+  const before = order?.actions.edit === 'yes' ? lastRungs(order.order) : []
+  return published.face.subject && dirty && isMore(before, rungs)
+}
+
+/** To the first thing to be mended: in view, and ready to be typed over. */
+function goTo(form: RefObject<HTMLFormElement | null>, field: string | undefined): void {
+  const within = (name: string) => form.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+  // What is folded away opens with this very press.
+  requestAnimationFrame(() => {
+    const found =
+      (field && (within(field) ?? within(`${field}.size`))) ||
+      form.current?.querySelector<HTMLElement>('.br-contest button')
+    found?.scrollIntoView({ block: 'nearest' })
+    found?.focus({ preventScroll: true })
+  })
+}

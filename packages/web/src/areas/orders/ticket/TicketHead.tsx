@@ -1,0 +1,44 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { phaseOf } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
+import { Countdown, levelText } from '../../deals/parts/index.ts'
+import { OrderStatusTag } from '../parts/index.ts'
+import type { TicketDeal } from './deal-context.ts'
+import { ticketText } from './text.ts'
+
+interface Props {
+  readonly deal: TicketDeal
+  readonly order: InvestorOrder | undefined
+}
+
+/** Which order it is, the level it is measured by, and how long there is. */
+export function TicketHead({ deal, order }: Props) {
+  const t = useText(ticketText)
+  const { published, rules } = deal
+  const { face } = published
+  const draft = order?.status === 'Draft'
+  const fresh = phaseOf(rules.course) === 'intentions' ? t('title.intention') : t('title.new')
+  const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
+  return (
+    <header className="br-ticket-head">
+      <h2>{named ?? fresh}</h2>
+      {order && <OrderStatusTag status={order.status} />}
+      <p className="br-ticket-level br-figures">
+        <strong translate="no">{levelText(face.guidance?.level)}</strong>
+        {face.closesAt && !face.bookClosed && (
+          <>
+            {' · '}
+            {t('closes')} <Countdown until={face.closesAt} />
+          </>
+        )}
+        {order && !draft && (
+          <>
+            {' · '}
+            {t('version', { version: order.order.shown })}
+            {!order.enteredBy.own && ` · ${t('version.by', { name: order.enteredBy.name })}`}
+          </>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,84 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { isRefusal, sumFaces, type Face } from '@bookrunner/domain/kernel'
+import { mostUnderlying, topSize } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { readSize, sizeWords } from '../parts/index.ts'
+import { TextInput } from './TextInput.tsx'
+import { ticketText } from './text.ts'
+import { emptyLine, type TypedLine } from './typed.ts'
+import type { Ticket } from './use-ticket.ts'
+
+interface Props {
+  readonly ticket: Ticket
+  readonly disabled: boolean
+}
+
+const sumOf = (lines: readonly TypedLine[]): Face =>
+  sumFaces(
+    lines.flatMap(({ size }) => {
+      const read = readSize(size)
+      // Beyond what an order can be the sum need not be counted.
+      return isRefusal(read) || read > 1e12 ? [] : [read]
+    }),
+  )
+
+/** Who is behind an omnibus order. */
+export function UnderlyingLines({ ticket, disabled }: Props) {
+  const t = useText(ticketText)
+  const { underlying } = ticket.typed
+  const set = (next: readonly TypedLine[]) => ticket.set({ underlying: next })
+  const whole = ticket.faultOf('underlying')
+  const size = topSize(ticket.read.rungs.filter((rung) => rung !== null))
+  return (
+    <fieldset className="br-underlying" data-field="underlying">
+      <legend>{t('underlying')}</legend>
+      {underlying.map((line, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
+        <div key={at} className="br-underlying-line">
+          {(['name', 'identifier', 'size'] as const).map((part) => (
+            <TextInput
+              key={part}
+              ticket={ticket}
+              field={`underlying.${at}.${part}`}
+              label={part === 'size' ? t('size') : t(`underlying.${part}`)}
+              value={line[part]}
+              maxLength={part === 'name' ? 200 : 40}
+              disabled={disabled}
+              {...(part === 'size' && {
+                inputMode: 'decimal' as const,
+                suffix: <span translate="no">mm</span>,
+              })}
+              onValue={(text) =>
+                set(underlying.map((each, place) => (place === at ? { ...each, [part]: text } : each)))
+              }
+            />
+          ))}
+          <Button
+            type="text"
+            disabled={disabled}
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={t('underlying.remove', { at: at + 1 })}
+            onClick={() => set(underlying.filter((each) => each !== line))}
+          />
+        </div>
+      ))}
+      <p className="br-ticket-under" data-wrong={whole ? true : undefined}>
+        {whole ??
+          (underlying.length > 0 &&
+            t('underlying.hint', { sum: sizeWords(sumOf(underlying)), size: sizeWords(size) }))}
+      </p>
+      {underlying.length < mostUnderlying && (
+        <Button
+          type="link"
+          className="br-ticket-link"
+          disabled={disabled}
+          icon={<PlusOutlined aria-hidden />}
+          onClick={() => set([...underlying, emptyLine])}
+        >
+          {t('underlying.add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

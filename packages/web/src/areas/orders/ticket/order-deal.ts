@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { dealsCalls, PublishedDeal } from '@bookrunner/contract/deals'
+import {
+  emptyShared,
+  emptyTerms,
+  firstCourse,
+  type Course,
+  type GuidanceKind,
+  type GuidanceVersion,
+} from '@bookrunner/domain/deals'
+import type { OrderDeal } from '@bookrunner/domain/orders'
+
+/** Banks an order may go through, the usual one marked. */
+export type Banks = ReplyOf<typeof dealsCalls.getBndByList>['list']
+
+/** Heads of the kinds that hold where the deal stands now; of what was gone back from, nothing does. */
+const headsOf = ({ face, guidance }: PublishedDeal): Course['guidanceOf'] => {
+  const newest = new Map<GuidanceKind, number>()
+  for (const { kind, number } of guidance) if (number > (newest.get(kind) ?? 0)) newest.set(kind, number)
+  const { status, final } = face
+  if (status === 'IPG' || status === 'Test') newest.delete('FPG')
+  if (!final) newest.delete('launched')
+  if (status !== 'Priced') newest.delete('priced')
+  return Object.fromEntries(newest)
+}
+
+/**
+ * What is published of a deal, as the rules for orders take it: while it is typed, an order is looked at by the very
+ * functions that decide about it on the server. What is the desk's alone has no part in these rules.
+ */
+export function orderDealOf(deal: PublishedDeal, banks: Banks): OrderDeal {
+  const { terms, course, guidance } = deal
+  const versions = guidance.map((each): [number, GuidanceVersion] => [
+    each.number,
+    { ...each, reason: null, by: null },
+  ])
+  const rolesOf = (entityId: string) => deal.banks.find((bank) => bank.entityId === entityId)?.roles ?? []
+  // The usual one first and as what makes it so: the rules find it the way the server does.
+  const usualFirst = banks.toSorted((one, other) => Number(other.usual) - Number(one.usual))
+  return {
+    terms: { ...emptyTerms, ...terms },
+    shared: {
+      ...emptyShared,
+      syndicate: usualFirst.map(({ entityId, usual }) => ({
+        entityId,
+        roles: usual ? ['OC'] : rolesOf(entityId).filter((role) => role !== 'OC'),
+        appointedOn: null,
+      })),
+    },
+    course: {
+      ...firstCourse,
+      ...course,
+      guidance: Math.max(0, ...guidance.map(({ number }) => number)),
+      guidanceOf: headsOf(deal),
+    },
+    guidance: new Map(versions),
+  }
+}

@@ -1,0 +1,110 @@
+import type { PublishedDeal } from '@bookrunner/contract/deals'
+import { emptyTerms, publishedTerms } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import { meaningOf } from '@bookrunner/domain/orders'
+import { describe, expect, it } from 'vitest'
+import { chosen, freshDraft, isDirty, mergedWith } from './merge.ts'
+import { orderDealOf } from './order-deal.ts'
+import { changesOf, choiceFor, readTyped } from './read-typed.ts'
+import { emptyRung, emptyTyped, type Typed, type TypedRung } from './typed.ts'
+
+const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
+  ...{ number, kind, final: null, note: null, at: '2026-11-23T08:00:00Z' },
+  level: { basis: 'spread', over: 'T', level: bp, to: null, words: null },
+})
+
+/** As it is published: 500 mm, 200k × 1k, at most a tenth of it in one order. */
+const published = (status: string, guidance: unknown[]): PublishedDeal =>
+  ({
+    face: { status, final: null },
+    terms: {
+      ...Object.fromEntries(publishedTerms.map((name) => [name, emptyTerms[name]])),
+      ...{ size: { kind: 'number', face: 500_000_000, unit: 'mm' }, sizeCap: '10' },
+      ...{ minDenomination: 200_000, increment: 1000 },
+    },
+    course: { status, bookClosed: false, closesAt: null, closedAt: null, subjectAt: null, test: null },
+    banks: [{ entityId: 'ent_lantern', roles: ['OC'] }],
+    guidance,
+  }) as unknown as PublishedDeal
+
+const banks = [
+  { entityId: 'ent_harbour', name: 'Harbour', nameCn: '', shortName: '', bnd: false, usual: false },
+  { entityId: 'ent_lantern', name: 'Lantern', nameCn: '', shortName: '', bnd: true, usual: true },
+]
+const deal = orderDealOf(published('IPG', [level('IPG', 1, '120'), level('test', 2, '100')]), banks)
+
+const rung = (size: string, limit = ''): TypedRung => ({
+  ...emptyRung,
+  ...{ size, limit, choice: limit === '' ? 'reoffer' : 'minSpread' },
+})
+const typed = (...rungs: TypedRung[]): Typed => ({ ...emptyTyped, rungs })
+const faultsOf = (...rungs: TypedRung[]) =>
+  readTyped(typed(...rungs), deal).faults.map(({ field, reason }) => `${field} ${reason}`)
+
+describe('what is typed into a ticket', () => {
+  it.each(['50', '50mm', '0.05bn', '５０', '0.5亿'])('reads %s as fifty million', (size) => {
+    const { content, faults } = readTyped(typed(rung(size, 'Ｔ＋６０')), deal)
+    expect(faults).toEqual([])
+    expect(content.rungs).toEqual([{ size: 50_000_000, minSpread: '60', minYield: null, maxPrice: null }])
+  })
+
+  it('is told what is wrong with it, at its field, by the rules of the server', () => {
+    expect(faultsOf(rung(''))).toEqual(['rungs.0.size field.required'])
+    expect(faultsOf(rung('1e400'))).toEqual(['rungs.0.size amount.not-understood'])
+    expect(faultsOf(rung('-5'))).toEqual(['rungs.0.size amount.not-understood'])
+    expect(faultsOf(rung('0.1'))).toEqual(['rungs.0.size order.below-minimum'])
+    expect(faultsOf(rung('10.0005'))).toEqual(['rungs.0.size order.off-grid'])
+    expect(faultsOf(rung('51'))).toEqual(['rungs.0.size order.over-cap'])
+    expect(faultsOf(rung('10', '4.75%'))).toEqual(['rungs.0.minSpread rate.not-understood'])
+  })
+
+  it('says contradictions beside the rung that is on the screen there', () => {
+    expect(faultsOf(rung('10', '60'), rung('x'), rung('20', '53'))).toEqual([
+      'rungs.1.size amount.not-understood',
+      'rungs.2.size order.rungs-rise',
+    ])
+    expect(faultsOf(rung('10', '60'), rung('5', '60'))).toEqual(['rungs.1 order.rung-twice'])
+  })
+
+  it('goes through the usual bank, and means what it means at the level that holds', () => {
+    const { content } = readTyped(typed(rung('10', '110')), deal)
+    expect(meaningOf(content.rungs as never, deal)).toMatchObject({
+      ...{ share: '2', today: { stand: 'in', tight: { size: 10_000_000 as Face } } },
+      holds: [{ limit: '110', room: '10' }],
+    })
+  })
+
+  it('of an order that exists is sent as far as it was changed', () => {
+    const base = typed(rung('10', '60'))
+    const next: Typed = { ...base, comment: 'For the green book' }
+    expect(changesOf(readTyped(next, deal).content, next, base)).toEqual({ comment: 'For the green book' })
+  })
+
+  it('says by its signs which limit it is; a bare figure is what guidance is said in', () => {
+    expect(choiceFor('60', 'reoffer', 'minSpread')).toBe('minSpread')
+    expect(choiceFor('４.75％', 'minSpread', 'minSpread')).toBe('minYield')
+    expect(choiceFor('T+60', 'minYield', 'minYield')).toBe('minSpread')
+    expect(choiceFor('4.8', 'minYield', 'minSpread')).toBe('minYield')
+    expect(choiceFor('', 'minYield', 'minSpread')).toBe('reoffer')
+    expect(choiceFor('99.5', 'reoffer', 'maxPrice')).toBe('maxPrice')
+  })
+})
+
+describe('an order that somebody else changed meanwhile', () => {
+  const draft = { ...freshDraft(typed(rung('10')), 1), typed: { ...typed(rung('12')), comment: 'mine' } }
+
+  it('takes what only they changed, keeps what only you did, and leaves the rest to you', () => {
+    const theirs: Typed = { ...typed(rung('15')), account: 'Fund A' }
+    const merged = mergedWith(draft, theirs, 2)
+    expect(merged).toMatchObject({ seen: 2, contested: ['rungs'] })
+    expect(merged.typed).toMatchObject({ account: 'Fund A', comment: 'mine', rungs: [{ size: '12' }] })
+    expect(chosen(merged, 'rungs', 'theirs').typed.rungs).toEqual(theirs.rungs)
+    expect(chosen(merged, 'rungs', 'yours')).toMatchObject({ contested: [], typed: merged.typed })
+  })
+
+  it('is clean again where both wrote the same', () => {
+    const same = mergedWith(draft, draft.typed, 2)
+    expect(same.contested).toEqual([])
+    expect(isDirty(same)).toBe(false)
+  })
+})
