@@ -1,8 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import type { Face } from '@bookrunner/domain/kernel'
+import { exact, type Face } from '@bookrunner/domain/kernel'
 import type { LimitKind, Miss, Stand } from '@bookrunner/domain/orders'
-import { decimal } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { limitText, overOf, sizeWords } from './limits.ts'
 import type { orderText } from './text.ts'
@@ -69,11 +68,20 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
     : t('mean.in', { level })
 }
 
+/** What is in today; before there is a level, all of it. */
+const partIn = ({ meaning: { today }, size }: Meant): Face => {
+  if (!today) return size
+  const { size: part } = today.stand === 'in' ? today.tight : today.loose
+  return part < size ? part : size
+}
+
 const restText = ({ meaning: { next, today } }: Meant, over: string | null, t: Say): string[] => {
   if (!next || !today || today.stand === 'out') return []
   const counting = today.stand === 'in' ? today.tight : today.loose
   const rest = sizeWords((next.size - counting.size) as Face)
-  return next.misses.length === 0 ? [] : [t('mean.rest', { rest, why: whyText(next.misses, over, t) })]
+  return next.misses.length === 0 || next.size <= counting.size
+    ? []
+    : [t('mean.rest', { rest, why: whyText(next.misses, over, t) })]
 }
 
 const holdsText = ({ meaning: { holds, left, today } }: Meant, over: string | null, t: Say): string[] => {
@@ -88,7 +96,11 @@ export function meaningWords(meant: Meant, t: Say): MeaningWords {
   const { meaning, size, guidance, accepted } = meant
   const { today, share } = meaning
   const over = overOf(guidance)
-  const shareText = share !== null && size > 0 ? [t('mean.share', { share: decimal(share, 1) })] : []
+  const part = partIn(meant)
+  const shareText =
+    share !== null && part > 0
+      ? [t('mean.share', { share: exact(share).times(part).div(size).toFixed(1) })]
+      : []
   const assumed = today && today.stand !== 'out' && today.loose.assumed.length > 0
   const held = accepted !== null && accepted !== undefined && accepted < size
   return {

@@ -84,9 +84,12 @@ function Facts({
           <div>
             <dt>{t('done.order')}</dt>
             <dd>
-              {currency} <LadderText rungs={lastRungs(version.order)} guidance={guidance?.level} />,{' '}
-              {orderCodeName('commitment', version.order.commitment, lang)}
+              {currency} <LadderText rungs={lastRungs(version.order)} guidance={guidance?.level} />
             </dd>
+          </div>
+          <div>
+            <dt>{t('commitment')}</dt>
+            <dd>{orderCodeName('commitment', version.order.commitment, lang)}</dd>
           </div>
         </>
       )}

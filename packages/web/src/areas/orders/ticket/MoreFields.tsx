@@ -25,6 +25,8 @@ const folded = [
 ] satisfies TypedField[]
 
 const labels = {
+  rungs: 'size',
+  commitment: 'commitment',
   minSize: 'minSize',
   maxSize: 'maxSize',
   throughId: 'through',
@@ -48,7 +50,7 @@ export function MoreFields(props: Props) {
     (ticket.asked && ticket.read.faults.some(({ field }) => isFolded(field)))
   const open = wanted || must
   const said = changedFields(ticket.typed, emptyTyped).flatMap((field) =>
-    field === 'rungs' || field === 'commitment' ? [] : [t(labels[field])],
+    isUsual(props, field) ? [] : [t(labels[field])],
   )
   const closed = said.length > 0 ? t('more.set', { what: listed(said, lang) }) : t('more')
   return (
@@ -69,6 +71,12 @@ export function MoreFields(props: Props) {
     </div>
   )
 }
+
+/** What stands in the ticket itself, and the bank that is chosen anyway, need not be said. */
+const isUsual = ({ ticket, deal: { banks } }: Props, field: TypedField): boolean =>
+  field === 'rungs' ||
+  field === 'commitment' ||
+  (field === 'throughId' && banks.some((bank) => bank.usual && bank.entityId === ticket.typed.throughId))
 
 function Fields({ ticket, deal, disabled }: Props) {
   const t = useText(ticketText)

@@ -81,7 +81,7 @@ function LimitField({ ticket, deal, at, onRung, disabled, quiet = false }: Props
         inputMode="decimal"
         placeholder={choice === 'reoffer' ? t('limit.any') : exampleOf(deal, choice)}
         disabled={disabled}
-        hint={<LimitHint ticket={ticket} deal={deal} at={at} />}
+        hint={quiet ? undefined : <LimitHint ticket={ticket} deal={deal} at={at} />}
         onValue={(limit) => onRung({ ...rung, limit, choice: choiceFor(limit, choice, usual) })}
         before={
           <Select
