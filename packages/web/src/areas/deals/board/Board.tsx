@@ -10,7 +10,7 @@ import { useDealNews } from '../parts/index.ts'
 import { BoardDialogs, type Asked } from './BoardDialogs.tsx'
 import { BoardList } from './BoardList.tsx'
 import { SortChoice } from './choices.tsx'
-import { ColumnChooser } from './ColumnChooser.tsx'
+import { BoardColumns } from './BoardColumns.tsx'
 import { DealPages } from './DealPages.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { narrowed } from './filters.ts'
@@ -69,7 +69,7 @@ export function Board({ scope }: { readonly scope: Scope }) {
                 viewOption('table', <BarsOutlined aria-hidden />, t('table')),
               ]}
             />
-            {view === 'table' && <ColumnChooser />}
+            {view === 'table' && <BoardColumns />}
             {places.create && (
               <NewDeal to={places.create} place={title} onCopy={() => setAsked({ act: 'pick' })} />
             )}

@@ -1,8 +1,5 @@
-import { pageSizes } from '@bookrunner/contract/kernel'
-import { Pagination } from 'antd'
 import { useEffect } from 'react'
-import { useArrows } from '../../../kit/use-arrows.tsx'
-import { within } from '../../../kit/within.ts'
+import { Pages } from '../../../kit/Pages.tsx'
 import { stepBack, type Filters } from './filters.ts'
 
 interface Props {
@@ -17,24 +14,13 @@ interface Props {
 
 /** The pages under a list of deals; of one that has become empty a step back is taken (§5). */
 export function DealPages({ filters, onChange, list: { data, isPlaceholderData } }: Props) {
-  const arrows = useArrows()
   const back = data && !isPlaceholderData ? stepBack(filters, data.total) : undefined
   useEffect(() => {
     if (back) onChange(back, { replace: true })
   }, [back, onChange])
-  if (!data || data.total <= pageSizes[0]) return null
+  if (!data) return null
+  const { page, size } = filters
   return (
-    <Pagination
-      className="br-pages"
-      align="end"
-      size="small"
-      itemRender={arrows}
-      current={filters.page}
-      pageSize={filters.size}
-      total={data.total}
-      pageSizeOptions={[...pageSizes]}
-      showSizeChanger={{ getPopupContainer: within }}
-      onChange={(page, size) => onChange({ ...filters, page: size === filters.size ? page : 1, size })}
-    />
+    <Pages {...{ page, size }} total={data.total} onChange={(next) => onChange({ ...filters, ...next })} />
   )
 }

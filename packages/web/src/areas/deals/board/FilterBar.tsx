@@ -2,12 +2,12 @@ import { FilterOutlined } from '@ant-design/icons'
 import { dealStatuses, type DealStatus } from '@bookrunner/domain/deals'
 import { Button, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
+import { Keyword } from '../../../kit/Keyword.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { useNarrow } from '../../../shell/layout/use-narrow.ts'
 import { CurrencyFilter, DaysFilter, RoleFilter } from './choices.tsx'
 import { isNarrowed, narrowed, narrowedBy, noFilters, type Filters } from './filters.ts'
-import { Keyword } from './Keyword.tsx'
 import { StatusChips } from './StatusChips.tsx'
 import { boardText } from './text.ts'
 
@@ -36,6 +36,8 @@ export function FilterBar({ filters, onChange, statuses = dealStatuses, forManag
       <Keyword
         ref={field}
         value={filters.keyword}
+        label={t('filter.keyword')}
+        clear={t('filter.clearKeyword')}
         onChange={(keyword) => onChange(narrowed(filters, { keyword }), { replace: true })}
       />
       {narrow && (

@@ -11,7 +11,7 @@ import {
 } from './filters.ts'
 
 const search =
-  '?q=glass&status=IPG,FPG&currency=USD&role=OC&from=2026-01-01&until=2026-12-31&page=2&size=30&sort=closesAt&order=desc'
+  '?q=glass&status=IPG,FPG&currency=USD&role=OC&from=2026-01-01&until=2026-12-31&page=2&size=30&sort=closesAt&dir=desc'
 
 describe('filters in the address', () => {
   it('are read and written back the same', () => {

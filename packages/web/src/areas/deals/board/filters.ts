@@ -47,7 +47,7 @@ export function filtersIn(search: string): Filters {
     until: day('until'),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: pageSizes.find((allowed) => allowed === size) ?? pageSizes[0],
-    sort: field && { field, order: given.get('order') === 'desc' ? 'desc' : 'asc' },
+    sort: field && { field, order: given.get('dir') === 'desc' ? 'desc' : 'asc' },
   }
 }
 
@@ -67,7 +67,7 @@ export function withFilters(search: string, filters: Filters): string {
   put('page', filters.page > 1 ? String(filters.page) : undefined)
   put('size', filters.size === pageSizes[0] ? undefined : String(filters.size))
   put('sort', filters.sort?.field)
-  put('order', filters.sort?.order === 'desc' ? 'desc' : undefined)
+  put('dir', filters.sort?.order === 'desc' ? 'desc' : undefined)
   // A list is written with commas.
   const text = params.toString().replaceAll('%2C', ',')
   return text && `?${text}`

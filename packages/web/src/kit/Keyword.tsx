@@ -1,23 +1,21 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
-import { useText } from '../../../platform/text.ts'
-import { boardText } from './text.ts'
 
 /** How long somebody pauses between two words. */
 const PAUSE_MS = 250
 
-/** Typed at once, asked for when the typing pauses. */
-export function Keyword({
-  value,
-  onChange,
-  ref,
-}: {
+interface Props {
   readonly value: string
+  readonly label: string
+  /** What the button that empties it is called. */
+  readonly clear: string
   readonly onChange: (text: string) => void
   readonly ref: Ref<InputRef>
-}) {
-  const t = useText(boardText)
+}
+
+/** Typed at once, asked for when the typing pauses. */
+export function Keyword({ value, label, clear, onChange, ref }: Props) {
   const [typed, setTyped] = useState(value)
   const [known, setKnown] = useState(value)
   const [said, setSaid] = useState(value)
@@ -39,12 +37,12 @@ export function Keyword({
   return (
     <Input
       ref={ref}
-      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('filter.clearKeyword')} /> }}
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
       className="br-filter-keyword"
       size="small"
       prefix={<SearchOutlined aria-hidden />}
-      aria-label={t('filter.keyword')}
-      placeholder={t('filter.keyword')}
+      aria-label={label}
+      placeholder={label}
       maxLength={100}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

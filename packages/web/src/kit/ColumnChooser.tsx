@@ -1,0 +1,45 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Popover } from 'antd'
+import { within } from './within.ts'
+
+interface Props {
+  readonly label: string
+  readonly reset: string
+  /** Those that can be chosen, by their titles. */
+  readonly columns: readonly { readonly name: string; readonly title: string }[]
+  readonly hidden: readonly string[]
+  readonly onHidden: (hidden: readonly string[]) => void
+  readonly onReset: () => void
+}
+
+/** Which columns a table shows. */
+export function ColumnChooser({ label, reset, columns, hidden, onHidden, onReset }: Props) {
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      getPopupContainer={within}
+      content={
+        <div className="br-columns" role="group" aria-label={label}>
+          {columns.map(({ name, title }) => (
+            <Checkbox
+              key={name}
+              checked={!hidden.includes(name)}
+              onChange={({ target }) =>
+                onHidden(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
+              }
+            >
+              {title}
+            </Checkbox>
+          ))}
+          <Button size="small" onClick={onReset}>
+            {reset}
+          </Button>
+        </div>
+      }
+    >
+      <Button icon={<SettingOutlined aria-hidden />} aria-label={label} title={label} />
+    </Popover>
+  )
+}
