@@ -46,10 +46,19 @@ export function useOwnHistory(orderId: string) {
   })
 }
 
+/** What comes within so long is one reason to ask: a page watches a house and as many deals as it shows. */
+const GATHER_MS = 40
+let gathering: ReturnType<typeof setTimeout> | undefined
+
 /** Asks again for everything shown of the own orders: after a write of one's own, too. */
 export function useOwnOrdersAgain(): () => void {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: OWN })
+  return () => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      void client.invalidateQueries({ queryKey: OWN })
+    }, GATHER_MS)
+  }
 }
 
 /** While it is on the screen, a colleague's change to one of the house's orders is seen at once. */

@@ -1,0 +1,63 @@
+import { DiffOutlined } from '@ant-design/icons'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useOwnHistory } from '../parts/use-own-orders.ts'
+import { Compare } from './Compare.tsx'
+import { historyText } from './text.ts'
+import { VersionItem } from './VersionItem.tsx'
+
+/** Every version of an own order, newest first, each with what it changed; any two beside each other. */
+export function History({ order: { order, deal } }: { readonly order: InvestorOrder }) {
+  const t = useText(historyText)
+  const { data, error, refetch } = useOwnHistory(order.id)
+  const [comparing, setComparing] = useState(false)
+  const versions = data?.list
+  return (
+    <section className="br-history" aria-label={t('title')}>
+      <div className="br-section-head">
+        <h3>{t('title')}</h3>
+        {versions && <span className="br-figures">{t('count', { count: versions.length })}</span>}
+        {versions && versions.length > 1 && (
+          <Button
+            size="small"
+            icon={<DiffOutlined aria-hidden />}
+            aria-expanded={comparing}
+            onClick={() => setComparing(!comparing)}
+          >
+            {t('compare')}
+          </Button>
+        )}
+      </div>
+      {!versions && error && (
+        <ErrorState
+          title={t('failed')}
+          hint={wordsOf(error)}
+          action={t('again')}
+          onAction={() => void refetch()}
+        />
+      )}
+      {!versions && !error && <RowsSkeleton rows={3} />}
+      {versions && comparing && versions.length > 1 && (
+        <Compare versions={versions} guidance={deal.guidance} />
+      )}
+      {versions && (
+        <ol>
+          {versions.map((version, at) => (
+            <VersionItem
+              key={version.shown}
+              version={version}
+              before={versions[at + 1]}
+              guidance={deal.guidance}
+              timeZone={deal.timeZone}
+            />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { orderCodeName } from '@bookrunner/contract/orders'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { EMPTY } from '../../../kit/format.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { LadderText } from '../parts/index.ts'
+import type { OrderRecord } from './compare.ts'
+
+interface Props {
+  readonly field: string
+  /** As the server words it. */
+  readonly words: string | null
+  /** The order as it was then; none before there was one. */
+  readonly record: OrderRecord | undefined
+  readonly guidance: GuidanceLevel | null | undefined
+}
+
+/** A value of a version: ladders rung by rung, in the terms the deal's levels are said in; the rest in words. */
+export function Value({ field, words, record, guidance }: Props) {
+  const lang = useStore(langStore)
+  if (words === null || !record) return EMPTY
+  if (field === 'rungs') return <LadderText rungs={record.rungs} guidance={guidance} />
+  if (field === 'fpg' && record.fpg)
+    return (
+      <>
+        <span>{orderCodeName('fpg', record.fpg.how, lang)}</span>
+        {record.fpg.rungs.length > 0 && <LadderText rungs={record.fpg.rungs} guidance={guidance} />}
+      </>
+    )
+  return <span className="br-order-said-value">{words}</span>
+}

@@ -1,0 +1,70 @@
+import { ArrowRightOutlined } from '@ant-design/icons'
+import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { useText } from '../../../platform/text.ts'
+import { useWorded } from '../../../platform/worded.ts'
+import { DealTime } from '../../deals/parts/index.ts'
+import type { Version } from './compare.ts'
+import { historyText } from './text.ts'
+import { useFieldNames } from './use-field-names.ts'
+import { Value } from './Value.tsx'
+
+interface Props {
+  readonly version: Version
+  /** The one it changed; none of the first. */
+  readonly before: Version | undefined
+  readonly guidance: GuidanceLevel | null | undefined
+  readonly timeZone: string
+}
+
+/** One save: what was done, by whom, when and how, and each field from what to what. */
+export function VersionItem({ version, before, guidance, timeZone }: Props) {
+  const t = useText(historyText)
+  const worded = useWorded()
+  const { shown, at, act, by, via } = version
+  const name = by.name || t('nobody')
+  return (
+    <li>
+      <p className="br-version-head">
+        <strong>{worded(orderActTexts[act])}</strong>
+        <span className="br-figures">{t('version', { number: shown })}</span>
+      </p>
+      <p className="br-version-by">
+        <span>{by.own ? name : t('onBehalf', { name })}</span>
+        <span>{worded(channelTexts[via ?? 'desk'])}</span>
+        <DealTime at={at} timeZone={timeZone} />
+      </p>
+      <Changed version={version} before={before} guidance={guidance} />
+    </li>
+  )
+}
+
+function Changed({ version, before, guidance }: Omit<Props, 'timeZone'>) {
+  const t = useText(historyText)
+  const fieldName = useFieldNames()
+  if (version.changes.length === 0) return null
+  return (
+    <dl className="br-version-changes">
+      {version.changes.map(({ field, from, to }) => (
+        <div key={field}>
+          <dt>{fieldName(field)}</dt>
+          <dd>
+            {before && (
+              <>
+                <span className="br-version-from">
+                  <span className="br-sr">{t('was')} </span>
+                  <Value field={field} words={from} record={before.order} guidance={guidance} />
+                </span>
+                <ArrowRightOutlined aria-hidden />
+                <span className="br-sr">{t('now')} </span>
+              </>
+            )}
+            <span>
+              <Value field={field} words={to} record={version.order} guidance={guidance} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

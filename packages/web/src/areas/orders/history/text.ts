@@ -1,0 +1,27 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** The history of an order, version by version. US, CN, HK. */
+const rows = {
+  title: ['History', '历史记录', '歷史記錄'],
+  count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
+  count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
+  failed: ['The history could not be loaded', '历史记录加载失败', '歷史記錄載入失敗'],
+  again: ['Try again', '重试', '重試'],
+  version: ['Version {number}', '版本 {number}', '版本 {number}'],
+  onBehalf: ['{name}, on your behalf', '{name}（代您操作）', '{name}（代您操作）'],
+  nobody: ['Unknown', '未知', '未知'],
+  was: ['was', '原为', '原為'],
+  now: ['now', '现为', '現為'],
+  compare: ['Compare two versions', '比较两个版本', '比較兩個版本'],
+  'compare.older': ['Earlier version', '较早版本', '較早版本'],
+  'compare.newer': ['Later version', '较新版本', '較新版本'],
+  'compare.field': ['Field', '字段', '欄位'],
+  'compare.same': ['These two versions say the same.', '这两个版本内容相同。', '這兩個版本內容相同。'],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const historyText = defineText('order-history', { US: column(0), CN: column(1), HK: column(2) })

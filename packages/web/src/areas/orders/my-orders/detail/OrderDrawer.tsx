@@ -1,0 +1,95 @@
+import { CallRefused } from '@bookrunner/contract'
+import { Drawer } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { EmptyState } from '../../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../../kit/ErrorState.tsx'
+import { RowsSkeleton } from '../../../../kit/Skeletons.tsx'
+import { wordsOf } from '../../../../platform/failed.ts'
+import { useText } from '../../../../platform/text.ts'
+import { useNarrow } from '../../../../shell/layout/use-narrow.ts'
+import { History } from '../../history/History.tsx'
+import { useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
+import { StatusCell } from '../cells.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderSummary } from './OrderSummary.tsx'
+import { orderDetailText } from './text.ts'
+
+interface Props {
+  readonly orderId: string | undefined
+  readonly onClose: () => void
+}
+
+/** One order in full beside the list, under an address of its own. */
+export function OrderDrawer({ orderId, onClose }: Props) {
+  return orderId === undefined ? null : <OpenOrder key={orderId} orderId={orderId} onClose={onClose} />
+}
+
+interface OpenProps {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+function OpenOrder({ orderId, onClose }: OpenProps) {
+  const t = useText(orderDetailText)
+  const narrow = useNarrow()
+  const { data: order, error, refetch } = useOwnOrder(orderId)
+  const unknown = error instanceof CallRefused && error.reason === 'record.unknown'
+  const shown = unknown ? undefined : order
+  useFocusBack()
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 620}
+      closable={{ 'aria-label': t('close'), placement: 'end' }}
+      styles={{ header: { padding: '12px 16px' }, body: { padding: '0 16px 16px' } }}
+      title={
+        shown ? (
+          <span className="br-order-title">
+            <span className="br-figures">{t('title', { number: shown.number })}</span>
+            <StatusCell order={shown} />
+          </span>
+        ) : (
+          t('loading')
+        )
+      }
+      footer={shown && <OrderActions order={shown} onClose={onClose} />}
+      onClose={onClose}
+    >
+      {unknown && <EmptyState title={t('unknown')} hint={t('unknown.hint')} />}
+      {!unknown && !order && error && (
+        <ErrorState
+          title={t('failed')}
+          hint={wordsOf(error)}
+          action={t('again')}
+          onAction={() => void refetch()}
+        />
+      )}
+      {!order && !error && <RowsSkeleton rows={8} />}
+      {shown && (
+        <>
+          <Follow dealId={shown.deal.dealId} />
+          <OrderSummary order={shown} />
+          <OrderFacts order={shown} />
+          <History order={shown} />
+        </>
+      )}
+    </Drawer>
+  )
+}
+
+function Follow({ dealId }: { readonly dealId: string }) {
+  useOrdersFollowDeal(dealId)
+  return null
+}
+
+/** Who came by the list goes on in the list, at the order that was open. */
+function useFocusBack(): void {
+  const remember = useEffectEvent(() => document.activeElement)
+  useEffect(() => {
+    const from = remember()
+    return () => {
+      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+    }
+  }, [])
+}

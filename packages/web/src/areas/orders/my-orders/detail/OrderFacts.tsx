@@ -1,0 +1,117 @@
+import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
+import type { OrderField } from '@bookrunner/domain/orders'
+import type { ReactNode } from 'react'
+import { langStore } from '../../../../platform/language.ts'
+import { useStore } from '../../../../platform/store.ts'
+import { useText } from '../../../../platform/text.ts'
+import { DealTime, EntityName, levelText } from '../../../deals/parts/index.ts'
+import { useFieldNames } from '../../history/use-field-names.ts'
+import { LadderText, SizeFigure, sizeWords } from '../../parts/index.ts'
+import { EnteredBy } from '../cells.tsx'
+import { Fact } from './OrderSummary.tsx'
+import { orderDetailText } from './text.ts'
+
+interface Line {
+  readonly field: OrderField
+  readonly value: ReactNode
+}
+
+/** Everything of the order that says anything. */
+export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
+  const t = useText(orderDetailText)
+  const fieldName = useFieldNames()
+  const lang = useStore(langStore)
+  const lines = [...contentLines(order, lang), ...answerLines(order, lang), ...timeLines(order)]
+  return (
+    <section className="br-order-says" aria-label={t('facts')}>
+      <dl className="br-order-facts">
+        {lines.map(
+          ({ field, value }) =>
+            value !== null && (
+              <Fact key={field} name={fieldName(field)}>
+                {value}
+              </Fact>
+            ),
+        )}
+        <Fact name={t('enteredBy')}>
+          <EnteredBy by={order.enteredBy} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+type Lang = Parameters<typeof orderCodeName>[2]
+
+const contentLines = ({ order, deal, through }: InvestorOrder, lang: Lang): Line[] =>
+  [
+    { field: 'rungs', value: <LadderText rungs={order.rungs} guidance={deal.guidance} /> },
+    { field: 'commitment', value: orderCodeName('commitment', order.commitment, lang) },
+    { field: 'minSize', value: order.minSize !== null && <SizeFigure size={order.minSize} /> },
+    { field: 'maxSize', value: order.maxSize !== null && <SizeFigure size={order.maxSize} /> },
+    { field: 'hedge', value: order.hedge !== 'none' && orderCodeName('hedge', order.hedge, lang) },
+    { field: 'throughId', value: through && <EntityName entity={through} /> },
+    { field: 'account', value: order.account && <span translate="no">{order.account}</span> },
+    { field: 'comment', value: order.comment && <span translate="no">{order.comment}</span> },
+    { field: 'underlying', value: underlyingOf(order) },
+  ].map(({ field, value }) => ({ field, value: value === false ? null : value })) as Line[]
+
+function underlyingOf({ underlying }: InvestorOrder['order']): ReactNode {
+  if (underlying.length === 0) return null
+  return (
+    <ul className="br-order-underlying">
+      {underlying.map(({ name, identifier, size }) => (
+        <li key={`${name} ${identifier} ${size}`}>
+          <span translate="no">
+            {name}
+            {identifier && ` (${identifier})`}
+          </span>
+          <SizeFigure size={size} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What was answered, round by round and at FPG; what waits for a manager; what was allocated. */
+const answerLines = ({ order, deal }: InvestorOrder, lang: Lang): Line[] => [
+  {
+    field: 'tests',
+    value:
+      order.tests.length > 0 ? (
+        <ul>
+          {order.tests.map(({ round, size, at }) => (
+            <li key={round}>
+              <span className="br-figures">
+                {round === deal.test?.round
+                  ? `${sizeWords(size)} (${levelText(deal.test.level)})`
+                  : sizeWords(size)}
+              </span>{' '}
+              <DealTime at={at} timeZone={deal.timeZone} />
+            </li>
+          ))}
+        </ul>
+      ) : null,
+  },
+  {
+    field: 'fpg',
+    value: order.fpg && (
+      <>
+        {orderCodeName('fpg', order.fpg.how, lang)} <DealTime at={order.fpg.at} timeZone={deal.timeZone} />
+        {order.fpg.rungs.length > 0 && <LadderText rungs={order.fpg.rungs} guidance={deal.guidance} />}
+      </>
+    ),
+  },
+  {
+    field: 'allocation',
+    value: order.allocation === null ? null : <SizeFigure size={order.allocation} />,
+  },
+]
+
+const timeLines = ({ order, deal }: InvestorOrder): Line[] => [
+  {
+    field: 'submittedAt',
+    value: order.submittedAt && <DealTime at={order.submittedAt} timeZone={deal.timeZone} />,
+  },
+  { field: 'shownAt', value: <DealTime at={order.shownAt} timeZone={deal.timeZone} /> },
+]

@@ -1,0 +1,59 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../platform/text.ts'
+import { Countdown, DealTime, Flash, GuidanceText, levelText, StatusTag } from '../../../deals/parts/index.ts'
+import { MeaningText, QuickAnswer } from '../../parts/index.ts'
+import { orderDetailText } from './text.ts'
+
+/** The deal it is on, what it means today, and the answer that is wanted. */
+export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
+  const t = useText(orderDetailText)
+  const { deal, status } = order
+  const over = status === 'Withdrawn' || status === 'Aborted' || status === 'IssueFailed'
+  return (
+    <div className="br-order-summary">
+      <div className="br-order-of">
+        <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
+          {deal.name}
+        </Link>
+        <StatusTag status={deal.status} bookClosed={deal.bookClosed} subject={deal.subject} />
+      </div>
+      <dl className="br-order-facts">
+        <Fact name={t('guidance')}>
+          <Flash of={levelText(deal.guidance)}>
+            <GuidanceText level={deal.guidance} />
+          </Flash>
+        </Fact>
+        <Ends deal={deal} />
+        {!over && (
+          <Fact name={t('means')}>
+            <MeaningText order={order} />
+          </Fact>
+        )}
+      </dl>
+      <QuickAnswer order={order} />
+    </div>
+  )
+}
+
+/** Until when something may be done. */
+function Ends({ deal: { closesAt, bookClosed, timeZone, status } }: Pick<InvestorOrder, 'deal'>) {
+  const t = useText(orderDetailText)
+  const runs = status === 'Test' || status === 'IPG' || status === 'FPG'
+  if (!runs || closesAt === null) return null
+  return (
+    <Fact name={t('closes')}>
+      <DealTime at={closesAt} timeZone={timeZone} /> {!bookClosed && <Countdown until={closesAt} />}
+    </Fact>
+  )
+}
+
+export function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { defineText } from '../../../../platform/text.ts'
+
+/** One order in full. US, CN, HK. */
+const rows = {
+  title: ['Order {number}', '订单 {number}', '訂單 {number}'],
+  loading: ['Order', '订单', '訂單'],
+  close: ['Close', '关闭', '關閉'],
+  unknown: ['There is no such order', '没有此订单', '沒有此訂單'],
+  'unknown.hint': [
+    'It may be a draft that was deleted, or the order of another house.',
+    '可能是已删除的草稿，或属于其他机构的订单。',
+    '可能是已刪除的草稿，或屬於其他機構的訂單。',
+  ],
+  failed: ['This order could not be loaded', '订单加载失败', '訂單載入失敗'],
+  again: ['Try again', '重试', '重試'],
+  means: ['What it means today', '当前状况', '目前狀況'],
+  final: ['At the final level', '按最终水平', '按最終水平'],
+  guidance: ['Guidance now', '当前指引', '目前指引'],
+  closes: ['Book closes', '簿记截止', '簿記截止'],
+  closed: ['The book is closed: nothing can be changed.', '簿记已截止，无法更改。', '簿記已截止，無法更改。'],
+  facts: ['What it says', '订单内容', '訂單內容'],
+  edit: ['Edit', '修改', '修改'],
+  continue: ['Continue the draft', '继续编辑草稿', '繼續編輯草稿'],
+  withdraw: ['Withdraw', '撤回', '撤回'],
+  delete: ['Delete draft', '删除草稿', '刪除草稿'],
+  confirmation: ['Confirmation', '确认书', '確認書'],
+  'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],
+  'withdraw.says': [
+    '{size} leaves the book of {deal}, and the banks are told at once. The order stays readable here as withdrawn.',
+    '{size} 将从 {deal} 的簿记中撤出，银行会立即获知。订单仍可在此查看，状态为已撤回。',
+    '{size} 將從 {deal} 的簿記中撤出，銀行會即時獲知。訂單仍可在此查看，狀態為已撤回。',
+  ],
+  'withdraw.do': ['Withdraw order', '撤回订单', '撤回訂單'],
+  'delete.title': ['Delete the draft {number}?', '删除草稿 {number}？', '刪除草稿 {number}？'],
+  'delete.says': [
+    'Nobody but your house has seen it, and nothing is left of it.',
+    '除贵机构外无人见过此草稿，删除后不留任何记录。',
+    '除貴機構外無人見過此草稿，刪除後不留任何記錄。',
+  ],
+  'delete.do': ['Delete draft', '删除草稿', '刪除草稿'],
+  back: ['Back', '返回', '返回'],
+  withdrawn: ['Order {number} is withdrawn.', '订单 {number} 已撤回。', '訂單 {number} 已撤回。'],
+  deleted: ['The draft {number} is deleted.', '草稿 {number} 已删除。', '草稿 {number} 已刪除。'],
+  enteredBy: ['Entered by', '录入人', '錄入人'],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const orderDetailText = defineText('order-detail', { US: column(0), CN: column(1), HK: column(2) })

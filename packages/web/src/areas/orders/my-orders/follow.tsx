@@ -1,0 +1,23 @@
+import { inboxSubject } from '@bookrunner/contract/notices'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useLive } from '../../../platform/use-live.ts'
+import { useOrdersFollowDeal, useOwnOrdersAgain } from '../parts/use-own-orders.ts'
+
+/** A push is told to whoever holds an order: also of a deal that is not on the screen. */
+export function useOrderNotices(): void {
+  const userId = useStore(sessionStore)?.user.userId ?? ''
+  const again = useOwnOrdersAgain()
+  useLive(inboxSubject, userId, {
+    snapshot: () => undefined,
+    changes: (changes) => {
+      if (changes.some(({ notice }) => notice.link.startsWith('/order/'))) again()
+    },
+  })
+}
+
+/** What happens to a deal changes the orders on it, while they are on the screen. */
+export function FollowDeal({ dealId }: { readonly dealId: string }) {
+  useOrdersFollowDeal(dealId)
+  return null
+}

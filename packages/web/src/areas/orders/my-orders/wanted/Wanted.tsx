@@ -1,0 +1,121 @@
+import { BellOutlined, CheckCircleFilled } from '@ant-design/icons'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { lastRungs } from '@bookrunner/domain/orders'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Link } from 'react-router'
+import { useText } from '../../../../platform/text.ts'
+import { Countdown, DealTime, levelText } from '../../../deals/parts/index.ts'
+import { LadderText, QuickAnswer } from '../../parts/index.ts'
+import { FollowDeal } from '../follow.tsx'
+import { myOrdersText } from '../text.ts'
+import type { useAddress } from '../use-address.ts'
+import { useWanted } from './use-wanted.ts'
+import { isWanted, type WantedRow } from './wanted-list.ts'
+
+/** How long a confirmation is read, unless somebody is at it. */
+const READ_MS = 8000
+
+interface Props {
+  readonly placeOf: ReturnType<typeof useAddress>['placeOf']
+}
+
+/** What is wanted of one's house now: on top, the soonest close first, in one tap each; nothing where nothing is. */
+export function Wanted({ placeOf }: Props) {
+  const t = useText(myOrdersText)
+  const { rows, leave } = useWanted()
+  const count = rows.filter(({ done }) => !done).length
+  if (rows.length === 0) return null
+  return (
+    <section className="br-wanted" aria-label={t('wanted.title')}>
+      <div className="br-section-head">
+        <h2>
+          <BellOutlined aria-hidden /> {t('wanted.title')}
+        </h2>
+        {count > 0 && <span className="br-figures">{t('wanted.count', { count })}</span>}
+      </div>
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.order.order.id} row={row} to={placeOf(row.order.order.id)} onRead={leave} />
+        ))}
+      </ul>
+      {[...new Set(rows.map(({ order }) => order.deal.dealId))].map((dealId) => (
+        <FollowDeal key={dealId} dealId={dealId} />
+      ))}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly row: WantedRow
+  readonly to: ReturnType<Props['placeOf']>
+  readonly onRead: (orderId: string) => void
+}
+
+function Row({ row: { order, done }, to, onRead }: RowProps) {
+  const { number, deal, order: record } = order
+  const item = useRef<HTMLLIElement>(null)
+  const read = useEffectEvent(() => {
+    // Who is changing the answer, or has it under the keys, is not interrupted.
+    if (item.current?.querySelector('input:focus')) return
+    onRead(record.id)
+  })
+  useEffect(() => {
+    if (!done) return undefined
+    const timer = setInterval(() => read(), READ_MS)
+    return () => clearInterval(timer)
+  }, [done])
+  return (
+    <li ref={item} data-done={done || undefined}>
+      <div className="br-wanted-what">
+        <Link to={to} className="br-wanted-deal">
+          <span translate="no">{deal.name}</span>
+        </Link>
+        <span className="br-wanted-number br-figures" translate="no">
+          {number}
+        </span>
+        <Ends deal={deal} />
+      </div>
+      <div className="br-wanted-asked">
+        <Asked order={order} done={done} />
+        <LadderText rungs={lastRungs(record)} guidance={deal.guidance} />
+      </div>
+      {done && !hasAnswer(order) ? <Submitted order={order} /> : <QuickAnswer order={order} />}
+    </li>
+  )
+}
+
+/** Of a test or at FPG; an intention is simply not one any longer. */
+const hasAnswer = ({ fpgState, figures, deal, actions }: InvestorOrder): boolean =>
+  (fpgState === 'answered' && actions.answerFpg === 'yes') ||
+  (deal.test !== null && figures.testSize !== null && actions.answerTest === 'yes')
+
+function Submitted({ order }: { readonly order: InvestorOrder }) {
+  const t = useText(myOrdersText)
+  return (
+    <p className="br-wanted-done" role="status">
+      <CheckCircleFilled aria-hidden />{' '}
+      {order.order.stage === 'intention' ? t('wanted.submitted') : t('wanted.gone')}
+    </p>
+  )
+}
+
+function Ends({ deal: { closesAt, timeZone } }: Pick<InvestorOrder, 'deal'>) {
+  if (closesAt === null) return null
+  return (
+    <span className="br-wanted-ends">
+      <DealTime at={closesAt} timeZone={timeZone} short /> <Countdown until={closesAt} />
+    </span>
+  )
+}
+
+function Asked({ order, done }: Pick<WantedRow, 'order' | 'done'>) {
+  const t = useText(myOrdersText)
+  const { deal, testWanted } = order
+  if (done) return null
+  const words = testWanted
+    ? t('wanted.test', { level: levelText(deal.test?.level) })
+    : order.fpgState === 'waiting'
+      ? t('wanted.fpg', { level: levelText(deal.guidance) })
+      : t('wanted.submit')
+  return isWanted(order) && <strong>{words}</strong>
+}
