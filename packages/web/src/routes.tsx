@@ -29,6 +29,7 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
   '/reset-password': page(() => import('./areas/auth/ResetPage.tsx')),
   '/change-password': page(() => import('./areas/auth/ChangePasswordPage.tsx')),
   '/my-sessions': page(() => import('./areas/auth/SessionsPage.tsx')),
+  '/my-keys': page(() => import('./areas/auth/keys/KeysPage.tsx')),
   '/demo/outbox': page(() => import('./areas/auth/OutboxPage.tsx')),
   '/403': page(() => import('./shell/errors/403.tsx')),
   '/404': page(() => import('./shell/errors/404.tsx')),

@@ -1,7 +1,9 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
+import { mayUse } from '@bookrunner/domain/access'
 import { beside } from '../../kit/beside.ts'
-import { nameOf, type SessionUser } from '../../platform/session.ts'
+import { nameOf, sessionStore, type SessionUser } from '../../platform/session.ts'
+import { useStore } from '../../platform/store.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
@@ -26,9 +28,12 @@ export function initials(name: string): string {
 export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
   const t = useText(shellText)
   const name = nameOf(user)
+  const session = useStore(sessionStore)
+  const places = session !== undefined && mayUse(session, 'my_order|place')
   const run: Record<string, () => void> = {
     password: () => goTo('/change-password'),
     sessions: () => goTo('/my-sessions'),
+    keys: () => goTo('/my-keys'),
     theme: onTheme,
     shortcuts: onShortcuts,
     logout: onLogout,
@@ -53,6 +58,7 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
           { type: 'divider' },
           { key: 'password', label: t('user.password') },
           { key: 'sessions', label: t('user.sessions') },
+          ...(places ? [{ key: 'keys', label: t('user.keys') }] : []),
           { key: 'theme', label: t('header.theme') },
           { key: 'shortcuts', label: t('user.shortcuts'), extra: '?' },
           { type: 'divider' },

@@ -30,6 +30,7 @@ describe('nobody signed in', () => {
   it('is asked to sign in for everything else that exists, and told 404 for what does not', () => {
     expect(decide('/board/detail', undefined)).toEqual({ kind: 'signIn' })
     expect(decide('/my-sessions', undefined)).toEqual({ kind: 'signIn' })
+    expect(decide('/my-keys', undefined)).toEqual({ kind: 'signIn' })
     expect(decide('/no/such/page', undefined)).toEqual({ kind: 'unknown' })
   })
 })
@@ -59,6 +60,9 @@ describe('somebody signed in', () => {
       keepAlive: false,
     })
     expect(decide('/my-sessions', investor)).toMatchObject({ kind: 'screen' })
+    const placing = session('investor', ['my_order'], { functions: ['my_order|place'] })
+    expect(decide('/my-keys', placing)).toMatchObject({ kind: 'screen' })
+    expect(decide('/my-keys', investor)).toEqual({ kind: 'forbidden' })
   })
 
   it('is refused without the permission, the role, or an ancestor (§6)', () => {

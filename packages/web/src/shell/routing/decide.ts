@@ -1,6 +1,6 @@
-import { homeFor, mayEnter, routeOf, routes, type Route } from '@bookrunner/domain/access'
+import { homeFor, mayEnter, mayUse, routeOf, routes, type Route } from '@bookrunner/domain/access'
 import type { SessionRecord } from '../../platform/session.ts'
-import { ownRoutes } from './own-routes.ts'
+import { ownRoutes, type OwnPath, type OwnRoute } from './own-routes.ts'
 
 /** What is to be shown at a path, for somebody (or nobody) signed in. */
 export type Decision =
@@ -24,24 +24,25 @@ function firstBelow(path: string, session: SessionRecord | undefined): string {
   return below(path).find((row) => mayEnter(row.path, session ?? null) === 'enter')?.path ?? '/403'
 }
 
-function ownRoute(path: string) {
+function ownRoute(path: string): (OwnRoute & { path: OwnPath }) | undefined {
   return ownRoutes.find((route) => route.path === path)
 }
 
-function decideOwn(route: string, open: boolean, session: SessionRecord | undefined): Decision {
+function decideOwn({ path: route, open, needs }: OwnRoute, session: SessionRecord | undefined): Decision {
   if (open) return { kind: 'open', route }
   if (!session) return { kind: 'signIn' }
   // Until the first password is changed there is no menu to go back to.
   if (session.mustChangePassword) {
     return route === CHANGE_PASSWORD ? { kind: 'open', route } : { kind: 'go', to: CHANGE_PASSWORD }
   }
+  if (needs && !mayUse(session, needs)) return { kind: 'forbidden' }
   return { kind: 'screen', route, keepAlive: false }
 }
 
 export function decide(pathname: string, session: SessionRecord | undefined): Decision {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname
   const own = ownRoute(path)
-  if (own) return decideOwn(own.path, own.open, session)
+  if (own) return decideOwn(own, session)
   if (path === '/') return { kind: 'go', to: session ? (homeFor(session) ?? '/403') : '/login' }
 
   const row = routeOf(path)

@@ -1,3 +1,5 @@
+import type { FunctionKey } from '@bookrunner/domain/access'
+
 /**
  * Screens around signing in that §2's table does not name: each is the place where something §1 lists
  * happens (forgot password, change password) or what demo mode needs.
@@ -5,6 +7,8 @@
 export interface OwnRoute {
   readonly path: string
   readonly open: boolean
+  /** What one must be able to do to have a use for it. */
+  readonly needs?: FunctionKey
 }
 
 export const ownRoutes = [
@@ -13,6 +17,7 @@ export const ownRoutes = [
   { path: '/demo/outbox', open: true },
   { path: '/change-password', open: false },
   { path: '/my-sessions', open: false },
+  { path: '/my-keys', open: false, needs: 'my_order|place' },
 ] as const satisfies readonly OwnRoute[]
 
 export type OwnPath = (typeof ownRoutes)[number]['path']

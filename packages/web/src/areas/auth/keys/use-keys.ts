@@ -1,0 +1,41 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { authCalls } from '@bookrunner/contract/auth'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { textOf } from '../../../platform/text.ts'
+import { keysText } from './text.ts'
+
+type Listed = ReplyOf<typeof authCalls.keyList>
+export type ApiKey = Listed['list'][number]
+export type Made = ReplyOf<typeof authCalls.keyAdd>
+export type NewKey = Parameters<typeof api.auth.keyAdd>[0]
+
+const KEY = ['auth', 'keys']
+
+export const useKeys = () =>
+  useQuery({ queryKey: KEY, queryFn: () => api.auth.keyList(), meta: { failure: 'said' } })
+
+/** The secret stays in this one answer: nothing keeps it for later. */
+export function useMake(onMade: (made: Made) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (key: NewKey) => api.auth.keyAdd(key),
+    meta: { failure: 'said' },
+    gcTime: 0,
+    onSuccess: onMade,
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+export function useRevoke() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (keyId: string) => api.auth.keyRevoke({ keyId }),
+    meta: { success: () => textOf(keysText)('revoked') },
+    onSettled: () => client.invalidateQueries({ queryKey: KEY }),
+  })
+}
+
+/** By this browser's clock, for the eye alone: whether it works, the server says. */
+export const isOver = ({ revokeTime, expireTime }: ApiKey): boolean =>
+  revokeTime !== null || (expireTime !== null && Date.parse(expireTime) <= Date.now())
