@@ -1,14 +1,16 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../src/platform/db/index.ts'
 import { createTestDatabase } from './database.ts'
 
 describe('test databases', () => {
   it('are apart from each other', async () => {
     const [one, two] = await Promise.all([createTestDatabase(), createTestDatabase()])
-    const [inOne, inTwo] = [one.url, two.url].map((url) => new pg.Pool({ connectionString: url }))
-    await inOne!.query('create table only_here (id int)')
-    await expect(inTwo!.query('select * from only_here')).rejects.toThrow('does not exist')
-    await Promise.all([inOne!.end(), inTwo!.end()])
+    // As the app opens them: a pool is closed before its connections are, and the drop may still meet one of them.
+    const [inOne, inTwo] = [openDatabase(one.url), openDatabase(two.url)]
+    await inOne.pool.query('create table only_here (id int)')
+    await expect(inTwo.pool.query('select * from only_here')).rejects.toThrow('does not exist')
+    await Promise.all([inOne.close(), inTwo.close()])
     await Promise.all([one.drop(), two.drop()])
   })
 
