@@ -234,8 +234,10 @@ export class LiveClient {
     clearTimeout(this.#silence)
     clearTimeout(this.#retry)
     if (!socket) return
-    socket.onopen = socket.onmessage = socket.onclose = null
-    socket.close()
+    socket.onmessage = socket.onclose = null
+    // One that is still on its way is closed when it is there: browsers complain of one that is closed before.
+    socket.onopen = socket.readyState === 0 ? () => socket.close() : null
+    if (socket.readyState !== 0) socket.close()
   }
 
   /** A watch that holds nothing yet is still loading, which is not the same as being behind. */
