@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons'
 import { mostTranches } from '@bookrunner/domain/deals'
 import { Button, Dropdown, type MenuProps } from 'antd'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -54,6 +55,7 @@ interface Props {
 export function DealMenu({ row, to, acts }: Props) {
   const t = useText(boardText)
   const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
   const found = actsFor(row, acts.mayCreate)
   if (found.length === 0) return null
   const items: MenuProps['items'] = [
@@ -66,6 +68,8 @@ export function DealMenu({ row, to, acts }: Props) {
     })),
   ]
   const onClick: MenuProps['onClick'] = ({ key }) => {
+    // The entry goes with its menu: who steps back from what it opens is on the button.
+    button.current?.focus()
     if (key === 'open') void navigate(to ?? '')
     else acts.ask(key as DealAct, row)
   }
@@ -77,6 +81,7 @@ export function DealMenu({ row, to, acts }: Props) {
       menu={{ items, onClick }}
     >
       <Button
+        ref={button}
         type="text"
         size="small"
         className="br-deal-menu"

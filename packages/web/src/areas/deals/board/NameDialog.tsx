@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
 import { useNavigate } from 'react-router'
+import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { api } from '../../../platform/api.ts'
 import { textOf, useText } from '../../../platform/text.ts'
+import { useFocusBack } from '../moves/use-focus-back.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
 
@@ -17,6 +19,7 @@ interface Props {
 /** A copy, or a further tranche: both are new drafts and want a name. */
 export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const t = useText(boardText)
+  useFocusBack()
   const [form] = Form.useForm<{ name: string }>()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -53,22 +56,24 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
         </Button>,
       ]}
     >
-      <p className="br-dialog-text">{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
-      <Form
-        form={form}
-        layout="vertical"
-        initialValues={{ name: proposed.slice(0, 120) }}
-        requiredMark={false}
-        onFinish={({ name }) => make.mutate(name.trim())}
-      >
-        <Form.Item
-          name="name"
-          label={t(copying ? 'name.new' : 'name.tranche')}
-          rules={[{ required: true, whitespace: true, message: t('name.missing') }]}
+      <OnceThere>
+        <p className="br-dialog-text">{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
+        <Form
+          form={form}
+          layout="vertical"
+          initialValues={{ name: proposed.slice(0, 120) }}
+          requiredMark={false}
+          onFinish={({ name }) => make.mutate(name.trim())}
         >
-          <Input maxLength={120} autoFocus onFocus={(event) => event.target.select()} />
-        </Form.Item>
-      </Form>
+          <Form.Item
+            name="name"
+            label={t(copying ? 'name.new' : 'name.tranche')}
+            rules={[{ required: true, whitespace: true, message: t('name.missing') }]}
+          >
+            <Input maxLength={120} autoFocus onFocus={(event) => event.target.select()} />
+          </Form.Item>
+        </Form>
+      </OnceThere>
     </Modal>
   )
 }

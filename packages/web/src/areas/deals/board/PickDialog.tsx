@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
+import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { EntityName, StatusTag } from '../parts/index.ts'
@@ -51,23 +52,25 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
       <label className="br-dialog-label" htmlFor={field}>
         {t('copy.pick')}
       </label>
-      <Select
-        id={field}
-        autoFocus
-        className="br-wide"
-        showSearch={{ filterOption: false, onSearch: setKeyword }}
-        loading={found.isFetching}
-        value={chosen?.dealId}
-        placeholder={t('filter.keyword')}
-        notFoundContent={t('none.title')}
-        onChange={(dealId: string) => setChosen(list.find((row) => row.dealId === dealId))}
-        options={(chosen && !list.includes(chosen) ? [chosen, ...list] : list).map((row) => ({
-          value: row.dealId,
-          label: row.name,
-          row,
-        }))}
-        optionRender={asOption}
-      />
+      <OnceThere>
+        <Select
+          id={field}
+          autoFocus
+          className="br-wide"
+          showSearch={{ filterOption: false, onSearch: setKeyword }}
+          loading={found.isFetching}
+          value={chosen?.dealId}
+          placeholder={t('filter.keyword')}
+          notFoundContent={t('none.title')}
+          onChange={(dealId: string) => setChosen(list.find((row) => row.dealId === dealId))}
+          options={(chosen && !list.includes(chosen) ? [chosen, ...list] : list).map((row) => ({
+            value: row.dealId,
+            label: row.name,
+            row,
+          }))}
+          optionRender={asOption}
+        />
+      </OnceThere>
     </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import type { DealForm } from './deal-form.ts'
@@ -34,14 +35,16 @@ export function ReasonDialog({ form, onSave, onClose }: Props) {
       <label htmlFor={id} className="br-field-label">
         {t('reason')}
       </label>
-      <Input
-        id={id}
-        autoFocus
-        maxLength={300}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        onPressEnter={() => reason.trim() && save()}
-      />
+      <OnceThere>
+        <Input
+          id={id}
+          autoFocus
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          onPressEnter={() => reason.trim() && save()}
+        />
+      </OnceThere>
       <p className="br-form-hint">{t('reason.hint')}</p>
     </Modal>
   )

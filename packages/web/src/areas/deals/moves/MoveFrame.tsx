@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import type { Problem } from './refused.ts'
@@ -80,7 +81,7 @@ export function MoveFrame(props: Props) {
     >
       <form id={form} className="br-move-form" onSubmit={submit} noValidate>
         {about && <div className="br-move-about">{about}</div>}
-        {children}
+        <OnceThere>{children}</OnceThere>
         {move.problem?.words !== undefined && <Whole problem={move.problem} onGo={onGo} />}
       </form>
     </Modal>
