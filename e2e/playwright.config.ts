@@ -10,8 +10,9 @@ export default defineConfig({
   // One at a time: two log-ins of one account would take each other's code from the outbox.
   workers: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // Long enough for a machine that is busy with something else: what never comes fails all the same.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     // Set by the global setup; the workers read this file after it.

@@ -1,7 +1,19 @@
 import type { Page } from '@playwright/test'
 
+/** What a page draws anew for another size has its place by then; what is wrong after that stays wrong. */
+const mostFrames = 60
+
 /** Sideways scrolling of the page, and text that does not fit where it stands. */
-export function misfits(page: Page): Promise<string[]> {
+export async function misfits(page: Page): Promise<string[]> {
+  let found = await misfitsNow(page)
+  for (let frame = 0; found.length > 0 && frame < mostFrames; frame++) {
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)))
+    found = await misfitsNow(page)
+  }
+  return found
+}
+
+function misfitsNow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []
     const root = document.scrollingElement ?? document.documentElement

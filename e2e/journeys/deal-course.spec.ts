@@ -77,7 +77,8 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
 
   await test.step('new guidance is on every screen', async () => {
     const dialog = await here.begin('New guidance', 'New guidance')
-    await dialog.field('New level').fill('65')
+    await expect(dialog.field('New level')).toBeFocused()
+    await page.keyboard.type('65')
     await page.keyboard.press('Enter')
     await expect(dialog.box).toContainText('This deal is quoted on yield')
     await dialog.field('New level').fill('CT3+65')
@@ -114,14 +115,14 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   await test.step('FPG with a cut-off in the deal’s own time; the clock closes it, everywhere', async () => {
     const dialog = await here.begin('Push FPG', 'Push FPG')
     await dialog.field('Final guidance').fill('CT3+53')
-    await dialog.field('Cut-off (Asia/Hong_Kong)').fill(await timeIn(page, 20))
+    await dialog.field('Cut-off (Asia/Hong_Kong)').fill(await timeIn(page, 30))
     await dialog.done('Push FPG')
     await Promise.all([
       expect(offer).toContainText('CT3+53'),
       ...[here, there].map(({ header }) => expect(header).toContainText(/FPG.*\d s left/)),
     ])
     for (const screen of [here, there])
-      await expect(screen.header).toContainText('Book closed', { timeout: 40_000 })
+      await expect(screen.header).toContainText('Book closed', { timeout: 60_000 })
     await expect(offer).toContainText(/closed/i)
   })
 

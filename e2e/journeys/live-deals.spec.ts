@@ -48,13 +48,13 @@ test('guidance, a close time, and the close: seen on a board and on an investorâ
     const dialog = await deal.begin('Change times', 'Change times')
     await dialog.press('Set a time: Books close')
     await dialog.field(/^Reason/).fill('Books are well covered')
-    await dialog.field('Books close (Asia/Hong_Kong)').fill(await timeIn(page, 15))
+    await dialog.field('Books close (Asia/Hong_Kong)').fill(await timeIn(page, 25))
     await dialog.done('Change times')
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveText(/\d+ s left/)
   })
 
   await test.step('the clock closes the book: both switch by themselves', async () => {
-    await expect(card).toContainText('Book closed', { timeout: 40_000 })
+    await expect(card).toContainText('Book closed', { timeout: 60_000 })
     await expect(summary).toContainText('The book is closed')
     for (const screen of watched) await expect(screen.getByRole('timer')).toHaveCount(0)
   })

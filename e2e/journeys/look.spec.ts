@@ -28,7 +28,7 @@ test('every option of the theme shows at once and is still there after a reload'
 
   const change = async (choose: () => Promise<unknown>, kept: Record<string, unknown>) => {
     await choose()
-    expect(await appearance.kept()).toMatchObject(kept)
+    await expect.poll(() => appearance.kept()).toMatchObject(kept)
   }
   await appearance.open()
   await change(() => appearance.press('Light'), { mode: 'light' })
@@ -58,7 +58,7 @@ test('every option of the theme shows at once and is still there after a reload'
   await expect(appearance.drawer.getByRole('button', { name: 'Mix' })).toHaveAttribute('aria-pressed', 'true')
 
   await appearance.reset()
-  expect(await appearance.kept()).toMatchObject(defaults)
+  await expect.poll(() => appearance.kept()).toMatchObject(defaults)
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
 })
 
@@ -71,12 +71,12 @@ test('the menu is 172 px wide, 80 px folded', async ({ page, enter }) => {
         .filter({ has: page.getByRole('navigation') })
         .boundingBox()
     )?.width
-  expect(await width()).toBe(172)
+  await expect.poll(width).toBe(172)
   await page.getByRole('button', { name: 'Collapse menu' }).click()
   await expect.poll(width).toBe(80)
   await page.reload()
   await shell.isHere()
-  expect(await width()).toBe(80)
+  await expect.poll(width).toBe(80)
 })
 
 test('another window of the browser follows the theme', async ({ context, enter }) => {
@@ -87,7 +87,7 @@ test('another window of the browser follows the theme', async ({ context, enter 
   await appearance.open()
   await appearance.press('Night')
   await expect(second.locator('html')).toHaveAttribute('data-mode', 'night')
-  expect(await new Appearance(second).kept()).toMatchObject({ mode: 'night' })
+  await expect.poll(() => new Appearance(second).kept()).toMatchObject({ mode: 'night' })
 })
 
 for (const lang of languages) {

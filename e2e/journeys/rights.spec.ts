@@ -61,7 +61,7 @@ for (const { who, menu, home, may } of roles) {
   test(`${who} sees exactly the own menu, and no address opens more`, async ({ page, enter, noise }) => {
     noise.expect(/status of 404 .*(bookDealDetail|bookOrderList)/, 'there is no deal called "any"')
     const shell = await enter(people[who])
-    expect(await shell.entries()).toEqual(menu)
+    await expect.poll(() => shell.entries()).toEqual(menu)
     await shell.goTo('/')
     await expect(page).toHaveURL(new RegExp(`/bookbuildingweb${home}$`))
 

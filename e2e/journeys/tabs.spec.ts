@@ -111,6 +111,7 @@ test('the palette opens screens and does things by keyboard alone', async ({ pag
 
   await palette.call()
   await page.keyboard.type('night')
+  await expect(palette.chosen).toContainText(/night/i)
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'night')
 
@@ -121,6 +122,7 @@ test('the palette opens screens and does things by keyboard alone', async ({ pag
 
   await palette.call()
   await page.keyboard.type('简体')
+  await expect(palette.chosen).toContainText('简体')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })

@@ -42,7 +42,7 @@ export class LogIn {
   /** Both steps, the code read from the outbox in a second tab as one would. */
   async signIn(account: string, password = demoPassword): Promise<void> {
     const outbox = await Outbox.inNewTab(this.page, account)
-    const before = await outbox.count()
+    const before = await outbox.newest()
     await this.givePassword(account, password)
     await expect(this.code).toBeVisible()
     const code = await outbox.newCode(before)

@@ -33,17 +33,22 @@ export class Shell {
 
   /** Every entry that leads somewhere, all groups opened, in the order they stand in. */
   async entries(): Promise<string[]> {
-    for (const group of await this.menu.getByRole('menuitem', { expanded: false }).all()) await group.click()
-    await expect(this.menu.getByRole('menuitem', { expanded: false })).toHaveCount(0)
+    await this.#openGroups()
     return this.menu.getByRole('link').allInnerTexts()
+  }
+
+  /** One after the other: each that opens is none of those that are closed. */
+  async #openGroups(): Promise<void> {
+    const closed = this.menu.getByRole('menuitem', { expanded: false })
+    for (let left = await closed.count(); left > 0; left = await closed.count()) {
+      await closed.first().click()
+      await expect(closed).toHaveCount(left - 1)
+    }
   }
 
   async choose(entry: string): Promise<void> {
     const link = this.menu.getByRole('link', { name: entry, exact: true })
-    if (!(await link.isVisible())) {
-      for (const group of await this.menu.getByRole('menuitem', { expanded: false }).all())
-        await group.click()
-    }
+    if (!(await link.isVisible())) await this.#openGroups()
     await link.click()
   }
 
