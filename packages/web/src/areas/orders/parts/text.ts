@@ -95,7 +95,7 @@ const rows = {
   'quick.testNone': ['Answer: none at {level}', '在 {level} 回复：无', '在 {level} 回覆：無'],
   'quick.submit': ['Submit {size}', '提交 {size}', '提交 {size}'],
   'quick.edit': ['Another size', '其他数量', '其他數量'],
-  'quick.change': ['Change', '更改', '更改'],
+  'quick.change': ['Change answer', '更改回复', '更改回覆'],
   'quick.drop': ['Drop', '退出', '退出'],
   'quick.size': ['Size', '数量', '數量'],
   'quick.send': ['Send {size}', '发送 {size}', '發送 {size}'],

@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { DealTime, useReader } from '../../deals/parts/index.ts'
+import { ConfirmationFile } from './ConfirmationFile.tsx'
 import { LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import type { Confirmed } from './confirmed.ts'
@@ -46,6 +47,7 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
         <Button type="primary" onClick={onClose}>
           {t('done.close')}
         </Button>
+        {taken.what !== 'deleted' && <ConfirmationFile orderId={taken.orderId} />}
         {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
       </div>
     </section>

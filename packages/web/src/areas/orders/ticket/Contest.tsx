@@ -14,7 +14,7 @@ interface Props {
 }
 
 const labels = {
-  rungs: 'size',
+  rungs: 'rungs',
   commitment: 'commitment',
   minSize: 'minSize',
   maxSize: 'maxSize',

@@ -15,6 +15,10 @@ interface Props {
 
 const orderIn = (search: string) => new URLSearchParams(search).get('order')
 
+/** A new order that is begun where there was none yet is given its place: that leaves nothing. */
+const isAnother = (here: string | null, next: string | null): boolean =>
+  next !== here && !(here === null && next === 'new')
+
 /** Nobody leaves an order behind unsent, or unknown, without being asked. */
 export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
   const t = useText(ticketText)
@@ -22,7 +26,7 @@ export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
     const { dirty } = unsent
     // Log-in comes back here, and what is typed is kept meanwhile.
     if ((!dirty && !unknown) || next.pathname.endsWith('/login')) return false
-    return next.pathname !== here.pathname || (dirty && orderIn(next.search) !== orderIn(here.search))
+    return next.pathname !== here.pathname || (dirty && isAnother(orderIn(here.search), orderIn(next.search)))
   })
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -25,7 +25,7 @@ const folded = [
 ] satisfies TypedField[]
 
 const labels = {
-  rungs: 'size',
+  rungs: 'rungs',
   commitment: 'commitment',
   minSize: 'minSize',
   maxSize: 'maxSize',
@@ -117,7 +117,7 @@ function Fields({ ticket, deal, disabled }: Props) {
             value={typed.comment}
             maxLength={1000}
             disabled={disabled}
-            autoSize={{ minRows: 1, maxRows: 5 }}
+            autoSize={{ minRows: 2, maxRows: 5 }}
             onChange={({ target }) => set({ comment: target.value })}
           />
         )}

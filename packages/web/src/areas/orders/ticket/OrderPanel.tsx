@@ -8,7 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { Confirmation } from './Confirmation.tsx'
 import type { TicketDeal } from './deal-context.ts'
-import { keepDraft, ticketName } from './kept-draft.ts'
+import { hasDraft, keepDraft, ticketName } from './kept-draft.ts'
 import { LeaveTicket } from './LeaveTicket.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { PhaseWords, useMayPlace } from './PhaseWords.tsx'
@@ -105,20 +105,27 @@ interface CurrentProps {
   readonly writing: OrderWriting
   readonly unsent: Unsent
   readonly saved: Outcome['saved']
-  readonly onOpen: (orderId: string) => void
+  readonly onOpen: (orderId: string, replace?: boolean) => void
   readonly onBack: (() => void) | undefined
 }
 
 /** One ticket, or the orders there are. */
 function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, onBack }: CurrentProps) {
   const mayPlace = useMayPlace() && windowOf('investor', 'submit', phaseOf(deal.rules.course)) === 'yes'
-  const fresh = (place === 'new' || orders.length === 0) && (mayPlace || writing.busy)
+  // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
+  const fresh =
+    (place === 'new' || orders.length === 0) &&
+    (mayPlace || writing.busy || hasDraft(ticketName(deal.published.face.dealId, undefined)))
   if (!chosen && !fresh)
     return orders.length > 0 ? (
       <OwnOrders deal={deal} orders={orders} mayPlace={mayPlace} onOpen={onOpen} />
     ) : (
       <PhaseWords deal={deal} />
     )
+  const onDirty = (dirty: boolean) => {
+    unsent.set(dirty)
+    if (dirty && place === null) onOpen('new', true)
+  }
   return (
     <>
       {saved && saved.orderId === chosen?.order.id && <SavedAt at={saved.at} deal={deal} />}
@@ -128,7 +135,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
         order={chosen}
         writing={writing}
         mayPlace={mayPlace}
-        onDirty={unsent.set}
+        onDirty={onDirty}
         onBack={onBack}
       />
     </>

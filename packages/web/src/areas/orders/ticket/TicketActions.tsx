@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { overOf, orderText, rungText, sizeWords, type OrderWriting } from '../parts/index.ts'
+import { ConfirmationFile } from './ConfirmationFile.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
@@ -29,7 +30,7 @@ export function TicketActions(props: Props) {
   const t = useText(ticketText)
   const what = useWhat(ticket, deal)
   const { busy } = writing
-  const unchanged = order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
+  const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
     <footer className="br-ticket-actions">
       <Problems ticket={ticket} writing={writing} />
@@ -62,6 +63,7 @@ export function TicketActions(props: Props) {
             {t('do.save')}
           </Button>
         )}
+        {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} />}
         {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
       </div>
     </footer>

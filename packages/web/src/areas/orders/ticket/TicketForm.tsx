@@ -36,11 +36,13 @@ const saidOf = ({ state }: OrderWriting, sent: Typed | undefined): SaidFields | 
 export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
   const [sent, setSent] = useState<Typed>()
   const { published, rules } = deal
-  const ticket = useTicket(published.face.dealId, order, rules, saidOf(writing, sent))
+  const ticket = useTicket(published.face.dealId, order, rules, saidOf(writing, sent), writing.busy)
   const form = useRef<HTMLFormElement>(null)
   const meaning = useMeaning(ticket, deal)
   const { dirty, typed } = ticket
-  useEffect(() => onDirty(dirty), [onDirty, dirty])
+  // Told when it changes; whom it is told to may be another function with each drawing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => onDirty(dirty), [dirty])
   const open = order ? order.actions.edit === 'yes' || order.actions.submit === 'yes' : mayPlace
   const disabled = writing.busy
   const send = (wish: ReturnType<typeof submitWish>) => {

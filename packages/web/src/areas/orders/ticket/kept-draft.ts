@@ -9,6 +9,9 @@ export const ticketName = (dealId: string, orderId: string | undefined): string 
 
 export const keepDraft = (name: string, draft: Draft | undefined): void => keepUnsaved(name, draft)
 
+/** Something is typed there that was not sent. */
+export const hasDraft = (name: string): boolean => readUnsaved(name) !== undefined
+
 /** Kept by an older version of the page it may lack what there is today: then it is not taken. */
 const isTyped = (value: unknown): value is Typed =>
   isRecord(value) &&

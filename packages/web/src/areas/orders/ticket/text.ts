@@ -33,6 +33,7 @@ const rows = {
   'limit.any': ['at reoffer', '按发行价', '按發行價'],
   'limit.none': ['No limit: any level', '不限价：任何水平', '不限價：任何水平'],
   'limit.other': ['Min. yield', '最低收益率', '最低收益率'],
+  rungs: ['Size and limit', '数量及限价', '數量及限價'],
   commitment: ['Commitment', '承诺类型', '承諾類型'],
   'commitment.firm': ['Firm', '确定', '確定'],
   'commitment.soft': ['Soft', '意向', '意向'],
@@ -191,6 +192,7 @@ const rows = {
     '簿記已進入有條件接單：須待管理人接受方可生效。',
   ],
   'done.close': ['Done', '完成', '完成'],
+  'done.pdf': ['Confirmation (PDF)', '确认书（PDF）', '確認書（PDF）'],
   'done.another': ['Another order', '再下一单', '再下一單'],
   'next.change': [
     'You can change or withdraw it until the book closes.',

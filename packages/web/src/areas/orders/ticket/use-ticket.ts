@@ -54,6 +54,8 @@ export function useTicket(
   order: InvestorOrder | undefined,
   deal: OrderDeal,
   said: SaidFields | undefined,
+  /** Its own write is on its way: what appears meanwhile may be that very write. */
+  busy: boolean,
 ): Ticket {
   const name = ticketName(dealId, order?.order.id)
   const [draft, setDraft] = useState(() => firstDraft(name, order))
@@ -65,7 +67,7 @@ export function useTicket(
   const { typed } = draft
   const dirty = isDirty(draft)
   const read = useMemo(() => readTyped(typed, deal), [typed, deal])
-  if (order && order.order.shown > draft.seen) {
+  if (order && !busy && order.order.shown > draft.seen) {
     if (dirty) setNews(true)
     setDraft(mergedWith(draft, typedOf(order), order.order.shown))
   }
