@@ -1,4 +1,4 @@
-import { type Face, type FieldRefusal, showMm, sumFaces } from '../../kernel/index.ts'
+import { type Face, faceOf, type FieldRefusal, mostFace, showMm } from '../../kernel/index.ts'
 import type { Relation } from './choices.ts'
 import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
@@ -78,14 +78,16 @@ const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[
   const field = 'underlying'
   if (lines.length > mostUnderlying)
     return [{ field, reason: 'order.underlying-many', params: { most: mostUnderlying } }]
-  const sum = sumFaces(lines.map((line) => line.size))
+  // Lines may be more than one order can be: then they are not its lines, and that is no fault of ours.
+  const sum = lines.reduce((total, line) => total + BigInt(line.size), 0n)
   const empty = lines.flatMap((line, index): OrderFault[] =>
     line.size === 0 ? [{ field: `${field}.${index}.size`, reason: 'field.required' }] : [],
   )
-  if (sum === size) return empty
+  if (sum === BigInt(size)) return empty
+  const said = faceOf(Math.min(Number(sum), mostFace))
   return [
     ...empty,
-    { field, reason: 'order.underlying-sum', params: { sum: showMm(sum), size: showMm(size) } },
+    { field, reason: 'order.underlying-sum', params: { sum: showMm(said), size: showMm(size) } },
   ]
 }
 

@@ -130,7 +130,12 @@ describe('who reads totals, and who nothing', () => {
       ...['reason', 'reason', 'no', 'no'],
     ])
     const open = await submitted(desk)
-    expect((await book(desk, open)).enter).toBe('yes')
+    const { enter, groups } = await book(desk, open)
+    expect([enter, Object.keys(groups).toSorted()]).toEqual([
+      'yes',
+      ['ent_brasslight', 'ent_glasswing', 'ent_lantern', 'ent_ninefold', 'ent_quillstone'],
+    ])
+    expect((await book(await clientOf(app, 'issuer'), open)).groups).toEqual({})
   })
 })
 

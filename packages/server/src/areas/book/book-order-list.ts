@@ -4,7 +4,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
-import { entryWindow, readBook, viewsFor } from '../orders/index.ts'
+import { entryFor, readBook, viewsFor } from '../orders/index.ts'
 
 const inDigits = ({ orders, total, inBook, soft, jlmInterest, conditional }: BookTotals) => ({
   ...{ orders, total: String(total), inBook: inBook === null ? null : String(inBook) },
@@ -17,16 +17,13 @@ export const bookOrderList = read(calls.book.bookOrderList, async ({ input, acto
   if (isRefusal(book)) return book
   const { seq, at, reader, sight } = book
   const listed = book.orders.filter(isInBookList)
-  const [classes, list] = await Promise.all([readClasses(db), viewsFor(db, reader, listed)])
+  const [entry, classes, list] = await Promise.all([
+    entryFor(db, reader),
+    readClasses(db),
+    viewsFor(db, reader, listed),
+  ])
   return {
-    ...{
-      dealId: input.dealId,
-      seq,
-      at,
-      sight,
-      enter: entryWindow(reader),
-      totals: inDigits(bookTotals(listed)),
-    },
+    ...{ dealId: input.dealId, seq, at, sight, ...entry, totals: inDigits(bookTotals(listed)) },
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     list,
   }

@@ -24,3 +24,13 @@ export const readState = async (db: Db, ledger: string): Promise<{ seq: number; 
   )
   return rows[0]!
 }
+
+/** The groups that entities belong to. */
+export const readGroupsOf = async (
+  db: Db,
+  entityIds: readonly string[],
+): Promise<Record<string, string | null>> => {
+  const { rows } = await sql<{ id: string; group_id: string | null }>`
+    select id, group_id from entity where id = any(${entityIds})`.execute(db)
+  return Object.fromEntries(rows.map(({ id, group_id }) => [id, group_id]))
+}

@@ -5,7 +5,7 @@ import { deskAbilities, derivedOf, type Derived, type Order, type Window } from 
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { deskReader, managerView, readNamesakes, sightOf, type DeskReader } from './desk-view.ts'
-import { inOneState, readState, readSubmitted } from './book.repo.ts'
+import { inOneState, readGroupsOf, readState, readSubmitted } from './book.repo.ts'
 
 export interface BookOrder extends Derived {
   order: Order
@@ -40,9 +40,17 @@ export const readBook = (
     }
   })
 
-/** May this manager enter a new order now? */
-export const entryWindow = ({ deal, abilities, actor }: DeskReader): Window =>
-  deskAbilities(null, deal, { abilities, bankId: actor.entityId }).submit
+/** May this manager enter a new order now? And what must be known for it of the deal's own parties. */
+export const entryFor = async (
+  db: Db,
+  { deal, abilities, actor }: DeskReader,
+): Promise<{ enter: Window; groups: Record<string, string | null> }> => {
+  const enter = deskAbilities(null, deal, { abilities, bankId: actor.entityId }).submit
+  if (abilities.enterOrder === 'none') return { enter, groups: {} }
+  const { syndicate, issuerId } = deal.shared
+  const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
+  return { enter, groups: await readGroupsOf(db, parties) }
+}
 
 /** Those of them this manager reads, as they are read one by one. */
 export const viewsFor = async (

@@ -21,7 +21,7 @@ import { tellHolders } from './tell-holders.ts'
 import { testOrder } from './test-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-export { entryWindow, readBook, viewsFor } from './book.ts'
+export { entryFor, readBook, viewsFor } from './book.ts'
 export { order } from './order.ts'
 export type { OrderNeed, OrderState } from './order-state.ts'
 export { alsoOwn, orderLine } from './placed.ts'

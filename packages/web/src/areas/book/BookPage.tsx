@@ -10,7 +10,9 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useDeal } from '../deals/index.ts'
+import { EntryDrawer } from '../orders/index.ts'
 import { BookBar } from './BookBar.tsx'
 import { BookHeader } from './BookHeader.tsx'
 import { BookStrip } from './BookStrip.tsx'
@@ -72,6 +74,7 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [filter, setFilter] = useState(noFilter)
+  const [entering, setEntering] = useState(false)
   const rows = filtered(book.list, filter)
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
@@ -87,7 +90,9 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   }
   return (
     <div className="br-book-page">
-      <BookHeader detail={detail} />
+      <BookHeader detail={detail}>
+        {book.enter !== 'no' && <EnterButton onEnter={() => setEntering(true)} />}
+      </BookHeader>
       <BookStrip book={book} face={detail.face} />
       {book.sight === 'totals' ? (
         <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
@@ -112,6 +117,29 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
           )}
         </>
       )}
+      {book.enter !== 'no' && (
+        <EntryDrawer
+          detail={detail}
+          groups={book.groups}
+          enter={book.enter}
+          open={entering}
+          onClose={() => setEntering(false)}
+          onOrder={(orderId) => {
+            setEntering(false)
+            open(orderId)
+          }}
+        />
+      )}
     </div>
+  )
+}
+
+function EnterButton({ onEnter }: { readonly onEnter: () => void }) {
+  const t = useText(bookText)
+  useShortcut({ keys: 'n', title: t('enter'), place: t('place'), run: onEnter })
+  return (
+    <Button type="primary" onClick={onEnter}>
+      {t('enter')}
+    </Button>
   )
 }

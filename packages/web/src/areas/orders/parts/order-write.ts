@@ -4,6 +4,7 @@ import { api } from '../../../platform/api.ts'
 import { failed, wordsOf } from '../../../platform/failed.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { createStore } from '../../../platform/store.ts'
+import { BOOK } from '../desk/book-key.ts'
 import { forgetPending, keepPending } from './pending.ts'
 import { OWN } from './use-own-orders.ts'
 import type { Answer, OrderWrite, Wish, WriteProblem } from './wishes.ts'
@@ -109,6 +110,6 @@ export class OrderWriter {
   #end(state: WriteState): void {
     forgetPending(this.#slot)
     this.state.set(state)
-    void queryClient.invalidateQueries({ queryKey: OWN })
+    for (const queryKey of [OWN, BOOK]) void queryClient.invalidateQueries({ queryKey })
   }
 }

@@ -1,7 +1,12 @@
 import type { FieldError, ReplyOf, SentOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 
-const acts = ['saveOrder', 'newOrder', 'editOrder', 'withdraw', 'testOrder', 'fpgOrder'] as const
+const acts = [
+  ...(['saveOrder', 'newOrder', 'editOrder', 'withdraw', 'testOrder', 'fpgOrder'] as const),
+  // A desk's, for an investor.
+  ...(['newOrderForInvestor', 'editOrderForInvestor', 'withdrawForInvestor'] as const),
+  ...(['editTestSize', 'editFpgSize', 'acceptOrder'] as const),
+] as const
 type Act = (typeof acts)[number]
 export const isAct = (name: unknown): name is Act => (acts as readonly unknown[]).includes(name)
 

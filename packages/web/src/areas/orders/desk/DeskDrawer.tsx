@@ -1,0 +1,39 @@
+import { Drawer } from 'antd'
+import type { KeyboardEvent, ReactNode } from 'react'
+
+interface Props {
+  readonly open: boolean
+  readonly title: ReactNode
+  readonly footer?: ReactNode
+  readonly onClose: () => void
+  /** Ctrl+Enter, wherever one is in it. */
+  readonly onSubmit?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** What is done to one order, beside the book: the book stays in sight and live. */
+export function DeskDrawer({ open, title, footer, onClose, onSubmit, children }: Props) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSubmit()
+  }
+  return (
+    <Drawer
+      open={open}
+      size={560}
+      title={title}
+      footer={footer}
+      className="br-desk-drawer"
+      onClose={onClose}
+      destroyOnHidden
+      mask={{ closable: true }}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
+      <div className="br-desk-body" onKeyDown={onKeyDown}>
+        {children}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,44 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { clockTime } from '../../../kit/format.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { sizeWords } from '../parts/index.ts'
+import { deskText } from './text.ts'
+import type { Taken } from './use-entry.ts'
+
+interface Props extends Taken {
+  readonly timeZone: string
+  readonly onOpen: (orderId: string) => void
+  readonly onNext?: () => void
+}
+
+/** It is in: number and time by the server's clock, to be read back on the telephone. */
+export function Entered({ placed, investor, timeZone, onOpen, onNext }: Props) {
+  const t = useText(deskText)
+  const { lang } = useReader()
+  const { number, at, figures, conditional, orderId } = placed
+  return (
+    <div className="br-desk-entered" role="status">
+      <CheckCircleFilled aria-hidden />
+      <div>
+        <strong className="br-figures">{t('enter.done', { number, time: clockTime(at, timeZone) })}</strong>
+        <p>
+          {t('enter.for', {
+            size: sizeWords(figures.fpgSize ?? figures.size),
+            investor: nameOf(investor && { ...investor, shortName: '' }, lang !== 'US'),
+          })}{' '}
+          {conditional && t('enter.conditional')}
+        </p>
+        <Button size="small" onClick={() => onOpen(orderId)}>
+          {t('enter.open')}
+        </Button>{' '}
+        {onNext && (
+          <Button size="small" type="primary" autoFocus onClick={onNext}>
+            {t('enter.next')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

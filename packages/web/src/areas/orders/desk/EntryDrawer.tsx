@@ -1,0 +1,88 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { Window } from '@bookrunner/domain/orders'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { WriteUnknown } from '../parts/index.ts'
+import { DeskDrawer } from './DeskDrawer.tsx'
+import { Entered } from './Entered.tsx'
+import { InvestorField } from './InvestorField.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { Problem } from './Problem.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { deskText } from './text.ts'
+import { useEntry, type Entry } from './use-entry.ts'
+import type { Groups } from './use-parties.ts'
+
+interface Props {
+  readonly detail: DealDetail
+  readonly groups: Groups
+  readonly enter: Window
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onOrder: (orderId: string) => void
+}
+
+/** An order by telephone: investor, size and limits, Ctrl+Enter. Closing it loses nothing of what was typed. */
+export function EntryDrawer({ detail, groups, enter, open, onClose, onOrder }: Props) {
+  const t = useText(deskText)
+  const [another, setAnother] = useState(false)
+  const entry = useEntry({ detail, groups, enter, open })
+  const { taken, writing, submit } = entry
+  const typing = !taken || another
+  return (
+    <DeskDrawer
+      open={open}
+      title={t('enter.title')}
+      onClose={() => {
+        writing.clear()
+        onClose()
+      }}
+      onSubmit={typing ? submit : undefined}
+      footer={
+        typing && (
+          <div className="br-desk-foot">
+            <Checkbox checked={another} onChange={({ target }) => setAnother(target.checked)}>
+              {t('enter.another')}
+            </Checkbox>
+            <small>{t('enter.keys')}</small>
+            <Button type="primary" loading={writing.busy} onClick={submit}>
+              {t('enter.do')}
+            </Button>
+          </div>
+        )
+      }
+    >
+      {taken && (
+        <Entered
+          {...taken}
+          timeZone={detail.face.timeZone}
+          onOpen={onOrder}
+          {...(!another && { onNext: writing.clear })}
+        />
+      )}
+      <WriteUnknown writing={writing} />
+      {typing && <Fields key={entry.turn} entry={entry} detail={detail} enter={enter} />}
+    </DeskDrawer>
+  )
+}
+
+function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: Window }) {
+  const t = useText(deskText)
+  const { form, mandatory, investorId, reason, asked, pick, say } = entry
+  const { busy, state } = entry.writing
+  return (
+    <div className="br-desk-fields">
+      <InvestorField
+        detail={detail}
+        value={investorId}
+        disabled={busy}
+        fault={asked && investorId === null ? t('investor.missing') : undefined}
+        onPick={pick}
+      />
+      {enter === 'reason' && <ReasonField value={reason} asked={asked} onChange={say} />}
+      <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} />
+      <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { meaningOf, topSize } from '@bookrunner/domain/orders'
+import { Input } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { bareLimit, deskDealOf } from './desk-deal.ts'
+import { FormField } from './FormField.tsx'
+import type { FieldsProps } from './OrderFields.tsx'
+import { deskText } from './text.ts'
+
+/** Size and limits as they are said on the telephone, in one line; under it what was understood and what it means. */
+export function LadderField({ form, detail, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const level = detail.face.guidance?.level
+  const example = level ? limitText(bareLimit(detail), level.level, level.over) : '…'
+  const fault = form.faultOf('rungs')
+  return (
+    <FormField
+      wide
+      label={t('rungs')}
+      fault={fault}
+      hint={<Understood form={form} detail={detail} otherwise={t('rungs.hint', { limit: example })} />}
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          className="br-desk-ladder"
+          autoComplete="off"
+          disabled={disabled}
+          maxLength={400}
+          suffix={<span translate="no">mm</span>}
+          value={form.typed.rungs}
+          onBlur={() => form.typed.rungs !== '' && form.leave('rungs')}
+          onChange={({ target }) => form.set({ rungs: target.value })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+interface Props extends Pick<FieldsProps, 'form' | 'detail'> {
+  readonly otherwise: string
+}
+
+function Understood({ form: { read, typed }, detail, otherwise }: Props) {
+  const words = useText(orderText)
+  const { rungs } = read.content
+  const wrong = read.faults.some(({ field }) => field === 'rungs')
+  if (typed.rungs.trim() === '' || wrong || rungs.length === 0) return otherwise
+  const guidance = detail.face.guidance?.level
+  const meaning = meaningOf(rungs, deskDealOf(detail))
+  return (
+    <>
+      <LadderText rungs={rungs} guidance={guidance} />
+      <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+    </>
+  )
+}

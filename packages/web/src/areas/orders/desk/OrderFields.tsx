@@ -1,0 +1,209 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { commitments, hedgeChoices, relations, throughBanks, type Relation } from '@bookrunner/domain/orders'
+import { Checkbox, Input, Segmented, Select } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { FormField } from './FormField.tsx'
+import { LadderField } from './LadderField.tsx'
+import { deskText } from './text.ts'
+import { UnderlyingField } from './UnderlyingField.tsx'
+import { useCodeWords } from './use-code-words.ts'
+import type { DeskForm } from './use-desk-form.ts'
+
+export interface FieldsProps {
+  readonly form: DeskForm
+  readonly detail: DealDetail
+  /** Follow from whose order it is: nobody takes them away. */
+  readonly mandatory: readonly Relation[]
+  readonly disabled: boolean
+}
+
+/** What a desk says of an order. Size and limits first; the rest is right as it is for most. */
+export function OrderFields(props: FieldsProps) {
+  const { form, detail } = props
+  const comments = detail.abilities.writePrivateComments !== 'none'
+  return (
+    <div className="br-desk-fields">
+      <LadderField {...props} />
+      <Commitment {...props} />
+      <Banks {...props} />
+      <Texts {...props} names={['account', 'sales']} />
+      <Texts {...props} names={['minSize', 'maxSize', 'reserve']} mm />
+      <Hedge {...props} />
+      <Flags {...props} />
+      <Remark form={form} name="comment" disabled={props.disabled} />
+      {comments && <Remark form={form} name="privateComment" disabled={props.disabled} />}
+      <UnderlyingField {...props} />
+    </div>
+  )
+}
+
+function Commitment({ form, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const code = useCodeWords()
+  return (
+    <FormField label={t('commitment')} fault={form.faultOf('commitment')}>
+      {({ id }) => (
+        <Segmented
+          id={id}
+          aria-label={t('commitment')}
+          disabled={disabled}
+          value={form.typed.commitment}
+          options={commitments.map((value) => ({ value, label: code('commitment', value) }))}
+          onChange={(commitment) => form.set({ commitment })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+/** Whose orders one may enter decides whether it goes through another bank: a bank that enters its own gives none away. */
+function Banks({ form, detail, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const chinese = useReader().lang !== 'US'
+  const fixed = disabled || detail.abilities.enterOrder !== 'all'
+  const options = throughBanks(detail).map((value) => ({
+    value,
+    label: nameOf(
+      detail.entities.find(({ entityId }) => entityId === value),
+      chinese,
+      true,
+    ),
+  }))
+  return (
+    <>
+      <FormField label={t('throughId')} fault={form.faultOf('throughId')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            disabled={fixed}
+            value={form.typed.throughId}
+            options={options}
+            onChange={(throughId: string) => form.set({ throughId })}
+          />
+        )}
+      </FormField>
+      <FormField label={t('leads')} fault={form.faultOf('leads')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            mode="multiple"
+            disabled={fixed}
+            placeholder={t('leads.none')}
+            value={[...form.typed.leads]}
+            options={options.filter(({ value }) => value !== form.typed.throughId)}
+            onChange={(leads: string[]) => form.set({ leads })}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}
+
+interface TextsProps extends FieldsProps {
+  readonly names: readonly ('account' | 'sales' | 'minSize' | 'maxSize' | 'reserve')[]
+  readonly mm?: boolean
+}
+
+function Texts({ form, names, mm = false, disabled }: TextsProps) {
+  const t = useText(deskText)
+  return names.map((name) => (
+    <FormField key={name} label={t(name)} fault={form.faultOf(name)}>
+      {(aria) => (
+        <Input
+          {...aria}
+          autoComplete="off"
+          disabled={disabled}
+          maxLength={mm ? 40 : 120}
+          value={form.typed[name]}
+          {...(mm && { suffix: <span translate="no">mm</span>, inputMode: 'decimal' as const })}
+          onBlur={() => form.leave(name)}
+          onChange={({ target }) => form.set({ [name]: target.value })}
+        />
+      )}
+    </FormField>
+  ))
+}
+
+function Hedge({ form, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const code = useCodeWords()
+  return (
+    <FormField label={t('hedge')} fault={form.faultOf('hedge')}>
+      {(aria) => (
+        <Select
+          {...aria}
+          disabled={disabled}
+          value={form.typed.hedge}
+          options={hedgeChoices.map((value) => ({ value, label: code('hedge', value) }))}
+          onChange={(hedge) => form.set({ hedge })}
+        />
+      )}
+    </FormField>
+  )
+}
+
+function Flags({ form, mandatory, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const code = useCodeWords()
+  const { typed } = form
+  const all = relations.filter((each) => mandatory.includes(each) || typed.relations.includes(each))
+  return (
+    <fieldset className="br-desk-flags" disabled={disabled}>
+      <legend>{t('relations')}</legend>
+      {(['jlmInterest', 'xOrder'] as const).map((name) => (
+        <Checkbox
+          key={name}
+          disabled={disabled}
+          checked={typed[name]}
+          onChange={({ target }) => form.set({ [name]: target.checked })}
+        >
+          {t(name)}
+        </Checkbox>
+      ))}
+      {relations.map((each) => {
+        const fixed = mandatory.includes(each)
+        return (
+          <Checkbox
+            key={each}
+            disabled={disabled || fixed}
+            checked={all.includes(each)}
+            title={fixed ? t('relations.fixed') : undefined}
+            onChange={({ target }) =>
+              form.set({
+                relations: relations.filter((one) => (one === each ? target.checked : all.includes(one))),
+              })
+            }
+          >
+            {code('relations', each)}
+          </Checkbox>
+        )
+      })}
+      {mandatory.length > 0 && <small>{t('relations.fixed')}</small>}
+      {form.faultOf('relations') && (
+        <div className="br-desk-under" data-wrong role="alert">
+          {form.faultOf('relations')}
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Remark(props: { form: DeskForm; name: 'comment' | 'privateComment'; disabled: boolean }) {
+  const { form, name, disabled } = props
+  const t = useText(deskText)
+  return (
+    <FormField wide label={t(name)} fault={form.faultOf(name)}>
+      {(aria) => (
+        <Input.TextArea
+          {...aria}
+          disabled={disabled}
+          maxLength={name === 'comment' ? 1000 : 2000}
+          autoSize={{ minRows: 1, maxRows: 5 }}
+          value={form.typed[name]}
+          onChange={({ target }) => form.set({ [name]: target.value })}
+        />
+      )}
+    </FormField>
+  )
+}

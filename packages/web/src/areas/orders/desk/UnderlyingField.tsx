@@ -1,0 +1,34 @@
+import { topSize } from '@bookrunner/domain/orders'
+import { Input } from 'antd'
+import { mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { sizeWords } from '../parts/index.ts'
+import { FormField } from './FormField.tsx'
+import type { FieldsProps } from './OrderFields.tsx'
+import { deskText } from './text.ts'
+
+/** The investors behind an omnibus order, a line each, as they are pasted; what is placed of it is counted along. */
+export function UnderlyingField({ form, disabled }: FieldsProps) {
+  const t = useText(deskText)
+  const { underlying, rungs } = form.read.content
+  const sum = `${mm(underlying.reduce((total, { size }) => total + BigInt(size), 0n))}mm`
+  const hint =
+    underlying.length > 0
+      ? t('underlying.sum', { sum, size: sizeWords(topSize(rungs)) })
+      : t('underlying.form')
+  return (
+    <FormField wide label={t('underlying')} fault={form.faultOf('underlying')} hint={hint}>
+      {(aria) => (
+        <Input.TextArea
+          {...aria}
+          disabled={disabled}
+          autoSize={{ minRows: 1, maxRows: 8 }}
+          maxLength={60_000}
+          value={form.typed.underlying}
+          onBlur={() => form.typed.underlying !== '' && form.leave('underlying')}
+          onChange={({ target }) => form.set({ underlying: target.value })}
+        />
+      )}
+    </FormField>
+  )
+}

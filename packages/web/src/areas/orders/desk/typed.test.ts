@@ -1,0 +1,76 @@
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import type { Face } from '@bookrunner/domain/kernel'
+import { emptyContent } from '@bookrunner/domain/orders'
+import { describe, expect, it } from 'vitest'
+import { chosen, freshDraft, isDirty, mergedWith } from './draft.ts'
+import { changedFields, emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './typed.ts'
+
+const typed = (change: Partial<DeskTyped> = {}): DeskTyped => ({ ...emptyTyped('ent_oc'), ...change })
+const mm = (millions: number) => (millions * 1_000_000) as Face
+
+describe('what a desk types', () => {
+  it('is size and limits in one line, in whatever width', () => {
+    const { content, faults } = readTyped(typed({ rungs: '５０ ＠ Ｔ＋１２０； 30 @ 110;' }), 'minSpread')
+    expect(faults).toEqual([])
+    expect(content.rungs).toMatchObject([
+      { size: mm(50), minSpread: '120' },
+      { size: mm(30), minSpread: '110' },
+    ])
+  })
+
+  it('has a line for each investor behind it', () => {
+    const { content, faults } = readTyped(
+      typed({ rungs: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),
+      'minSpread',
+    )
+    expect(faults).toEqual([])
+    expect(content.underlying).toEqual([
+      { name: 'Client A', identifier: 'ZH-1102', size: mm(8) },
+      { name: 'Client B', identifier: null, size: mm(10) },
+    ])
+    expect(readTyped(typed({ underlying: 'Client A' }), 'minSpread').faults).toEqual([
+      { field: 'underlying', reason: 'underlying.form' },
+    ])
+  })
+
+  it('is told where it means nothing', () => {
+    const wrong = typed({ rungs: 'lots', minSize: '1e5', reserve: '-1' })
+    expect(readTyped(wrong, 'minSpread').faults.map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+      'rungs amount.not-understood',
+      'minSize amount.not-understood',
+      'reserve amount.not-understood',
+    ])
+  })
+
+  it('of an order that exists is sent as far as it was typed over', () => {
+    const order = {
+      ...{ ...emptyContent, throughId: 'ent_oc', fpg: null },
+      rungs: [{ size: mm(10), minSpread: '60', minYield: '4.5', maxPrice: null }],
+    } as unknown as ManagerOrder['order']
+    const base = typedOf({ order })
+    expect(changedFields(base, typedOf({ order }))).toEqual([])
+    const next = { ...base, sales: 'Chan', jlmInterest: true }
+    expect(patchFor(readTyped(next, 'minSpread'), changedFields(base, next))).toEqual({
+      ...{ sales: 'Chan', jlmInterest: true },
+    })
+    expect(readTyped(base, 'minSpread').content.rungs).toEqual(order.rungs)
+  })
+})
+
+describe('an order that somebody saved meanwhile', () => {
+  const draft = { ...freshDraft(typed({ rungs: '10' }), 1), typed: typed({ rungs: '12', sales: 'mine' }) }
+
+  it('takes what only they changed, keeps what only you did, and shows both of the rest', () => {
+    const merged = mergedWith(draft, typed({ rungs: '15', account: 'Fund A' }), 2)
+    expect(merged).toMatchObject({ seen: 2, contested: ['rungs'], base: { rungs: '15' } })
+    expect(merged.typed).toMatchObject({ rungs: '12', sales: 'mine', account: 'Fund A' })
+    expect(chosen(merged, 'rungs', 'theirs')).toMatchObject({ contested: [], typed: { rungs: '15' } })
+    expect(chosen(merged, 'rungs', 'yours')).toMatchObject({ contested: [], typed: { rungs: '12' } })
+  })
+
+  it('is no quarrel where both wrote the same, and never goes back', () => {
+    const same = mergedWith(draft, draft.typed, 2)
+    expect([same.contested, isDirty(same)]).toEqual([[], false])
+    expect(mergedWith(same, typed(), 2)).toBe(same)
+  })
+})

@@ -1,0 +1,103 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { ordersCalls } from '@bookrunner/contract/orders'
+import { usualBank, type Relation, type Window } from '@bookrunner/domain/orders'
+import { useState } from 'react'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
+import { freshDraft, type DeskDraft } from './draft.ts'
+import { changedFields, emptyTyped, patchFor } from './typed.ts'
+import { useDeskForm, type DeskForm } from './use-desk-form.ts'
+import { useInvestors, useMandatory, type Groups } from './use-parties.ts'
+
+interface Typing {
+  readonly investorId: string | null
+  readonly draft: DeskDraft
+  readonly reason: string
+}
+
+/** What was taken last. */
+export interface Taken {
+  readonly placed: ReplyOf<typeof ordersCalls.newOrderForInvestor>
+  readonly investor: { readonly name: string; readonly nameCn: string } | undefined
+}
+
+export interface Entry {
+  readonly form: DeskForm
+  readonly investorId: string | null
+  readonly mandatory: readonly Relation[]
+  readonly reason: string
+  readonly asked: boolean
+  readonly writing: OrderWriting
+  readonly taken: Taken | undefined
+  /** Counts the orders begun: each has fields of its own. */
+  readonly turn: number
+  readonly pick: (investorId: string) => void
+  readonly say: (reason: string) => void
+  readonly submit: () => void
+}
+
+interface Given {
+  readonly detail: DealDetail
+  readonly groups: Groups
+  readonly enter: Window
+  readonly open: boolean
+}
+
+/** A new order as it is typed for an investor, until it is taken; then the next one, empty. */
+export function useEntry({ detail, groups, enter, open }: Given): Entry {
+  const bankId = useStore(sessionStore)?.user.entityId ?? null
+  const through = detail.abilities.enterOrder === 'all' ? usualBank(detail) : bankId
+  const fresh = (): Typing => ({ investorId: null, draft: freshDraft(emptyTyped(through)), reason: '' })
+  const [typing, setTyping] = useState(fresh)
+  const [asked, setAsked] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const [seen, setSeen] = useState<unknown>()
+  const writing = useOrderWrite(`enter ${detail.face.dealId}`)
+  const { state } = writing
+  const { data } = useInvestors(detail, open)
+  const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
+  const mandatory = useMandatory(named(typing.investorId), detail, groups)
+  const form = useDeskForm({
+    ...{ draft: typing.draft, detail, mandatory, turn },
+    onDraft: (change) => {
+      // What was said of it was of other words.
+      if (state.kind === 'refused') writing.clear()
+      setTyping((now) => ({ ...now, draft: change(now.draft) }))
+    },
+    problem: state.kind === 'refused' ? state.problem : undefined,
+  })
+  const done = state.kind === 'done' && state.answer.act === 'newOrderForInvestor' ? state.answer : undefined
+  // What was taken is out of the form: it cannot be entered twice.
+  if (done && seen !== done) {
+    setSeen(done)
+    setTyping(fresh())
+    setAsked(false)
+    setTurn(turn + 1)
+  }
+  const said = 'write' in state ? state.write : undefined
+  return {
+    ...{ form, mandatory, asked, writing, turn, investorId: typing.investorId, reason: typing.reason },
+    taken: done && {
+      placed: done.reply,
+      investor: said?.act === 'newOrderForInvestor' ? named(said.input.investorId) : undefined,
+    },
+    pick: (investorId) => {
+      // A bank's own order is JLM interest unless its desk says otherwise.
+      const jlmInterest = detail.shared.syndicate.some(({ entityId }) => entityId === investorId)
+      setTyping((now) => ({ ...now, investorId }))
+      form.set({ jlmInterest, relations: [] })
+    },
+    say: (reason) => setTyping((now) => ({ ...now, reason })),
+    submit: () => {
+      setAsked(true)
+      const { investorId, reason, draft } = typing
+      const needs = enter === 'reason'
+      if (!form.ask() || investorId === null || (needs && reason.trim() === '')) return
+      const content = patchFor(form.read, changedFields(emptyTyped(null), draft.typed))
+      const input = { dealId: detail.face.dealId, investorId, content, ...(needs && { reason }) }
+      writing.send({ act: 'newOrderForInvestor', input })
+    },
+  }
+}
