@@ -3,6 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { EMPTY } from '../../kit/format.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
@@ -12,7 +13,7 @@ import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useDeal } from '../deals/index.ts'
-import { EntryDrawer } from '../orders/index.ts'
+import { EntryDrawer, OrderDrawer } from '../orders/index.ts'
 import { BookBar } from './BookBar.tsx'
 import { BookHeader } from './BookHeader.tsx'
 import { BookStrip } from './BookStrip.tsx'
@@ -76,6 +77,7 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   const [filter, setFilter] = useState(noFilter)
   const [entering, setEntering] = useState(false)
   const rows = filtered(book.list, filter)
+  const asked = search.get('order')
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)
@@ -116,6 +118,16 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
             />
           )}
         </>
+      )}
+      {asked && !entering && (
+        <OrderDrawer
+          orderId={asked}
+          listed={book.list.find(({ order }) => order.id === asked)}
+          detail={detail}
+          groups={book.groups}
+          typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
+          onClose={() => open(undefined)}
+        />
       )}
       {book.enter !== 'no' && (
         <EntryDrawer

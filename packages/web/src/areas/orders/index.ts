@@ -1,6 +1,7 @@
 /** What the areas that follow (book, allocation) show and do with orders. */
 export { BOOK } from './desk/book-key.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'
+export { OrderDrawer } from './desk/OrderDrawer.tsx'
 export { FlagTags, flagsOf } from './desk/FlagTags.tsx'
 export { useCodeWords, type CodeWords } from './desk/use-code-words.ts'
 export { limitText, orderText, rungText, StandTag } from './parts/index.ts'

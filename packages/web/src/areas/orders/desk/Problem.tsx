@@ -1,8 +1,18 @@
 import { Alert } from 'antd'
 import type { WriteProblem } from '../parts/wishes.ts'
 
-/** Why it was not taken; what belongs to a field stands beside it, too. */
-export function Problem({ problem }: { readonly problem: WriteProblem | undefined }) {
+interface Props {
+  readonly problem: WriteProblem | undefined
+  /** What belongs to fields is said here, too: they are not on the screen. */
+  readonly fields?: boolean
+}
+
+/** Why it was not taken. */
+export function Problem({ problem, fields = false }: Props) {
   if (!problem) return null
-  return <Alert type="error" showIcon role="alert" title={problem.words} />
+  const said =
+    fields && problem.fields.length > 0
+      ? problem.fields.map(({ message }) => message).join(' ')
+      : problem.words
+  return <Alert type="error" showIcon role="alert" title={said} />
 }

@@ -3,14 +3,14 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import { differencesBetween, type Version } from './compare.ts'
+import { differencesBetween, type Versioned } from './compare.ts'
 import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { Value } from './Value.tsx'
 
 interface Props {
   /** Newest first, two at least. */
-  readonly versions: readonly Version[]
+  readonly versions: readonly Versioned[]
   readonly guidance: GuidanceLevel | null | undefined
 }
 

@@ -4,14 +4,14 @@ import { EMPTY } from '../../../kit/format.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { LadderText } from '../parts/index.ts'
-import type { OrderRecord } from './compare.ts'
+import type { Versioned } from './compare.ts'
 
 interface Props {
   readonly field: string
   /** As the server words it. */
   readonly words: string | null
   /** The order as it was then; none before there was one. */
-  readonly record: OrderRecord | undefined
+  readonly record: Versioned['order'] | undefined
   readonly guidance: GuidanceLevel | null | undefined
 }
 

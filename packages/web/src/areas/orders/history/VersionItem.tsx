@@ -4,7 +4,7 @@ import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import { DealTime } from '../../deals/parts/index.ts'
-import type { Version } from './compare.ts'
+import type { Version, Versioned } from './compare.ts'
 import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { Value } from './Value.tsx'
@@ -39,7 +39,14 @@ export function VersionItem({ version, before, guidance, timeZone }: Props) {
   )
 }
 
-function Changed({ version, before, guidance }: Omit<Props, 'timeZone'>) {
+interface ChangedProps {
+  readonly version: Versioned
+  readonly before: Versioned | undefined
+  readonly guidance: GuidanceLevel | null | undefined
+}
+
+/** Each field from what to what. */
+export function Changed({ version, before, guidance }: ChangedProps) {
   const t = useText(historyText)
   const fieldName = useFieldNames()
   if (version.changes.length === 0) return null

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import { isSame } from '@bookrunner/domain/deals'
-import { isInvestorField } from '@bookrunner/domain/orders'
 
 export type Version = ReplyOf<typeof ordersCalls.getHisOrderList>['list'][number]
 export type OrderRecord = InvestorOrder['order']
@@ -13,15 +12,25 @@ export interface Difference {
   readonly to: string | null
 }
 
-const valueIn = (record: OrderRecord, field: string): unknown =>
-  isInvestorField(field) ? record[field] : undefined
+/** Of a version, whoever reads it: its number as its reader counts, what it changed, the order as it was then. */
+export interface Versioned {
+  readonly shown: number
+  readonly changes: readonly Difference[]
+  readonly order: Pick<OrderRecord, 'rungs' | 'fpg'>
+}
+
+const valueIn = (record: object, field: string): unknown => (record as Record<string, unknown>)[field]
 
 /**
  * What differs between two versions, whichever are chosen. Each version says in words what it changed: the words of
  * the first and of the last change on the way are those of the two ends. What was changed and changed back is no
  * difference.
  */
-export function differencesBetween(versions: readonly Version[], older: number, newer: number): Difference[] {
+export function differencesBetween(
+  versions: readonly Versioned[],
+  older: number,
+  newer: number,
+): Difference[] {
   const ordered = versions.toSorted((one, other) => one.shown - other.shown)
   const start = ordered.find(({ shown }) => shown === older)
   const end = ordered.find(({ shown }) => shown === newer)

@@ -1,0 +1,102 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import { wordsFor } from '@bookrunner/contract/text'
+import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { levelText } from '../../deals/parts/index.ts'
+import { readSize, sizeWords, WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import { FormField } from './FormField.tsx'
+import { deskOrderText } from './order-text.ts'
+import { Problem } from './Problem.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { useSubmitKey } from './use-submit-key.ts'
+
+export type PanelAct = 'withdraw' | 'answerTest' | 'answerFpg'
+
+interface Props {
+  readonly act: PanelAct
+  readonly row: ManagerOrder
+  readonly detail: DealDetail
+  readonly writing: OrderWriting
+  readonly onBack: () => void
+}
+
+const none = 0 as Face
+
+/** What is offered to be said: the answer given, or what is in at the level. */
+const offered = (act: PanelAct, { figures, meaning }: ManagerOrder): Face =>
+  act === 'answerTest' ? (figures.testSize ?? meaning.today?.loose.size ?? none) : (figures.fpgSize ?? none)
+
+/** What an investor says on the telephone of its order: a size at the level, or that it is withdrawn. */
+export function ActPanel({ act, row, detail, writing, onBack }: Props) {
+  const t = useText(deskOrderText)
+  const lang = useStore(langStore)
+  const [text, setText] = useState(() => showMm(offered(act, row)))
+  const [reason, setReason] = useState('')
+  const [asked, setAsked] = useState(false)
+  const { state, busy } = writing
+  const size = readSize(text)
+  const level = levelText(detail.face.guidance?.level)
+  const needs = row.actions[act] === 'reason'
+  const send = () => {
+    setAsked(true)
+    if (needs && reason.trim() === '') return
+    const which = { orderId: row.order.id, seen: row.order.version, ...(needs && { reason }) }
+    if (act === 'withdraw') {
+      writing.send({ act: 'withdrawForInvestor', input: which })
+      return
+    }
+    if (isRefusal(size)) return
+    const round = detail.course.test?.number ?? 0
+    if (act === 'answerFpg') writing.send({ act: 'editFpgSize', input: { ...which, size } })
+    else writing.send({ act: 'editTestSize', input: { ...which, round, size } })
+  }
+  useSubmitKey(send)
+  const wrong = isRefusal(size) ? wordsFor(lang, size.reason) : undefined
+  return (
+    <form
+      className="br-desk-panel"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {act === 'withdraw' ? (
+        <p>{t('withdraw.says', { size: sizeWords(row.figures.counting) })}</p>
+      ) : (
+        <FormField
+          label={t('answer.size')}
+          fault={asked ? wrong : undefined}
+          hint={t(act === 'answerTest' ? 'test.says' : 'fpg.says', { level })}
+        >
+          {(aria) => (
+            <Input
+              {...aria}
+              autoFocus
+              autoComplete="off"
+              inputMode="decimal"
+              maxLength={40}
+              suffix={<span translate="no">mm</span>}
+              value={text}
+              onFocus={({ target }) => target.select()}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </FormField>
+      )}
+      {needs && <ReasonField value={reason} asked={asked} onChange={setReason} />}
+      <WriteUnknown writing={writing} />
+      <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />
+      <div className="br-desk-acts">
+        <Button type="primary" danger={act === 'withdraw'} htmlType="submit" loading={busy}>
+          {t(act === 'withdraw' ? 'withdraw.do' : 'answer.do')}
+        </Button>
+        <Button onClick={onBack}>{t('act.back')}</Button>
+      </div>
+    </form>
+  )
+}

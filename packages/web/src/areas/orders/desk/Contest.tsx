@@ -1,0 +1,60 @@
+import { orderFieldTexts } from '@bookrunner/contract/orders'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { useWorded } from '../../../platform/worded.ts'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { deskOrderText } from './order-text.ts'
+import type { DeskField, DeskTyped } from './typed.ts'
+import { useCodeWords } from './use-code-words.ts'
+import type { Edit } from './use-edit.ts'
+
+/** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
+export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail: DealDetail }) {
+  const t = useText(deskOrderText)
+  const worded = useWorded()
+  const valueOf = useValueWords(detail)
+  if (!edit.news) return null
+  const { contested, base, typed } = edit.draft
+  return (
+    <section className="br-desk-contest" role="status" aria-label={t('changed.title')}>
+      <strong>{t('changed.title')}</strong>
+      <p>{t(contested.length > 0 ? 'changed.choose' : 'changed.taken')}</p>
+      {contested.map((field) => (
+        <div key={field} role="group" aria-label={worded(orderFieldTexts[field])}>
+          <b>{worded(orderFieldTexts[field])}</b>
+          <span className="br-figures">{t('changed.theirs', { value: valueOf(field, base) })}</span>
+          <Button size="small" onClick={() => edit.choose(field, 'theirs')}>
+            {t('changed.take')}
+          </Button>
+          <span className="br-figures">{t('changed.yours', { value: valueOf(field, typed) })}</span>
+          <Button size="small" onClick={() => edit.choose(field, 'yours')}>
+            {t('changed.keep')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function useValueWords({ entities }: DealDetail): (field: DeskField, typed: DeskTyped) => string {
+  const t = useText(deskOrderText)
+  const code = useCodeWords()
+  const chinese = useReader().lang !== 'US'
+  const bank = (id: string) =>
+    nameOf(
+      entities.find(({ entityId }) => entityId === id),
+      chinese,
+      true,
+    )
+  return (field, typed) => {
+    const value = typed[field]
+    if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0))
+      return t('changed.nothing')
+    if (value === true) return '✓'
+    if (field === 'commitment' || field === 'hedge') return code(field, typed[field])
+    if (field === 'relations') return typed.relations.map((each) => code('relations', each)).join(', ')
+    if (field === 'throughId') return bank(typed.throughId ?? '')
+    return field === 'leads' ? typed.leads.map(bank).join(', ') : String(value)
+  }
+}

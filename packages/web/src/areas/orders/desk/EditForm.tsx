@@ -1,0 +1,54 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import { Contest } from './Contest.tsx'
+import { OrderFields } from './OrderFields.tsx'
+import { deskOrderText } from './order-text.ts'
+import { Problem } from './Problem.tsx'
+import { ReasonField } from './ReasonField.tsx'
+import { useEdit } from './use-edit.ts'
+import { useSubmitKey } from './use-submit-key.ts'
+import type { Groups } from './use-parties.ts'
+
+interface Props {
+  readonly row: ManagerOrder
+  readonly detail: DealDetail
+  readonly groups: Groups
+  readonly writing: OrderWriting
+  readonly onBack: () => void
+}
+
+/** The same fields as of a new order, over what is there; only what is typed over is sent. */
+export function EditForm({ row, detail, groups, writing, onBack }: Props) {
+  const t = useText(deskOrderText)
+  const edit = useEdit({ row, detail, groups, writing })
+  const { state, busy } = writing
+  useSubmitKey(edit.submit)
+  return (
+    <div className="br-desk-edit">
+      <Contest edit={edit} detail={detail} />
+      <WriteUnknown writing={writing} />
+      <div className="br-desk-fields">
+        {row.actions.edit === 'reason' && (
+          <ReasonField value={edit.reason} asked={edit.asked} onChange={edit.say} />
+        )}
+        <OrderFields form={edit.form} detail={detail} mandatory={edit.mandatory} disabled={busy} />
+        {edit.asked && !edit.dirty && <p className="br-desk-under">{t('act.none')}</p>}
+        <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
+      </div>
+      <div className="br-desk-acts">
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={edit.draft.contested.length > 0}
+          onClick={edit.submit}
+        >
+          {t('act.save')}
+        </Button>
+        <Button onClick={onBack}>{t('act.back')}</Button>
+      </div>
+    </div>
+  )
+}

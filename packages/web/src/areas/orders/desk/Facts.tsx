@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+export function Facts({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <dl className="br-desk-facts" aria-label={label}>
+      {children}
+    </dl>
+  )
+}
+
+/** A name and what it is; nothing at all where there is nothing to say. */
+export function Fact({ name, children }: { readonly name: string; readonly children?: ReactNode }) {
+  if (children === null || children === undefined || children === false || children === '') return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import type { Face } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { clockTime } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { OrderStatusTag, sizeWords, useOrderWrite, WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import { ActPanel, type PanelAct } from './ActPanel.tsx'
+import { DeskDrawer } from './DeskDrawer.tsx'
+import { EditForm } from './EditForm.tsx'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLog } from './OrderLog.tsx'
+import { deskOrderText } from './order-text.ts'
+import { Problem } from './Problem.tsx'
+import { useBookOrder } from './use-order-log.ts'
+import type { Groups } from './use-parties.ts'
+
+interface Props {
+  readonly orderId: string
+  /** As the book lists it; none where it does not. */
+  readonly listed: ManagerOrder | undefined
+  readonly detail: DealDetail
+  readonly groups: Groups
+  readonly typeOf: (classId: string | null) => string
+  readonly onClose: () => void
+}
+
+/** One order: everything of it, what may be done to it, and how it came to be as it is. */
+export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }: Props) {
+  const t = useText(deskOrderText)
+  const { lang } = useReader()
+  const single = useBookOrder(orderId, listed === undefined)
+  const found = listed ?? single.data
+  const row = found?.order.dealId === detail.face.dealId ? found : undefined
+  const gone = !row && (single.isError || single.data !== undefined)
+  return (
+    <DeskDrawer
+      open
+      title={
+        row ? (
+          <span className="br-desk-title">
+            <span className="br-figures" translate="no">
+              {t('order.title', { number: row.number })}
+            </span>
+            <OrderStatusTag status={row.status} />
+          </span>
+        ) : (
+          t('order.one')
+        )
+      }
+      onClose={onClose}
+    >
+      {gone && <EmptyState title={t('order.gone')} hint={t('order.goneHint')} />}
+      {!row && !gone && <RowsSkeleton rows={8} />}
+      {row && (
+        <>
+          <h2 className="br-desk-investor" translate="no">
+            {nameOf({ ...row.investor, shortName: '' }, lang !== 'US')}
+          </h2>
+          <Body
+            key={orderId}
+            row={row}
+            detail={detail}
+            groups={groups}
+            typeName={typeOf(row.order.classId)}
+          />
+        </>
+      )}
+    </DeskDrawer>
+  )
+}
+
+interface BodyProps {
+  readonly row: ManagerOrder
+  readonly detail: DealDetail
+  readonly groups: Groups
+  readonly typeName: string
+}
+
+type Doing = 'edit' | PanelAct | undefined
+
+function Body({ row, detail, groups, typeName }: BodyProps) {
+  const writing = useOrderWrite(`desk ${row.order.id}`)
+  const { state } = writing
+  const [doing, setDoing] = useState<Doing>()
+  const [seen, setSeen] = useState<unknown>()
+  // What was done is over; what was refused stays where it was typed.
+  if (state.kind === 'done' && seen !== state) {
+    setSeen(state)
+    setDoing(undefined)
+  }
+  const begin = (next: Doing) => {
+    writing.clear()
+    setDoing(next)
+  }
+  const back = () => begin(undefined)
+  if (doing === 'edit') return <EditForm {...{ row, detail, groups, writing }} onBack={back} />
+  return (
+    <>
+      {doing ? (
+        <ActPanel key={doing} act={doing} {...{ row, detail, writing }} onBack={back} />
+      ) : (
+        <Acts row={row} detail={detail} writing={writing} onBegin={begin} />
+      )}
+      <OrderFacts row={row} detail={detail} typeName={typeName} />
+      <OrderLog orderId={row.order.id} version={row.order.version} detail={detail} />
+    </>
+  )
+}
+
+interface ActsProps {
+  readonly row: ManagerOrder
+  readonly detail: DealDetail
+  readonly writing: OrderWriting
+  readonly onBegin: (doing: Doing) => void
+}
+
+/** What the server says may be done to it now, and nothing else. */
+function Acts({ row, detail, writing, onBegin }: ActsProps) {
+  const t = useText(deskOrderText)
+  const { actions, order, figures, accepted } = row
+  const { state, busy } = writing
+  const waits = (figures.counting - accepted) as Face
+  const panels = (['answerFpg', 'answerTest', 'withdraw'] as const).filter((act) => actions[act] !== 'no')
+  const any = panels.length > 0 || actions.edit !== 'no' || actions.accept !== 'no'
+  return (
+    <>
+      {any && (
+        <div className="br-desk-acts">
+          {actions.accept !== 'no' && (
+            <Button
+              type="primary"
+              loading={busy}
+              onClick={() =>
+                writing.send({ act: 'acceptOrder', input: { orderId: order.id, seen: order.version } })
+              }
+            >
+              {t('act.acceptSize', { size: sizeWords(waits) })}
+            </Button>
+          )}
+          {actions.edit !== 'no' && (
+            <Button disabled={busy} onClick={() => onBegin('edit')}>
+              {t('act.edit')}
+            </Button>
+          )}
+          {panels.map((act) => (
+            <Button key={act} disabled={busy} danger={act === 'withdraw'} onClick={() => onBegin(act)}>
+              {t(`act.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <WriteUnknown writing={writing} />
+      {state.kind === 'done' && (
+        <p className="br-desk-saved" role="status">
+          {t('saved.at', { time: clockTime(order.updatedAt, detail.face.timeZone) })}
+        </p>
+      )}
+      <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />
+    </>
+  )
+}

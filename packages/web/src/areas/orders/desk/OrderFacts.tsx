@@ -1,0 +1,132 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { channelTexts, type ManagerOrder } from '@bookrunner/contract/orders'
+import type { Face } from '@bookrunner/domain/kernel'
+import { lastRungs } from '@bookrunner/domain/orders'
+import { EMPTY, instant, listed } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useWorded } from '../../../platform/worded.ts'
+import { useDealWords } from '../../deals/index.ts'
+import { EntityName, nameOf, useReader } from '../../deals/parts/index.ts'
+import { useFieldNames } from '../history/use-field-names.ts'
+import { LadderText, MeaningLines, meaningWords, orderText, SizeFigure, sizeWords } from '../parts/index.ts'
+import { Fact, Facts } from './Facts.tsx'
+import { FlagTags, flagsOf } from './FlagTags.tsx'
+import { deskOrderText } from './order-text.ts'
+import { useCodeWords } from './use-code-words.ts'
+
+interface Props {
+  readonly row: ManagerOrder
+  readonly detail: DealDetail
+  readonly typeName: string
+}
+
+/** Everything there is to read of an order. */
+export function OrderFacts(props: Props) {
+  return (
+    <>
+      <Figures {...props} />
+      <Content {...props} />
+      <People {...props} />
+    </>
+  )
+}
+
+function Figures({ row, detail }: Props) {
+  const t = useText(deskOrderText)
+  const words = useText(orderText)
+  const { figures, fpgState, change, order, accepted, meaning } = row
+  const guidance = detail.face.guidance?.level
+  const waits = (figures.counting - accepted) as Face
+  return (
+    <Facts label={t('facts.figures')}>
+      <Fact name={t('facts.size')}>
+        <LadderText rungs={lastRungs(order)} guidance={guidance} />
+      </Fact>
+      <Fact name={t('facts.counting')}>
+        <SizeFigure size={figures.counting} />
+        <MeaningLines words={meaningWords({ meaning, size: figures.counting, guidance }, words)} />
+      </Fact>
+      {figures.testSize !== null && (
+        <Fact name={t('facts.test')}>
+          <SizeFigure size={figures.testSize} />
+        </Fact>
+      )}
+      {fpgState !== 'none' && (
+        <Fact name={t('facts.fpg')}>
+          <SizeFigure size={figures.fpgSize} /> {t(`facts.fpg.${fpgState}`)}
+        </Fact>
+      )}
+      <Fact name={t('facts.change')}>{change ? t(`facts.change.${change}`) : EMPTY}</Fact>
+      {order.conditional && (
+        <Fact name={t('facts.conditional')}>{t('facts.conditionalOf', { size: sizeWords(waits) })}</Fact>
+      )}
+    </Facts>
+  )
+}
+
+function Content({ row, typeName }: Props) {
+  const t = useText(deskOrderText)
+  const code = useCodeWords()
+  const field = useFieldNames()
+  const deal = useDealWords()
+  const { lang } = useReader()
+  const { order, through, leads } = row
+  const { minSize, maxSize, reserve } = order
+  const bounds = [minSize, maxSize].map((size) => (size === null ? EMPTY : sizeWords(size)))
+  const others = leads.map((lead) => nameOf(lead, lang !== 'US', true))
+  return (
+    <Facts label={t('facts.order')}>
+      <Fact name={field('throughId')}>
+        <EntityName entity={through} short />
+      </Fact>
+      <Fact name={field('leads')}>{listed(others, lang)}</Fact>
+      <Fact name={t('facts.region')}>
+        {`${order.region ? deal.region(order.region) : EMPTY} · ${typeName}`}
+      </Fact>
+      <Fact name={field('commitment')}>{code('commitment', order.commitment)}</Fact>
+      <Fact name={field('account')}>{order.account}</Fact>
+      <Fact name={field('sales')}>{order.sales}</Fact>
+      <Fact name={t('facts.bounds')}>{(minSize ?? maxSize) !== null && bounds.join(' / ')}</Fact>
+      <Fact name={field('reserve')}>{reserve !== null && sizeWords(reserve)}</Fact>
+      <Fact name={field('hedge')}>{order.hedge !== 'none' && code('hedge', order.hedge)}</Fact>
+      <Fact name={t('facts.flags')}>
+        <FlagTags long flags={flagsOf(order)} />
+      </Fact>
+      <Fact name={field('comment')}>{order.comment}</Fact>
+      <Fact name={field('privateComment')}>{order.privateComment}</Fact>
+      {order.underlying.length > 0 && (
+        <Fact name={field('underlying')}>
+          <ul>
+            {order.underlying.map(({ name, identifier, size }) => (
+              <li key={`${name} ${identifier} ${size}`}>
+                {name} {identifier} <SizeFigure size={size} />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </Facts>
+  )
+}
+
+function People({ row, detail }: Props) {
+  const t = useText(deskOrderText)
+  const worded = useWorded()
+  const { lang } = useReader()
+  const { order, createdBy, updatedBy, investor } = row
+  const said = (at: string, by: ManagerOrder['createdBy']) => {
+    const time = instant(at, lang, detail.face.timeZone)
+    return by ? t('facts.by', { time, person: by.name, entity: by.entity }) : time
+  }
+  return (
+    <>
+      <Facts label={t('facts.people')}>
+        <Fact name={t('facts.entered')}>{said(order.createdAt, createdBy)}</Fact>
+        <Fact name={t('facts.updated')}>
+          {`${said(order.updatedAt, updatedBy)} · ${worded(channelTexts[order.channel])}`}
+        </Fact>
+      </Facts>
+      {investor.masked && <p className="br-quiet">{t('facts.masked')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useWorded } from '../../../platform/worded.ts'
+import { DealTime } from '../../deals/parts/index.ts'
+import { Compare } from '../history/Compare.tsx'
+import { Changed } from '../history/VersionItem.tsx'
+import { deskOrderText } from './order-text.ts'
+import { useOrderLog, type ManagerVersion } from './use-order-log.ts'
+
+interface Props {
+  readonly orderId: string
+  readonly version: number
+  readonly detail: DealDetail
+}
+
+/** Every version: who, when, how, why, and what it changed; any two beside each other. */
+export function OrderLog({ orderId, version, detail }: Props) {
+  const t = useText(deskOrderText)
+  const { data, error, refetch } = useOrderLog(orderId, version)
+  const [comparing, setComparing] = useState(false)
+  const guidance = detail.face.guidance?.level
+  // A manager counts every save; an investor's own count is another.
+  const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
+  return (
+    <section className="br-history" aria-label={t('log.title')}>
+      <div className="br-section-head">
+        <h3>{t('log.title')}</h3>
+        {versions && versions.length > 1 && (
+          <Button size="small" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+            {t('log.compare')}
+          </Button>
+        )}
+      </div>
+      {!versions && !error && <RowsSkeleton rows={3} />}
+      {!versions && error && (
+        <ErrorState
+          title={t('log.failed')}
+          hint={wordsOf(error)}
+          action={t('log.again')}
+          onAction={() => void refetch()}
+        />
+      )}
+      {versions && comparing && versions.length > 1 && (
+        // Begun anew with another newest version: those two are compared first.
+        <Compare key={version} versions={versions} guidance={guidance} />
+      )}
+      <ol>
+        {versions?.map((each, at) => (
+          <li key={each.version}>
+            <Head version={each} timeZone={detail.face.timeZone} />
+            <Changed version={each} before={versions[at + 1]} guidance={guidance} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Head({ version, timeZone }: { readonly version: ManagerVersion; readonly timeZone: string }) {
+  const t = useText(deskOrderText)
+  const worded = useWorded()
+  const { act, by, at, channel, reason } = version
+  return (
+    <>
+      <p className="br-version-head">
+        <strong>{worded(orderActTexts[act])}</strong>
+        <span className="br-figures">{t('log.version', { number: version.version })}</span>
+      </p>
+      <p className="br-version-by">
+        <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
+        <span>{worded(channelTexts[channel])}</span>
+        <DealTime at={at} timeZone={timeZone} />
+      </p>
+      {reason && <p className="br-version-by">{t('log.reason', { reason })}</p>}
+    </>
+  )
+}

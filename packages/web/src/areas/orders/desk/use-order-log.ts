@@ -1,0 +1,31 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { ordersCalls } from '@bookrunner/contract/orders'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { BOOK } from './book-key.ts'
+
+export type ManagerVersion = ReplyOf<typeof ordersCalls.getOrderLog>['list'][number]
+
+/** Every version of an order, newest first; asked for again with each new one. */
+export function useOrderLog(orderId: string, version: number) {
+  const { lang } = useReader()
+  return useQuery({
+    queryKey: [...BOOK, 'log', orderId, version, lang],
+    queryFn: () => api.orders.getOrderLog({ orderId }),
+    placeholderData: keepPreviousData,
+    meta: { failure: 'said' },
+  })
+}
+
+/** One order, where the book that is on the screen does not list it any more. */
+export function useBookOrder(orderId: string, wanted: boolean) {
+  const { lang } = useReader()
+  return useQuery({
+    queryKey: [...BOOK, 'one', orderId, lang],
+    queryFn: () => api.orders.getOrderDetailForBook({ orderId }),
+    enabled: wanted,
+    retry: false,
+    meta: { failure: 'said' },
+  })
+}
