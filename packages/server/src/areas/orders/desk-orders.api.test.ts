@@ -106,7 +106,10 @@ describe('once the book is closed', () => {
     const reason = 'Called at 16:02'
     expect((await desk.orders.editFpgSize({ orderId, seen: 2, size: mm(7), reason })).version).toBe(3)
     const log = await desk.deals.getDealLog({ dealId: closing, pageNum: 1, pageSize: 15, code: 'order.' })
-    expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason, what: 'FPG answered' })
+    expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason })
+    expect(log.list[0]!.what).toMatch(
+      /^FPG answered · [0-9A-Z]{5}-[0-9A-Z]{5} · Kestrelpeak Asset Management$/,
+    )
     expect((await desk.orders.getOrderLog({ orderId })).list[0]).toMatchObject({ reason, channel: 'desk' })
     expect(await verifyLedger(app.database.pool, ledger(closing))).toBeUndefined()
   })

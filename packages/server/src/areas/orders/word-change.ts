@@ -1,3 +1,4 @@
+import { codeName } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { type Face, showMm } from '@bookrunner/domain/kernel'
@@ -75,6 +76,7 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
   if (typeof value !== 'string') return JSON.stringify(value)
   if (field === 'commitment' || field === 'hedge' || field === 'stage')
     return orderCodeName(field, value, language)
+  if (field === 'region') return codeName('region', value, language)
   return ids.has(field) ? named(value, wording) : value
 }
 

@@ -25,6 +25,9 @@ export interface LogParams {
   dealId?: string | null
   changes?: readonly LoggedChange[]
   documentId?: string
+  /** Of what is done to an order. */
+  orderId?: string
+  investorId?: string
   /** What happened, where that is more than the code says. */
   events?: readonly string[]
 }

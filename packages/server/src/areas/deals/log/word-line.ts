@@ -24,10 +24,23 @@ const clockOf = (code: string, { events = [] }: Params, { language }: LogNames):
 const documentOf = ({ documentId }: Params, { names }: LogNames): string[] =>
   documentId === undefined ? [] : [names.get(documentId) ?? documentId]
 
+/** Which order, and whose: the random end of its id is the number people read. */
+const orderOf = ({ orderId, investorId }: Params, { names }: LogNames): string[] => {
+  if (orderId === undefined) return []
+  const number = orderId.slice(-10).toUpperCase()
+  const whose = investorId === undefined ? undefined : names.get(investorId)
+  return [`${number.slice(0, 5)}-${number.slice(5)}`, ...(whose ? [whose] : [])]
+}
+
 /** A line in the reader's words. A code that is no longer known still shows itself. */
 export const wordLine = ({ code, params }: Pick<LogRow, 'code' | 'params'>, names: LogNames): string => {
   const text: Worded | undefined = dealLogTexts[code as DealLogCode]
-  const details = [levelsOf(params, names), clockOf(code, params, names), documentOf(params, names)]
+  const details = [
+    levelsOf(params, names),
+    clockOf(code, params, names),
+    documentOf(params, names),
+    orderOf(params, names),
+  ]
   return [text?.[names.language] ?? code, ...details.flat()].join(' · ')
 }
 

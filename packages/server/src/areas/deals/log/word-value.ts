@@ -4,6 +4,7 @@ import { showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { itemsOf, valueIn, type LoggedItem, type LoggedPart } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
+import { wordOrderItem } from './word-order.ts'
 import { inZone } from './zoned.ts'
 
 /** Codes by the last name of their field, where the book of codes calls them otherwise. */
@@ -81,6 +82,7 @@ const wordPart = (field: string, { name, values }: LoggedPart, names: LogNames):
 }
 
 const wordItem = (field: string, item: LoggedItem, names: LogNames): string => {
+  if (field.startsWith('order.')) return wordOrderItem(field, item, names)
   if (levels.has(field)) return wordLevel(item, names)
   if (field === 'terms.tenor') return wordTenor(item, names)
   if (field === 'terms.size') return wordSize(item, names)

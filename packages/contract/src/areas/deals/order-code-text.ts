@@ -1,0 +1,46 @@
+import type { Worded } from '../../kernel/language.ts'
+
+/**
+ * Codes and parts of values of orders, as people call them: here, because the deal's log words what became of its
+ * orders, and knows nothing else of them.
+ */
+export const orderCodeRows = {
+  commitment: {
+    firm: { US: 'Firm', CN: '确定', HK: '確定' },
+    soft: { US: 'Soft', CN: '意向', HK: '意向' },
+  },
+  hedge: {
+    none: { US: 'No hedge', CN: '不对冲', HK: '不對沖' },
+    benchmark: { US: 'Switch of the benchmark', CN: '基准债换券', HK: '基準債換券' },
+    own: { US: 'Hedges itself', CN: '自行对冲', HK: '自行對沖' },
+  },
+  stage: {
+    draft: { US: 'Draft', CN: '草稿', HK: '草稿' },
+    intention: { US: 'Intention', CN: '意向单', HK: '意向單' },
+    live: { US: 'Submitted', CN: '已提交', HK: '已提交' },
+    withdrawn: { US: 'Withdrawn', CN: '已撤回', HK: '已撤回' },
+  },
+  relations: {
+    proprietary: { US: 'Proprietary', CN: '自营', HK: '自營' },
+    group: { US: 'Company of a bank’s group', CN: '银行集团公司', HK: '銀行集團公司' },
+    issuer: { US: 'Issuer-related', CN: '发行人关联', HK: '發行人關聯' },
+  },
+  fpg: {
+    reconfirm: { US: 'Reconfirmed', CN: '确认维持', HK: '確認維持' },
+    reduce: { US: 'Reduced', CN: '减少', HK: '減少' },
+    increase: { US: 'Increased', CN: '增加', HK: '增加' },
+    drop: { US: 'Dropped', CN: '退出', HK: '退出' },
+    edit: { US: 'Edited', CN: '修改', HK: '修改' },
+    new: { US: 'New', CN: '新单', HK: '新單' },
+  },
+} as const satisfies Record<string, Record<string, Worded>>
+
+/** Parts of values in an order's history. */
+export const orderValueWords = {
+  reoffer: { US: 'at reoffer', CN: '按发行价', HK: '按發行價' },
+  round: { US: 'round {round}: {size}', CN: '第 {round} 轮：{size}', HK: '第 {round} 輪：{size}' },
+  said: { US: '{what}: {said}', CN: '{what}：{said}', HK: '{what}：{said}' },
+  accepted: { US: 'accepted {size}', CN: '已接受 {size}', HK: '已接受 {size}' },
+  yes: { US: 'Yes', CN: '是', HK: '是' },
+  join: { US: '; ', CN: '；', HK: '；' },
+} as const satisfies Record<string, Worded>

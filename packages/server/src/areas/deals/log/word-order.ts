@@ -1,0 +1,71 @@
+import { codeName, dealLogWords, orderCodeRows, orderValueWords } from '@bookrunner/contract/deals'
+import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { showMm, type Face } from '@bookrunner/domain/kernel'
+import { valueIn, type LoggedItem } from './logged-parts.ts'
+import { inNames, type LogNames } from './names.ts'
+import { inZone } from './zoned.ts'
+
+const sized = (face: string): string => `${showMm(Number(face) as Face)}mm`
+
+/** By the last name of a field. */
+const amounts = new Set(['minSize', 'maxSize', 'reserve', 'allocation'])
+
+const codeIn = (kind: string, code: string, language: Language): string | undefined => {
+  const rows = (orderCodeRows as Readonly<Record<string, Readonly<Record<string, Worded>>>>)[kind]
+  return rows?.[code]?.[language]
+}
+
+/** "10mm ≥ 60bp": a rung of a ladder, as the order's own history says it. */
+const wordRung = (item: LoggedItem, language: Language): string | undefined => {
+  const size = valueIn(item, 'size')
+  if (size === undefined) return undefined
+  const [least, spread, most] = ['minYield', 'minSpread', 'maxPrice'].map((name) => valueIn(item, name))
+  const limits = [
+    ...(least === undefined ? [] : [`≥ ${least}%`]),
+    ...(spread === undefined ? [] : [`≥ ${spread}bp`]),
+    ...(most === undefined ? [] : [`≤ ${most}`]),
+  ]
+  return `${sized(size)} ${limits.length > 0 ? limits.join(', ') : orderValueWords.reoffer[language]}`
+}
+
+/** What was answered at FPG, with its first rung; further rungs are items of their own. */
+const wordFpg = (item: LoggedItem, language: Language): string => {
+  const how = valueIn(item, 'how')
+  const said = wordRung(item, language)
+  if (how === undefined) return said ?? ''
+  const what = codeIn('fpg', how, language) ?? how
+  return said === undefined ? what : fill(orderValueWords.said[language], { what, said })
+}
+
+const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => string>> = {
+  rungs: (item, { language }) => wordRung(item, language) ?? '',
+  fpg: (item, { language }) => wordFpg(item, language),
+  conditional: (item, { language }) =>
+    valueIn(item, 'since') === undefined
+      ? (wordRung(item, language) ?? '')
+      : fill(orderValueWords.accepted[language], { size: wordRung(item, language) ?? sized('0') }),
+  tests: (item, { language }) =>
+    fill(orderValueWords.round[language], {
+      round: valueIn(item, 'round') ?? '',
+      size: sized(valueIn(item, 'size') ?? '0'),
+    }),
+  underlying: (item, names) =>
+    `${inNames(valueIn(item, 'name') ?? '', names)} ${sized(valueIn(item, 'size') ?? '0')}`,
+}
+
+const wordScalar = (name: string, value: string, names: LogNames): string => {
+  const { language, zone } = names
+  if (amounts.has(name)) return sized(value)
+  if (name === 'region') return codeName('region', value, language)
+  if (value === 'true' || value === 'false') return dealLogWords[value === 'true' ? 'yes' : 'no'][language]
+  if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(value)) return inZone(value, zone)
+  return codeIn(name, value, language) ?? inNames(value, names) ?? value
+}
+
+/** One thing of an order's field, as the order's own history says it. */
+export const wordOrderItem = (field: string, item: LoggedItem, names: LogNames): string => {
+  const name = field.slice(field.indexOf('.') + 1)
+  const parts = wordParts[name]
+  if (parts) return parts(item, names)
+  return item.flatMap(({ values }) => values.map((value) => wordScalar(name, value, names))).join('; ')
+}
