@@ -3,7 +3,7 @@ import { mm } from '../../../kit/format.ts'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
-import { FpgCell, LevelCell, OwnTime, StandCell, StatusCell } from './cells.tsx'
+import { AnswerCell, LevelCell, OwnTime, StandCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
 import type { useAddress } from './use-address.ts'
 
@@ -31,7 +31,7 @@ interface CardProps {
 
 function OrderCard({ order, to }: CardProps) {
   const t = useText(myOrdersText)
-  const { number, deal, figures, order: record, fpgState } = order
+  const { number, deal, figures, order: record, fpgState, testWanted } = order
   return (
     <li className="br-order-card">
       <div className="br-order-line">
@@ -65,24 +65,7 @@ function OrderCard({ order, to }: CardProps) {
           <GuidanceText level={deal.guidance} />
         </Flash>
       </div>
-      {(fpgState !== 'none' || figures.testSize !== null) && (
-        <dl className="br-order-said">
-          {fpgState !== 'none' && (
-            <div>
-              <dt>{t('column.fpg')}</dt>
-              <dd>
-                <FpgCell order={order} />
-              </dd>
-            </div>
-          )}
-          {figures.testSize !== null && (
-            <div>
-              <dt>{t('column.test')}</dt>
-              <dd>{mm(figures.testSize)}</dd>
-            </div>
-          )}
-        </dl>
-      )}
+      {(fpgState !== 'none' || testWanted || figures.testSize !== null) && <AnswerCell order={order} />}
     </li>
   )
 }

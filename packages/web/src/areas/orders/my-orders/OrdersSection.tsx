@@ -1,3 +1,4 @@
+import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
 import { ColumnChooser } from '../../../kit/ColumnChooser.tsx'
@@ -6,12 +7,20 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePage } from '../../../kit/page-context.ts'
 import { Pages } from '../../../kit/Pages.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { api } from '../../../platform/api.ts'
+import { useDownload } from '../../../platform/download.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useNarrow } from '../../../shell/layout/use-narrow.ts'
 import { columnList } from './columns.tsx'
-import { isNarrowed, noFilters, stepBack } from './filters.ts'
+import {
+  asFilter,
+  isNarrowed,
+  noFilters,
+  stepBack,
+  type OrderFilters as OrderFilterState,
+} from './filters.ts'
 import { FollowDeal } from './follow.tsx'
 import { asUsual, keep, keptStore } from './kept.ts'
 import { OrderCards } from './OrderCards.tsx'
@@ -51,6 +60,7 @@ export function OrdersSection({ address, onDeals }: Props) {
             {t('filter.clear')}
           </Button>
         )}
+        {data && data.total > 0 && <Excel filters={filters} />}
         {begun && !narrow && <Columns />}
       </div>
       {begun && <OrderFilters address={address} place={title} />}
@@ -65,6 +75,24 @@ export function OrdersSection({ address, onDeals }: Props) {
         <FollowDeal key={dealId} dealId={dealId} />
       ))}
     </section>
+  )
+}
+
+/** What the filters leave, all pages of it. */
+function Excel({ filters }: { readonly filters: OrderFilterState }) {
+  const t = useText(myOrdersText)
+  const narrow = useNarrow()
+  const { busy, start } = useDownload()
+  return (
+    <Button
+      className="br-order-excel"
+      aria-label={t('excel')}
+      icon={<DownloadOutlined aria-hidden />}
+      loading={busy}
+      onClick={() => start(() => api.orders.downloadMyOrder(asFilter(filters)))}
+    >
+      {!narrow && t('excel')}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
+import type { Face } from '@bookrunner/domain/kernel'
 import { lastRungs, limitsOf, topSize, type OrderStatus } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
@@ -41,7 +42,7 @@ export function SizeCell({ order: { order, figures } }: Props) {
   return (
     <Flash of={`${figures.size} ${order.commitment}`}>
       {order.commitment === 'soft' && <span className="br-role">{t('soft')}</span>}{' '}
-      <span className="br-figures">{mm(figures.size)}</span>
+      <span className="br-figures">{order.rungs.length > 0 ? mm(figures.size) : EMPTY}</span>
     </Flash>
   )
 }
@@ -57,7 +58,11 @@ export function LevelCell({ order: { order, deal } }: Props) {
       {rungs.length === 1 && only ? (
         <span translate={limitsOf(only).length > 0 ? 'no' : undefined}>{limitsText(only, over, t)}</span>
       ) : (
-        rungs.map((rung) => <span key={JSON.stringify(rung)}>{rungText(rung, over, t)}</span>)
+        rungs.map((rung) => (
+          <span key={JSON.stringify(rung)} className="br-figures">
+            {mm(rung.size)} · {limitsText(rung, over, t)}
+          </span>
+        ))
       )}
       {rungs.length === 0 && EMPTY}
     </Flash>
@@ -67,33 +72,64 @@ export function LevelCell({ order: { order, deal } }: Props) {
 /** Of what is over, or was never sent, there is nothing to be in or out of. */
 const isSilent: Partial<Record<OrderStatus, true>> = { Withdrawn: true, Aborted: true, IssueFailed: true }
 
-/** In or out at the level of today, and why. */
+/** In or out at the level of today, and why; why it does not count at all, where it does not. */
 export function StandCell({ order }: Props) {
+  const t = useText(myOrdersText)
   const { stand, first } = useMeaningWords(order)
+  const why = notCounted(order)
   const size = topSize(lastRungs(order.order))
-  if (isSilent[order.status] || size === 0) return EMPTY
+  if (isSilent[order.status] || (size === 0 && !why)) return EMPTY
   return (
-    <Flash of={first} className="br-order-why">
-      {stand && <StandTag stand={stand} bare />}
-      <span className="br-figures">{first}</span>
+    <Flash of={why ?? first} className="br-order-why">
+      {why ? <StandTag stand="out" bare /> : stand && <StandTag stand={stand} bare />}
+      <span className="br-figures">{why ? t(`out.${why}`) : first}</span>
     </Flash>
   )
 }
 
-/** What was said at FPG, or is to be said. */
-export function FpgCell({ order: { fpgState, figures, order } }: Props) {
+/** Dropped at FPG, or silent when it closed on a deal whose rule drops it then. */
+export const notCounted = ({ figures, fpgState }: InvestorOrder): 'dropped' | 'silent' | undefined => {
+  if (figures.counting > 0) return undefined
+  if (fpgState === 'answered') return 'dropped'
+  return fpgState === 'silent' ? 'silent' : undefined
+}
+
+/** What was said last, or is to be said: at FPG, else to the test. */
+export function AnswerCell({ order }: Props) {
   const t = useText(myOrdersText)
   const lang = useStore(langStore)
-  if (fpgState === 'none') return EMPTY
+  const { fpgState, figures, order: record, testWanted } = order
+  if (testWanted) return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
+  if (fpgState === 'none')
+    return figures.testSize === null ? (
+      EMPTY
+    ) : (
+      <Answer state="answered" words={t('test')} size={figures.testSize} />
+    )
   const words =
-    fpgState === 'answered' ? orderCodeName('fpg', order.fpg?.how ?? '', lang) : t(`fpg.${fpgState}`)
-  const size = fpgState === 'silent' ? figures.counting : figures.fpgSize
+    fpgState === 'answered' ? orderCodeName('fpg', record.fpg?.how ?? '', lang) : t(`fpg.${fpgState}`)
   return (
-    <Flash of={`${fpgState} ${words} ${size}`} className="br-order-fpg">
-      <span data-state={fpgState}>
-        {fpgState === 'waiting' && <ClockCircleOutlined aria-hidden />} {words}
-      </span>{' '}
-      <span className="br-figures">{mm(size)}</span>
+    <Answer
+      state={fpgState}
+      words={words}
+      size={fpgState === 'silent' ? figures.counting : figures.fpgSize}
+    />
+  )
+}
+
+interface AnswerProps {
+  readonly state: Exclude<InvestorOrder['fpgState'], 'none'>
+  readonly words: string
+  readonly size: Face | null
+}
+
+function Answer({ state, words, size }: AnswerProps) {
+  return (
+    <Flash of={`${words} ${size}`} className="br-order-answer">
+      {size !== null && <span className="br-figures">{mm(size)}</span>}
+      <span data-state={state}>
+        {state === 'waiting' && <ClockCircleOutlined aria-hidden />} {words}
+      </span>
     </Flash>
   )
 }

@@ -6,7 +6,7 @@ import { EMPTY, mm } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { Countdown, DealTime, EntityName, Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
-import { EnteredBy, FpgCell, LevelCell, OwnTime, SizeCell, StandCell, StatusCell } from './cells.tsx'
+import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, StandCell, StatusCell } from './cells.tsx'
 import type { SortField } from './filters.ts'
 import type { myOrdersText } from './text.ts'
 
@@ -36,7 +36,7 @@ export const orderLink = { 'data-order': '' } as const
 const columns = [
   {
     name: 'number',
-    width: 100,
+    width: 108,
     sort: 'number',
     fast: true,
     cell: ({ number, order, deal }, { t, placeOf }) => (
@@ -73,14 +73,14 @@ const columns = [
   { name: 'currency', width: 44, cell: ({ deal }) => deal.currency ?? EMPTY },
   {
     name: 'size',
-    width: 92,
+    width: 104,
     sort: 'size',
     align: 'right',
     cell: (order) => <SizeCell order={order} />,
   },
   {
     name: 'level',
-    width: 108,
+    width: 132,
     align: 'right',
     wraps: true,
     cell: (order) => <LevelCell order={order} />,
@@ -103,26 +103,26 @@ const columns = [
   },
   {
     name: 'stand',
-    width: 190,
+    width: 210,
     wraps: true,
     cell: (order) => <StandCell order={order} />,
   },
   {
-    name: 'fpg',
-    width: 96,
+    name: 'answer',
+    width: 100,
     align: 'right',
     wraps: true,
-    cell: (order) => <FpgCell order={order} />,
+    cell: (order) => <AnswerCell order={order} />,
   },
   {
     name: 'test',
-    width: 64,
+    width: 80,
     align: 'right',
     cell: ({ figures }) => <Flash of={String(figures.testSize)}>{mm(figures.testSize)}</Flash>,
   },
   {
     name: 'shownAt',
-    width: 108,
+    width: 104,
     sort: 'shownAt',
     align: 'right',
     cell: ({ order }) => <OwnTime at={order.shownAt} />,

@@ -10,7 +10,7 @@ export interface Kept {
 const KEY = 'bookrunner.my-orders'
 
 /** Not shown until they are asked for: a laptop is 1366 wide. */
-const usuallyHidden = ['commitment', 'account', 'through', 'enteredBy', 'submittedAt', 'closesAt']
+const usuallyHidden = ['commitment', 'test', 'account', 'through', 'enteredBy', 'submittedAt', 'closesAt']
 
 export function parseKept(stored: unknown): Kept {
   const given = isRecord(stored) ? stored : {}

@@ -1,8 +1,10 @@
-import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, FilePdfOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../../../../platform/api.ts'
+import { useDownload } from '../../../../platform/download.ts'
 import { tell } from '../../../../platform/notify.ts'
 import { useText } from '../../../../platform/text.ts'
 import { ticketPath, useOrderWrite, WriteUnknown } from '../../parts/index.ts'
@@ -35,9 +37,11 @@ export function OrderActions({ order, onClose }: Props) {
   const mayEdit = [actions.edit, actions.saveDraft, actions.submit].includes('yes')
   const mayWithdraw = actions.withdraw === 'yes'
   if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
-  if (!mayEdit && !mayWithdraw) return deal.bookClosed ? <p className="br-quiet">{t('closed')}</p> : null
+  const shut = !mayEdit && !mayWithdraw && deal.bookClosed
   return (
     <div className="br-order-actions">
+      {shut && <span className="br-quiet">{t('closed')}</span>}
+      {order.status !== 'Draft' && <Confirmation orderId={order.order.id} />}
       {mayWithdraw && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>
           {t(isDraft ? 'delete' : 'withdraw')}
@@ -54,5 +58,20 @@ export function OrderActions({ order, onClose }: Props) {
       )}
       {asking && <WithdrawDialog order={order} writing={writing} onClose={() => setAsking(false)} />}
     </div>
+  )
+}
+
+/** The order as it stands, as a document with its number and time. */
+function Confirmation({ orderId }: { readonly orderId: string }) {
+  const t = useText(orderDetailText)
+  const { busy, start } = useDownload()
+  return (
+    <Button
+      icon={<FilePdfOutlined aria-hidden />}
+      loading={busy}
+      onClick={() => start(() => api.orders.downloadConfirmation({ orderId }))}
+    >
+      {t('confirmation')}
+    </Button>
   )
 }

@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { Drawer } from 'antd'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../../kit/Skeletons.tsx'
@@ -85,11 +85,13 @@ function Follow({ dealId }: { readonly dealId: string }) {
 
 /** Who came by the list goes on in the list, at the order that was open. */
 function useFocusBack(): void {
-  const remember = useEffectEvent(() => document.activeElement)
+  const from = useRef<Element>(null)
   useEffect(() => {
-    const from = remember()
+    // Shown again after another page was in front, it still knows where it was opened.
+    from.current ??= document.activeElement
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) from.focus({ preventScroll: true })
+      const back = from.current
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [])
 }

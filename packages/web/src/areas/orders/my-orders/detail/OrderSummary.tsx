@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
 import { Countdown, DealTime, Flash, GuidanceText, levelText, StatusTag } from '../../../deals/parts/index.ts'
 import { MeaningText, QuickAnswer } from '../../parts/index.ts'
+import { notCounted, StandCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
 
 /** The deal it is on, what it means today, and the answer that is wanted. */
@@ -28,7 +29,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         <Ends deal={deal} />
         {!over && (
           <Fact name={t('means')}>
-            <MeaningText order={order} />
+            {notCounted(order) ? <StandCell order={order} /> : <MeaningText order={order} />}
           </Fact>
         )}
       </dl>
