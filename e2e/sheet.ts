@@ -1,7 +1,7 @@
 // The first sheet of an Excel file as its rows of text, read as a spreadsheet reads it: by the format, not by
 // the library that wrote it.
 import { readFile } from 'node:fs/promises'
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 
 export async function rowsOf(path: string): Promise<string[][]> {
   const parts = unzip(await readFile(path))
@@ -62,4 +62,95 @@ function unzip(bytes: Buffer): Map<string, string> {
     at += 46 + nameLength! + extra! + comment!
   }
   return files
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+const cellOf = (cell: string | number, at: string): string =>
+  typeof cell === 'number'
+    ? `<c r="${at}"><v>${cell}</v></c>`
+    : `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
+
+/** An Excel file with one sheet, as small as one can be. */
+export function workbookOf(lines: readonly (readonly (string | number)[])[]): Buffer {
+  const open = 'http://schemas.openxmlformats.org'
+  const main = `${open}/spreadsheetml/2006/main`
+  const kind = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+  const rows = lines.map((line, at) => {
+    const cells = line.map((cell, column) => cellOf(cell, `${String.fromCharCode(65 + column)}${at + 1}`))
+    return `<row r="${at + 1}">${cells.join('')}</row>`
+  })
+  const relation = (type: string, target: string) =>
+    `<Relationships xmlns="${open}/package/2006/relationships"><Relationship Id="rId1" Type="${open}/officeDocument/2006/relationships/${type}" Target="${target}"/></Relationships>`
+  return zip([
+    [
+      '[Content_Types].xml',
+      `<Types xmlns="${open}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${kind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kind}.worksheet+xml"/></Types>`,
+    ],
+    ['_rels/.rels', relation('officeDocument', 'xl/workbook.xml')],
+    ['xl/_rels/workbook.xml.rels', relation('worksheet', 'worksheets/sheet1.xml')],
+    [
+      'xl/workbook.xml',
+      `<workbook xmlns="${main}" xmlns:r="${open}/officeDocument/2006/relationships"><sheets><sheet name="Orders" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ],
+    [
+      'xl/worksheets/sheet1.xml',
+      `<worksheet xmlns="${main}"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    ],
+  ])
+}
+
+const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer =>
+  Buffer.concat(
+    fields.map(([value, bytes]) => {
+      const field = Buffer.alloc(bytes)
+      if (bytes === 2) field.writeUInt16LE(value)
+      else field.writeUInt32LE(value)
+      return field
+    }),
+  )
+
+/** Files as they are, one behind the other, and their directory at the end. */
+function zip(files: readonly (readonly [name: string, content: string])[]): Buffer {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let at = 0
+  for (const [path, text] of files) {
+    const [name, content] = [Buffer.from(path), Buffer.from(text)]
+    const [crc, length] = [crc32(content), content.length]
+    const facts = numbers(
+      [20, 2],
+      [0, 2],
+      [0, 2],
+      [0, 4],
+      [crc, 4],
+      [length, 4],
+      [length, 4],
+      [name.length, 2],
+      [0, 2],
+    )
+    const local = Buffer.concat([numbers([0x04034b50, 4]), facts, name, content])
+    directory.push(
+      numbers([0x02014b50, 4], [20, 2]),
+      facts,
+      numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]),
+      name,
+    )
+    parts.push(local)
+    at += local.length
+  }
+  const list = Buffer.concat(directory)
+  const count = files.length
+  const end = numbers(
+    [0x06054b50, 4],
+    [0, 2],
+    [0, 2],
+    [count, 2],
+    [count, 2],
+    [list.length, 4],
+    [at, 4],
+    [0, 2],
+  )
+  return Buffer.concat([...parts, list, end])
 }

@@ -18,6 +18,7 @@ import { BookBar } from './BookBar.tsx'
 import { BookHeader } from './BookHeader.tsx'
 import { BookStrip } from './BookStrip.tsx'
 import { BookTable } from './BookTable.tsx'
+import { BulkButton } from './BulkButton.tsx'
 import { filtered, noFilter } from './filter.ts'
 import { bookText } from './text.ts'
 import { useBook, type Book } from './use-book.ts'
@@ -93,6 +94,7 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   return (
     <div className="br-book-page">
       <BookHeader detail={detail}>
+        {book.enter !== 'no' && <BulkButton dealId={book.dealId} />}
         {book.enter !== 'no' && <EnterButton onEnter={() => setEntering(true)} />}
       </BookHeader>
       <BookStrip book={book} face={detail.face} />

@@ -6,6 +6,7 @@ const rows = {
   'title.of': ['Book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
   back: ['Deal', '项目', '項目'],
   enter: ['Enter order', '录入订单', '錄入訂單'],
+  bulk: ['Enter a list', '批量录入', '批量錄入'],
   place: ['Order book', '订单簿', '訂單簿'],
   'key.filter': ['Filter the book', '筛选订单簿', '篩選訂單簿'],
   failed: ['The book could not be loaded', '订单簿加载失败', '訂單簿載入失敗'],

@@ -1,0 +1,177 @@
+// §3, the desk for its investors: a list of orders is pasted or read from Excel, mended where it is wrong, and entered whole.
+import { readFile } from 'node:fs/promises'
+import { apiAs } from '../api.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { BulkEntry } from '../pages/bulk-entry.ts'
+import { people } from '../people.ts'
+import { rowsOf, workbookOf } from '../sheet.ts'
+
+const house = 'Ironmoss Life Insurance'
+const heads = ['Investor', 'Account', 'Size (mm)', 'Min spread (bp)']
+const refusedTry = 'a list with a fault in it is tried first'
+
+test('twelve rows are pasted, two of them wrong: seen, mended, entered', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('List'))
+  await announceDeal(desk, dealId)
+  await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const list = new BulkEntry(page)
+  noise.expect(/status of 400 .*newOrders/, refusedTry)
+
+  await test.step('each fault stands in its row', async () => {
+    await list.open()
+    const rows = Array.from({ length: 12 }, (_, nr) => [house, `Fund ${nr}`, String(nr + 1), `T+${60 + nr}`])
+    rows[3]![0] = 'Nobody at All'
+    rows[7]![2] = '8 apples'
+    await list.paste([heads, ...rows])
+    await expect(list.dialog.getByText('2 rows cannot be taken as they are.')).toBeVisible()
+    await expect(list.row('Fund 3')).toContainText('Investor: Nobody is known by this name, id or LEI.')
+    await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount')
+    await expect(list.button('Enter 12 orders')).toBeDisabled()
+  })
+
+  await test.step('one is mended; the other is left out by choice, taken back, and mended too', async () => {
+    await list.mend(list.row('Fund 3'), 'Nobody at All', house)
+    await expect(list.dialog.getByText('1 row cannot be taken as it is.')).toBeVisible()
+    await list.button('Leave out 1 row').click()
+    await expect(list.button('Enter 11 orders')).toBeEnabled()
+    await expect(list.dialog.getByText('1 left out')).toBeVisible()
+    await list.row('Fund 7').getByRole('button', { name: 'Take back line 9' }).click()
+    await expect(list.dialog.getByText('1 row cannot be taken as it is.')).toBeVisible()
+    // Full-width digits, as an input method leaves them.
+    await list.mend(list.row('Fund 7'), '8 apples', '８')
+    await expect(list.dialog.getByText('USD 78mm')).toBeVisible()
+  })
+
+  await test.step('keys alone go through the cells, begin to write, and take back', async () => {
+    await list.row('Fund 0').getByRole('gridcell', { name: '1', exact: true }).click()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.type('25')
+    await page.keyboard.press('Escape')
+    await expect(list.row('Fund 1').getByRole('gridcell', { name: '2', exact: true }).first()).toBeFocused()
+    await page.keyboard.type('2.5')
+    await page.keyboard.press('Enter')
+    await expect(list.dialog.getByText('USD 78.5mm')).toBeVisible()
+    await expect(list.row('Fund 2').getByRole('gridcell', { name: '3', exact: true })).toBeFocused()
+  })
+
+  await test.step('a reload loses nothing; then all twelve are entered', async () => {
+    await page.reload()
+    await list.open()
+    await expect(list.dialog.getByText('This list was begun earlier and is still here.')).toBeVisible()
+    await list.button('Enter 12 orders').click()
+    await expect(list.dialog.getByText('12 orders were entered')).toBeVisible()
+    await expect(list.dialog.getByRole('table', { name: 'Orders entered' }).getByRole('row')).toHaveCount(13)
+    await list.button('Back to the book').click()
+    await expect(list.dialog).toBeHidden()
+    const { totals } = await desk.book.bookOrderList({ dealId })
+    expect(totals).toMatchObject({ orders: 12, total: '78500000' })
+  })
+
+  await test.step('the next list begins empty', async () => {
+    await list.open()
+    await expect(list.dialog.getByRole('textbox', { name: 'Paste from a spreadsheet' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(list.dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Enter a list' })).toBeFocused()
+  })
+})
+
+test('an Excel file is read, its strange column told, and entered; the template names the columns', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('Sheet'))
+  await announceDeal(desk, dealId)
+  await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const list = new BulkEntry(page)
+  await list.open()
+
+  await test.step('the template', async () => {
+    const saved = page.waitForEvent('download')
+    await list.button('Download the template').click()
+    const file = await saved
+    const [columns] = await rowsOf(await file.path())
+    expect(columns!.slice(0, 5)).toEqual([
+      ...['Investor', 'Account or fund', 'Size (mm)', 'Min yield (%)', 'Min spread (bp)'],
+    ])
+  })
+
+  const chooser = list.dialog.locator('input[type=file]')
+  const send = (name: string, buffer: Buffer) =>
+    chooser.setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+
+  await test.step('what is no Excel file, and a list without heads, are refused in words', async () => {
+    noise.expect(/status of 400 .*readOrders/, 'files that are no lists')
+    await send('orders.xlsx', await readFile(import.meta.filename))
+    await expect(list.dialog.getByRole('alert')).toContainText('Accepted: XLSX')
+    await send(
+      'orders.xlsx',
+      workbookOf([
+        ['Some', 'numbers'],
+        ['a', 1],
+      ]),
+    )
+    await expect(list.dialog.getByRole('alert')).toContainText('Start from the template.')
+  })
+
+  await test.step('a real one', async () => {
+    const lines = [
+      ['Friday’s orders'],
+      ['Investor', '數量（百萬）', 'Desk note', 'Min spread (bp)'],
+      [house, 12.5, 'called', 60],
+      ['铁苔再保险', 5, '', 'T+65'],
+    ]
+    await send('orders.xlsx', workbookOf(lines))
+    await expect(list.dialog.getByText('Not read: Desk note')).toBeVisible()
+    await expect(list.row(house)).toContainText('12.5')
+    await expect(list.dialog.getByText('USD 17.5mm')).toBeVisible()
+    await list.button('Enter 2 orders').click()
+    await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
+    const { list: orders } = await desk.book.bookOrderList({ dealId })
+    expect(new Set(orders.map(({ order }) => `${order.channel} ${order.rungs[0]!.size}`))).toEqual(
+      new Set(['import 12500000', 'import 5000000']),
+    )
+  })
+})
+
+test('once the book is closed, a list needs a reason; columns without heads are named by hand', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName('Late'))
+  await announceDeal(desk, dealId)
+  const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+  const guidance = { basis: 'spread', over: 'T', level: '110', to: null, words: null } as const
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt })
+  await desk.deals.fpgEnd({ dealId })
+  await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const list = new BulkEntry(page)
+  await list.open()
+  await list.paste([
+    [house, '10', 'Pension fund'],
+    [house, '6', 'Life fund'],
+  ])
+  await expect(list.dialog.getByText('No heads were recognised. Say what each column holds.')).toBeVisible()
+  await list.button('Use these columns').click()
+  await expect(list.row('Pension fund')).toBeVisible()
+  const enterAll = list.button('Enter 2 orders')
+  await expect(list.dialog.getByText('USD 16mm')).toBeVisible()
+  await expect(enterAll).toBeDisabled()
+  await list.dialog.getByRole('textbox', { name: 'Reason' }).fill('Called before the close')
+  await enterAll.click()
+  await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
+  const log = await desk.deals.getDealLog({ dealId, code: 'order.', pageNum: 1, pageSize: 15 })
+  expect(log.list[0]).toMatchObject({ code: 'order.entered' })
+})

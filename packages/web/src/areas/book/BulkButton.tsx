@@ -1,0 +1,17 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useText } from '../../platform/text.ts'
+import { BulkEntry } from '../orders/index.ts'
+import { bookText } from './text.ts'
+
+/** A whole list of orders at once; whoever closes it is on the button again. */
+export function BulkButton({ dealId }: { readonly dealId: string }) {
+  const t = useText(bookText)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('bulk')}</Button>
+      <BulkEntry dealId={dealId} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}

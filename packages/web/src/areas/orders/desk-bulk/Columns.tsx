@@ -1,0 +1,86 @@
+import { rowColumnTexts } from '@bookrunner/contract/orders'
+import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { Button, Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import { within } from '../../../kit/within.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { guessColumns, isComplete, rowsOf, type BulkRow } from './rows.ts'
+import type { PastedLine } from './table.ts'
+import { bulkText } from './text.ts'
+
+interface Props {
+  readonly lines: readonly PastedLine[]
+  readonly onRows: (rows: readonly BulkRow[]) => void
+  readonly onBack: () => void
+}
+
+const shown = 8
+
+/** A list without heads that are known: each column is named by whoever pasted it, from a first guess. */
+export function Columns({ lines, onRows, onBack }: Props) {
+  const t = useText(bulkText)
+  const { lang } = useReader()
+  const [headed, setHeaded] = useState(false)
+  const body = headed ? lines.slice(1) : lines
+  const [columns, setColumns] = useState(() => guessColumns(lines))
+  const choose = (at: number, column: RowColumn | '') =>
+    setColumns((before) =>
+      // What is chosen for one column is taken from another that had it.
+      before.map((each, index) => (index === at ? column || undefined : each === column ? undefined : each)),
+    )
+  const options = [
+    { value: '', label: t('columns.none') },
+    ...rowColumns.map((column) => ({ value: column, label: rowColumnTexts[column][lang] })),
+  ]
+  const complete = isComplete(columns) && body.length > 0
+  return (
+    <div className="br-bulk-columns">
+      <p>{t('columns.title')}</p>
+      <div className="br-bulk-scroll">
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+                <th key={at} scope="col">
+                  <Select
+                    aria-label={t('columns.of', { number: at + 1 })}
+                    value={column ?? ''}
+                    options={options}
+                    popupMatchSelectWidth={false}
+                    getPopupContainer={within}
+                    onChange={(next) => choose(at, next as RowColumn | '')}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {body.slice(0, shown).map(({ line, cells }) => (
+              <tr key={line}>
+                {columns.map((_, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+                  <td key={at}>{cells[at] ?? ''}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {body.length > shown && (
+        <p className="br-bulk-limit">{t('columns.more', { count: body.length - shown })}</p>
+      )}
+      <Checkbox checked={headed} onChange={({ target }) => setHeaded(target.checked)}>
+        {t('columns.first')}
+      </Checkbox>
+      <div className="br-bulk-foot">
+        <span className="br-bulk-said">{!complete && t('columns.lacking')}</span>
+        <Button onClick={onBack}>{t('back')}</Button>
+        <Button type="primary" disabled={!complete} onClick={() => onRows(rowsOf(body, columns))}>
+          {t('columns.use')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { orderNumber } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { mm } from '../../../kit/format.ts'
+import { rowColumnTexts } from '@bookrunner/contract/orders'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { bulkText } from './text.ts'
+import type { Tried } from './tried.ts'
+
+interface Props {
+  readonly done: Extract<Tried, { kind: 'good' }>
+  readonly detail: DealDetail | undefined
+  readonly onMore: () => void
+  readonly onClose: () => void
+}
+
+/** What was entered, each with its number. */
+export function Done({ done: { entered, total }, detail, onMore, onClose }: Props) {
+  const t = useText(bulkText)
+  const { lang } = useReader()
+  const count = entered.list.length
+  const currency = detail?.face.currency ?? ''
+  return (
+    <div className="br-bulk-done">
+      <p className="br-bulk-result" role="status">
+        <CheckCircleFilled aria-hidden /> <strong>{t('done', { count })}</strong>{' '}
+        <span>{t('total', { currency, total: mm(total) })}</span>
+      </p>
+      <div className="br-bulk-scroll">
+        <table aria-label={t('done.label')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('done.number')}</th>
+              <th scope="col">{rowColumnTexts.investor[lang]}</th>
+              <th scope="col">{t('done.through')}</th>
+              <th scope="col" data-figure>
+                {t('done.size')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entered.list.map(({ orderId, investor, through, size }) => (
+              <tr key={orderId}>
+                <td>{orderNumber(orderId)}</td>
+                <td>{investor}</td>
+                <td>{through}</td>
+                <td data-figure>{mm(size)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="br-bulk-foot">
+        <span className="br-bulk-said" />
+        <Button onClick={onMore}>{t('done.more')}</Button>
+        <Button type="primary" autoFocus onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { rowColumnTexts } from '@bookrunner/contract/orders'
+import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { Alert, Button, Checkbox, Select } from 'antd'
+import { useState } from 'react'
+import { within } from '../../../kit/within.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { Foot } from './Foot.tsx'
+import { Grid } from './Grid.tsx'
+import { columnsShown, sent } from './rows.ts'
+import { bulkText } from './text.ts'
+import type { Faults, Tried } from './tried.ts'
+import type { Bulk } from './use-bulk.ts'
+import { useEnter } from './use-enter.ts'
+import { useTried } from './use-tried.ts'
+
+interface Props {
+  readonly dealId: string
+  readonly detail: DealDetail | undefined
+  readonly bulk: Bulk
+  readonly onDone: (answer: Extract<Tried, { kind: 'good' }>) => void
+}
+
+const none: Faults = new Map()
+
+/** The list with what the server says of each row, until all of it can be entered. */
+export function LookOver({ dealId, detail, bulk, onDone }: Props) {
+  const t = useText(bulkText)
+  const { held } = bulk
+  const closed = detail?.face.bookClosed ?? false
+  const [added, setAdded] = useState<readonly RowColumn[]>([])
+  const [only, setOnly] = useState(false)
+  const check = useTried({ dealId, rows: held.rows, state: held.key, closed })
+  const entering = useEnter((answer) => {
+    if (answer.kind === 'good') return onDone(answer)
+    bulk.renew()
+    return undefined
+  })
+  const faults = check.last?.kind === 'rows' ? check.last.faults : none
+  const always: RowColumn[] = [
+    ...(['investor', 'account', 'size'] as const),
+    ...(detail ? limitKindsOf(detail.terms) : []),
+    ...added,
+  ]
+  const columns = columnsShown(held.rows, always)
+  const bad = sent(held.rows).filter(({ id }) => faults.has(id))
+  const rows = only && bad.length > 0 ? bad : held.rows
+  const problem = check.current?.kind === 'whole' ? check.current.words : check.error && wordsOf(check.error)
+  return (
+    <div className="br-bulk-look">
+      <div className="br-bulk-bar">
+        <Checkbox
+          checked={only && bad.length > 0}
+          disabled={bad.length === 0}
+          onChange={({ target }) => setOnly(target.checked)}
+        >
+          {t('rows.only')}
+        </Checkbox>
+        <AddColumn shown={columns} onAdd={(column) => setAdded([...added, column])} />
+        <span className="br-bulk-hint">{t('rows.keys')}</span>
+        <Button type="text" disabled={entering.busy || entering.unknown} onClick={bulk.clear}>
+          {t('rows.again')}
+        </Button>
+      </div>
+      {held.kept && <p className="br-bulk-hint">{t('kept')}</p>}
+      {held.unread.length > 0 && (
+        <Alert type="warning" showIcon title={t('unread', { columns: held.unread.join(', ') })} />
+      )}
+      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      <Grid
+        rows={rows}
+        columns={columns}
+        faults={faults}
+        frozen={entering.busy || entering.unknown}
+        onEdit={bulk.edit}
+        onLeaveOut={bulk.leaveOut}
+      />
+      <Foot
+        detail={detail}
+        bulk={bulk}
+        check={check.current}
+        bad={bad}
+        entering={entering}
+        onEnter={() => entering.enter({ dealId, held, closed })}
+      />
+    </div>
+  )
+}
+
+function AddColumn(props: { shown: readonly RowColumn[]; onAdd: (column: RowColumn) => void }) {
+  const t = useText(bulkText)
+  const { lang } = useReader()
+  const options = rowColumns
+    .filter((column) => !props.shown.includes(column))
+    .map((column) => ({ value: column, label: rowColumnTexts[column][lang] }))
+  if (options.length === 0) return null
+  return (
+    <Select
+      className="br-bulk-add"
+      aria-label={t('rows.add')}
+      placeholder={t('rows.add')}
+      value={null}
+      options={options}
+      popupMatchSelectWidth={false}
+      getPopupContainer={within}
+      onChange={(column: RowColumn | null) => column && props.onAdd(column)}
+    />
+  )
+}

@@ -1,0 +1,1 @@
+export { BulkEntry } from './BulkEntry.tsx'

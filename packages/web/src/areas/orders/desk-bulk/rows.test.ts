@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { bulkRow, columnsShown, edited, guessColumns, isComplete, leftOut, rowsOf, sent } from './rows.ts'
+import { findHead, readTable } from './table.ts'
+
+const pasted = (text: string) => readTable(text)
+
+describe('what is pasted', () => {
+  it('comes as a spreadsheet copies it: tabs, quotes, line ends of all kinds', () => {
+    expect(pasted('a\tb\r\n"x\ty"\t"say ""no"""\r\n\r\n\t\r\n"two\nlines"\tz')).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x\ty', 'say "no"'] },
+      { line: 5, cells: ['two\nlines', 'z'] },
+    ])
+    expect(pasted('12" bonds\t"open')).toEqual([{ line: 1, cells: ['12" bonds', '"open'] }])
+    expect(pasted('  \n ')).toEqual([])
+  })
+
+  it('is told by its head in any language, below a title, with tabs, semicolons or commas', () => {
+    const found = findHead(pasted('Book of Friday\n\n投资者\t数量（百万）\tFoo\nA\t5\tx'))!
+    expect(found.head).toMatchObject({ columns: ['investor', 'size', undefined], unread: ['Foo'] })
+    expect(found.below).toEqual([{ line: 4, cells: ['A', '5', 'x'] }])
+    expect(findHead(pasted('Investor;Size\nA;5'))!.below[0]!.cells).toEqual(['A', '5'])
+    expect(findHead(pasted('Investor,Size\nA,5'))!.below[0]!.cells).toEqual(['A', '5'])
+    expect(findHead(pasted('A\t5'))).toBeUndefined()
+  })
+
+  it('without a head is guessed, and said whether that is enough', () => {
+    const columns = guessColumns(
+      pasted('Kestrel Peak\tFund 1\t50\tT+60\tfirm\nIronmoss\tFund 2\t5亿\t+65\tsoft'),
+    )
+    expect(columns).toEqual(['investor', 'account', 'size', 'minSpread', 'commitment'])
+    expect(isComplete(columns)).toBe(true)
+    expect(isComplete(guessColumns(pasted('Kestrel Peak\nIronmoss')))).toBe(false)
+    expect(guessColumns(pasted('A\t10 @ T+60; 6\tx'))).toEqual(['investor', 'ladder', 'account'])
+  })
+})
+
+describe('rows', () => {
+  const rows = [
+    bulkRow(0, 2, { investor: 'A', size: '５０' }),
+    bulkRow(1, 3, { investor: 'Ａ社', size: '', comment: ' x ' }),
+  ]
+
+  it('have narrow figures and names as they are written', () => {
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      { investor: 'A', size: '50' },
+      { investor: 'Ａ社', comment: 'x' },
+    ])
+    expect(rowsOf([{ line: 1, cells: ['', '', 'z'] }], ['investor', 'size'])).toEqual([])
+  })
+
+  it('are mended one by one; what does not change stays the same row', () => {
+    const next = edited(rows, 1, 'size', ' ７ ')
+    expect([next[0], next[1]!.cells]).toEqual([rows[0], { investor: 'Ａ社', comment: 'x', size: '7' }])
+    expect(next[0]).toBe(rows[0])
+    expect(edited(rows, 0, 'size', '50')[0]).toBe(rows[0])
+    expect(edited(rows, 1, 'comment', '')[1]!.cells).toEqual({ investor: 'Ａ社' })
+  })
+
+  it('are left out by choice and can be taken back', () => {
+    const out = leftOut(rows, new Set([1]), true)
+    expect(sent(out).map(({ id }) => id)).toEqual([0])
+    expect(sent(leftOut(out, new Set([1]), false))).toHaveLength(2)
+  })
+
+  it('show the columns that say something, and those that are always there', () => {
+    expect(columnsShown(rows, ['size', 'minSpread'])).toEqual(['investor', 'size', 'minSpread', 'comment'])
+  })
+})

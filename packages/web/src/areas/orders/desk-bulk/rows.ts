@@ -1,0 +1,109 @@
+import { isRefusal, parseFace } from '@bookrunner/domain/kernel'
+import { rowColumns, type OrderRow, type RowColumn } from '@bookrunner/domain/orders'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import type { PastedLine } from './table.ts'
+
+/** A row of the list that is being looked over. */
+export interface BulkRow {
+  readonly id: number
+  /** Where it stood in the paste or in the sheet. */
+  readonly line: number
+  readonly cells: OrderRow
+  /** Left out by choice: shown, and not sent. */
+  readonly out: boolean
+}
+
+/** Names and remarks keep the signs they are written with. */
+const worded: readonly RowColumn[] = [
+  'investor',
+  'account',
+  'through',
+  'leads',
+  'sales',
+  'comment',
+  'privateComment',
+]
+
+export const cleanCell = (column: RowColumn, typed: string): string =>
+  (worded.includes(column) ? typed : plainWidth(typed)).trim()
+
+const cleanCells = (cells: OrderRow): OrderRow =>
+  Object.fromEntries(
+    rowColumns.flatMap((column) => {
+      const cell = cleanCell(column, cells[column] ?? '')
+      return cell === '' ? [] : [[column, cell]]
+    }),
+  )
+
+export const bulkRow = (id: number, line: number, cells: OrderRow): BulkRow => ({
+  ...{ id, line, out: false },
+  cells: cleanCells(cells),
+})
+
+/** Lines read by the columns their cells stand in; those that say nothing in any of them are left out. */
+export const rowsOf = (
+  lines: readonly PastedLine[],
+  columns: readonly (RowColumn | undefined)[],
+): BulkRow[] =>
+  lines
+    .map(({ line, cells }, at) => {
+      const named = columns.flatMap((column, index) => (column ? [[column, cells[index] ?? '']] : []))
+      return bulkRow(at, line, Object.fromEntries(named) as OrderRow)
+    })
+    .filter(({ cells }) => Object.keys(cells).length > 0)
+
+const isSize = (text: string) => !isRefusal(parseFace(plainWidth(text)))
+const tells: readonly [RowColumn, (text: string) => boolean][] = [
+  ['ladder', (text) => text.includes('@')],
+  ['commitment', (text) => /^(firm|soft|确定|確定|意向)$/i.test(text)],
+  ['minYield', (text) => text.endsWith('%')],
+  ['minSpread', (text) => /^[A-Z]*\s?[+＋]\s?[0-9.]+|bp/i.test(text)],
+  ['size', isSize],
+  ['investor', (text) => /\p{L}/u.test(text)],
+  ['account', (text) => /\p{L}/u.test(text)],
+]
+
+/** Without a head: what each column looks like, to be put right by whoever pasted it. */
+export function guessColumns(lines: readonly PastedLine[]): (RowColumn | undefined)[] {
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  const taken = new Set<RowColumn>()
+  return Array.from({ length: width }, (_, at) => {
+    const said = lines.slice(0, 20).flatMap(({ cells }) => cells[at] || [])
+    const found = tells.find(
+      ([column, fits]) => !taken.has(column) && said.length > 0 && said.filter(fits).length * 2 > said.length,
+    )
+    if (found) taken.add(found[0])
+    return found?.[0]
+  })
+}
+
+export const isComplete = (columns: readonly (RowColumn | undefined)[]): boolean =>
+  columns.includes('investor') && (columns.includes('size') || columns.includes('ladder'))
+
+export const edited = (
+  rows: readonly BulkRow[],
+  id: number,
+  column: RowColumn,
+  typed: string,
+): readonly BulkRow[] => {
+  const cell = cleanCell(column, typed)
+  return rows.map((row) => {
+    if (row.id !== id || (row.cells[column] ?? '') === cell) return row
+    const { [column]: _, ...others } = row.cells
+    return { ...row, cells: cell === '' ? others : { ...others, [column]: cell } }
+  })
+}
+
+export const leftOut = (
+  rows: readonly BulkRow[],
+  ids: ReadonlySet<number>,
+  out: boolean,
+): readonly BulkRow[] => rows.map((row) => (ids.has(row.id) && row.out !== out ? { ...row, out } : row))
+
+export const sent = (rows: readonly BulkRow[]): readonly BulkRow[] => rows.filter(({ out }) => !out)
+
+/** Columns that say something, and those the deal needs anyway, in their usual order. */
+export const columnsShown = (rows: readonly BulkRow[], always: readonly RowColumn[]): RowColumn[] =>
+  rowColumns.filter(
+    (column) => always.includes(column) || rows.some(({ cells }) => cells[column] !== undefined),
+  )

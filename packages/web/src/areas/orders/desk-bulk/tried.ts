@@ -1,0 +1,51 @@
+import { CallRefused, type ReplyOf } from '@bookrunner/contract'
+import type { ordersCalls } from '@bookrunner/contract/orders'
+import { sumFaces, type Face } from '@bookrunner/domain/kernel'
+import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { wordsOf } from '../../../platform/failed.ts'
+import type { BulkRow } from './rows.ts'
+
+export type Entered = ReplyOf<typeof ordersCalls.newOrders>
+
+/** What is wrong with a cell; of the row as a whole where no cell is named. */
+export interface Fault {
+  readonly column: RowColumn
+  readonly message: string
+}
+export type Faults = ReadonlyMap<number, readonly Fault[]>
+
+/** What entering came to, or would come to. */
+export type Tried =
+  | { readonly kind: 'good'; readonly entered: Entered; readonly total: Face }
+  | { readonly kind: 'rows'; readonly faults: Faults }
+  /** Of the whole list: the deal takes no orders, say. */
+  | { readonly kind: 'whole'; readonly words: string }
+
+export const tried = (entered: Entered): Tried => ({
+  kind: 'good',
+  entered,
+  total: sumFaces(entered.list.map(({ size }) => size)),
+})
+
+const isColumn = (name: string): name is RowColumn => (rowColumns as readonly string[]).includes(name)
+
+/** `rows.12.size` is the size of the thirteenth row that was sent. */
+export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults => {
+  const faults = new Map<number, Fault[]>()
+  for (const { field, message } of refused.fields) {
+    const [first, index = '', cell = ''] = field.split('.')
+    const row = rows[Number(index)]
+    if (first !== 'rows' || !row) continue
+    const fault = { column: isColumn(cell) ? cell : ('investor' as const), message }
+    faults.set(row.id, [...(faults.get(row.id) ?? []), fault])
+  }
+  return faults
+}
+
+/** A refusal is an answer; anything else is thrown on. */
+export const refusedAs = (fault: unknown, rows: readonly BulkRow[]): Tried => {
+  if (!(fault instanceof CallRefused) || fault.traceId === '' || fault.code >= 500 || fault.act !== 'tell')
+    throw fault
+  const faults = faultsIn(fault, rows)
+  return faults.size > 0 ? { kind: 'rows', faults } : { kind: 'whole', words: wordsOf(fault) }
+}

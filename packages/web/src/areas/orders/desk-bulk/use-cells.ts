@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import type { RowColumn } from '@bookrunner/domain/orders'
+import type { BulkRow } from './rows.ts'
+
+/** The cell somebody is at, and what is typed into it so far. */
+export interface Place {
+  readonly id: number
+  readonly column: RowColumn
+  /** None: it is only stood on. */
+  readonly typed?: string | undefined
+}
+
+interface Given {
+  readonly table: RefObject<HTMLTableElement | null>
+  readonly rows: readonly BulkRow[]
+  readonly columns: readonly RowColumn[]
+  readonly frozen: boolean
+  readonly onEdit: (id: number, column: RowColumn, typed: string) => void
+}
+
+const ways: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-15, 0],
+  PageDown: [15, 0],
+}
+
+/** The keys of a spreadsheet: arrows move, Enter or a letter begins to write, Escape takes it back. */
+export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
+  const [place, setPlace] = useState<Place>()
+  const follow = useRef(false)
+  const here = place && rows.some(({ id }) => id === place.id) ? place : undefined
+  const at = here ?? (rows[0] && columns[0] ? { id: rows[0].id, column: columns[0] } : undefined)
+  useEffect(() => {
+    if (!follow.current || !place || place.typed !== undefined) return
+    follow.current = false
+    table.current?.querySelector<HTMLElement>(`[data-cell="${place.id} ${place.column}"]`)?.focus()
+  }, [place, table])
+
+  const go = (from: Place, down: number, right: number) => {
+    const [row, column] = [rows.findIndex(({ id }) => id === from.id), columns.indexOf(from.column)]
+    const within = (index: number, length: number) => Math.max(0, Math.min(length - 1, index))
+    const next = {
+      row: rows[within(row + down, rows.length)],
+      column: columns[within(column + right, columns.length)],
+    }
+    follow.current = true
+    if (next.row && next.column) setPlace({ id: next.row.id, column: next.column })
+  }
+  const write = (from: Place, typed: string) => !frozen && setPlace({ ...from, typed })
+  const textOf = ({ id, column }: Place) => rows.find((row) => row.id === id)?.cells[column] ?? ''
+  const end = (from: Place, [down, right]: readonly [number, number]) => {
+    onEdit(from.id, from.column, from.typed ?? '')
+    go(from, down, right)
+  }
+
+  const onKeyDown = (event: KeyboardEvent, from: Place) => {
+    if (from.typed !== undefined) return whileWriting(event, from)
+    const way = ways[event.key]
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey
+    if (way && plain) go(from, ...way)
+    else if (event.key === 'Enter' || event.key === 'F2') write(from, textOf(from))
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && !frozen)
+      onEdit(from.id, from.column, '')
+    // An input method has begun: its letters go into the cell that is open by then.
+    else if (event.key === 'Process') return write(from, '')
+    else if (event.key.length === 1 && plain && event.key !== ' ') write(from, event.key)
+    else return
+    event.preventDefault()
+  }
+  const whileWriting = (event: KeyboardEvent, from: Place) => {
+    // What an input method is still composing is not ended by its Enter.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') end(from, [event.shiftKey ? -1 : 1, 0])
+    else if (event.key === 'Tab') end(from, [0, event.shiftKey ? -1 : 1])
+    else if (event.key === 'Escape') go(from, 0, 0)
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return {
+    ...{ at, onKeyDown, textOf },
+    stand: setPlace,
+    write,
+    type: (from: Place, typed: string) => setPlace({ ...from, typed }),
+    /** Whoever clicks elsewhere means what was typed. */
+    leave: (from: Place) => {
+      onEdit(from.id, from.column, from.typed ?? '')
+      setPlace((now) =>
+        now?.id === from.id && now.column === from.column ? { id: from.id, column: from.column } : now,
+      )
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { CallRefused } from '@bookrunner/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { BOOK } from '../desk/book-key.ts'
+import { sent } from './rows.ts'
+import { refusedAs, tried, type Tried } from './tried.ts'
+import type { Held } from './use-bulk.ts'
+
+interface Asked {
+  readonly dealId: string
+  readonly held: Held
+  readonly closed: boolean
+}
+
+/** Enters the list under its key: asked again after a lost connection, it gives the first answer. */
+export function useEnter(onAnswer: (answer: Tried) => void) {
+  const client = useQueryClient()
+  const mutation = useMutation({
+    mutationFn: async ({ dealId, held: { rows, reason, key }, closed }: Asked): Promise<Tried> => {
+      const asked = sent(rows)
+      const input = {
+        dealId,
+        rows: asked.map(({ cells }) => cells),
+        ...(closed && { reason: reason.trim() }),
+      }
+      try {
+        return tried(await api.orders.newOrders(input, { key }))
+      } catch (fault) {
+        return refusedAs(fault, asked)
+      }
+    },
+    meta: { failure: 'said' },
+    onSuccess: onAnswer,
+    onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
+  })
+  const unknown =
+    mutation.error !== null && !(mutation.error instanceof CallRefused && mutation.error.code < 500)
+  return { enter: mutation.mutate, busy: mutation.isPending, unknown }
+}
