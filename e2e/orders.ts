@@ -1,5 +1,8 @@
 // Orders that a journey places for itself, through the API.
 import type { Client } from '@bookrunner/contract'
+import { apiAs } from './api.ts'
+import { announceDeal, dealName, draftDeal } from './deals.ts'
+import { people } from './people.ts'
 
 type Content = Parameters<Client['orders']['newOrder']>[0]['content']
 type Rung = NonNullable<Content['rungs']>[number]
@@ -31,3 +34,14 @@ export const pushTest = (desk: Client, dealId: string, bp: string) =>
     dealId,
     level: { basis: 'spread', over: 'T', level: bp, to: null, words: null },
   })
+
+/** A deal of one's own: 500 mm at T+120, in 0.2 mm and steps of 0.001, at most a tenth of it in one order. */
+export async function openDeal(baseURL: string | undefined, about: string) {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName(about), { terms: { sizeCap: '10' } })
+  await announceDeal(desk, dealId)
+  return { desk, dealId, place: `/order/deal/${dealId}` }
+}
+
+export const ordersOn = async (investor: Client, dealId: string) =>
+  (await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })).list

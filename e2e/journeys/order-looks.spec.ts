@@ -1,0 +1,76 @@
+// §1: the ticket on a phone, and read by axe in each language and look.
+import type { Page } from '@playwright/test'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { expect, test } from '../journey.ts'
+import { openDeal } from '../orders.ts'
+import { Ticket } from '../pages/ticket.ts'
+import { people } from '../people.ts'
+
+/** Buttons and inputs in a sheet that a thumb could miss. */
+const small = (page: Page) =>
+  page.getByRole('dialog').evaluate((sheet) =>
+    [
+      ...sheet.querySelectorAll<HTMLElement>(
+        'button, input:not([type=radio]), label.ant-radio-button-wrapper',
+      ),
+    ]
+      .filter((element) => element.checkVisibility())
+      .map((element) => element.closest<HTMLElement>('.ant-select, .ant-input-affix-wrapper') ?? element)
+      .filter((element) => element.getBoundingClientRect().height < 44)
+      .map((element) => element.textContent || element.outerHTML),
+  )
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the level and one button at the bottom, and the ticket as a sheet', async ({
+    page,
+    enter,
+    baseURL,
+  }) => {
+    const { place } = await openDeal(baseURL, 'Pocketed')
+    await enter(people.investorAdmin, place)
+    const bar = page.getByRole('complementary', { name: 'Order', exact: true })
+    await expect(bar).toContainText('T+120 area')
+    expect(await misfits(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Order' }).click()
+    const ticket = new Ticket(page, true)
+    await ticket.type({ Size: '10', Limit: '110' })
+    await expect(ticket.field('Size')).toHaveAttribute('inputmode', 'decimal')
+    await ticket.press('Add a level')
+    await ticket.press(/^More/)
+    await expect(ticket.field('Smallest allocation')).toBeVisible()
+    expect(await misfits(page)).toEqual([])
+    expect(await small(page)).toEqual([])
+    expect(await barriers(page)).toEqual([])
+    await ticket.press('Remove level 2')
+    await ticket.press(/^Place order/)
+    await ticket.takenAs('Order taken')
+    await ticket.press('Done')
+    await expect(ticket.panel).toBeHidden()
+    await expect(bar.getByRole('button', { name: '1 order' })).toBeVisible()
+  })
+})
+
+for (const [mode, lang, size] of [
+  ['light', 'US', 'Size'],
+  ['night', 'CN', '数量'],
+  ['dark', 'HK', '數量'],
+] as const)
+  test(`the ticket is read by everybody: ${mode}, ${lang}`, async ({ page, enter, baseURL }) => {
+    const { place } = await openDeal(baseURL, 'Read')
+    await page.addInitScript(`localStorage.setItem('bookrunner.theme', '{"mode":"${mode}"}')`)
+    await enter(people.investorAdmin, `${place}?lang=${lang}`)
+    const field = page.getByRole('textbox', { name: size, exact: true })
+    await field.fill('60')
+    await page.keyboard.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    expect(await barriers(page)).toEqual([])
+    expect(await misfits(page)).toEqual([])
+    await field.fill('10')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.br-taken h2')).toBeFocused()
+    expect(await barriers(page)).toEqual([])
+    expect(await misfits(page)).toEqual([])
+  })

@@ -1,0 +1,142 @@
+// §3, §7: the ticket when the line is cut, when a colleague is quicker, and when the deal moves on meanwhile.
+import type { Page, Route } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { guideDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { openDeal, ordersOn, pushFpg, pushTest } from '../orders.ts'
+import { Ticket } from '../pages/ticket.ts'
+import { people } from '../people.ts'
+
+/** Whatever is sent there is done, and its answer lost on the way; the keys it came with. */
+async function loseAnswers(page: Page, call: string) {
+  const keys = new Set<string | undefined>()
+  const road = `**/investor/book/${call}`
+  const lose = async (route: Route) => {
+    keys.add(route.request().headers()['idempotency-key'])
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(road, lose)
+  return { keys, mend: () => page.unroute(road, lose) }
+}
+
+test('a lost connection: the same order is asked for until its outcome is known, also after a reload', async ({
+  page,
+  enter,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/net::ERR_CONNECTION_RESET|beforeunload/, 'the answer is lost on the way')
+  const { dealId, place } = await openDeal(baseURL, 'Cut off')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  const line = await loseAnswers(page, 'newOrder')
+  await ticket.type({ Size: '10' })
+  await page.keyboard.press('Enter')
+  await expect(ticket.unknown).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(ticket.unknown).toBeVisible()
+  await line.mend()
+  // By itself after a while, or at once.
+  await ticket
+    .button('Try now')
+    .click({ timeout: 3000 })
+    .catch(() => undefined)
+  const number = await ticket.takenAs('Order taken')
+  await expect(ticket.panel).toContainText('The connection was lost on the way')
+  expect(line.keys.size).toBe(1)
+  const investor = await apiAs(baseURL ?? '', people.investorAdmin)
+  const kept = await ordersOn(investor, dealId)
+  expect(kept.map((order) => order.number)).toEqual([number])
+  await ticket.done()
+  await expect(ticket.orders).toHaveCount(1)
+})
+
+test('a colleague was quicker: both changes are shown, each field is chosen, nothing is lost', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const { dealId, place } = await openDeal(baseURL, 'Contested')
+  const far = await otherBrowser()
+  await enter(people.investorAdmin, place)
+  await enter(people.investor, place, far)
+  const [mine, theirs] = [new Ticket(page), new Ticket(far)]
+  await mine.type({ Size: '10' })
+  await page.keyboard.press('Enter')
+  await mine.takenAs('Order taken')
+  await mine.done()
+  // What one of the house places the other sees without a reload.
+  await expect(theirs.orders).toHaveCount(1)
+
+  await mine.press(/^Change order/)
+  await mine.type({ Size: '12' })
+  await theirs.press(/^Change order/)
+  await theirs.type({ Size: '15' })
+  await theirs.panel.getByText('Soft', { exact: true }).click()
+  await theirs.press(/^Change to 15mm/)
+  await theirs.takenAs('Change taken')
+
+  const contest = mine.panel.getByRole('group', { name: 'Size and limit' })
+  await expect(contest).toContainText('15mm at reoffer')
+  await expect(contest).toContainText('12mm at reoffer')
+  // What only the colleague changed is taken over.
+  await expect(mine.panel.getByRole('radio', { name: 'Soft' })).toBeChecked()
+  await mine.press('Keep yours')
+  await mine.press(/^Change to 12mm/)
+  await mine.takenAs('Change taken')
+  const investor = await apiAs(baseURL ?? '', people.investorAdmin)
+  const [kept] = await ordersOn(investor, dealId)
+  expect(kept!.order).toMatchObject({ commitment: 'soft', shown: 3, rungs: [{ size: 12_000_000 }] })
+})
+
+test('the deal moves on under the ticket: what is typed stays, a test and FPG are answered in one tap', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, place } = await openDeal(baseURL, 'Moving')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  await ticket.type({ Size: '10', Limit: '100' })
+  await guideDeal(desk, dealId, '95')
+  await expect(ticket.meaning).toContainText('Out: your minimum is T+100, the level T+95')
+  await expect(ticket.field('Size')).toHaveValue('10')
+  await ticket.type({ Limit: '80' })
+  await expect(ticket.meaning).toContainText('In at T+95')
+  await ticket.press(/^Place order/)
+  await ticket.takenAs('Order taken')
+  await ticket.done()
+
+  await test.step('a test', async () => {
+    await pushTest(desk, dealId, '85')
+    await ticket.press('Answer 10mm at T+85')
+    await expect(ticket.panel).toContainText('Answered: 10mm at T+85')
+    await desk.deals.testEnd({ dealId })
+    await expect(ticket.panel).not.toContainText('A test is running')
+  })
+
+  await test.step('FPG: reduced, then dropped after it was said what that does', async () => {
+    await pushFpg(desk, dealId, '85')
+    await expect(ticket.button('Reconfirm 10mm')).toBeVisible()
+    await ticket.press('Another size')
+    await ticket.field('Size').fill('8')
+    await page.keyboard.press('Enter')
+    await expect(ticket.panel).toContainText('Answered: 8mm')
+    await ticket.press('Change answer')
+    await ticket.press('Drop')
+    const asked = page.getByRole('dialog', { name: /^Drop order/ })
+    await expect(asked).toContainText('8mm leaves the book')
+    await asked.getByRole('button', { name: 'Drop order' }).click()
+    await expect(ticket.panel).toContainText('Answered: dropped')
+  })
+
+  await test.step('closed: nothing can be changed any more, and it says why', async () => {
+    await desk.deals.fpgEnd({ dealId })
+    await expect(ticket.panel).toContainText('The book is closed.')
+    await expect(ticket.button('New order')).toHaveCount(0)
+    await expect(ticket.button(/^Change/)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,151 @@
+// §3: an investor's order from the first figure to its withdrawal, and what is said of figures that are wrong.
+import { apiAs } from '../api.ts'
+import { expect, test } from '../journey.ts'
+import { openDeal, ordersOn } from '../orders.ts'
+import { Ticket } from '../pages/ticket.ts'
+import { people } from '../people.ts'
+
+test('an order is placed, changed and withdrawn, and each is confirmed', async ({ page, enter, baseURL }) => {
+  const { dealId, place } = await openDeal(baseURL, 'Placed')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  const investor = await apiAs(baseURL ?? '', people.investorAdmin)
+
+  await ticket.type({ Size: '１０', Limit: 'T+110' })
+  await expect(ticket.meaning).toContainText('In at T+120, 2.0% of the issue')
+  await expect(ticket.meaning).toContainText('Holds until T+110')
+  await expect(ticket.button('Place order: 10mm at min. T+110')).toBeVisible()
+  await page.keyboard.press('Enter')
+  const number = await ticket.takenAs('Order taken')
+  await expect(ticket.panel).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d:\d\d HKT/)
+  await expect(ticket.panel).toContainText('USD 10mm at min. T+110')
+
+  await test.step('the confirmation survives a reload, and is the order that is kept', async () => {
+    await page.reload()
+    expect(await ticket.takenAs('Order taken')).toBe(number)
+    const [kept, ...others] = await ordersOn(investor, dealId)
+    expect(others).toEqual([])
+    expect(kept).toMatchObject({ number, status: 'Submitted', figures: { size: 10_000_000 } })
+    const saved = page.waitForEvent('download')
+    await ticket.press('Confirmation (PDF)')
+    expect((await saved).suggestedFilename()).toContain('.pdf')
+    await ticket.done()
+  })
+
+  await test.step('changed: the next version', async () => {
+    await ticket.press(`Change order ${number}`)
+    await expect(ticket.button('Nothing changed yet')).toBeDisabled()
+    await ticket.type({ Size: '0.012bn', Limit: '' })
+    await ticket.press('Change to 12mm at reoffer')
+    expect(await ticket.takenAs('Change taken')).toBe(number)
+    await ticket.done()
+    await ticket.press(`Change order ${number}`)
+    await expect(ticket.panel).toContainText('version 2')
+  })
+
+  await test.step('withdrawn, after it was said what that does', async () => {
+    await ticket.press('Withdraw')
+    const asked = page.getByRole('dialog', { name: `Withdraw order ${number}?` })
+    await expect(asked).toContainText('12mm leaves the book')
+    await asked.getByRole('button', { name: 'Withdraw order' }).click()
+    await ticket.takenAs('Order withdrawn')
+    await ticket.done()
+    await expect(ticket.orders).toContainText('Withdrawn')
+    const [kept] = await ordersOn(investor, dealId)
+    const { list } = await investor.orders.getHisOrderList({ orderId: kept!.order.id })
+    expect(list.map(({ act }) => act)).toEqual(['withdrawn', 'edited', 'submitted'])
+  })
+})
+
+const wrong: readonly (readonly [
+  size: string,
+  limit: string,
+  field: 'Size' | 'Limit',
+  says: string | RegExp,
+])[] = [
+  ['', '', 'Size', /required/i],
+  ['fifty', '', 'Size', 'This is not an amount'],
+  ['1e400', '', 'Size', 'This is not an amount'],
+  ['-10', '', 'Size', 'This is not an amount'],
+  ['0.1', '', 'Size', 'At least 0.2 mm'],
+  ['１０.0005', '', 'Size', '10 or 10.001 mm'],
+  ['50.001', '', 'Size', 'At most 50 mm'],
+  ['10', 'T+120000', 'Limit', /.+/],
+]
+
+test('what is wrong is said beside its field once it is left, and is not sent', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { dealId, place } = await openDeal(baseURL, 'Mistyped')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  for (const [size, limit, field, says] of wrong) {
+    await test.step(`${size} ${limit}`, async () => {
+      await ticket.type({ Size: size, Limit: limit })
+      const under = await ticket.under(field)
+      await ticket.field(field).focus()
+      await page.keyboard.press('Enter')
+      await expect(ticket.field(field)).toHaveAttribute('aria-invalid', 'true')
+      await expect(under.getByRole('alert')).toContainText(says)
+      await expect(ticket.panel).toContainText('1 field to be mended')
+      // Typed over, it is not wrong again before it is left.
+      await ticket.field(field).press('End')
+      await ticket.field(field).pressSequentially('x')
+      await expect(under.getByRole('alert')).toHaveCount(0)
+    })
+  }
+  const investor = await apiAs(baseURL ?? '', people.investorAdmin)
+  expect(await ordersOn(investor, dealId)).toEqual([])
+})
+
+test('a ladder says what contradicts beside the level, and which one counts today', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { dealId, place } = await openDeal(baseURL, 'Laddered')
+  await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  await ticket.type({ Size: '20', Limit: '130' })
+  await expect(ticket.meaning).toContainText('Out: your minimum is T+130, the level T+120')
+  await ticket.press('Add a level')
+  await ticket.type({ 'Level 2: Size': '30', 'Level 2: Limit': '110' })
+  await page.keyboard.press('Enter')
+  await expect((await ticket.under('Level 2: Size')).getByRole('alert')).toContainText('30 mm')
+  await ticket.type({ 'Level 2: Size': '12' })
+  const second = ticket.panel.getByRole('listitem').nth(1)
+  await expect(second).toContainText('counts today')
+  await expect(ticket.meaning).toContainText('In with 12mm of 20mm at T+120')
+  await ticket.press('Add a level')
+  await expect(ticket.panel.getByRole('listitem')).toHaveCount(3)
+  await ticket.press('Remove level 3')
+  await ticket.press('Place order: 20mm')
+  await ticket.takenAs('Order taken')
+  const investor = await apiAs(baseURL ?? '', people.investorAdmin)
+  const [kept] = await ordersOn(investor, dealId)
+  expect(kept!.order.rungs).toMatchObject([
+    { size: 20_000_000, minSpread: '130' },
+    { size: 12_000_000, minSpread: '110' },
+  ])
+})
+
+test('a draft is kept, leaving is asked about, and Escape steps back', async ({ page, enter, baseURL }) => {
+  const { place } = await openDeal(baseURL, 'Drafted')
+  const shell = await enter(people.investorAdmin, place)
+  const ticket = new Ticket(page)
+  await ticket.type({ Size: '10' })
+  await shell.walkTo('/order/my-orders')
+  const asked = page.getByRole('dialog', { name: 'Leave the ticket?' })
+  await asked.getByRole('button', { name: 'Keep typing' }).click()
+  await expect(ticket.field('Size')).toHaveValue('10')
+  await ticket.press('Save draft')
+  await expect(ticket.panel).toContainText('Draft saved')
+  await expect(ticket.panel.getByRole('heading', { name: /^Draft / })).toBeVisible()
+  await ticket.field('Size').focus()
+  await page.keyboard.press('Escape')
+  await ticket.press(/^Open draft/)
+  await ticket.press('Place order: 10mm at reoffer')
+  await ticket.takenAs('Order taken')
+})
