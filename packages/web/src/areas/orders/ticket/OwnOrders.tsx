@@ -20,14 +20,14 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   const t = useText(ticketText)
   return (
     <>
-      <header className="br-ticket-head">
+      <div className="br-ticket-head">
         <h2>{t('panel.count', { count: orders.length })}</h2>
         {mayPlace && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
             {t('panel.new')}
           </Button>
         )}
-      </header>
+      </div>
       <PhaseWords deal={deal} />
       <ul className="br-own-orders">
         {orders.map((order) => (

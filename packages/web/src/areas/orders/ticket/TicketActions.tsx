@@ -32,7 +32,7 @@ export function TicketActions(props: Props) {
   const { busy } = writing
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
-    <footer className="br-ticket-actions">
+    <div className="br-ticket-actions">
       <Problems ticket={ticket} writing={writing} />
       {open ? (
         <Button
@@ -66,7 +66,7 @@ export function TicketActions(props: Props) {
         {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} />}
         {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
       </div>
-    </footer>
+    </div>
   )
 }
 

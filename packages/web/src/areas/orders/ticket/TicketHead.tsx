@@ -20,7 +20,7 @@ export function TicketHead({ deal, order }: Props) {
   const fresh = phaseOf(rules.course) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
   return (
-    <header className="br-ticket-head">
+    <div className="br-ticket-head">
       <h2>{named ?? fresh}</h2>
       {order && <OrderStatusTag status={order.status} />}
       <p className="br-ticket-level br-figures">
@@ -39,6 +39,6 @@ export function TicketHead({ deal, order }: Props) {
           </>
         )}
       </p>
-    </header>
+    </div>
   )
 }
