@@ -103,8 +103,9 @@ async function launchServer(launch: Launch, wanted?: number): Promise<Child> {
   server.unref()
   const child: Child = { ended: null }
   const end = async (why: string) => {
-    const said = (await readFile(logFile)).subarray(from).toString().trim()
-    child.ended = said || why
+    // Its folder may be gone, and the log with it.
+    const log = await readFile(logFile).catch(() => Buffer.alloc(0))
+    child.ended = log.subarray(from).toString().trim() || why
   }
   server.once('error', (error) => void end(String(error)))
   server.once('exit', (code) => void end(`It ended with code ${code}.`))
