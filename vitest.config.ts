@@ -19,8 +19,9 @@ export default defineConfig({
           include: [...tests('packages/server/src'), ...tests('packages/server/test'), ...tests('scripts')],
           exclude: ['scripts/checks/**'],
           globalSetup: 'packages/server/test/setup.ts',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some start several servers, and a busy machine is slow: what hangs fails all the same.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
