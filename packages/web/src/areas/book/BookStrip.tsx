@@ -15,7 +15,7 @@ const hundred = 100n
 /** The figures of the whole book, of one state: how much, how much of it is in, and what to know of it. */
 export function BookStrip({ book: { totals, at }, face }: Props) {
   const t = useText(bookText)
-  const { lang, zone } = useReader()
+  const { zone } = useReader()
   const total = BigInt(totals.total)
   const inBook = totals.inBook === null ? null : BigInt(totals.inBook)
   const size = sizeNow(face)
@@ -37,22 +37,24 @@ export function BookStrip({ book: { totals, at }, face }: Props) {
     { name: t('conditional'), text: mm(BigInt(totals.conditional)) },
   ] as const
   return (
-    <dl className="br-book-strip">
-      {figures.map((figure) => (
-        <div key={figure.name} title={'hint' in figure ? figure.hint : undefined}>
-          <dt>{figure.name}</dt>
-          <dd data-big={('big' in figure && figure.big) || undefined}>
-            <Flash of={figure.text}>
-              {figure.text}
-              {figure.text !== EMPTY && !figure.text.endsWith('×') && figure.name !== t('orders') && (
-                <small> {face.currency} mm</small>
-              )}
-            </Flash>
-            {'note' in figure && figure.note && <span className="br-book-note">{figure.note}</span>}
-          </dd>
-        </div>
-      ))}
-      <div className="br-book-asof">{t('asOf', { time: clockTime(at, zone ?? (lang && undefined)) })}</div>
-    </dl>
+    <div className="br-book-strip">
+      <dl>
+        {figures.map((figure) => (
+          <div key={figure.name} title={'hint' in figure ? figure.hint : undefined}>
+            <dt>{figure.name}</dt>
+            <dd data-big={('big' in figure && figure.big) || undefined}>
+              <Flash of={figure.text}>
+                {figure.text}
+                {figure.text !== EMPTY && !figure.text.endsWith('×') && figure.name !== t('orders') && (
+                  <small> {face.currency} mm</small>
+                )}
+              </Flash>
+              {'note' in figure && figure.note && <span className="br-book-note">{figure.note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="br-book-asof">{t('asOf', { time: clockTime(at, zone) })}</div>
+    </div>
   )
 }

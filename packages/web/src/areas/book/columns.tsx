@@ -65,6 +65,11 @@ function Limits({ row, tools }: { readonly row: BookRow; readonly tools: ColumnT
   )
 }
 
+/** Words that may be longer than their column: whole when pointed at. */
+function Cut({ children }: { readonly children: string }) {
+  return <span title={children}>{children}</span>
+}
+
 const chinese = ({ reader }: ColumnTools): boolean => reader.lang !== 'US'
 const investorName = ({ investor }: BookRow, tools: ColumnTools): string =>
   nameOf({ ...investor, shortName: '' }, chinese(tools))
@@ -106,13 +111,13 @@ const columns = [
     name: 'region',
     width: 70,
     by: ({ order }, { words }) => (order.region ? words.region(order.region) : ''),
-    cell: ({ order }, { words }) => (order.region ? words.region(order.region) : EMPTY),
+    cell: ({ order }, { words }) => <Cut>{order.region ? words.region(order.region) : EMPTY}</Cut>,
   },
   {
     name: 'type',
     width: 88,
     by: ({ order }, { classOf }) => classOf(order.classId),
-    cell: ({ order }, { classOf }) => classOf(order.classId),
+    cell: ({ order }, { classOf }) => <Cut>{classOf(order.classId)}</Cut>,
   },
   {
     name: 'through',

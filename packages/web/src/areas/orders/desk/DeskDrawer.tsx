@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 interface Props {
   readonly open: boolean
@@ -8,11 +8,14 @@ interface Props {
   readonly onClose: () => void
   /** Ctrl+Enter, wherever one is in it. */
   readonly onSubmit?: (() => void) | undefined
+  /** Its first field takes the focus; else the drawer itself does. */
+  readonly typing?: boolean
   readonly children: ReactNode
 }
 
 /** What is done to one order, beside the book: the book stays in sight and live. */
-export function DeskDrawer({ open, title, footer, onClose, onSubmit, children }: Props) {
+export function DeskDrawer({ open, title, footer, onClose, onSubmit, typing = false, children }: Props) {
+  const body = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return
     event.preventDefault()
@@ -28,10 +31,13 @@ export function DeskDrawer({ open, title, footer, onClose, onSubmit, children }:
       className="br-desk-drawer"
       onClose={onClose}
       destroyOnHidden
+      autoFocus={!typing}
+      // The drawer holds the focus while it slides in.
+      afterOpenChange={(there) => there && typing && body.current?.querySelector('input')?.focus()}
       mask={{ closable: true }}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
-      <div className="br-desk-body" onKeyDown={onKeyDown}>
+      <div ref={body} className="br-desk-body" onKeyDown={onKeyDown}>
         {children}
       </div>
     </Drawer>

@@ -34,6 +34,7 @@ export function EntryDrawer({ detail, groups, enter, open, onClose, onOrder }: P
     <DeskDrawer
       open={open}
       title={t('enter.title')}
+      typing
       onClose={() => {
         writing.clear()
         onClose()

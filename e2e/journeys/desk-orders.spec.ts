@@ -1,0 +1,245 @@
+// §3: a desk enters, edits and answers orders for its investors, and sees of a book what its role shows.
+import type { Client } from '@bookrunner/contract'
+import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { investorAt, people } from '../people.ts'
+
+const jlm = 'desk.jlm@quillstone.example'
+const banks = {
+  syndicate: [
+    { entityId: 'ent_lantern', roles: ['OC', 'BND'], appointedOn: null },
+    { entityId: 'ent_quillstone', roles: ['JLM'], appointedOn: null },
+  ],
+} as const
+
+type More = Parameters<typeof draftDeal>[2]
+
+const openDeal = async (desk: Client, about: string, more: More = {}): Promise<string> => {
+  const dealId = await draftDeal(desk, dealName(about), { shared: banks as never, ...more })
+  await announceDeal(desk, dealId)
+  return dealId
+}
+
+const rung = (millions: number, minSpread: string | null = null) => ({
+  ...{ minYield: null, maxPrice: null, minSpread },
+  size: millions * 1_000_000,
+})
+const enter = (client: Client, dealId: string, house: string, content: object = {}) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId: `ent_${house}` },
+    content: { rungs: [rung(10)], ...content },
+  })
+
+test('an order by telephone: typed without a mouse, confirmed, and live at its investor', async ({
+  page,
+  enter: arrive,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await openDeal(desk, 'Telephone')
+  const theirs = await otherBrowser()
+  await arrive(investorAt('tamarindtreasury'), `/order/deal/${dealId}`, theirs)
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const other = { name: 'Sundial Easting State Fund', said: '30 @ T+90; 20 @ 80' }
+
+  const entry = await book.beginEntry()
+  await entry.investor('Tamarind Commercial Treasury')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('５０ @ 110')
+  await expect(entry.box).toContainText('50mm at min. T+110')
+  await expect(entry.box).toContainText('In at T+120')
+  expect(await barriers(page), 'the drawer').toEqual([])
+  await entry.submit()
+  const number = await entry.number()
+  await expect(entry.confirmation).toContainText('50mm for Tamarind Commercial Treasury')
+  await expect(theirs.getByRole('main')).toContainText(number)
+
+  await test.step('the next one in the same drawer; what is wrong is said and stays typed', async () => {
+    await entry.box.getByRole('button', { name: 'Enter another' }).click()
+    await entry.box.getByRole('checkbox', { name: 'Enter another afterwards' }).check()
+    await entry.box.getByRole('combobox', { name: 'Investor' }).focus()
+    await entry.investor(other.name)
+    await entry.field('Size and limits').fill('0.1')
+    await entry.submit()
+    await expect(entry.box).toContainText('At least 0.2 mm')
+    await entry.field('Size and limits').fill(other.said)
+    await entry.field(/omnibus/).fill('Client A; 20\nClient B; X-1; 5')
+    await entry.submit()
+    await expect(entry.box).toContainText(/25 mm.*30 mm/)
+    await entry.field(/omnibus/).fill('Client A; 20\nClient B; X-1; 10')
+    await entry.submit()
+    await expect(entry.confirmation).toContainText(`30mm for ${other.name}`)
+    await expect(entry.field('Size and limits')).toHaveValue('')
+    await page.keyboard.press('Escape')
+    await expect(entry.box).toBeHidden()
+  })
+
+  await expect(book.rows).toHaveCount(2)
+  await expect(book.row(other.name)).toContainText('T+90 +1')
+  await expect(book.row(other.name)).toContainText('Omnibus')
+  await expect(book.total('Book')).toContainText('80')
+  await book.filter('tamarind')
+  await expect(book.rows).toHaveCount(1)
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    expect(await misfits(page), `the book at ${size.width}`).toEqual([])
+  }
+  expect(await barriers(page), 'the book').toEqual([])
+})
+
+test('an edit meets another one: both are shown, and nothing is lost', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
+  const dealId = await openDeal(desk, 'Meanwhile')
+  const { orderId } = await enter(desk, dealId, 'tamarindtreasury')
+  await arrive(people.desk, `${OrderBook.place(dealId)}&order=${orderId}`)
+  const order = await new OrderBook(page).opened()
+  await order.button('Edit').click()
+  await order.field('Size and limits').fill('12 @ T+100')
+  await order.field('Sales').fill('Carmen Yip')
+
+  const change = { rungs: [rung(15)], account: 'Fund of theirs' } as never
+  await investor.orders.editOrder({ orderId, seen: 1, content: change })
+  const quarrel = order.box.getByRole('group', { name: 'Size and limits' })
+  await expect(quarrel).toContainText('Theirs: 15')
+  await expect(quarrel).toContainText('Yours: 12 @ T+100')
+  await expect(order.field('Account or fund')).toHaveValue('Fund of theirs')
+  expect(await barriers(page), 'two edits').toEqual([])
+  await quarrel.getByRole('button', { name: 'Keep yours' }).click()
+  await page.keyboard.press('Control+Enter')
+
+  await expect(order.box).toContainText('Saved at')
+  await expect(order.box).toContainText('12mm at min. T+100')
+  await expect(order.box).toContainText('Fund of theirs')
+  await expect(order.box).toContainText('Carmen Yip')
+  await expect(order.versions).toHaveCount(3)
+  await expect(order.versions.first()).toContainText('Desk on behalf')
+  await order.button('Compare').click()
+  await expect(order.box.getByRole('table')).toContainText('12mm at min. T+100')
+  expect(await barriers(page), 'the order').toEqual([])
+  await order.close()
+  await expect(page).toHaveURL(new RegExp(`dealId=${dealId}$`))
+})
+
+test('what came after the book went subject waits until it is accepted', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await openDeal(desk, 'Subject')
+  const subjectAt = new Date(Date.now() + 3000).toISOString()
+  await desk.deals.changeTimes({ dealId, times: { subjectAt }, reason: 'Covered' })
+  await expect
+    .poll(async () => (await desk.deals.bookDealDetail({ dealId })).course.subject, { timeout: 30_000 })
+    .toBe(true)
+  await enter(desk, dealId, 'tamarindtreasury')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.total('Conditional')).toContainText('10')
+  const order = await book.open('Tamarind Commercial Treasury')
+  await expect(order.box).toContainText('10mm waits to be accepted')
+  await order.button('Accept 10mm more').click()
+  await expect(order.box).toContainText('Saved at')
+  await expect(order.button(/^Accept/)).toHaveCount(0)
+  await expect(order.versions.first()).toContainText('Conditional order accepted')
+  await order.close()
+  await expect(book.total('Conditional')).toContainText('0')
+})
+
+test('FPG is answered for an investor; once the book is closed, with a reason that is kept', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await openDeal(desk, 'Closed')
+  await enter(desk, dealId, 'tamarindtreasury', { rungs: [rung(20)] })
+  const closesAt = new Date(Date.now() + 3_600_000).toISOString()
+  const guidance = { basis: 'spread', over: 'T', level: '115', to: null, words: null } as const
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt } as never)
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.row('Tamarind Commercial Treasury')).toContainText('Waiting')
+  const order = await book.open('Tamarind Commercial Treasury')
+  await order.button('FPG answer').click()
+  await order.field('Size').fill('15')
+  await page.keyboard.press('Enter')
+  await expect(order.box).toContainText('15mm answered')
+
+  await desk.deals.fpgEnd({ dealId })
+  await expect(book.header).toContainText('Book closed')
+  await order.button('FPG answer').click()
+  await expect(order.field(/^Reason/)).toBeVisible()
+  await order.field('Size').fill('14')
+  await page.keyboard.press('Enter')
+  await expect(order.box).toContainText('Say why: the book is closed.')
+  await order.field(/^Reason/).fill('Line was cut off')
+  await page.keyboard.press('Enter')
+  await expect(order.box).toContainText('14mm answered')
+  await expect(order.versions.first()).toContainText('Line was cut off')
+
+  await order.button('Withdraw').click()
+  await order.field(/^Reason/).fill('Investor mandate')
+  await order.button('Withdraw order').click()
+  await expect(order.box).toContainText('Withdrawn')
+  await order.close()
+  await expect(book.row('Tamarind Commercial Treasury')).toContainText('Cancelled')
+  const entry = await book.beginEntry()
+  await expect(entry.field(/^Reason/)).toBeVisible()
+})
+
+test('a joint manager reads what the book’s type shows; who only looks enters nothing', async ({
+  page,
+  enter: arrive,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const theirs = await apiAs(baseURL ?? '', jlm)
+  const dealId = await openDeal(desk, 'Undisclosed', { terms: { bookType: 'soleUndisclosed' } as never })
+  await enter(desk, dealId, 'sundialeasting')
+  await enter(theirs, dealId, 'tamarindtreasury')
+  await arrive(jlm, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.rows).toHaveCount(1)
+  await expect(book.row('Tamarind Commercial Treasury')).toBeVisible()
+  await expect(book.total('Book')).toContainText('20')
+  await expect(page.getByRole('main')).not.toContainText('Sundial')
+  const entry = await book.beginEntry()
+  await expect(entry.box.getByRole('combobox', { name: 'Through' })).toBeDisabled()
+
+  const far = await otherBrowser()
+  await arrive(people.viewer, OrderBook.place(dealId), far)
+  const looking = new OrderBook(far)
+  await expect(looking.rows).toHaveCount(2)
+  await expect(looking.enterButton).toHaveCount(0)
+  const order = await looking.open('Sundial Easting')
+  await expect(order.versions).toHaveCount(1)
+  await expect(order.button(/^(Edit|Withdraw)$/)).toHaveCount(0)
+})
+
+test('the book is left for its deal and found again', async ({ page, enter: arrive, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await openDeal(desk, 'There')
+  await arrive(people.desk, `/deal/detail?dealId=${dealId}`)
+  await page.getByRole('main').getByRole('button', { name: 'Order book' }).click()
+  const book = new OrderBook(page)
+  await expect(book.header).toContainText('Book · There')
+  await expect(page.getByRole('main').filter({ visible: true })).toContainText('No orders yet')
+  await book.header.filter({ visible: true }).getByRole('button', { name: 'Deal', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/deal/detail\\?dealId=${dealId}`))
+})
