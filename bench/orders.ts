@@ -1,13 +1,9 @@
 // Orders entered and changed through HTTP, against one bare transaction for each by the same SQL; My Orders; large books.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cpus } from 'node:os'
 import pg from 'pg'
-import { prefix } from '@bookrunner/contract/kernel'
-import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
-import { onStop } from '../scripts/lib/until-stopped.ts'
-import { startApp } from './write-road/app.ts'
+import { alsoClose, closeAll, startHouse } from './house.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession } from './orders/fill.ts'
+import { measureList } from './orders/list.ts'
 import { startWorker } from './orders/worker.ts'
 import type { Measured, Person } from './orders/work.ts'
 
@@ -19,34 +15,18 @@ const shapes = [
 const rounds = 3
 const seconds = 2
 const books = [1000, 10_000, 100_000]
-const page = 50
-const asks = 40
-/** A page of My Orders through HTTP, as a share of how often its rows are had by a bare SELECT. */
+/** Pages of My Orders a second, as a share of what a bare server gives of the same rows. */
 const leastList = 0.6
 
-const closers: (() => unknown)[] = []
-const closeAll = async (): Promise<void> => {
-  for (const close of closers.splice(0).toReversed()) await close()
-}
-onStop(closeAll)
-
 const start = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
-  closers.push(() => rm(dataDir, { recursive: true, force: true }))
-  const log = { info: () => {}, error: (message: string) => console.error(message) }
-  const database = await startDatabase({ dataDir, log })
-  closers.push(database.stop)
-  const app = await startApp(database.url, dataDir)
-  closers.push(app.stop)
-  const adminUrl = new URL(database.adminUrl)
-  adminUrl.pathname = new URL(database.url).pathname
-  const admin = new pg.Client({ connectionString: adminUrl.href })
+  const { database, app, adminUrl } = await startHouse()
+  const admin = new pg.Client({ connectionString: adminUrl })
   await admin.connect()
-  closers.push(() => admin.end())
+  alsoClose(() => admin.end())
   const desk = clientWith(app.port, await openSession(admin, 'usr_deskoc', 0))
   const people = await openPeople(admin, 64)
   const workers = { http: startWorker('./load.ts'), bare: startWorker('./bare.ts') }
-  closers.push(workers.http.stop, workers.bare.stop)
+  alsoClose(workers.http.stop, workers.bare.stop)
   return { database, app, admin, desk, people, workers }
 }
 type World = Awaited<ReturnType<typeof start>>
@@ -79,25 +59,29 @@ const measureShape = async (world: World, { clients, deals }: (typeof shapes)[nu
   return figures
 }
 
-const reportShape = (
-  { name, gate }: (typeof shapes)[number],
-  { http, bare }: Record<Contender, Measured[]>,
-) => {
-  const ratio = speed(http) / speed(bare)
-  console.log(`\n${name}`)
-  for (const [what, all] of [
-    ['through HTTP', http],
-    ['bare, one by one', bare],
-  ] as const)
+const reportLines = (what: string, figures: Readonly<Record<string, Measured[]>>): void => {
+  for (const [who, all] of Object.entries(figures))
     console.log(
-      `  ${what.padEnd(18)}${round(speed(all)).padStart(7)} writes/s   p50 ${ms(middle(all.map(({ p50 }) => p50)))}, ` +
+      `  ${who.padEnd(18)}${round(speed(all)).padStart(7)} ${what}/s   p50 ${ms(middle(all.map(({ p50 }) => p50)))}, ` +
         `p99 ${ms(middle(all.map(({ p99 }) => p99)))}, its CPU ${Math.round(middle(all.map(({ cpu }) => cpu)) * 100)} %`,
     )
+}
+
+const verdict = (ratio: number, gate: number): boolean => {
   console.log(`  ${ratio >= gate ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${gate.toFixed(1)}`)
   return ratio >= gate
 }
 
-const reportBooks = async (world: World): Promise<void> => {
+const reportShape = (
+  { name, gate }: (typeof shapes)[number],
+  { http, bare }: Record<Contender, Measured[]>,
+) => {
+  console.log(`\n${name}`)
+  reportLines('writes', { 'through HTTP': http, 'bare, one by one': bare })
+  return verdict(speed(http) / speed(bare), gate)
+}
+
+const reportBooks = async (world: World): Promise<boolean> => {
   console.log('\na write, by how many orders its book has (8 clients)')
   const [dealId] = await openDeals(world.desk, 1)
   const [person] = world.people
@@ -114,41 +98,24 @@ const reportBooks = async (world: World): Promise<void> => {
       `  ${round(count).padStart(8)}  ${round(writes / took).padStart(6)} writes/s   p50 ${ms(p50)}, p99 ${ms(p99)}`,
     )
   }
+  return true
 }
 
-const timed = async (ask: () => Promise<number>): Promise<number> => {
-  const took: number[] = []
-  for (let turn = 0; turn < asks; turn++) {
-    const asked = performance.now()
-    if ((await ask()) !== page) throw new Error('not a page')
-    took.push(performance.now() - asked)
-  }
-  return middle(took)
+const reportList = async (world: World): Promise<boolean> => {
+  const { http, bare } = await measureList(world, { rounds, seconds, clients: 8 })
+  console.log('\nMy Orders, a page of 50 of 200 on 20 deals, 8 clients')
+  reportLines('pages', { 'through HTTP': http, 'by a bare server': bare })
+  return verdict(speed(http) / speed(bare), leastList)
 }
 
-const reportList = async ({ app, database, people }: World): Promise<boolean> => {
-  const { token, houseId } = people[1]!
-  const client = new pg.Client({ connectionString: database.url })
-  await client.connect()
-  const url = `http://127.0.0.1:${app.port}${prefix}/investor/book/myOrder?pageNum=1&pageSize=${page}`
-  const http = await timed(async () => {
-    const answer = await fetch(url, { headers: { authorization: token } })
-    return ((await answer.json()) as { data: { list: unknown[] } }).data.list.length
-  })
-  const bare = await timed(async () => {
-    const { rows } = await client.query({
-      name: 'list',
-      text: `select o.record, d.name, d.terms, d.course from deal_order o join deal d on d.id = o.deal_id
-        where o.investor_id = $1 order by o.shown_at desc, o.id limit ${page}`,
-      values: [houseId],
-    })
-    return rows.length
-  })
-  await client.end()
-  const ratio = bare / http
-  console.log(`\nMy Orders, a page of ${page}: ${ms(http)} through HTTP, ${ms(bare)} by a bare SELECT`)
-  console.log(`  ${ratio >= leastList ? 'passed' : 'FAILED'}: ${ratio.toFixed(2)}, at least ${leastList}`)
-  return ratio >= leastList
+const parts: Record<string, (world: World) => Promise<boolean>> = {
+  writes: async (world) => {
+    const verdicts: boolean[] = []
+    for (const shape of shapes) verdicts.push(reportShape(shape, await measureShape(world, shape)))
+    return verdicts.every(Boolean)
+  },
+  list: reportList,
+  books: reportBooks,
 }
 
 try {
@@ -156,11 +123,9 @@ try {
   console.log(
     `Orders, each entered and changed once: ${cpus().length} cores shared by all; median of ${rounds} times ${seconds} s.`,
   )
-  const verdicts: boolean[] = []
-  for (const shape of shapes) verdicts.push(reportShape(shape, await measureShape(world, shape)))
-  verdicts.push(await reportList(world))
-  await reportBooks(world)
-  if (!verdicts.every(Boolean)) process.exitCode = 1
+  const asked = process.argv.slice(2)
+  for (const [name, report] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) if (!(await report(world))) process.exitCode = 1
 } finally {
   await closeAll()
 }

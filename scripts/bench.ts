@@ -6,7 +6,7 @@ import { root } from './lib/root.ts'
 
 const folder = join(root, 'bench')
 const benches = readdirSync(folder).flatMap((file) => (file.endsWith('.ts') ? [file.slice(0, -3)] : []))
-const [wanted] = process.argv.slice(2)
+const [wanted, ...parts] = process.argv.slice(2)
 
 if (!wanted || !benches.includes(wanted)) {
   const firstLine = (name: string) => readFileSync(join(folder, `${name}.ts`), 'utf8').split('\n')[0]!
@@ -15,7 +15,10 @@ if (!wanted || !benches.includes(wanted)) {
   process.exit(wanted ? 1 : 0)
 }
 
-const bench = spawn(process.execPath, [join(folder, `${wanted}.ts`)], { cwd: root, stdio: 'inherit' })
+const bench = spawn(process.execPath, [join(folder, `${wanted}.ts`), ...parts], {
+  cwd: root,
+  stdio: 'inherit',
+})
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => bench.kill(signal))
 process.once('disconnect', () => bench.kill())
 bench.once('exit', (code) => process.exit(code ?? 1))

@@ -31,4 +31,7 @@ export interface Measured {
 export const dealFor = ({ deals, people }: Job, client: number, turn: number): string =>
   deals[(turn * people.length + client) % deals.length]!
 
+/** Orders on a page. */
+export const page = 50
+
 export const sizes = { new: 10_000_000, edited: 11_000_000 } as const

@@ -62,6 +62,19 @@ test('one investor has orders in every state but the allocated, and answers want
   expect(wanted).toBeGreaterThanOrEqual(3)
 })
 
+test('its pages follow each other: wanted answers first, every order once', async () => {
+  const pages: InvestorOrder[] = []
+  for (let pageNum = 1; pages.length < mine.length; pageNum++) {
+    const { list, wanted: counted, total } = await investor.orders.myOrder({ pageNum, pageSize: 2 })
+    expect([counted, total]).toEqual([wanted, mine.length])
+    expect(list.length).toBeGreaterThan(0)
+    pages.push(...list)
+  }
+  expect(pages.map(({ order }) => order.id)).toEqual(mine.map(({ order }) => order.id))
+  const asks = ({ testWanted, fpgState }: InvestorOrder) => testWanted || fpgState === 'waiting'
+  expect(pages.filter(asks)).toEqual(pages.slice(0, wanted))
+})
+
 test('at the price one of its orders is in and one is out; what is out is unallocated at once', () => {
   const found = (account: string) => {
     const { status, final } = of('Amberfall 5Y Blue EUR', account)[0]!

@@ -76,13 +76,10 @@ const windows = (
 }
 
 /** What an investor may do now, to an order or (null) with a new one. */
-export const investorAbilities = (order: Order | null, deal: OrderDeal, placer: Placer): OrderAbilities =>
-  windows(
-    'investor',
-    order,
-    deal,
-    () => mayUse(placer.rights, 'my_order|place') && (order === null || isOwnOrder(order, placer)),
-  )
+export const investorAbilities = (order: Order | null, deal: OrderDeal, placer: Placer): OrderAbilities => {
+  const able = mayUse(placer.rights, 'my_order|place') && (order === null || isOwnOrder(order, placer))
+  return windows('investor', order, deal, () => able)
+}
 
 /** What a desk may do now: on its own orders or on all by the deal's matrix; who runs the book accepts. */
 export const deskAbilities = (

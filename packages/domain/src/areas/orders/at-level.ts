@@ -59,7 +59,9 @@ export interface AtSpan {
 
 /** Against a level as it was announced, which may be a range. */
 export const standAt = (rungs: readonly Rung[], { tight, loose }: Span): AtSpan => {
-  const ends = { tight: sizeAt(rungs, tight), loose: sizeAt(rungs, loose) }
+  const atTight = sizeAt(rungs, tight)
+  // Of a level that is no range both ends are one.
+  const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(rungs, loose) }
   const stand = ends.tight.size > 0 ? 'in' : ends.loose.size > 0 ? 'partly' : 'out'
   return { stand, ...ends }
 }

@@ -1,5 +1,12 @@
 import type { Face } from '../../kernel/index.ts'
-import { currentVersion, tick, type Course, type GuidanceVersion, type MovingDeal } from '../deals/index.ts'
+import {
+  currentVersion,
+  tick,
+  type Course,
+  type GuidanceVersion,
+  type MovingDeal,
+  type Terms,
+} from '../deals/index.ts'
 import { spanOf, type Span } from './point.ts'
 
 /** The deal an order is on, as it stands at a moment. */
@@ -25,7 +32,17 @@ const versionAt = ({ guidance }: OrderDeal, number: number | null | undefined): 
 
 const spanAt = (deal: OrderDeal, number: number | null | undefined): Span | undefined => {
   const version = versionAt(deal, number)
-  return version && spanOf(version, deal.terms)
+  return version && knownSpan(version, deal.terms)
+}
+
+/** All orders of a deal stand against the same level: it is worked out once for the records they are read with. */
+const spans = new WeakMap<Terms, WeakMap<GuidanceVersion, Span>>()
+
+const knownSpan = (version: GuidanceVersion, terms: Terms): Span => {
+  const ofTerms = spans.get(terms) ?? new WeakMap<GuidanceVersion, Span>()
+  const span = ofTerms.get(version) ?? spanOf(version, terms)
+  spans.set(terms, ofTerms.set(version, span))
+  return span
 }
 
 /** The level that holds now: after a test, or a way back from FPG, that is not the newest one announced. */

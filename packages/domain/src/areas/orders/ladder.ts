@@ -16,7 +16,7 @@ export const demandsAsMuch = (one: Rung, other: Rung): boolean =>
     const [own, others] = [one[kind], other[kind]]
     if (others === null) return true
     // A limit that is at least as demanding is, read as a level, on the good side of the other.
-    return own !== null && roomFor(kind, others, own).gte(0)
+    return own !== null && (own === others || roomFor(kind, others, own).gte(0))
   })
 
 const areComparable = (one: Rung, other: Rung): boolean =>
@@ -24,7 +24,13 @@ const areComparable = (one: Rung, other: Rung): boolean =>
 const areEqual = (one: Rung, other: Rung): boolean => demandsAsMuch(one, other) && demandsAsMuch(other, one)
 
 /** Most demanding first. Rungs that cannot be compared stay as they were sent: they are refused anyway. */
-export const sorted = (rungs: readonly Rung[]): Rung[] =>
+export const sorted = (rungs: readonly Rung[]): Rung[] => (isInOrder(rungs) ? [...rungs] : inOrder(rungs))
+
+/** Kept ladders are: told by comparing neighbours. */
+const isInOrder = (rungs: readonly Rung[]): boolean =>
+  rungs.every((rung, index) => index === 0 || demandsAsMuch(rungs[index - 1]!, rung))
+
+const inOrder = (rungs: readonly Rung[]): Rung[] =>
   rungs.every((one) => rungs.every((other) => areComparable(one, other)))
     ? rungs.toSorted((one, other) => (areEqual(one, other) ? 0 : demandsAsMuch(one, other) ? -1 : 1))
     : [...rungs]

@@ -1,5 +1,5 @@
 import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
-import { sizeAt, standAt, type AtLevel, type AtSpan, type Miss } from './at-level.ts'
+import { standAt, type AtLevel, type AtSpan, type Miss } from './at-level.ts'
 import type { LimitKind } from './choices.ts'
 import { issueSize, todaysLevel, todaysSpan, type OrderDeal } from './deal.ts'
 import { sorted, topSize } from './ladder.ts'
@@ -63,11 +63,10 @@ export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
   const today = standAt(ladder, span)
   // Of a range the end at which it is in counts.
   const [at, point] = today.stand === 'in' ? [today.tight, span.tight] : [today.loose, span.loose]
-  const counting = sizeAt(ladder, point)
   return {
     ...{ size, share, today },
     holds: at.rung ? roomIn(at.rung, point) : [],
     left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as Face)) : (0 as Face),
-    next: nextOf(ladder, counting),
+    next: nextOf(ladder, at),
   }
 }

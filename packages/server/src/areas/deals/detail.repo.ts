@@ -38,7 +38,7 @@ export const readPerson = async (db: Db, userId: string): Promise<PersonRow> => 
 /** Names of entities, in the order of the ids. */
 export const readNamed = async (db: Db, ids: readonly string[]): Promise<NamedEntity[]> => {
   if (ids.length === 0) return []
-  const { rows } = await sql<NamedEntity>`
+  const { rows } = await sql<NamedEntity>`/* kept */
     select e.id as "entityId", e.name, e.name_cn as "nameCn", e.short_name as "shortName"
     from entity e where e.id = any(${ids}) order by array_position(${ids}::text[], e.id)`.execute(db)
   return rows

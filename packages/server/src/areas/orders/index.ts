@@ -24,6 +24,7 @@ import { withdrawOrder } from './withdraw-order.ts'
 export { entryFor, readBook, viewsFor } from './book.ts'
 export { order } from './order.ts'
 export type { OrderNeed, OrderState } from './order-state.ts'
+export { countOwn, readDoers, readOrderDeals, readOwn } from './orders.repo.ts'
 export { alsoOwn, orderLine } from './placed.ts'
 
 export const orders: Area = {

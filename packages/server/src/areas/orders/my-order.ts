@@ -3,7 +3,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Placer } from '@bookrunner/domain/orders'
-import type { Db } from '../../platform/db/index.ts'
+import { together, type Db } from '../../platform/db/index.ts'
 import { read } from '../../platform/http/handler.ts'
 import { countOwn, readOwn, type OwnFilter } from './orders.repo.ts'
 import { ownViews } from './own-view.ts'
@@ -15,7 +15,8 @@ const asks = ({ testWanted, fpgState }: InvestorOrder): boolean => testWanted ||
 const idOf = ({ order }: InvestorOrder): string => order.id
 
 /** An answer can be wanted in a test and at FPG only. */
-const readAsked = (db: Db, placer: Placer, filter: OwnFilter, deals = ['Test', 'FPG']) =>
+const answering = ['Test', 'FPG']
+const readAsked = (db: Db, placer: Placer, filter: OwnFilter, deals = answering) =>
   readOwn(db, placer, { ...filter, deals }).then((orders) => ownViews(db, placer, orders))
 
 /** A status follows from order and deal: filtered by it, or sorted, every order is worked out. */
@@ -49,22 +50,44 @@ const listPage = async (db: Db, placer: Placer, wanted: Wanted, first: readonly 
   return { list: await ownViews(db, placer, orders), total }
 }
 
+/** What people open: its orders and those an answer is wanted of are had, and worked out, together. */
+const firstPage = async (db: Db, placer: Placer, { dealId, keyword, pageSize }: Wanted) => {
+  const filter = { dealId, keyword }
+  const newest = { first: [], by: 'shownAt', descending: true, limit: pageSize, offset: 0 } as const
+  const [asked, plain, total] = await Promise.all([
+    readOwn(db, placer, { ...filter, deals: answering }),
+    readOwn(db, placer, filter, newest),
+    countOwn(db, placer, filter),
+  ])
+  const orders = new Map([...asked, ...plain].map((order) => [order.id, order]))
+  const views = new Map((await ownViews(db, placer, [...orders.values()])).map((view) => [idOf(view), view]))
+  const first = asked.filter(({ id }) => asks(views.get(id)!))
+  const ids = new Set([...first, ...plain].map(({ id }) => id))
+  const list = [...ids].slice(0, pageSize).map((id) => views.get(id)!)
+  return { list, total, wanted: first.length }
+}
+
+const anyPage = async (db: Db, placer: Placer, input: Wanted) => {
+  const { dealId, keyword } = input
+  const worked = input.status !== undefined || input.sortField === 'status'
+  const wanted = (await readAsked(db, placer, { dealId, keyword })).filter(asks)
+  const first = input.sortField === undefined ? wanted.map(idOf) : []
+  const page = await (worked ? listWorkedOut : listPage)(db, placer, input, first)
+  return { ...page, wanted: wanted.length }
+}
+
 /** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */
 export const myOrder = read(calls.orders.myOrder, async ({ input, actor, db }) => {
-  const placer = await readPlacer(db, actor)
-  const { dealId, keyword, pageNum, pageSize } = input
-  const worked = input.status !== undefined || input.sortField === 'status'
-  const list = (first: readonly string[]) => (worked ? listWorkedOut : listPage)(db, placer, input, first)
-  // Mostly nothing is wanted of anybody: then the page is there already.
-  const [asked, plain] = await Promise.all([readAsked(db, placer, { dealId, keyword }), list([])])
-  const wanted = asked.filter(asks)
-  const first = input.sortField === undefined ? wanted.map(idOf) : []
-  const page = first.length > 0 ? await list(first) : plain
-  return { ...page, pageNum, pageSize, wanted: wanted.length }
+  const { pageNum, pageSize, status, sortField } = input
+  const usual = pageNum === 1 && status === undefined && sortField === undefined
+  const page = await together(db, async (one) =>
+    (usual ? firstPage : anyPage)(one, await readPlacer(one, actor), input),
+  )
+  return { ...page, pageNum, pageSize }
 })
 
 /** A deal one has no order on, and a deal there is not, are told apart by nobody. */
-const answering = async (
+const answeredBy = async (
   db: Db,
   placer: Placer,
   dealId: string | undefined,
@@ -77,14 +100,14 @@ const answering = async (
 }
 
 export const getTestOrder = read(calls.orders.getTestOrder, async ({ input, actor, db }) =>
-  answering(db, await readPlacer(db, actor), input.dealId, {
+  answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['Test'],
     meant: ({ actions }) => actions.answerTest !== 'no',
   }),
 )
 
 export const getFpgOrder = read(calls.orders.getFpgOrder, async ({ input, actor, db }) =>
-  answering(db, await readPlacer(db, actor), input.dealId, {
+  answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['FPG'],
     meant: ({ fpgState }) => fpgState === 'waiting' || fpgState === 'answered',
   }),

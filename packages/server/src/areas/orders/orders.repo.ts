@@ -74,13 +74,13 @@ export const readOwn = async (
   page?: OwnPage,
 ): Promise<Order[]> => {
   const end = page ? paged(page) : sql`order by o.shown_at desc, o.id`
-  const { rows } = await sql<{ record: Order }>`
+  const { rows } = await sql<{ record: Order }>`/* kept */
     select o.record from ${from} where ${own(placer)} and ${meant(filter)} ${end}`.execute(db)
   return rows.map(({ record }) => record)
 }
 
 export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
+  const { rows } = await sql<{ total: number }>`/* kept */
     select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${meant(filter)}`.execute(
     db,
   )
@@ -107,7 +107,7 @@ export interface OrderDealRow {
 /** The deals that orders are on; who may see them is the caller's to say. */
 export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
   if (dealIds.length === 0) return []
-  const { rows } = await sql<OrderDealRow>`
+  const { rows } = await sql<OrderDealRow>`/* kept */
     select d.id, d.name, d.terms, d.course, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
@@ -142,7 +142,7 @@ export interface Doer {
 
 export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map<string, Doer>> => {
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<Doer>`
+  const { rows } = await sql<Doer>`/* kept */
     select u.id as "userId", u.name, e.id as "entityId", e.short_name as entity
     from user_account u join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
     db,

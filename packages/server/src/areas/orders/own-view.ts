@@ -18,11 +18,11 @@ import { dealOfRow } from './order-deal.ts'
 import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from './orders.repo.ts'
 
 /** Field by field, so that nothing of the desk's comes along. */
-export const recordForInvestor = (order: Order): Pick<Order, InvestorField> =>
-  Object.fromEntries(investorFields.map((field) => [field, order[field]])) as unknown as Pick<
-    Order,
-    InvestorField
-  >
+export const recordForInvestor = (order: Order): Pick<Order, InvestorField> => {
+  const record: Partial<Record<InvestorField, unknown>> = {}
+  for (const field of investorFields) record[field] = order[field]
+  return record as Pick<Order, InvestorField>
+}
 
 /** An own person by name; of a desk the house alone. */
 export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doer>) => {
@@ -53,17 +53,17 @@ export const ownViews = async (
   placer: Placer,
   orders: readonly Order[],
 ): Promise<InvestorOrder[]> => {
-  const rows = await readOrderDeals(db, [...new Set(orders.map(({ dealId }) => dealId))])
-  const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
-  const dealOf = (order: Order) => deals.get(order.dealId)!
-  const banks = orders.flatMap((order) => throughOf(order, dealOf(order).deal) ?? [])
-  const [named, doers] = await Promise.all([
-    readNamed(db, [...new Set(banks)]),
+  const [rows, found, doers] = await Promise.all([
+    readOrderDeals(db, [...new Set(orders.map(({ dealId }) => dealId))]),
+    readNamed(db, [...new Set(orders.flatMap(({ throughId }) => throughId ?? []))]),
     readDoers(
       db,
       orders.map(({ createdBy }) => createdBy.userId),
     ),
   ])
+  const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
+  const dealOf = (order: Order) => deals.get(order.dealId)!
+  const named = new Map(found.map((each) => [each.entityId, each]))
   return orders.map((order) => {
     const { row, deal } = dealOf(order)
     const { number, status, figures, fpgState, testWanted, meaning, final } = derivedOf(order, deal)
@@ -72,7 +72,7 @@ export const ownViews = async (
       ...{ number, status, figures, fpgState, testWanted, meaning, final },
       actions: investorAbilities(order, deal, placer),
       deal: faceOf(row, deal, order.region),
-      through: named.find(({ entityId }) => entityId === throughOf(order, deal)) ?? null,
+      through: named.get(throughOf(order, deal) ?? '') ?? null,
       enteredBy: doerFor(order.createdBy, doers),
     }
   })

@@ -10,6 +10,10 @@ export { inTransaction, query, reading, type Runner, type Transaction } from './
 
 export type Db = Kysely<Database>
 
+/** Reads on one connection: those that are started together are one packet, there and back. */
+export const together = <Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> =>
+  db.connection().execute(work)
+
 export interface DatabaseHandle {
   db: Db
   pool: pg.Pool

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { inTransaction, openDatabase, type DatabaseHandle } from './index.ts'
+import { inTransaction, openDatabase, together, type DatabaseHandle } from './index.ts'
 
 let database: TestDatabase
 let handle: DatabaseHandle
@@ -26,4 +26,18 @@ test('statements of transactions are prepared once; reads with texts of all kind
   for (let round = 0; round < 3; round++)
     await inTransaction(handle.pool, ({ run }) => run(sql`select 'again' as asked`))
   expect(await prepared()).toEqual([`select 'again' as asked`])
+})
+
+test('a read that says so is kept too, and those of one connection travel together', async () => {
+  const kept = () =>
+    together(handle.db, (one) =>
+      Promise.all(
+        [1, 2].map(
+          async (value) =>
+            (await sql<{ asked: number }>`/* kept */ select ${value}::int as asked`.execute(one)).rows,
+        ),
+      ),
+    )
+  for (let round = 0; round < 3; round++) expect(await kept()).toEqual([[{ asked: 1 }], [{ asked: 2 }]])
+  expect(await prepared()).toContain('/* kept */ select $1::int as asked')
 })
