@@ -62,10 +62,21 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     await expect(page).toHaveURL(/osort=size/)
   })
 
+  await test.step('a column that is not wanted stays away', async () => {
+    await expect(list.header('Ccy')).toBeVisible()
+    await list.orders.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Ccy' }).click()
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(list.row(number)).toBeVisible()
+    await expect(list.header('Ccy')).toHaveCount(0)
+  })
+
   await test.step('opened by key; every version, and any two beside each other', async () => {
     await list.link(number).press('Enter')
     const { detail } = list
     await expect(detail.title).toContainText(number)
+    await expect(detail.box).toContainText('Journey Fund')
     await expect(detail.version(1)).toContainText('Order submitted')
     await expect(detail.version(1)).toContainText('Screen')
     await expect(detail.version(2)).toContainText(/20mm at min\. T\+100.*now.*12mm at min\. T\+90/)
@@ -148,7 +159,7 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
       await expect(screen.asked(number)).toContainText('Reconfirm at T+100')
       await expect(screen.asked(number).getByRole('timer')).toBeVisible()
     }
-    await here.asked(number).getByRole('button', { name: 'Reconfirm 40mm' }).click()
+    await here.asked(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
     await expect(here.asked(number)).toContainText('Answered: 40mm')
     for (const screen of both) await expect(screen.row(number)).toContainText('Reconfirmed')
     // The confirmation is read, and leaves by itself.

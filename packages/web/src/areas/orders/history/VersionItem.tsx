@@ -31,7 +31,7 @@ export function VersionItem({ version, before, guidance, timeZone }: Props) {
       </p>
       <p className="br-version-by">
         <span>{by.own ? name : t('onBehalf', { name })}</span>
-        <span>{worded(channelTexts[via ?? 'desk'])}</span>
+        {via && <span>{worded(channelTexts[via])}</span>}
         <DealTime at={at} timeZone={timeZone} />
       </p>
       <Changed version={version} before={before} guidance={guidance} />

@@ -114,7 +114,8 @@ interface DealProps {
 function DealChoice({ dealId, onChange }: DealProps) {
   const t = useText(myOrdersText)
   const clear = useClearable()
-  const deals = useDealChoices(dealId)
+  const [looking, setLooking] = useState(false)
+  const deals = useDealChoices(dealId, looking)
   return (
     <Select<string>
       showSearch={{ optionFilterProp: 'label' }}
@@ -126,6 +127,7 @@ function DealChoice({ dealId, onChange }: DealProps) {
       value={dealId ?? null}
       getPopupContainer={within}
       popupMatchSelectWidth={false}
+      onOpenChange={(open) => open && setLooking(true)}
       onChange={(chosen: string | undefined) => onChange(chosen)}
       options={deals.map(({ dealId: value, name }) => ({ value, label: name }))}
     />

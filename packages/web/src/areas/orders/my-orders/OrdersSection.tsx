@@ -138,7 +138,7 @@ function Orders({ query, rows, address, onDeals }: ListProps) {
     )
   if (data.total === 0)
     return (
-      <EmptyState title={t('empty.title')} hint={t('empty.hint')}>
+      <EmptyState drawing={null} title={t('empty.title')} hint={t('empty.hint')}>
         <Button onClick={onDeals}>{t('empty.step')}</Button>
       </EmptyState>
     )

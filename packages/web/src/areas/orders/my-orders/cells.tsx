@@ -9,7 +9,7 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, Flash, useReader } from '../../deals/parts/index.ts'
-import { OrderStatusTag, orderText, overOf, rungText, StandTag, useMeaningWords } from '../parts/index.ts'
+import { OrderStatusTag, orderText, overOf, StandTag, useMeaningWords } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
 

@@ -3,6 +3,7 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { lastRungs } from '@bookrunner/domain/orders'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
+import { useKeptFocus } from '../../../../kit/use-kept-focus.ts'
 import { useText } from '../../../../platform/text.ts'
 import { Countdown, DealTime, levelText } from '../../../deals/parts/index.ts'
 import { LadderText, QuickAnswer } from '../../parts/index.ts'
@@ -21,23 +22,35 @@ interface Props {
 
 /** What is wanted of one's house now: on top, the soonest close first, in one tap each; nothing where nothing is. */
 export function Wanted({ placeOf }: Props) {
-  const t = useText(myOrdersText)
   const { rows, leave } = useWanted()
+  return rows.length === 0 ? null : <Rows rows={rows} placeOf={placeOf} onRead={leave} />
+}
+
+interface RowsProps extends Props {
+  readonly rows: readonly WantedRow[]
+  readonly onRead: (orderId: string) => void
+}
+
+function Rows({ rows, placeOf, onRead }: RowsProps) {
+  const t = useText(myOrdersText)
   const count = rows.filter(({ done }) => !done).length
-  if (rows.length === 0) return null
+  // Who answers by key goes on at the next one.
+  const root = useKeptFocus(rows.map(({ order, done }) => `${order.order.id} ${done}`).join())
   return (
     <section className="br-wanted" aria-label={t('wanted.title')}>
-      <div className="br-section-head">
-        <h2>
-          <BellOutlined aria-hidden /> {t('wanted.title')}
-        </h2>
-        {count > 0 && <span className="br-figures">{t('wanted.count', { count })}</span>}
+      <div ref={root}>
+        <div className="br-section-head">
+          <h2>
+            <BellOutlined aria-hidden /> {t('wanted.title')}
+          </h2>
+          {count > 0 && <span className="br-figures">{t('wanted.count', { count })}</span>}
+        </div>
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.order.order.id} row={row} to={placeOf(row.order.order.id)} onRead={onRead} />
+          ))}
+        </ul>
       </div>
-      <ul>
-        {rows.map((row) => (
-          <Row key={row.order.order.id} row={row} to={placeOf(row.order.order.id)} onRead={leave} />
-        ))}
-      </ul>
       {[...new Set(rows.map(({ order }) => order.deal.dealId))].map((dealId) => (
         <FollowDeal key={dealId} dealId={dealId} />
       ))}
