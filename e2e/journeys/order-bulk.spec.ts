@@ -1,6 +1,7 @@
 // §3, the desk for its investors: a list of orders is pasted or read from Excel, mended where it is wrong, and entered whole.
 import { readFile } from 'node:fs/promises'
 import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { BulkEntry } from '../pages/bulk-entry.ts'
@@ -34,6 +35,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await expect(list.row('Fund 3')).toContainText('Investor: Nobody is known by this name, id or LEI.')
     await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount')
     await expect(list.button('Enter 12 orders')).toBeDisabled()
+    expect(await barriers(list.dialog)).toEqual([])
   })
 
   await test.step('one is mended; the other is left out by choice, taken back, and mended too', async () => {
@@ -68,6 +70,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await list.button('Enter 12 orders').click()
     await expect(list.dialog.getByText('12 orders were entered')).toBeVisible()
     await expect(list.dialog.getByRole('table', { name: 'Orders entered' }).getByRole('row')).toHaveCount(13)
+    expect(await barriers(list.dialog)).toEqual([])
     await list.button('Back to the book').click()
     await expect(list.dialog).toBeHidden()
     const { totals } = await desk.book.bookOrderList({ dealId })
@@ -164,6 +167,7 @@ test('once the book is closed, a list needs a reason; columns without heads are 
     [house, '6', 'Life fund'],
   ])
   await expect(list.dialog.getByText('No heads were recognised. Say what each column holds.')).toBeVisible()
+  expect(await barriers(list.dialog)).toEqual([])
   await list.button('Use these columns').click()
   await expect(list.row('Pension fund')).toBeVisible()
   const enterAll = list.button('Enter 2 orders')

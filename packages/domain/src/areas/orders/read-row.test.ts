@@ -106,3 +106,11 @@ describe('a ladder in one line', () => {
     expect(parseLadder('10;')).toMatchObject({ reason: 'amount.not-understood' })
   })
 })
+
+describe('what stands in one line', () => {
+  it('is no longer than a form takes, and breaks nowhere', () => {
+    const read = readRow({ investor: 'A', size: '1', account: ' Fund\n 1\u0007 ', sales: 'x'.repeat(121) })
+    expect(read.content.account).toBe('Fund 1')
+    expect(read.faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
+  })
+})

@@ -23,7 +23,13 @@ export const rowColumns = [
 export type RowColumn = (typeof rowColumns)[number]
 export type OrderRow = Partial<Record<RowColumn, string>>
 
-export type RowReason = AmountReason | RateReason | 'field.required' | 'field.choice' | 'order.ladder-form'
+export type RowReason =
+  | AmountReason
+  | RateReason
+  | 'field.required'
+  | 'field.too-long'
+  | 'field.choice'
+  | 'order.ladder-form'
 type Fault = FieldRefusal<RowReason>
 
 /** What a row says. Names are still names: whom they mean is looked up elsewhere. */
@@ -48,6 +54,8 @@ const words = {
   flag: { yes: ['yes', 'y', 'x', 'true', '1', '是'], no: ['no', 'n', 'false', '0', '否'] },
 } as const
 
+const mostInLine = 120
+
 /** Reads cells one by one and gathers what is wrong with them. */
 class Reading {
   readonly faults: Fault[] = []
@@ -59,6 +67,17 @@ class Reading {
 
   text(column: RowColumn): string | null {
     return this.#row[column]?.trim() || null
+  }
+
+  /** What a form takes in one line, with nothing in it that breaks the line. */
+  line(column: RowColumn): string | null {
+    const line =
+      this.text(column)
+        ?.replaceAll(/[\s\p{Cc}]+/gu, ' ')
+        .trim() || null
+    if (line !== null && line.length > mostInLine)
+      this.faults.push({ field: column, reason: 'field.too-long', params: { max: mostInLine } })
+    return line
   }
 
   value<T>(column: RowColumn, read: (text: string) => T | Refusal<RowReason>): T | null {
@@ -175,13 +194,13 @@ export const readRow = (row: OrderRow): ReadRow => {
       ? {}
       : { [column]: reading.choice<'yes' | 'no'>(column, words.flag, 'no') === 'yes' }
   const content = {
-    account: reading.text('account'),
+    account: reading.line('account'),
     rungs: rungsIn(reading),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
     commitment: reading.choice('commitment', words.commitment, emptyContent.commitment),
     hedge: reading.choice('hedge', words.hedge, emptyContent.hedge),
-    sales: reading.text('sales'),
+    sales: reading.line('sales'),
     reserve: reading.value('reserve', parseFace),
     ...flag('jlmInterest'),
     ...flag('xOrder'),

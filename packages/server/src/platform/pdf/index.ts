@@ -20,7 +20,7 @@ const a4 = { width: 595.28, height: 841.89 }
 const margin = 56
 const inner = a4.width - 2 * margin
 const labelWidth = 150
-const bottom = 84
+const bottom = 76
 
 const ink = { r: 0.09, g: 0.11, b: 0.14 }
 const grey = { r: 0.4, g: 0.43, b: 0.48 }
@@ -53,8 +53,8 @@ const styles = {
   lead: { size: 15, color: ink, leading: 22 },
   below: { size: 9.5, color: grey, leading: 14 },
   heading: { size: 12, color: ink, leading: 18 },
-  label: { size: 9.5, color: grey, leading: 15 },
-  value: { size: 10.5, color: ink, leading: 15 },
+  label: { size: 9.5, color: grey, leading: 14.5 },
+  value: { size: 10.5, color: ink, leading: 14.5 },
 } satisfies Record<string, Style>
 
 type Page = ReturnType<PdfDocumentBuilder['addPage']>
@@ -127,7 +127,7 @@ class Writing {
       if (labels[at]) this.#line(labels[at]!, margin, styles.label)
       if (values[at]) this.#line(values[at]!, margin + labelWidth, styles.value)
     }
-    this.#y -= 2
+    this.#y -= 1
   }
 }
 
@@ -153,7 +153,7 @@ export const pdfOf = async (paper: Paper): Promise<Uint8Array> => {
   writing.text(paper.lead, styles.lead)
   writing.text(paper.below, styles.below)
   for (const { heading, facts } of paper.sections) {
-    writing.gap(16)
+    writing.gap(12)
     // A heading never stands alone at the end of a page.
     writing.room(styles.heading.leading + 2 * styles.value.leading)
     writing.text(heading, styles.heading)
