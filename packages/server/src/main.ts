@@ -5,7 +5,7 @@ import { seedDemoWorld } from '../seeds/demo-world/index.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './platform/db/index.ts'
 import { startDatabase } from './platform/embedded-postgres.ts'
-import { awaitPort } from './platform/free-port.ts'
+import { awaitPort, holdPort } from './platform/free-port.ts'
 import { logFor } from './platform/log.ts'
 import { prepareDatabaseAt } from './platform/migrate.ts'
 import { addressOf, isOpen, type Settings } from './platform/settings.ts'
@@ -25,8 +25,8 @@ export const openDemo =
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export async function main(wanted: Settings, log = logFor(wanted)): Promise<RunningApp> {
-  const settings = await withPort(wanted)
-  const opened: (() => Promise<void>)[] = []
+  const { settings, letGo } = await withPort(wanted)
+  const opened = [letGo]
   let stopping: Promise<void> | undefined
   const stop = () => (stopping ??= closeAll(opened, log))
   try {
@@ -42,6 +42,7 @@ export async function main(wanted: Settings, log = logFor(wanted)): Promise<Runn
       log.info('filled with the demo world')
     const app = await buildApp({ settings, database, databaseUrl: url, log, webRoot })
     opened.push(app.close)
+    await letGo()
     await app.http.listen({ host: settings.host, port: settings.port })
     return { url: settings.publicUrl, settings, stop }
   } catch (error) {
@@ -61,11 +62,15 @@ async function ownDatabase(
 }
 
 /** A taken port is told before anything else is started; port 0 is settled before our address is needed. */
-async function withPort(settings: Settings): Promise<Settings> {
-  const port = await awaitPort(settings.host, settings.port)
-  if (port === settings.port) return settings
+async function withPort(settings: Settings): Promise<{ settings: Settings; letGo: () => Promise<void> }> {
+  if (settings.port !== 0) {
+    await awaitPort(settings.host, settings.port)
+    return { settings, letGo: async () => {} }
+  }
+  const { port, letGo } = await holdPort(settings.host)
   const byDefault = settings.publicUrl === addressOf(settings.host, 0)
-  return { ...settings, port, publicUrl: byDefault ? addressOf(settings.host, port) : settings.publicUrl }
+  const publicUrl = byDefault ? addressOf(settings.host, port) : settings.publicUrl
+  return { settings: { ...settings, port, publicUrl }, letGo }
 }
 
 /** In the reverse order of opening; what does not close must not keep the rest open. */
