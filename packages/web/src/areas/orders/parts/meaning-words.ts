@@ -57,7 +57,10 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
   if (size === 0) return t('mean.nothing')
   if (today.stand === 'out') return t('mean.out', { why: whyText(loose.misses, over, t) })
   if (today.stand === 'partly')
-    return t('mean.partly', { loose: sizeWords(loose.size), size: whole, at: looseAt, tight: tightAt })
+    return t('mean.partly', {
+      loose: loose.size < size ? t('mean.of', { part: sizeWords(loose.size), size: whole }) : whole,
+      ...{ at: looseAt, tight: tightAt },
+    })
   const level = tightAt === looseAt ? tightAt : `${tightAt}–${looseAt}`
   if (tight.size < loose.size)
     return t('mean.inEnds', {

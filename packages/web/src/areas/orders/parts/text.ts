@@ -37,10 +37,11 @@ const rows = {
     '可獲配：{size} 中的 {tight}（緊端 {at}），寬端為 {loose}',
   ],
   'mean.partly': [
-    'Partly: {loose} of {size} at the loose end {at}, nothing at the tight end {tight}',
-    '部分可获配：宽端 {at} 为 {size} 中的 {loose}，紧端 {tight} 为零',
-    '部分可獲配：寬端 {at} 為 {size} 中的 {loose}，緊端 {tight} 為零',
+    'Partly: {loose} at the loose end {at}, nothing at the tight end {tight}',
+    '部分可获配：宽端 {at} 为 {loose}，紧端 {tight} 为零',
+    '部分可獲配：寬端 {at} 為 {loose}，緊端 {tight} 為零',
   ],
+  'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
   'mean.out': ['Out: {why}', '不可获配：{why}', '不可獲配：{why}'],
   'mean.rest': ['{rest} more is out: {why}', '另有 {rest} 不可获配：{why}', '另有 {rest} 不可獲配：{why}'],
   'why.minYield': [

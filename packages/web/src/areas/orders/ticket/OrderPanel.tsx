@@ -55,7 +55,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   const { dealId } = deal.published.face
   const writing = useOrderWrite(`ticket ${dealId}`)
   const [unsent] = useState(() => new Unsent())
-  const outcome = useOutcome(dealId, writing, (orderId) => {
+  const outcome = useOutcome(dealId, writing, phaseOf(deal.rules.course) === 'intentions', (orderId) => {
     unsent.set(false)
     open(orderId, true)
   })

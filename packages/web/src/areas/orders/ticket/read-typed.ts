@@ -146,7 +146,7 @@ export const changesOf = (content: Content, typed: Typed, base: Typed): Content 
 /** What is typed into a limit says by its signs what it is; a bare figure is what guidance is said in. */
 export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice): LimitChoice => {
   const typed = plainWidth(text).trim()
-  if (now === 'both' || now === 'maxPrice') return now
+  if (now === 'both') return now
   if (typed === '') return 'reoffer'
   if (usual === 'maxPrice') return 'maxPrice'
   if (typed.endsWith('%')) return 'minYield'

@@ -87,6 +87,8 @@ describe('what is typed into a ticket', () => {
     expect(choiceFor('4.8', 'minYield', 'minSpread')).toBe('minYield')
     expect(choiceFor('', 'minYield', 'minSpread')).toBe('reoffer')
     expect(choiceFor('99.5', 'reoffer', 'maxPrice')).toBe('maxPrice')
+    expect(choiceFor('', 'maxPrice', 'maxPrice')).toBe('reoffer')
+    expect(choiceFor('', 'both', 'minSpread')).toBe('both')
   })
 })
 

@@ -12,12 +12,12 @@ export interface Outcome {
 
 type Done = Extract<OrderWriting['state'], { kind: 'done' }>
 
-const takenOf = (dealId: string, { answer, asked }: Done): Confirmed | undefined => {
+const takenOf = (dealId: string, intends: boolean, { answer, asked }: Done): Confirmed | undefined => {
   const { act, reply } = answer
   const base = { dealId, orderId: reply.orderId, late: asked }
   if (act === 'withdraw') return { ...base, what: reply.deleted ? 'deleted' : 'withdrawn', shown: null }
   if (act === 'newOrder' || act === 'editOrder') {
-    const what = act === 'editOrder' ? 'edited' : 'placed'
+    const what = act === 'editOrder' ? 'edited' : intends ? 'intended' : 'placed'
     return { ...base, what, shown: reply.shown }
   }
   return undefined
@@ -27,6 +27,8 @@ const takenOf = (dealId: string, { answer, asked }: Done): Confirmed | undefined
 export function useOutcome(
   dealId: string,
   writing: OrderWriting,
+  /** In the test of a draft deal what is sent is an intention. */
+  intends: boolean,
   onDone: (orderId: string | null) => void,
 ): Outcome {
   const [taken, setTaken] = useState(() => readConfirmed(dealId))
@@ -37,7 +39,7 @@ export function useOutcome(
     const { answer, write } = state
     const orderId = 'orderId' in write.input ? write.input.orderId : undefined
     keepDraft(ticketName(dealId, orderId), undefined)
-    const next = takenOf(dealId, state)
+    const next = takenOf(dealId, intends, state)
     if (answer.act === 'saveOrder') setSaved({ orderId: answer.reply.orderId, at: answer.reply.at })
     else {
       keepConfirmed(next)
