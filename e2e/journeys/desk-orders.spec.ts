@@ -111,6 +111,11 @@ test('an edit meets another one: both are shown, and nothing is lost', async ({
   await order.field('Size and limits').fill('12 @ T+100')
   await order.field('Sales').fill('Carmen Yip')
 
+  await page.keyboard.press('Escape')
+  await expect(order.versions).toHaveCount(1)
+  await order.button('Edit').click()
+  await expect(order.field('Size and limits')).toHaveValue('12 @ T+100')
+
   const change = { rungs: [rung(15)], account: 'Fund of theirs' } as never
   await investor.orders.editOrder({ orderId, seen: 1, content: change })
   const quarrel = order.box.getByRole('group', { name: 'Size and limits' })

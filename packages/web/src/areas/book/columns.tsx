@@ -94,7 +94,7 @@ const columns = [
   },
   {
     name: 'investor',
-    width: 150,
+    width: 146,
     by: (row, tools) => investorName(row, tools).toLowerCase(),
     cell: (row, tools) => {
       const name = investorName(row, tools)
@@ -140,10 +140,10 @@ const columns = [
     by: ({ figures }) => figures.size,
     cell: ({ figures }) => <Flash of={showMm(figures.size)}>{mm(figures.size)}</Flash>,
   },
-  { name: 'limits', width: 88, cell: (row, tools) => <Limits row={row} tools={tools} /> },
+  { name: 'limits', width: 86, cell: (row, tools) => <Limits row={row} tools={tools} /> },
   {
     name: 'stand',
-    width: 68,
+    width: 80,
     right: true,
     mm: true,
     by: ({ meaning: { today } }) => today?.loose.size ?? -1,
@@ -158,7 +158,7 @@ const columns = [
   },
   {
     name: 'testSize',
-    width: 58,
+    width: 68,
     right: true,
     mm: true,
     when: ({ figures, testWanted }) => figures.testSize !== null || testWanted,
@@ -167,7 +167,7 @@ const columns = [
   },
   {
     name: 'fpgSize',
-    width: 58,
+    width: 68,
     right: true,
     mm: true,
     when: ({ fpgState }) => fpgState !== 'none',
@@ -202,7 +202,7 @@ const columns = [
   },
   {
     name: 'flags',
-    width: 72,
+    width: 70,
     by: (row, { flags }) => flags(row.order).join(' '),
     cell: ({ order }, { flags }) => <FlagTags flags={flags(order)} />,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Face, isRefusal } from '../../../kernel/index.ts'
+import { type Face, isRefusal, mostFace } from '../../../kernel/index.ts'
 import { endFpg, pushFpg } from '../../deals/index.ts'
 import type { OrderContent } from '../order.ts'
 import { relationsOf } from '../relations.ts'
@@ -46,6 +46,9 @@ describe('submitting', () => {
     const line = (size: number) => ({ name: 'Fund', identifier: null, size: mm(size) })
     expect(faults({ rungs, underlying: [line(4), line(6)] })).toEqual([])
     expect(faults({ rungs, underlying: [line(4), line(5)] })).toEqual(['underlying order.underlying-sum'])
+    // More than counts exactly is a fault of the lines, and none of ours.
+    const most = { ...line(1), size: mostFace }
+    expect(faults({ rungs, underlying: [most, most] })).toEqual(['underlying order.underlying-sum'])
     expect(faults({ rungs, underlying: [line(10), line(0)] })).toEqual(['underlying.1.size field.required'])
     const many = Array.from({ length: 201 }, () => line(1))
     expect(faults({ rungs, underlying: many })).toEqual(['underlying order.underlying-many'])

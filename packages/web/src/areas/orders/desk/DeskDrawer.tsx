@@ -5,7 +5,8 @@ interface Props {
   readonly open: boolean
   readonly title: ReactNode
   readonly footer?: ReactNode
-  readonly onClose: () => void
+  /** By Escape, or by its sign. */
+  readonly onClose: (by: 'key' | 'click') => void
   /** Ctrl+Enter, wherever one is in it. */
   readonly onSubmit?: (() => void) | undefined
   /** Its first field takes the focus; else the drawer itself does. */
@@ -29,7 +30,7 @@ export function DeskDrawer({ open, title, footer, onClose, onSubmit, typing = fa
       title={title}
       footer={footer}
       className="br-desk-drawer"
-      onClose={onClose}
+      onClose={(event) => onClose('key' in event ? 'key' : 'click')}
       destroyOnHidden
       autoFocus={!typing}
       // The drawer holds the focus while it slides in.

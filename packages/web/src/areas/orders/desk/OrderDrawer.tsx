@@ -2,7 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { Face } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { clockTime } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
@@ -12,6 +12,7 @@ import { OrderStatusTag, sizeWords, useOrderWrite, WriteUnknown, type OrderWriti
 import { ActPanel, type PanelAct } from './ActPanel.tsx'
 import { DeskDrawer } from './DeskDrawer.tsx'
 import { EditForm } from './EditForm.tsx'
+import { keepEdit } from './kept-edit.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLog } from './OrderLog.tsx'
 import { deskOrderText } from './order-text.ts'
@@ -33,6 +34,7 @@ interface Props {
 export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }: Props) {
   const t = useText(deskOrderText)
   const { lang } = useReader()
+  const [doing, setDoing] = useState<Doing>()
   const single = useBookOrder(orderId, listed === undefined)
   const found = listed ?? single.data
   const row = found?.order.dealId === detail.face.dealId ? found : undefined
@@ -52,7 +54,8 @@ export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }
           t('order.one')
         )
       }
-      onClose={onClose}
+      // Escape steps back from what is being done; what was typed is there when it is taken up again.
+      onClose={(by) => (doing && by === 'key' ? setDoing(undefined) : onClose())}
     >
       {gone && <EmptyState title={t('order.gone')} hint={t('order.goneHint')} />}
       {!row && !gone && <RowsSkeleton rows={8} />}
@@ -63,10 +66,9 @@ export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }
           </h2>
           <Body
             key={orderId}
-            row={row}
-            detail={detail}
-            groups={groups}
+            {...{ row, detail, groups, doing }}
             typeName={typeOf(row.order.classId)}
+            onDoing={setDoing}
           />
         </>
       )}
@@ -79,25 +81,31 @@ interface BodyProps {
   readonly detail: DealDetail
   readonly groups: Groups
   readonly typeName: string
+  readonly doing: Doing
+  readonly onDoing: (doing: Doing) => void
 }
 
 type Doing = 'edit' | PanelAct | undefined
 
-function Body({ row, detail, groups, typeName }: BodyProps) {
+function Body({ row, detail, groups, typeName, doing, onDoing }: BodyProps) {
   const writing = useOrderWrite(`desk ${row.order.id}`)
   const { state } = writing
-  const [doing, setDoing] = useState<Doing>()
-  const [seen, setSeen] = useState<unknown>()
   // What was done is over; what was refused stays where it was typed.
-  if (state.kind === 'done' && seen !== state) {
-    setSeen(state)
-    setDoing(undefined)
-  }
+  const onDone = useEffectEvent((edited: boolean) => {
+    if (edited) keepEdit(row.order.id, undefined)
+    onDoing(undefined)
+  })
+  useEffect(() => {
+    if (state.kind === 'done') onDone(state.write.act === 'editOrderForInvestor')
+  }, [state])
   const begin = (next: Doing) => {
     writing.clear()
-    setDoing(next)
+    onDoing(next)
   }
-  const back = () => begin(undefined)
+  const back = () => {
+    keepEdit(row.order.id, undefined)
+    begin(undefined)
+  }
   if (doing === 'edit') return <EditForm {...{ row, detail, groups, writing }} onBack={back} />
   return (
     <>

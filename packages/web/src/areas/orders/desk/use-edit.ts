@@ -1,9 +1,10 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { Relation } from '@bookrunner/domain/orders'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { OrderWriting } from '../parts/index.ts'
 import { chosen, freshDraft, isDirty, mergedWith, type DeskDraft } from './draft.ts'
+import { keepEdit, readEdit } from './kept-edit.ts'
 import { changedFields, patchFor, typedOf, type DeskField } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
 import { useInvestors, useMandatory, type Groups } from './use-parties.ts'
@@ -31,7 +32,8 @@ interface Given {
 
 /** An order typed over: what others save meanwhile comes into it, and nothing that was typed is lost. */
 export function useEdit({ row, detail, groups, writing }: Given): Edit {
-  const [draft, setDraft] = useState(() => freshDraft(typedOf(row), row.order.version))
+  const orderId = row.order.id
+  const [draft, setDraft] = useState(() => readEdit(orderId) ?? freshDraft(typedOf(row), row.order.version))
   const [news, setNews] = useState(false)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
@@ -41,6 +43,7 @@ export function useEdit({ row, detail, groups, writing }: Given): Edit {
     if (dirty) setNews(true)
     setDraft(mergedWith(draft, typedOf(row), row.order.version))
   }
+  useEffect(() => keepEdit(orderId, dirty ? draft : undefined), [orderId, dirty, draft])
   const { entityId } = row.investor
   const { data } = useInvestors(detail, entityId !== null)
   const groupId = data?.list.find((each) => each.entityId === entityId)?.groupId ?? null
@@ -66,7 +69,7 @@ export function useEdit({ row, detail, groups, writing }: Given): Edit {
       const blocked = draft.contested.length > 0 || fields.length === 0 || (needs && reason.trim() === '')
       if (!form.ask() || blocked) return
       const content = patchFor(form.read, fields)
-      const which = { orderId: row.order.id, seen: draft.seen, content }
+      const which = { orderId, seen: draft.seen, content }
       writing.send({ act: 'editOrderForInvestor', input: { ...which, ...(needs && { reason }) } })
     },
   }
