@@ -80,7 +80,7 @@ const columns = [
   },
   {
     name: 'level',
-    width: 132,
+    width: 122,
     align: 'right',
     wraps: true,
     cell: (order) => <LevelCell order={order} />,
@@ -109,7 +109,7 @@ const columns = [
   },
   {
     name: 'answer',
-    width: 100,
+    width: 110,
     align: 'right',
     wraps: true,
     cell: (order) => <AnswerCell order={order} />,

@@ -70,9 +70,9 @@ const rows = {
   'fpg.silent': ['Unanswered', '未回复', '未回覆'],
   'out.dropped': ['Out: dropped at FPG', '不可获配：已在 FPG 退出', '不可獲配：已在 FPG 退出'],
   'out.silent': [
-    'Out: not answered when FPG closed',
-    '不可获配：FPG 截止时未回复',
-    '不可獲配：FPG 截止時未回覆',
+    'Out: unanswered, and dropped by the rule of the deal',
+    '不可获配：未回复，已按项目规则退出',
+    '不可獲配：未回覆，已按項目規則退出',
   ],
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 

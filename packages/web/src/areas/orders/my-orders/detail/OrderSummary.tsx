@@ -28,7 +28,7 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
         </Fact>
         <Ends deal={deal} />
         {!over && (
-          <Fact name={t('means')}>
+          <Fact name={order.final ? t('final') : t('means')}>
             {notCounted(order) ? <StandCell order={order} /> : <MeaningText order={order} />}
           </Fact>
         )}
