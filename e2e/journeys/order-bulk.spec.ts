@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
+import { leftInEnglish, rawKeys } from '../checks/said.ts'
 import { announceDeal, dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { BulkEntry } from '../pages/bulk-entry.ts'
@@ -147,9 +148,10 @@ test('an Excel file is read, its strange column told, and entered; the template 
   })
 })
 
-test('once the book is closed, a list needs a reason; columns without heads are named by hand', async ({
+test('once the book is closed, a list needs a reason; what is not known is asked again, and entered once', async ({
   page,
   enter,
+  noise,
   baseURL,
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
@@ -174,8 +176,56 @@ test('once the book is closed, a list needs a reason; columns without heads are 
   await expect(list.dialog.getByText('USD 16mm')).toBeVisible()
   await expect(enterAll).toBeDisabled()
   await list.dialog.getByRole('textbox', { name: 'Reason' }).fill('Called before the close')
+
+  // Taken by the server, but no answer comes back.
+  let lost = true
+  noise.expect(/ERR_CONNECTION_RESET/, 'the line breaks on the way back')
+  await page.route('**/order/manage/newOrders', async (route) => {
+    if (!lost || route.request().headers()['x-dry-run'] === 'true') return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  })
   await enterAll.click()
+  await expect(list.dialog.getByRole('alert')).toContainText('Not known yet')
+  lost = false
+  await list.button('Ask again').click()
   await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
+  expect((await desk.book.bookOrderList({ dealId })).list).toHaveLength(2)
   const log = await desk.deals.getDealLog({ dealId, code: 'order.', pageNum: 1, pageSize: 15 })
   expect(log.list[0]).toMatchObject({ code: 'order.entered' })
 })
+
+test('in 繁體 nothing of it is left in English, and no key shows', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const name = dealName('List')
+  const dealId = await draftDeal(desk, name)
+  await announceDeal(desk, dealId)
+  const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  await shell.read('繁體中文')
+  await page.getByRole('button', { name: '批量錄入' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量錄入訂單' })
+  noise.expect(/status of 400 .*newOrders/, refusedTry)
+  const said = async (where: string) => {
+    expect.soft(await rawKeys(page), where).toEqual([])
+    const left = (await leftInEnglish(page)).filter((text) => !text.includes(name) && !own.test(text))
+    expect.soft(left, where).toEqual([])
+  }
+  await expect(dialog.getByRole('textbox')).toBeFocused()
+  await said('where it comes from')
+  await dialog.getByRole('textbox').fill(['投資者\t數量\tx', 'Nobody\t5\t', `${house}\t6\t`].join('\n'))
+  await dialog.getByRole('button', { name: '讀取' }).click()
+  await expect(dialog.getByText('有 1 行無法接受。')).toBeVisible()
+  await said('looking it over')
+  await dialog.getByRole('button', { name: '不錄入這 1 行' }).click()
+  await dialog.getByRole('button', { name: '錄入 1 筆訂單' }).click()
+  await expect(dialog.getByText('已錄入 1 筆訂單')).toBeVisible()
+  await said('what was entered')
+})
+
+/** Codes of markets and names, said so in every language. */
+const own = /^(Eddie|Glasswing|Lantern|DEMO|HKT|T\+120 area|IPG)/

@@ -58,7 +58,7 @@ export function Columns({ lines, onRows, onBack }: Props) {
           </thead>
           <tbody>
             {body.slice(0, shown).map(({ line, cells }) => (
-              <tr key={line}>
+              <tr key={line} translate="no">
                 {columns.map((_, at) => (
                   // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
                   <td key={at}>{cells[at] ?? ''}</td>

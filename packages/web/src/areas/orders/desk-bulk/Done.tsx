@@ -42,7 +42,7 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
           </thead>
           <tbody>
             {entered.list.map(({ orderId, investor, through, size }) => (
-              <tr key={orderId}>
+              <tr key={orderId} translate="no">
                 <td>{orderNumber(orderId)}</td>
                 <td>{investor}</td>
                 <td>{through}</td>

@@ -114,6 +114,7 @@ function Cell({ row, column, place, fault, ways }: CellProps) {
   return (
     <td
       {...marks}
+      translate="no"
       tabIndex={place ? 0 : -1}
       aria-label={text === '' ? name : undefined}
       aria-invalid={fault !== undefined || undefined}

@@ -1,3 +1,4 @@
+import { CloseCircleFilled, WarningFilled } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
@@ -32,7 +33,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const closed = detail?.face.bookClosed ?? false
   const [added, setAdded] = useState<readonly RowColumn[]>([])
   const [only, setOnly] = useState(false)
-  const check = useTried({ dealId, rows: held.rows, state: held.key, closed })
+  const check = useTried({ dealId, rows: held.rows, state: held.state, closed })
   const entering = useEnter((answer) => {
     if (answer.kind === 'good') return onDone(answer)
     bulk.renew()
@@ -66,9 +67,23 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
       </div>
       {held.kept && <p className="br-bulk-hint">{t('kept')}</p>}
       {held.unread.length > 0 && (
-        <Alert type="warning" showIcon title={t('unread', { columns: held.unread.join(', ') })} />
+        <Alert
+          type="warning"
+          showIcon
+          icon={<WarningFilled aria-hidden />}
+          title={t('unread', { columns: held.unread.join(', ') })}
+        />
       )}
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {problem && (
+        <Alert
+          type="error"
+          showIcon
+          icon={<CloseCircleFilled aria-hidden />}
+          role="alert"
+          title={problem}
+          action={check.error && <Button onClick={() => void check.again()}>{t('ask')}</Button>}
+        />
+      )}
       <Grid
         rows={rows}
         columns={columns}

@@ -1,4 +1,4 @@
-import { DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, DownloadOutlined, FileExcelOutlined } from '@ant-design/icons'
 import { mostRows, rowColumnTexts } from '@bookrunner/contract/orders'
 import { Alert, Button, Input } from 'antd'
 import { useId, useRef, useState } from 'react'
@@ -74,7 +74,9 @@ export function Source({ dealId, onRows }: Props) {
           paste.read(text)
         }}
       />
-      {problem && <Alert type="error" showIcon role="alert" title={problem} />}
+      {problem && (
+        <Alert type="error" showIcon icon={<CloseCircleFilled aria-hidden />} role="alert" title={problem} />
+      )}
       <div className="br-bulk-ways">
         <Button type="primary" disabled={typed.trim() === ''} onClick={() => paste.read(typed)}>
           {t('source.read')}

@@ -10,13 +10,18 @@ export interface Held {
   /** Heads that were not read. */
   readonly unread: readonly string[]
   readonly reason: string
+  /** Another for each state of the rows. */
+  readonly state: string
   /** One wish, one key: it is another as soon as anything is changed. */
   readonly key: string
   /** It was begun before this dialog was opened. */
   readonly kept: boolean
 }
 
-const nothing = (): Held => ({ rows: [], unread: [], reason: '', key: randomKey(), kept: false })
+const nothing = (): Held => ({
+  ...{ rows: [], unread: [], reason: '', kept: false },
+  ...{ state: randomKey(), key: randomKey() },
+})
 
 const isHeld = (found: unknown): found is Held =>
   typeof found === 'object' && found !== null && Array.isArray((found as Held).rows)
@@ -33,7 +38,8 @@ export function useBulk(dealId: string) {
     keepUnsaved(name, next.rows.length > 0 ? next : undefined)
   }
   const change = (rows: readonly BulkRow[]) => {
-    if (rows.some((row, at) => row !== held.rows[at])) hold({ ...held, rows, key: randomKey() })
+    if (rows.some((row, at) => row !== held.rows[at]))
+      hold({ ...held, rows, state: randomKey(), key: randomKey() })
   }
   return {
     held,
@@ -42,7 +48,7 @@ export function useBulk(dealId: string) {
     leaveOut: (ids: Iterable<number>, out: boolean) => change(leftOut(held.rows, new Set(ids), out)),
     sayReason: (reason: string) => hold({ ...held, reason, key: randomKey() }),
     /** Refused: the next time is another wish. */
-    renew: () => hold({ ...held, key: randomKey() }),
+    renew: () => hold({ ...held, state: randomKey(), key: randomKey() }),
     clear: () => hold(nothing()),
   }
 }
