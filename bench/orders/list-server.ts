@@ -47,3 +47,4 @@ const server = createServer((_request, response) => {
   })
 })
 server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
+process.once('disconnect', () => process.exit())
