@@ -1,5 +1,5 @@
 import { type Face, faceOf, type FieldRefusal, mostFace, showMm } from '../../kernel/index.ts'
-import type { Relation } from './choices.ts'
+import type { Relation, Side } from './choices.ts'
 import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
 import { limitFaults, type LimitReason } from './limits.ts'
@@ -91,15 +91,28 @@ const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[
   ]
 }
 
-const bankFaults = ({ throughId, leads }: OrderContent, deal: OrderDeal): OrderFault[] => {
+const bankFaults = ({ throughId }: OrderContent, deal: OrderDeal): OrderFault[] => {
+  if (throughId === null) return [{ field: 'throughId', reason: 'field.required' }]
+  return throughBanks(deal).includes(throughId)
+    ? []
+    : [{ field: 'throughId', reason: 'deal.not-in-syndicate' }]
+}
+
+/** Of what a desk alone writes. An investor is told none of it, nor kept by it from an order of its own. */
+const deskFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
+  const { leads, reserve, relations } = content
   const banks = throughBanks(deal)
-  const found: OrderFault[] = []
-  if (throughId === null) found.push({ field: 'throughId', reason: 'field.required' })
-  else if (!banks.includes(throughId)) found.push({ field: 'throughId', reason: 'deal.not-in-syndicate' })
-  leads.forEach((lead, index) => {
-    if (!banks.includes(lead)) found.push({ field: `leads.${index}`, reason: 'deal.not-in-syndicate' })
-  })
-  return found
+  const size = topSize(rungs)
+  const unflagged = mandatory.some((relation) => !relations.includes(relation))
+  return [
+    ...leads.flatMap((lead, index): OrderFault[] =>
+      banks.includes(lead) ? [] : [{ field: `leads.${index}`, reason: 'deal.not-in-syndicate' }],
+    ),
+    ...(reserve !== null && reserve > size
+      ? [{ field: 'reserve', reason: 'order.reserve-over' as const, params: { size: showMm(size) } }]
+      : []),
+    ...(unflagged ? [{ field: 'relations', reason: 'order.flag-mandatory' as const }] : []),
+  ]
 }
 
 /** What an order is checked with: what stands in it, the sizes that count now, and what must be flagged. */
@@ -108,21 +121,19 @@ export interface Checked {
   /** Of the present phase; at FPG those of the answer. */
   rungs: readonly Rung[]
   mandatory: readonly Relation[]
+  /** Who writes it. */
+  side: Side
 }
 
 /** Everything that keeps an order from being submitted as it is, with its field and its figures. */
-export const orderFaults = ({ content, rungs, mandatory }: Checked, deal: OrderDeal): OrderFault[] => {
+export const orderFaults = (checked: Checked, deal: OrderDeal): OrderFault[] => {
+  const { content, rungs, side } = checked
   const rules = rulesOf(deal)
-  const size = topSize(rungs)
-  const unflagged = mandatory.some((relation) => !content.relations.includes(relation))
   return [
     ...rungFaults(rungs, deal, rules),
     ...boundFaults(rungs, content, rules),
-    ...underlyingFaults(content.underlying, size),
+    ...underlyingFaults(content.underlying, topSize(rungs)),
     ...bankFaults(content, deal),
-    ...(content.reserve !== null && content.reserve > size
-      ? [{ field: 'reserve', reason: 'order.reserve-over' as const, params: { size: showMm(size) } }]
-      : []),
-    ...(unflagged ? [{ field: 'relations', reason: 'order.flag-mandatory' as const }] : []),
+    ...(side === 'desk' ? deskFaults(checked, deal) : []),
   ]
 }

@@ -9,7 +9,7 @@ import { cappedAt, sorted, topSize } from '../ladder.ts'
 import type { Order, Rung, Underlying } from '../order.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { conditionOf, faultOf, withFlags, writtenRungs, type Known } from './place.ts'
+import { conditionOf, faultOf, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
 import { saved, seenFault, type Done, type OrderTurn } from './turn.ts'
 
 export interface FpgRequest extends Known {
@@ -112,8 +112,9 @@ export const answerFpg = (
   const same = isSame(rungs, lastRungs(order))
   if (same && fpgStateOf(order, deal) === 'answered') return refuse('write.no-changes')
   const asked = { ...order, rungs, underlying: request.underlying ?? order.underlying }
-  const { content, mandatory } = withFlags(asked, {}, request, deal)
-  const wrong = same || rungs.length === 0 ? undefined : faultOf(content, rungs, mandatory, deal)
+  const { side } = turn.by
+  const { content, mandatory } = withFlags(withinSize(asked, rungs, side), {}, request, deal)
+  const wrong = same || rungs.length === 0 ? undefined : faultOf({ content, rungs, mandatory, side }, deal)
   if (wrong) return wrong
   const next = {
     ...order,

@@ -14,6 +14,7 @@ import {
   isWeighty,
   rungsAfter,
   withFlags,
+  withinSize,
   writtenRungs,
   type Known,
 } from './place.ts'
@@ -55,9 +56,11 @@ export const edit = (
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
   const rungs = rungsAfter(order, patch)
-  const { content, mandatory } = withFlags(filled({ ...order, ...patch, rungs }, deal), patch, request, deal)
+  const { side } = turn.by
+  const asked = filled({ ...order, ...patch, rungs }, deal)
+  const { content, mandatory } = withFlags(withinSize(asked, rungs, side), patch, request, deal)
   if (isWeighty({ ...order, rungs: lastRungs(order) }, content)) {
-    const wrong = faultOf(content, rungs, mandatory, deal)
+    const wrong = faultOf({ content, rungs, mandatory, side }, deal)
     if (wrong) return wrong
   }
   const moved = !isSame(rungs, lastRungs(order))

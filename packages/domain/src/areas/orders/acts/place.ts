@@ -2,12 +2,12 @@ import { refuseFields, type Refusal } from '../../../kernel/index.ts'
 import { isSame } from '../../deals/index.ts'
 import { conditionalAfter } from '../conditional.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
-import { orderFaults, usualBank, type OrderFaultReason } from '../faults.ts'
+import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'
 import { countingRungs, lastRungs } from '../figures.ts'
-import { sorted } from '../ladder.ts'
+import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, Rung } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
-import { relations } from '../choices.ts'
+import { relations, type Side } from '../choices.ts'
 import type { OrderTurn } from './turn.ts'
 
 /** Whose order it is, and what the houses of the deal's own parties are. */
@@ -48,13 +48,18 @@ const weighty = [
 export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
   weighty.some((field) => !isSame(before[field], after[field]))
 
+/** What an investor sends may be less than its desk holds for it: the reserve follows, and nothing is said of it. */
+export const withinSize = (content: OrderContent, rungs: readonly Rung[], side: Side): OrderContent => {
+  const [{ reserve }, size] = [content, topSize(rungs)]
+  const over = side === 'investor' && rungs.length > 0 && reserve !== null && reserve > size
+  return over ? { ...content, reserve: size } : content
+}
+
 export const faultOf = (
-  content: OrderContent,
-  rungs: readonly Rung[],
-  mandatory: ReturnType<typeof relationsOf>,
+  checked: Checked,
   deal: OrderDeal,
 ): Refusal<'order.wrong' | OrderFaultReason> | undefined => {
-  const faults = orderFaults({ content, rungs, mandatory }, deal)
+  const faults = orderFaults(checked, deal)
   return faults.length > 0 ? refuseFields('order.wrong', faults) : undefined
 }
 

@@ -6,7 +6,7 @@ import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import type { Order, OrderContent } from '../order.ts'
 import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
-import { faultOf, filled, withFlags, writtenRungs, type Known } from './place.ts'
+import { faultOf, filled, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
 import { blank, draftFault, type NotDraft, type Place } from './save-draft.ts'
 import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
 
@@ -55,9 +55,11 @@ export function submit(
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
   const before = draft ?? blank(request.place, turn)
-  const flagged = withFlags(filled({ ...before, ...patch }, deal), patch, request, deal)
+  const { side } = turn.by
+  const asked = filled({ ...before, ...patch }, deal)
+  const flagged = withFlags(withinSize(asked, asked.rungs, side), patch, request, deal)
   const content = withInterest(flagged.content, patch)
-  const wrong = faultOf(content, content.rungs, flagged.mandatory, deal)
+  const wrong = faultOf({ content, rungs: content.rungs, mandatory: flagged.mandatory, side }, deal)
   if (wrong) return wrong
   const { region, jurisdiction, classId } = holder
   const { rungs } = content

@@ -72,7 +72,9 @@ export function useDeskForm({ draft, onDraft, detail, mandatory, problem, turn }
     const said = new Set(faults.map(({ field }) => field))
     // A remark is kept even where the deal's rules have moved on since; figures are not.
     const weighs = seen === 0 || changedFields(base, typed).some((field) => weighty.includes(field))
-    const wrong = weighs ? orderFaults({ content, rungs: content.rungs, mandatory }, deskDealOf(detail)) : []
+    const wrong = weighs
+      ? orderFaults({ content, rungs: content.rungs, mandatory, side: 'desk' }, deskDealOf(detail))
+      : []
     return {
       read: reading,
       found: [

@@ -132,7 +132,7 @@ const ruleFaults = (
   const onScreen = (field: string) =>
     field.replace(/^rungs\.(\d+)/, (_whole, at: string) => `rungs.${places[Number(at)]}`)
   const whole = unread.length === 0
-  return orderFaults({ content, rungs: content.rungs, mandatory: [] }, deal)
+  return orderFaults({ content, rungs: content.rungs, mandatory: [], side: 'investor' }, deal)
     .filter(({ field }) => whole || !/^(underlying|minSize|maxSize)/.test(field))
     .map(({ field, reason, params }: FieldRefusal) => ({ field: onScreen(field), reason, params }))
 }
