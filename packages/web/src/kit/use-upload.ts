@@ -3,6 +3,7 @@ import type { UploadedFile } from '@bookrunner/contract/files'
 import { wordsFor } from '@bookrunner/contract/text'
 import { adviseOnFile, type Purpose } from '@bookrunner/domain/files'
 import { useEffect, useRef, useState } from 'react'
+import { httpStatusOf } from '../platform/answers.ts'
 import { failed, wordsOf } from '../platform/failed.ts'
 import { langStore } from '../platform/language.ts'
 import { sendFile } from '../platform/upload.ts'
@@ -46,7 +47,7 @@ export function useUpload(purpose: Purpose, onSent: (file: UploadedFile) => void
       if (isAborted(fault)) return show({ at: 'rest' })
       // A session that is over leads to log-in from here, too.
       failed(fault, 'said')
-      const again = !(fault instanceof CallRefused) || fault.code >= 429
+      const again = !(fault instanceof CallRefused) || httpStatusOf(fault.code) >= 429
       show({ at: 'failed', file, words: wordsOf(fault), again })
     }
   }

@@ -25,5 +25,6 @@ describe('what the browser does on a refusal (§8)', () => {
 
   it('adds the number of a fault, so that it can be found again', () => {
     expect(on(500, 'ab12')).toMatchObject({ message: 'why (ab12)' })
+    expect(on(400403, 'ab12')).toMatchObject({ message: 'why' })
   })
 })

@@ -1,4 +1,5 @@
 import type { Act } from '@bookrunner/contract'
+import { httpStatusOf } from './answers.ts'
 
 /** A refused call, as far as the browser's reaction rests on it. */
 export interface Failure {
@@ -22,6 +23,6 @@ const ROUTE_REFUSED = 403
 export function reactionTo({ code, act, message, traceId }: Failure): Reaction {
   if (act === 'changePassword') return { kind: 'changePassword', message }
   if (act === 'login') return { kind: 'login', message, keepSession: code === ROUTE_REFUSED }
-  const words = code >= 500 && traceId ? `${message} (${traceId})` : message
+  const words = httpStatusOf(code) >= 500 && traceId ? `${message} (${traceId})` : message
   return { kind: 'tell', message: words, afterMs: TELL_AFTER_MS }
 }

@@ -1,5 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { isAnswer } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { failed, wordsOf } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -41,7 +42,7 @@ async function send(form: DealForm, reason: string | undefined): Promise<void> {
     }
     same.answered()
   } catch (fault) {
-    if (fault instanceof CallRefused && fault.code < 500) same.answered()
+    if (isAnswer(fault)) same.answered()
     throw fault
   }
 }

@@ -1,6 +1,7 @@
-import { CallRefused, type CallOptions } from '@bookrunner/contract'
+import type { CallOptions } from '@bookrunner/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isAnswer } from '../../../platform/answers.ts'
 import { problemOf, type Problem } from './refused.ts'
 import { sameKey } from './same-key.ts'
 
@@ -21,9 +22,6 @@ export interface Move<Input> {
   /** What was refused about one field of the dialog. */
   readonly said: (field: string) => string | undefined
 }
-
-/** What a call answered with: a fault of the server's may pass, so it is no answer yet. */
-const isAnswer = (fault: unknown) => fault instanceof CallRefused && fault.code < 500
 
 /** One write of a dialog: refused, it is said where it belongs, and what was typed stays. */
 export function useMove<Input>({ dealId, send, done, onDone, fields = {} }: Given<Input>): Move<Input> {

@@ -1,7 +1,8 @@
-import { CallRefused, type ReplyOf } from '@bookrunner/contract'
+import type { CallRefused, ReplyOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 import { sumFaces, type Face } from '@bookrunner/domain/kernel'
 import { rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { isAnswer } from '../../../platform/answers.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import type { BulkRow } from './rows.ts'
 
@@ -44,8 +45,7 @@ export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults
 
 /** A refusal is an answer; anything else is thrown on. */
 export const refusedAs = (fault: unknown, rows: readonly BulkRow[]): Tried => {
-  if (!(fault instanceof CallRefused) || fault.traceId === '' || fault.code >= 500 || fault.act !== 'tell')
-    throw fault
+  if (!isAnswer(fault)) throw fault
   const faults = faultsIn(fault, rows)
   return faults.size > 0 ? { kind: 'rows', faults } : { kind: 'whole', words: wordsOf(fault) }
 }

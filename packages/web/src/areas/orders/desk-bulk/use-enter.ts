@@ -1,5 +1,5 @@
-import { CallRefused } from '@bookrunner/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { BOOK } from '../desk/book-key.ts'
 import { sent } from './rows.ts'
@@ -33,7 +33,7 @@ export function useEnter(onAnswer: (answer: Tried) => void) {
     onSuccess: onAnswer,
     onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
   })
-  const unknown =
-    mutation.error !== null && !(mutation.error instanceof CallRefused && mutation.error.code < 500)
+  // What is refused is an answer, too: only what nobody could answer is thrown, and a session that is over.
+  const unknown = mutation.error !== null && !isSessionOver(mutation.error)
   return { enter: mutation.mutate, busy: mutation.isPending, unknown }
 }

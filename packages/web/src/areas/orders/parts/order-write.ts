@@ -1,5 +1,5 @@
-import { CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
+import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { failed, wordsOf } from '../../../platform/failed.ts'
 import { queryClient } from '../../../platform/query.ts'
@@ -20,13 +20,6 @@ export type WriteState =
 /** An answer is waited for so long before it is asked for again. */
 const PATIENCE_MS = 12_000
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000] as const
-const SESSION_OVER: readonly string[] = ['login', 'changePassword']
-
-/** What is sent here is decided once; what nobody could answer may pass. */
-const isAnswer = (fault: unknown): fault is CallRefused =>
-  fault instanceof CallRefused && fault.traceId !== '' && fault.code < 500
-
-const isOver = (fault: unknown): boolean => fault instanceof CallRefused && SESSION_OVER.includes(fault.act)
 
 const sendOf = async ({ act, input, key }: OrderWrite): Promise<Answer> => {
   const options = { key, signal: AbortSignal.timeout(PATIENCE_MS) }
@@ -92,7 +85,7 @@ export class OrderWriter {
   }
 
   #missed(write: OrderWrite, fault: unknown): void {
-    if (isOver(fault)) {
+    if (isSessionOver(fault)) {
       // Not sent at all, or sent and not known: then it is asked after log-in, when the page is here again.
       if (this.#tries === 0) forgetPending(this.#slot)
       this.state.set({ kind: 'idle' })

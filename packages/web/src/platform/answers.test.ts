@@ -1,0 +1,34 @@
+import { CallRefused, statusOf } from '@bookrunner/contract'
+import { describe, expect, it } from 'vitest'
+import { httpStatusOf, isAnswer } from './answers.ts'
+
+const refused = (code: number, traceId = 'ab12') => new CallRefused({ code, message: 'why', traceId })
+
+describe('what a call is answered with', () => {
+  it.each([400, 400403, 404, 409, 413, 415, 429])('%i is an answer', (code) => {
+    expect(isAnswer(refused(code))).toBe(true)
+  })
+
+  it.each([500, 503])('%i may pass', (code) => {
+    expect(isAnswer(refused(code))).toBe(false)
+  })
+
+  it.each([401, 400101, 400103, 402, 403, 610101, 610103])(
+    '%i leads out of the page and decides nothing',
+    (code) => {
+      expect(isAnswer(refused(code))).toBe(false)
+    },
+  )
+
+  it('is no answer where a proxy gave it, or where nothing came', () => {
+    expect(isAnswer(refused(409, ''))).toBe(false)
+    expect(isAnswer(new TypeError('Failed to fetch'))).toBe(false)
+  })
+
+  it('goes by the status a code travels with, of codes that are not known here by their family', () => {
+    for (const [code, status] of Object.entries(statusOf)) expect(httpStatusOf(Number(code))).toBe(status)
+    expect(httpStatusOf(400499)).toBe(400)
+    expect(httpStatusOf(500123)).toBe(500)
+    expect(isAnswer(refused(500123))).toBe(false)
+  })
+})
