@@ -2,14 +2,19 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Course, DealOwners, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
 import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
+import { publishedTo } from '../deals/index.ts'
 import type { Named } from '../../platform/named.ts'
 
 export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
   (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
 
-/** `isOwnOrder` as a condition on `o`. */
+/**
+ * `isOwnOrder` as a condition on `o`. A draft is read where its deal is offered to the house: it binds nobody, and is
+ * no window on a deal that is not addressed to it any more. What the desk has read stays.
+ */
 const own = ({ entityId, department, rights: { tier } }: Placer): RawBuilder<unknown> => sql`
-  (o.investor_id = ${entityId} and ${tier !== 'tier4'}::bool and (${tier !== 'tier2' || department === null}::bool
+  ((o.stage <> 'draft' or exists (select from deal d where d.id = o.deal_id and ${publishedTo(entityId)}))
+    and o.investor_id = ${entityId} and ${tier !== 'tier4'}::bool and (${tier !== 'tier2' || department === null}::bool
     or o.record -> 'createdBy' ->> 'side' = 'desk' or o.record -> 'createdBy' ->> 'department' = ${department}))`
 
 export interface OwnFilter {
