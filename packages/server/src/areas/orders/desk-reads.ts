@@ -34,7 +34,9 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
   ])
   return {
     list: versions.map(({ number, seq, at, act, by, channel, reason, changes, order }) => ({
-      ...{ version: number, seq, at, act, channel, reason },
+      ...{ version: number, seq, at, act, channel },
+      // A desk's own words may say whose order it is.
+      reason: sight.masked ? null : reason,
       by: personFor(by.userId, doers, sight),
       changes: changes.map((change) => wordChange(change, { language, names })),
       order: recordForManager(order, sight.hidden),

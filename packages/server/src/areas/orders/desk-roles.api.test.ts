@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { submitted } from '../../../test/course.ts'
-import { place, rung } from '../../../test/orders.ts'
+import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { mm, place, rung } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -70,7 +70,19 @@ describe('by the role in the deal', () => {
   })
 
   it('an X-order has its name for the leads and the bank that leads it, an alias for others', async () => {
-    const { orderId } = await enter(desk, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+    const closed = await submitted(desk)
+    const { orderId } = await enter(
+      desk,
+      'ent_sundialreserve',
+      { xOrder: true, account: 'Reserve one', sales: 'Covers Sundial', relations: ['issuer'] },
+      closed,
+    )
+    await desk.deals.changeDealStatus({
+      ...{ dealId: closed, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
+    })
+    await desk.deals.fpgEnd({ dealId: closed })
+    const reason = 'Sundial called at 16:02'
+    await desk.orders.editFpgSize({ orderId, seen: 1, size: mm(7), reason })
     const issuer = await clientOf(app, 'issuer')
     for (const client of [jlm, issuer]) {
       const text = JSON.stringify([
@@ -79,7 +91,15 @@ describe('by the role in the deal', () => {
       ])
       expect(text).not.toMatch(/[Ss]undial|Reserve one|Omar/)
       expect(text).toMatch(/Account [0-9A-Z]{5}/)
+      const { order } = await client.orders.getOrderDetailForBook({ orderId })
+      expect(order).toMatchObject({ sales: null, relations: [], jurisdiction: null, classId: null })
+      const { list } = await client.orders.getOrderLog({ orderId })
+      expect(list.map((version) => version.reason)).toEqual([null, null])
     }
+    const known = await desk.orders.getOrderDetailForBook({ orderId })
+    expect(known.order).toMatchObject({ sales: 'Covers Sundial', relations: ['issuer'] })
+    expect(known.order.jurisdiction).not.toBeNull()
+    expect((await desk.orders.getOrderLog({ orderId })).list[0]!.reason).toBe(reason)
     expect((await desk.orders.getOrderDetailForBook({ orderId })).investor.name).toMatch(/Sundial/)
   })
 
