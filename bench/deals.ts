@@ -2,7 +2,7 @@
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { prefix } from '@bookrunner/contract/kernel'
-import { alsoClose, closeAll, startHouse } from './house.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { closeBare, closeDeals, type Late } from './deals/clock.ts'
 import { fillDeals, token } from './deals/fill.ts'
 

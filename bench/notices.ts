@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { prefix } from '@bookrunner/contract/kernel'
 import { raiseNotice } from '../packages/server/src/areas/notices/index.ts'
 import { inTransaction, openDatabase, type DatabaseHandle } from '../packages/server/src/platform/db/index.ts'
-import { alsoClose, closeAll, startHouse } from './house.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { fill } from './write-road/fill.ts'
 import { noticeOf, tokenOf, userOf } from './write-road/work.ts'
 

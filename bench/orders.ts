@@ -1,10 +1,12 @@
 // Orders entered and changed through HTTP, against one bare transaction for each by the same SQL; My Orders; large books.
 import { cpus } from 'node:os'
 import pg from 'pg'
-import { alsoClose, closeAll, startHouse } from './house.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, growBook, openDeals, openPeople, openSession } from './orders/fill.ts'
 import { measureList } from './orders/list.ts'
+import { speedByPgbench } from './orders/pgbench.ts'
 import { startWorker } from './orders/worker.ts'
+import { hasPgbench } from './lib/pgbench.ts'
 import type { Measured, Person } from './orders/work.ts'
 
 const shapes = [
@@ -56,7 +58,13 @@ const measureShape = async (world: World, { clients, deals }: (typeof shapes)[nu
       const measured = await measure(world, contender, people, own[contender], nr === 0 ? 1 : seconds)
       if (nr > 0) figures[contender].push(measured)
     }
-  return figures
+  return { ...figures, pgbench: hasPgbench() ? await measureByPgbench(world, people, deals) : null }
+}
+
+const measureByPgbench = async (world: World, people: Person[], count: number): Promise<number> => {
+  const deals = await openDeals(world.desk, count)
+  const job = { people, deals, seconds: rounds * seconds, target: world.database.url }
+  return speedByPgbench({ ...job, run: `r${(runs += 1)}` })
 }
 
 const reportLines = (what: string, figures: Readonly<Record<string, Measured[]>>): void => {
@@ -74,10 +82,15 @@ const verdict = (ratio: number, gate: number): boolean => {
 
 const reportShape = (
   { name, gate }: (typeof shapes)[number],
-  { http, bare }: Record<Contender, Measured[]>,
+  { http, bare, pgbench }: Awaited<ReturnType<typeof measureShape>>,
 ) => {
   console.log(`\n${name}`)
   reportLines('writes', { 'through HTTP': http, 'bare, one by one': bare })
+  console.log(
+    pgbench === null
+      ? '  pgbench is not installed'
+      : `  ${'pgbench, one by one'.padEnd(18)}${round(pgbench).padStart(6)} writes/s   HTTP is ${(speed(http) / pgbench).toFixed(2)} of it`,
+  )
   return verdict(speed(http) / speed(bare), gate)
 }
 

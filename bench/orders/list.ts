@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Client } from '@bookrunner/contract'
-import { alsoClose, type startHouse } from '../house.ts'
+import { alsoClose, type startHouse } from '../lib/house.ts'
 import { clientWith, openDeals, placeOrders } from './fill.ts'
 import { page, type Measured, type Person } from './work.ts'
 import { startWorker } from './worker.ts'

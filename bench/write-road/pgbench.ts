@@ -1,12 +1,7 @@
 // The same by PostgreSQL's own load generator, where it is installed.
-import { spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { runPgbench } from '../lib/pgbench.ts'
 import { statements } from './statements.ts'
 import { noticeOf, type Job, type Measured } from './work.ts'
-
-export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
 
 /** `$1` … of a statement, replaced by what stands for them here. */
 const filled = (text: string, values: readonly string[]): string =>
@@ -46,27 +41,7 @@ commit;
 }
 
 export const measureByPgbench = async (job: Job): Promise<Measured> => {
-  const folder = await mkdtemp(join(tmpdir(), 'bookrunner-bench-'))
-  try {
-    const file = join(folder, 'write.sql')
-    await writeFile(file, await script(job))
-    const { clients, seconds, target } = job
-    const args = ['-n', '-M', 'prepared', '-D', 'turn=0', '-c', `${clients}`, '-j', '2', '-T', `${seconds}`]
-    const output = await outputOf('pgbench', [...args, '-f', file, target])
-    const writes = Number(/actually processed: (\d+)/.exec(output)?.[1])
-    const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
-    return { writes, seconds: writes / perSecond, cpu: 0 }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+  const { clients, seconds, target } = job
+  const ran = await runPgbench({ script: await script(job), clients, seconds, target })
+  return { writes: ran.done, seconds: ran.seconds, cpu: 0 }
 }
-
-const outputOf = (command: string, args: readonly string[]): Promise<string> =>
-  new Promise((done, fail) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    let complaint = ''
-    child.stdout.on('data', (text) => (output += String(text)))
-    child.stderr.on('data', (text) => (complaint += String(text)))
-    child.once('close', (code) => (code === 0 ? done(output) : fail(new Error(complaint))))
-  })

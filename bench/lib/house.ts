@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDatabase } from '../packages/server/src/platform/embedded-postgres.ts'
-import { onStop } from '../scripts/lib/until-stopped.ts'
-import { startApp } from './write-road/app.ts'
+import { startDatabase } from '../../packages/server/src/platform/embedded-postgres.ts'
+import { onStop } from '../../scripts/lib/until-stopped.ts'
+import { startApp } from '../write-road/app.ts'
 
 const closers: (() => unknown)[] = []
 /** To be closed with the house: the last that came goes first. */
