@@ -24,12 +24,25 @@ export const readOrdersOf = async (db: Db, dealId: string, houses: readonly stri
   return rows.map(({ record }) => record)
 }
 
-/** People of these houses who see its orders. */
-export const readInvestors = async (db: Db, houses: readonly string[]): Promise<string[]> => {
+interface Held {
+  dealId: string
+  houses: readonly string[]
+  stages: readonly OrderStage[]
+  /** Only these orders. */
+  ids: readonly string[] | null
+}
+
+/** People of these houses to whom at least one of their orders there is `isOwnOrder`. */
+export const readInvestors = async (db: Db, { dealId, houses, stages, ids }: Held): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select u.id from user_account u where u.entity_id = any(${houses}) and u.status = 'active' and exists (
-      select from user_role r join role_permission p on p.role_id = r.role_id
-      where r.user_id = u.id and p.permission = 'my_order')
+    select u.id from user_account u join user_role ur on ur.user_id = u.id join role r on r.id = ur.role_id
+    where u.entity_id = any(${houses}) and u.status = 'active' and r.tier <> 'tier4'
+      and exists (select from role_permission p where p.role_id = r.id and p.permission = 'my_order')
+      and exists (select from deal_order o
+        where o.deal_id = ${dealId} and o.investor_id = u.entity_id and o.stage = any(${stages})
+          and (${ids}::text[] is null or o.id = any(${ids}::text[]))
+          and (r.tier <> 'tier2' or u.department is null or o.record -> 'createdBy' ->> 'side' = 'desk'
+            or o.record -> 'createdBy' ->> 'department' = u.department))
     order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -193,3 +193,13 @@ export const readOwnNews = async (
     where ledger_id = ${ledger} and seq > ${since} order by seq limit ${most}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+/** Of these, the orders there still are, whoever may read them. */
+export const readThereStill = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('deal_order')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,10 +1,10 @@
-import { ownOrdersSubject } from '@bookrunner/contract/orders'
+import { ownOrdersSubject, type InvestorOrder } from '@bookrunner/contract/orders'
 import { mayUse } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { source, type View } from '../../platform/live/source.ts'
 import { ownLedger } from './order.ts'
-import { readOwn, readOwnNews, readOwnSeq } from './orders.repo.ts'
+import { readOwn, readOwnNews, readOwnSeq, readThereStill } from './orders.repo.ts'
 import { ownViews } from './own-view.ts'
 import { readPlacer } from './placer.ts'
 
@@ -14,10 +14,21 @@ const mostChanges = 200
 
 const newest = { first: [], by: 'shownAt', descending: true, limit: snapshotSize, offset: 0 } as const
 
+/**
+ * How these orders are read now; null where one is gone. What is there and not for this reader has no place in it:
+ * not even that there is such an order. Whose an order was that is gone is not known any more, so that an
+ * administrator of a department gets a fresh snapshot instead.
+ */
 const viewsBy = async (db: Db, { actor }: View, ids: readonly string[]) => {
   const placer = await readPlacer(db, actor)
-  const views = await ownViews(db, placer, await readOwn(db, placer, { ids }))
-  return new Map(views.map((view) => [view.order.id, view]))
+  const [orders, there] = await Promise.all([readOwn(db, placer, { ids }), readThereStill(db, ids)])
+  const gone = ids.filter((id) => !there.includes(id))
+  if (gone.length > 0 && placer.rights.tier === 'tier2' && placer.department !== null) return undefined
+  const views = await ownViews(db, placer, orders)
+  return Object.fromEntries<InvestorOrder | null>([
+    ...gone.map((id) => [id, null] as const),
+    ...views.map((view) => [view.order.id, view] as const),
+  ])
 }
 
 /** One's own house's orders, whoever of it placed them. The number is read first: what is read after it is newer. */
@@ -41,8 +52,7 @@ export const ownOrdersLive = source<typeof ownOrdersSubject>({
     const named = await readOwnNews(db, ledger, { since, most: mostChanges + 1 })
     if (named.length > mostChanges) return undefined
     if (named.length === 0) return { seq, data: [] }
-    const ids = [...new Set(named)]
-    const views = await viewsBy(db, view, ids)
-    return { seq, data: [{ orders: Object.fromEntries(ids.map((id) => [id, views.get(id) ?? null])) }] }
+    const orders = await viewsBy(db, view, [...new Set(named)])
+    return orders && { seq, data: Object.keys(orders).length > 0 ? [{ orders }] : [] }
   },
 })

@@ -52,8 +52,7 @@ const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly strin
   const [[row], orders] = await Promise.all([readOrderDeals(db, [dealId]), readOrdersOf(db, dealId, houses)])
   if (!row || !levels) return []
   const deal = dealOfRow(row)
-  const out = orders.filter((order) => isOutNow(order, deal, levels))
-  return [...new Set(out.map(({ investorId }) => investorId))]
+  return orders.filter((order) => isOutNow(order, deal, levels)).map(({ id }) => id)
 }
 
 /** Pages through holders. Done again after a fault it finds those who have the notice, and leaves them alone. */
@@ -65,7 +64,8 @@ export const tellHolders: Task = async (sent, { db }) => {
   })
   for (let at = 0; at < houses.length; at += atOnce) {
     const page = houses.slice(at, at + atOnce)
-    const meant = audience === 'out' ? await outOf(db, told, page) : page
-    if (meant.length > 0) await deliverTo(reading(db), noticeId, await readInvestors(db, meant))
+    const ids = audience === 'out' ? await outOf(db, told, page) : null
+    const people = await readInvestors(db, { dealId, houses: page, stages: stages[audience], ids })
+    if (people.length > 0) await deliverTo(reading(db), noticeId, people)
   }
 }

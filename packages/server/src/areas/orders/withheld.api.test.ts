@@ -1,9 +1,11 @@
 // What an investor's house, or a department of it, reads no more: drafts of deals it was taken off, others' orders.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
+import { ownOrdersSubject } from '@bookrunner/contract/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { spread, submitted } from '../../../test/course.ts'
-import { place } from '../../../test/orders.ts'
+import { place, rung } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 let desk: Client
@@ -52,5 +54,63 @@ describe('a draft on a deal that is not addressed to its house any more', () => 
     await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms: addressed('ent_vellumasia') })
     const gone = { orderId, deleted: true, status: null }
     expect(await investor.orders.withdraw({ orderId, seen: 1 })).toEqual(gone)
+  })
+})
+
+describe('an administrator of a department', () => {
+  /** Kestrelpeak's people: Rates places orders, Credit has an administrator of its own. */
+  const departments = async () => {
+    const set = (department: string, user: string) =>
+      app.database.pool.query('update user_account set department = $1 where id = $2', [department, user])
+    await set('Rates', 'usr_investor')
+    await set('Credit', 'usr_investoradmin')
+    return clientOf(app, 'investoradmin')
+  }
+
+  it('is sent nothing of others’ orders by the live list, and of own ones that they are gone', async () => {
+    const admin = await departments()
+    const dealId = await submitted(desk)
+    const known = new Map<string, unknown>()
+    let raw = ''
+    let at = -1
+    admin.live.watch(ownOrdersSubject, 'ent_kestrelpeak', {
+      snapshot: ({ orders }, seq) => {
+        known.clear()
+        for (const view of orders) known.set(view.order.id, view)
+        ;[raw, at] = [raw + JSON.stringify(orders), seq]
+      },
+      changes: (news, seq) => {
+        for (const { orders } of news) for (const [id, view] of Object.entries(orders)) known.set(id, view)
+        ;[raw, at] = [raw + JSON.stringify(news), seq]
+      },
+    })
+    await until(() => expect(at).toBeGreaterThan(-1))
+    const own = await admin.orders.saveOrder({ dealId, content: {} })
+    await until(() => expect(known.get(own.orderId)).toBeTruthy())
+    const sent = await place(investor, dealId)
+    const draft = await investor.orders.saveOrder({ dealId, content: {} })
+    await investor.orders.withdraw({ orderId: draft.orderId, seen: 1 })
+    await admin.orders.withdraw({ orderId: own.orderId, seen: 1 })
+    await until(() => expect(known.get(own.orderId) ?? null).toBeNull())
+    const last = await admin.orders.saveOrder({ dealId, content: {} })
+    await until(() => expect(known.get(last.orderId)).toBeTruthy())
+    for (const { orderId } of [sent, draft]) expect(raw).not.toContain(orderId)
+    admin.live.close()
+  })
+
+  it('is told what becomes of orders that are read there, and of no others', async () => {
+    const admin = await departments()
+    const [theirs, own] = ['Told of Rates', 'Told of Credit']
+    const dealOf = (name: string) => submitted(desk, 'IPG', { name })
+    const [one, two] = [await dealOf(theirs), await dealOf(own)]
+    await place(investor, one, { rungs: [rung(10, '110')] })
+    await place(admin, two, { rungs: [rung(10, '110')] })
+    for (const dealId of [one, two]) await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+    const outs = async (client: Client) =>
+      (await client.notices.box({})).list
+        .map(({ msgTitle }) => msgTitle)
+        .filter((title) => title.startsWith('Your order is out'))
+    await until(async () => expect(await outs(investor)).toHaveLength(2))
+    await until(async () => expect(await outs(admin)).toEqual([`Your order is out: ${own}`]))
   })
 })
