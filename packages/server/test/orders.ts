@@ -16,3 +16,7 @@ type Content = Parameters<Client['orders']['newOrder']>[0]['content']
 
 export const place = (client: Client, dealId: string, content: Content = {}) =>
   client.orders.newOrder({ dealId, content: { rungs: [rung(10, '60')], ...content } })
+
+/** The push an answer names, as whoever answers reads it. */
+export const pushOn = async (client: Client, orderId: string): Promise<number> =>
+  (await client.orders.getOrderDetail({ orderId })).push ?? 1

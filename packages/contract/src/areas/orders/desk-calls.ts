@@ -11,7 +11,7 @@ import {
   savedRefusals,
   windowRefusals,
 } from './refusals.ts'
-import { deskContent, rungs, underlyingLines } from './shapes.ts'
+import { deskContent, push, rungs, underlyingLines } from './shapes.ts'
 import { managerOrder, managerVersion, placedForManager } from './views.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
@@ -97,6 +97,7 @@ const editFpgSize = call({
   /** 0 drops it; the size proposed reconfirms it. */
   input: z.strictObject({
     ...which,
+    push,
     size: face,
     rungs: rungs.optional(),
     underlying: underlyingLines.optional(),

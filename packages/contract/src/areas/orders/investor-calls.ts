@@ -12,7 +12,7 @@ import {
   savedRefusals,
   windowRefusals,
 } from './refusals.ts'
-import { investorContent, rungs, underlyingLines } from './shapes.ts'
+import { investorContent, push, rungs, underlyingLines } from './shapes.ts'
 import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
 
 const reads = ['my_order'] as const
@@ -107,6 +107,7 @@ const fpgOrder = call({
   keyScope: 'orders.write',
   input: z.strictObject({
     ...which,
+    push,
     answer: z.enum(fpgAnswers),
     /** Where it is reduced or increased; the limits there are must take it, or new ones are sent. */
     size: face.optional(),

@@ -27,6 +27,9 @@ export const rung = z.strictObject({
 
 const underlying = z.strictObject({ name: line(200), identifier: line(40).nullable(), size: face })
 
+/** The push that is answered, as it was read (`push`): with another one since, nothing is taken. */
+export const push = z.int().min(1)
+
 /** Where the investors behind an omnibus order are sent. */
 export const underlyingLines = z.array(underlying).max(mostUnderlying)
 /** One more than are allowed, so that a ladder that is too long is refused as one. */

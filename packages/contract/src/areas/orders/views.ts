@@ -63,6 +63,8 @@ const derived = {
   figures,
   /** Asked at FPG and not answered yet, answered, or silent when the book closed. */
   fpgState: z.enum(fpgStates),
+  /** The FPG push, which an answer names; null before one. */
+  push: z.int().nullable(),
   /** A size for the running test is wanted. */
   testWanted: z.boolean(),
   meaning,

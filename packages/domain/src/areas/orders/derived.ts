@@ -2,7 +2,7 @@ import type { Face } from '../../kernel/index.ts'
 import type { AtSpan } from './at-level.ts'
 import { changeOf } from './baseline.ts'
 import type { OrderChange, OrderStatus } from './choices.ts'
-import type { OrderDeal } from './deal.ts'
+import { pushOf, type OrderDeal } from './deal.ts'
 import {
   atFinal,
   countingRungs,
@@ -26,6 +26,8 @@ export interface Derived {
   status: OrderStatus
   figures: Figures
   fpgState: FpgState
+  /** The FPG push, as an answer names it; none before one. */
+  push: number | null
   /** The running test asks it for a size, and has none yet. */
   testWanted: boolean
   /** Of what counts; of an order that does not, of what it says. */
@@ -54,6 +56,7 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     status: statusOf(order, deal),
     figures,
     fpgState: fpgStateOf(order, deal),
+    push: pushOf(deal.course),
     testWanted: isTestWanted(order, deal),
     meaning: meaningOf(isCounted(order, deal) ? countingRungs(order, deal) : lastRungs(order), deal),
     final: atFinal(order, deal),

@@ -12,6 +12,7 @@ import {
 } from '../deals/index.ts'
 import { answerFpg, answerTest, edit, withdraw } from './acts/index.ts'
 import { baselineOf, changeOf } from './baseline.ts'
+import { pushOf } from './deal.ts'
 import { countingRungs, figuresOf, fpgStateOf, lastRungs, proposedSize } from './figures.ts'
 import { topSize } from './ladder.ts'
 import type { FpgRequest } from './acts/index.ts'
@@ -23,7 +24,12 @@ const push = (deal: PricedDeal, level = '55', seq = 30) =>
 const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, turn('10:30', 60)))
 const ladder = { rungs: [rung(10, '60'), rung(6, '53')] }
 const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<FpgRequest, 'answer'>) =>
-  answerFpg(order, deal, { ...known, seen: order.shown, ...own }, by('investor', '10:10', { seq: 40 }))
+  answerFpg(
+    order,
+    deal,
+    { ...known, seen: order.shown, push: pushOf(deal.course) ?? 0, ...own },
+    by('investor', '10:10', { seq: 40 }),
+  )
 const counts = (order: Order, deal: PricedDeal) => topSize(countingRungs(order, deal)) / 1e6
 
 describe('an FPG push', () => {
@@ -115,6 +121,14 @@ describe('after a way back to IPG', () => {
     const dropped = done(answer(order, fpg, { answer: 'drop' })).order
     expect([reduced, dropped].map((each) => counts(each, back))).toEqual([4, 0])
     expect(figuresOf(reduced, back)).toMatchObject({ size: mm(4), fpgSize: null })
+  })
+
+  it('an answer to the first push is none to the second', () => {
+    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const again = push(back, '54', 70)
+    const stale = { answer: 'reconfirm' as const, push: pushOf(fpg.course)! }
+    expect(answer(order, again, stale)).toMatchObject({ reason: 'write.changed-meanwhile' })
+    expect(done(answer(order, again, { answer: 'reconfirm' })).order.fpg?.push).toBe(pushOf(again.course))
   })
 
   it('an edit says the live size, and the next push asks anew', () => {

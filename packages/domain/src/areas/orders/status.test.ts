@@ -138,7 +138,7 @@ describe('an act on an order that is not what it asks for', () => {
       edit(each, deal, { ...asked, content: { account: 'Fund A' } }, turnNow),
       withdraw(each, deal, asked, turnNow),
       answerTest(each, deal, { ...asked, size: mm(1) }, turnNow),
-      answerFpg(each, deal, { ...asked, answer: 'drop' }, turnNow),
+      answerFpg(each, deal, { ...asked, push: 1, answer: 'drop' }, turnNow),
     ].map((answer) => ('refused' in answer ? answer.reason : 'done'))
   }
 

@@ -76,7 +76,8 @@ export class OrderPad {
   async answerFpg(ticket: Ticket, answer: FpgAnswerKind, millions?: number): Promise<void> {
     const { orderId, shown: seen } = ticket
     const size: Face | undefined = millions === undefined ? undefined : million(millions)
-    const sent = { orderId, seen, answer, ...(size !== undefined && { size }) }
+    const { push } = await this.#ask(traderOf(ticket.house), calls.orders.getOrderDetail, { orderId })
+    const sent = { orderId, seen, push: push ?? 0, answer, ...(size !== undefined && { size }) }
     ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.fpgOrder, sent)).shown
   }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, submitted } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
@@ -96,15 +96,16 @@ describe('once the book is closed', () => {
     await desk.deals.changeDealStatus({
       ...{ dealId: closing, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
     })
-    const answer = await desk.orders.editFpgSize({ orderId, seen: 1, size: mm(8) })
+    const push = await pushOn(investor, orderId)
+    const answer = await desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(8) })
     expect(answer.figures).toMatchObject({ size: mm(10), fpgSize: mm(8) })
     await desk.deals.fpgEnd({ dealId: closing })
     expect(await asks(investor.orders.withdraw({ orderId, seen: 2 }))).toBe('order.book-closed')
-    expect(await asks(desk.orders.editFpgSize({ orderId, seen: 2, size: mm(7) }))).toBe(
+    expect(await asks(desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7) }))).toBe(
       'order.reason-missing',
     )
     const reason = 'Called at 16:02'
-    expect((await desk.orders.editFpgSize({ orderId, seen: 2, size: mm(7), reason })).version).toBe(3)
+    expect((await desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7), reason })).version).toBe(3)
     const log = await desk.deals.getDealLog({ dealId: closing, pageNum: 1, pageSize: 15, code: 'order.' })
     expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason })
     expect(log.list[0]!.what).toMatch(

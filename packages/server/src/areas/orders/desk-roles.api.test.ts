@@ -82,7 +82,8 @@ describe('by the role in the deal', () => {
     })
     await desk.deals.fpgEnd({ dealId: closed })
     const reason = 'Sundial called at 16:02'
-    await desk.orders.editFpgSize({ orderId, seen: 1, size: mm(7), reason })
+    const { push } = await desk.orders.getOrderDetailForBook({ orderId })
+    await desk.orders.editFpgSize({ orderId, seen: 1, push: push!, size: mm(7), reason })
     const issuer = await clientOf(app, 'issuer')
     for (const client of [jlm, issuer]) {
       const text = JSON.stringify([

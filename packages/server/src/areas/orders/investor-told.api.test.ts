@@ -53,7 +53,8 @@ describe('an investor that makes less of an order than its desk holds for it', (
     })
     const { list } = await investor.orders.getFpgOrder({ dealId })
     expect(list.map(({ order }) => order.id)).toEqual([orderId])
-    const answer = { orderId, seen: 1, answer: 'reduce', size: mm(4) } as const
+    const push = list[0]!.push!
+    const answer = { orderId, seen: 1, push, answer: 'reduce', size: mm(4) } as const
     expect((await investor.orders.fpgOrder(answer)).figures.fpgSize).toBe(mm(4))
     expect(await reserveOf(orderId)).toBe(mm(4))
   })

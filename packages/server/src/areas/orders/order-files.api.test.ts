@@ -5,7 +5,7 @@ import type { CallRefused, Client } from '@bookrunner/contract'
 import type { Language } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
 let app: TestApp
@@ -136,7 +136,10 @@ describe('a confirmation', () => {
     await desk.deals.changeDealStatus({
       ...{ dealId: id, to: 'FPG', guidance: spread('62'), closesAt: inMinutes(60) },
     })
-    await mine.orders.fpgOrder({ orderId, seen: 1, answer: 'reduce', size: mm(4), rungs: [rung(4, '60')] })
+    await mine.orders.fpgOrder({
+      ...{ orderId, seen: 1, push: await pushOn(mine, orderId), answer: 'reduce' },
+      ...{ size: mm(4), rungs: [rung(4, '60')] },
+    })
     const { text } = await paperOf(mine, orderId)
     for (const said of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
       expect(text).toContain(said)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { orderFields } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { inMinutes, linesOf, spread, standings, submitted, why } from '../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
 let app: TestApp
@@ -206,14 +206,36 @@ describe('an answer', () => {
         [two.orderId, 0],
       ]),
     )
-    const yes = await investor.orders.fpgOrder({ orderId: one.orderId, seen: 1, answer: 'reconfirm' })
+    const push = await pushOn(investor, one.orderId)
+    const yes = await investor.orders.fpgOrder({ orderId: one.orderId, seen: 1, push, answer: 'reconfirm' })
     expect(yes).toMatchObject({ status: 'FPG', figures: { size: mm(10), fpgSize: mm(10) }, shown: 2 })
-    const out = investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, answer: 'reconfirm' })
+    const out = investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, push, answer: 'reconfirm' })
     expect((await refusalOf(out)).reason).toBe('order.out-at-level')
-    const less = { orderId: one.orderId, seen: 2, answer: 'reduce', size: mm(7) } as const
+    const less = { orderId: one.orderId, seen: 2, push, answer: 'reduce', size: mm(7) } as const
     expect((await investor.orders.fpgOrder(less)).figures).toMatchObject({ size: mm(10), fpgSize: mm(7) })
-    const drop = { orderId: two.orderId, seen: 1, answer: 'drop' } as const
+    const drop = { orderId: two.orderId, seen: 1, push, answer: 'drop' } as const
     expect((await investor.orders.fpgOrder(drop)).figures).toMatchObject({ fpgSize: 0, counting: 0 })
+  })
+})
+
+describe('an FPG push that is taken back and made anew', () => {
+  it('is not answered by what was said to the first, though the order never changed', async () => {
+    const pushed = (at: string, id: string) =>
+      desk.deals.changeDealStatus({ dealId: id, to: 'FPG', guidance: spread(at), closesAt: inMinutes(60) })
+    const again = await submitted(desk)
+    const { orderId } = await place(investor, again, { rungs: [rung(10)] })
+    await pushed('60', again)
+    const push = await pushOn(investor, orderId)
+    await desk.deals.changeDealStatus({ dealId: again, to: 'IPG', ...why })
+    await pushed('50', again)
+    const stale = investor.orders.fpgOrder({ orderId, seen: 1, push, answer: 'reconfirm' })
+    expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
+    const told = desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(10) })
+    expect((await refusalOf(told)).reason).toBe('write.changed-meanwhile')
+    const now = await pushOn(investor, orderId)
+    expect(now).toBeGreaterThan(push)
+    const yes = await investor.orders.fpgOrder({ orderId, seen: 1, push: now, answer: 'reconfirm' })
+    expect(yes.figures.fpgSize).toBe(mm(10))
   })
 })
 

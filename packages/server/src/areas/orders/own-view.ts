@@ -66,10 +66,10 @@ export const ownViews = async (
   const named = new Map(found.map((each) => [each.entityId, each]))
   return orders.map((order) => {
     const { row, deal } = dealOf(order)
-    const { number, status, figures, fpgState, testWanted, meaning, final } = derivedOf(order, deal)
+    const { number, status, figures, fpgState, push, testWanted, meaning, final } = derivedOf(order, deal)
     return {
       order: recordForInvestor(order),
-      ...{ number, status, figures, fpgState, testWanted, meaning, final },
+      ...{ number, status, figures, fpgState, push, testWanted, meaning, final },
       actions: investorAbilities(order, deal, placer),
       deal: faceOf(row, deal, order.region),
       through: named.get(throughOf(order, deal) ?? '') ?? null,

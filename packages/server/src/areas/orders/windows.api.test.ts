@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { final, inMinutes, spread, submitted, why } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -47,7 +47,10 @@ const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>
   edit: (_, orderId) => investor.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } }),
   withdraw: (_, orderId) => investor.orders.withdraw({ orderId, seen: 1 }),
   test: (_, orderId) => investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(5) }),
-  fpg: (_, orderId) => investor.orders.fpgOrder({ orderId, seen: 1, answer: 'reconfirm' }),
+  fpg: async (_, orderId) =>
+    investor.orders.fpgOrder({
+      ...{ orderId, seen: 1, push: await pushOn(investor, orderId), answer: 'reconfirm' },
+    }),
 }
 
 const said = (ask: Promise<unknown>) =>

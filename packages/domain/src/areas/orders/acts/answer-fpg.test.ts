@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../../../kernel/index.ts'
 import { endFpg, pushFpg } from '../../deals/index.ts'
+import { pushOf } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import type { Order, OrderContent } from '../order.ts'
 import { after, at, by, done, known, mm, open, rung, sent, spread, turn } from '../world.ts'
@@ -8,11 +9,12 @@ import { answerFpg, setFpgSize, type FpgRequest } from './index.ts'
 
 const ipg = open()
 const fpg = after(ipg, pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, turn('10:00', 30)))
+const push = pushOf(fpg.course)!
 const ladder = [rung(10, '60'), rung(6, '53')]
 const order = (content: Partial<OrderContent> = {}) => sent(ipg, { rungs: [rung(10, '55')], ...content })
 type Said = Partial<FpgRequest> & Pick<FpgRequest, 'answer'>
 const answer = (each: Order, said: Said) =>
-  answerFpg(each, fpg, { ...known, seen: each.shown, ...said }, by('investor', '10:10', { seq: 40 }))
+  answerFpg(each, fpg, { ...known, seen: each.shown, push, ...said }, by('investor', '10:10', { seq: 40 }))
 const why = (each: Order, said: Said) => {
   const refused = answer(each, said)
   return isRefusal(refused) ? [refused.reason, refused.params] : 'done'
@@ -79,7 +81,7 @@ describe('a desk that sets an FPG size', () => {
     setFpgSize(
       each,
       deal,
-      { ...known, seen: each.version, size: mm(size) },
+      { ...known, seen: each.version, push, size: mm(size) },
       by('desk', '10:40', { seq: 60, reason }),
     )
 

@@ -14,6 +14,8 @@ import { saved, seenFault, type Done, type OrderTurn } from './turn.ts'
 
 export interface FpgRequest extends Known {
   seen: number
+  /** The push it answers: between the display and the tap the deal may have been pushed anew, at another level. */
+  push: number
   answer: FpgAnswerKind
   /** At the level of the push. Not sent where it is reconfirmed or dropped, or the rungs say it. */
   size?: Face | undefined
@@ -103,7 +105,8 @@ export const answerFpg = (
   const fault =
     liveFault(order, deal) ??
     windowFault(turn.by.side, 'answerFpg', deal, turn.reason) ??
-    seenFault(order, request, turn)
+    seenFault(order, request, turn) ??
+    (request.push === pushOf(deal.course) ? undefined : refuse('write.changed-meanwhile'))
   if (fault) return fault
   const rungs = wantedRungs(order, deal, request)
   if (isRefusal(rungs)) return rungs

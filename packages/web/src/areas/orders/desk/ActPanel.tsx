@@ -36,6 +36,8 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const lang = useStore(langStore)
   const [text, setText] = useState(() => showMm(offered(act, row)))
+  // Of the time it was opened: what was read on the telephone is what is answered.
+  const [push] = useState(row.push ?? 0)
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const { state, busy } = writing
@@ -52,7 +54,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
     }
     if (isRefusal(size)) return
     const round = detail.course.test?.number ?? 0
-    if (act === 'answerFpg') writing.send({ act: 'editFpgSize', input: { ...which, size } })
+    if (act === 'answerFpg') writing.send({ act: 'editFpgSize', input: { ...which, push, size } })
     else writing.send({ act: 'editTestSize', input: { ...which, round, size } })
   }
   useSubmitKey(send)

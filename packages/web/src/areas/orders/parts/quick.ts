@@ -42,5 +42,5 @@ export function wishFor(order: InvestorOrder, kind: Quick['kind'], size: Face): 
   if (kind === 'test') return { act: 'testOrder', input: { ...which, round: deal.test?.round ?? 0, size } }
   const answer = fpgAnswer(size, order)
   const said = answer === 'reduce' || answer === 'increase' ? { size } : {}
-  return { act: 'fpgOrder', input: { ...which, answer, ...said } }
+  return { act: 'fpgOrder', input: { ...which, push: order.push ?? 0, answer, ...said } }
 }
