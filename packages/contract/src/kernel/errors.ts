@@ -265,6 +265,7 @@ export const reasons = {
   'order.underlying-sum': 400,
   'order.underlying-many': 400,
   'order.flag-mandatory': 400,
+  'order.not-through': 400,
   'order.own-bank': 400403,
   'order.out-at-level': 409,
   'order.over-limits': 409,

@@ -219,6 +219,7 @@ export const cn: Record<Reason, string> = {
   'order.underlying-sum': '各行合计 {sum} 百万，而订单为 {size} 百万。',
   'order.underlying-many': '最终投资者至多 {most} 名。',
   'order.flag-mandatory': '此投资者与项目的关系必须标注。',
+  'order.not-through': '此项目的订单不经由该银行。',
   'order.own-bank': '您只能经由本行录入订单。',
   'order.out-at-level': '在 {level} 水平，订单因限价而不获纳入：请修改限价或放弃。',
   'order.over-limits': '在 {level} 水平，限价对应 {size} 百万：如需其他数量，请修改限价。',

@@ -219,6 +219,7 @@ export const hk: Record<Reason, string> = {
   'order.underlying-sum': '各行合計 {sum} 百萬，而訂單為 {size} 百萬。',
   'order.underlying-many': '最終投資者至多 {most} 名。',
   'order.flag-mandatory': '此投資者與項目的關係必須標註。',
+  'order.not-through': '此項目的訂單不經由該銀行。',
   'order.own-bank': '您只能經由本行輸入訂單。',
   'order.out-at-level': '在 {level} 水平，訂單因限價而不獲納入：請修改限價或放棄。',
   'order.over-limits': '在 {level} 水平，限價對應 {size} 百萬：如需其他數量，請修改限價。',

@@ -225,6 +225,7 @@ export const us: Record<Reason, string> = {
   'order.underlying-sum': 'The lines come to {sum} mm; the order is {size} mm.',
   'order.underlying-many': 'At most {most} underlying investors.',
   'order.flag-mandatory': 'What this investor is to the deal must stay flagged.',
+  'order.not-through': 'Orders on this deal do not go through this bank.',
   'order.own-bank': 'You enter orders through your own bank.',
   'order.out-at-level': 'At {level} your limits leave the order out: change them, or drop it.',
   'order.over-limits': 'At {level} your limits take {size} mm: change them for another size.',

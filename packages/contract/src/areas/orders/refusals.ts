@@ -24,7 +24,7 @@ export const orderRefusals = [
   ...(['order.below-minimum', 'order.off-grid', 'order.over-cap'] as const),
   ...(['order.min-over-size', 'order.max-under-size', 'order.max-under-minimum'] as const),
   ...(['order.reserve-over', 'order.underlying-sum', 'order.underlying-many'] as const),
-  ...(['order.flag-mandatory', 'deal.not-in-syndicate'] as const),
+  ...(['order.flag-mandatory', 'deal.not-in-syndicate', 'order.not-through'] as const),
 ] as const satisfies readonly ('order.wrong' | Own<OrderFaultReason>)[]
 
 export const draftRefusals = ['order.not-draft', 'order.withdrawn'] as const satisfies readonly NotDraft[]

@@ -16,6 +16,7 @@ export type OrderFaultReason =
   | 'order.underlying-many'
   | 'order.flag-mandatory'
   | 'deal.not-in-syndicate'
+  | 'order.not-through'
   | LadderReason
   | LimitReason
   | SizeReason
@@ -91,11 +92,10 @@ const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[
   ]
 }
 
+/** One answer for all banks it cannot go through: that one of the deal's own may only look is the syndicate's affair. */
 const bankFaults = ({ throughId }: OrderContent, deal: OrderDeal): OrderFault[] => {
   if (throughId === null) return [{ field: 'throughId', reason: 'field.required' }]
-  return throughBanks(deal).includes(throughId)
-    ? []
-    : [{ field: 'throughId', reason: 'deal.not-in-syndicate' }]
+  return throughBanks(deal).includes(throughId) ? [] : [{ field: 'throughId', reason: 'order.not-through' }]
 }
 
 /** Of what a desk alone writes. An investor is told none of it, nor kept by it from an order of its own. */

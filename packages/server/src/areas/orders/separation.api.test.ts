@@ -117,10 +117,10 @@ describe('a bank that has no part in the deal', () => {
   it('is refused where an order is submitted, and no draft tells its name', async () => {
     for (const throughId of ['ent_ironmosslife', 'ent_amberfall', 'ent_ninefold', 'ent_nobody']) {
       expect(await refusalOf(place(mine, dealId, { throughId }))).toMatchObject({
-        ...{ reason: 'order.wrong', fields: [{ field: 'throughId', reason: 'deal.not-in-syndicate' }] },
+        ...{ reason: 'order.wrong', fields: [{ field: 'throughId', reason: 'order.not-through' }] },
       })
       const { orderId, lacking } = await mine.orders.saveOrder({ dealId, content: { ...content, throughId } })
-      expect(lacking).toMatchObject([{ field: 'throughId', reason: 'deal.not-in-syndicate' }])
+      expect(lacking).toMatchObject([{ field: 'throughId', reason: 'order.not-through' }])
       const read = await mine.orders.getOrderDetail({ orderId })
       const { list } = await mine.orders.getHisOrderList({ orderId })
       expect([read.through, list[0]!.changes.find(({ field }) => field === 'throughId')?.to]).toEqual([

@@ -37,7 +37,7 @@ describe('submitting', () => {
       ...['minSize order.min-over-size', 'maxSize order.max-under-size'],
     ])
     expect(faults({ rungs, throughId: 'ent_quiet', leads: ['ent_harbour', 'ent_other'] })).toEqual([
-      ...['throughId deal.not-in-syndicate', 'leads.1 deal.not-in-syndicate'],
+      ...['throughId order.not-through', 'leads.1 deal.not-in-syndicate'],
     ])
     expect(faults({ rungs, reserve: mm(11) })).toEqual(['reserve order.reserve-over'])
   })
