@@ -32,7 +32,7 @@ const bookOrderList = call({
     /** May the caller enter an order now? */
     enter: window,
     /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
-    groups: z.record(z.string(), z.string().nullable()),
+    groups: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
     /** Of the whole book, whatever of it the caller sees. Soft orders stand apart. */
     totals: bookTotals,
     /** Investor types that orders name. */

@@ -25,12 +25,14 @@ export const readState = async (db: Db, ledger: string): Promise<{ seq: number; 
   return rows[0]!
 }
 
+export interface PartyGroup {
+  entityId: string
+  groupId: string | null
+}
+
 /** The groups that entities belong to. */
-export const readGroupsOf = async (
-  db: Db,
-  entityIds: readonly string[],
-): Promise<Record<string, string | null>> => {
-  const { rows } = await sql<{ id: string; group_id: string | null }>`
-    select id, group_id from entity where id = any(${entityIds})`.execute(db)
-  return Object.fromEntries(rows.map(({ id, group_id }) => [id, group_id]))
+export const readGroupsOf = async (db: Db, entityIds: readonly string[]): Promise<PartyGroup[]> => {
+  const { rows } = await sql<PartyGroup>`
+    select id as "entityId", group_id as "groupId" from entity where id = any(${entityIds})`.execute(db)
+  return rows
 }

@@ -5,7 +5,7 @@ import { deskAbilities, derivedOf, type Derived, type Order, type Window } from 
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { deskReader, managerView, readNamesakes, sightOf, type DeskReader } from './desk-view.ts'
-import { inOneState, readGroupsOf, readState, readSubmitted } from './book.repo.ts'
+import { inOneState, readGroupsOf, readState, readSubmitted, type PartyGroup } from './book.repo.ts'
 
 export interface BookOrder extends Derived {
   order: Order
@@ -44,9 +44,9 @@ export const readBook = (
 export const entryFor = async (
   db: Db,
   { deal, abilities, actor }: DeskReader,
-): Promise<{ enter: Window; groups: Record<string, string | null> }> => {
+): Promise<{ enter: Window; groups: PartyGroup[] }> => {
   const enter = deskAbilities(null, deal, { abilities, bankId: actor.entityId }).submit
-  if (abilities.enterOrder === 'none') return { enter, groups: {} }
+  if (abilities.enterOrder === 'none') return { enter, groups: [] }
   const { syndicate, issuerId } = deal.shared
   const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
   return { enter, groups: await readGroupsOf(db, parties) }

@@ -6,7 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { useReader } from '../../deals/parts/index.ts'
 
 /** The groups of a deal's own parties, by entity. */
-export type Groups = Readonly<Record<string, string | null>>
+export type Groups = readonly { readonly entityId: string; readonly groupId: string | null }[]
 
 /** Who may be entered for: reviewed investors, those the deal is addressed to among them. */
 export function useInvestors({ face, terms }: DealDetail, wanted: boolean) {
@@ -27,6 +27,9 @@ export const useMandatory = (
   groups: Groups,
 ): Relation[] =>
   useMemo(
-    () => (investor ? relationsOf(investor, shared, new Map(Object.entries(groups))) : []),
+    () =>
+      investor
+        ? relationsOf(investor, shared, new Map(groups.map(({ entityId, groupId }) => [entityId, groupId])))
+        : [],
     [investor, shared, groups],
   )
