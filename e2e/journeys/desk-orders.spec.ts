@@ -172,7 +172,7 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
   const dealId = await openDeal(desk, 'Closed')
-  await enter(desk, dealId, 'tamarindtreasury', { rungs: [rung(20)] })
+  const { orderId } = await enter(desk, dealId, 'tamarindtreasury', { rungs: [rung(20)] })
   const closesAt = new Date(Date.now() + 3_600_000).toISOString()
   const guidance = { basis: 'spread', over: 'T', level: '115', to: null, words: null } as const
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt } as never)
@@ -182,8 +182,18 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
   const order = await book.open('Tamarind Commercial Treasury')
   await order.button('FPG answer').click()
   await order.field('Size').fill('15')
-  await page.keyboard.press('Enter')
+  const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
+  const asked = await investor.orders.getOrderDetail({ orderId })
+  const which = { orderId, seen: asked.order.shown, push: asked.push ?? 0 }
+  await investor.orders.fpgOrder({ ...which, answer: 'reduce', size: 18_000_000 })
+  const moved = order.box.getByRole('group', { name: /^This order changed/ })
+  await expect(moved).toContainText('FPG answer 18mm')
+  await expect(order.button('Enter answer')).toBeDisabled()
+  await expect(order.field('Size')).toHaveValue('15')
+  await order.button('Go on with it as it is now').click()
+  await order.field('Size').press('Enter')
   await expect(order.box).toContainText('15mm answered')
+  await expect(moved).toHaveCount(0)
 
   await desk.deals.fpgEnd({ dealId })
   await expect(book.header).toContainText('Book closed')

@@ -8,7 +8,15 @@ import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
-import { readSize, sizeWords, WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import {
+  Moved,
+  readSize,
+  sizeWords,
+  useHeld,
+  WriteUnknown,
+  type Mark,
+  type OrderWriting,
+} from '../parts/index.ts'
 import { FormField } from './FormField.tsx'
 import { deskOrderText } from './order-text.ts'
 import { Problem } from './Problem.tsx'
@@ -31,21 +39,35 @@ const none = 0 as Face
 const offered = (act: PanelAct, { figures, meaning }: ManagerOrder): Face =>
   act === 'answerTest' ? (figures.testSize ?? meaning.today?.loose.size ?? none) : (figures.fpgSize ?? none)
 
+interface Shown {
+  readonly row: ManagerOrder
+  readonly round: number
+}
+
+const markFor =
+  (act: PanelAct) =>
+  ({ row: { order, push }, round }: Shown): Mark => ({
+    version: order.version,
+    asked: act === 'withdraw' ? act : `${act} ${act === 'answerTest' ? round : (push ?? '')}`,
+  })
+
 /** What an investor says on the telephone of its order: a size at the level, or that it is withdrawn. */
 export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const lang = useStore(langStore)
   const [text, setText] = useState(() => showMm(offered(act, row)))
-  // Of the time it was opened: what was read on the telephone is what is answered.
-  const [push] = useState(row.push ?? 0)
+  const round = detail.course.test?.number ?? 0
   const [reason, setReason] = useState('')
   const [asked, setAsked] = useState(false)
   const { state, busy } = writing
+  // Of the time it was opened: what was read on the telephone is what is answered.
+  const held = useHeld({ row, round }, markFor(act), busy || state.kind === 'done')
   const size = readSize(text)
   const level = levelText(detail.face.guidance?.level)
   const needs = row.actions[act] === 'reason'
   const send = () => {
     setAsked(true)
+    if (held.moved) return
     if (needs && reason.trim() === '') return
     const which = { orderId: row.order.id, seen: row.order.version, ...(needs && { reason }) }
     if (act === 'withdraw') {
@@ -53,7 +75,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       return
     }
     if (isRefusal(size)) return
-    const round = detail.course.test?.number ?? 0
+    const push = row.push ?? 0
     if (act === 'answerFpg') writing.send({ act: 'editFpgSize', input: { ...which, push, size } })
     else writing.send({ act: 'editTestSize', input: { ...which, round, size } })
   }
@@ -92,9 +114,21 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       )}
       {needs && <ReasonField value={reason} asked={asked} onChange={setReason} />}
       <WriteUnknown writing={writing} />
+      <Moved
+        {...{ held, now: row }}
+        was={held.was.row}
+        guidance={detail.face.guidance?.level}
+        onTake={writing.clear}
+      />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} fields />
       <div className="br-desk-acts">
-        <Button type="primary" danger={act === 'withdraw'} htmlType="submit" loading={busy}>
+        <Button
+          type="primary"
+          danger={act === 'withdraw'}
+          htmlType="submit"
+          loading={busy}
+          disabled={held.moved}
+        >
           {t(act === 'withdraw' ? 'withdraw.do' : 'answer.do')}
         </Button>
         <Button onClick={onBack}>{t('act.back')}</Button>

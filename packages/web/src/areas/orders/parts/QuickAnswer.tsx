@@ -7,8 +7,10 @@ import { instant } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
 import { DropDialog } from './DropDialog.tsx'
+import { useHeld } from './held.ts'
 import { sizeWords } from './limits.ts'
-import { quickOf, wishFor, type Quick } from './quick.ts'
+import { Moved } from './Moved.tsx'
+import { markFor, quickOf, wishFor, type Quick } from './quick.ts'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
@@ -69,11 +71,9 @@ function Answering({ order, quick, writing, onDone }: AnsweringProps) {
   return (
     <>
       {sized && !out ? (
-        <QuickSize
-          start={quick.size}
-          none={quick.kind === 'test'}
-          busy={busy}
-          onSend={say}
+        <Sized
+          {...{ order, quick, writing }}
+          onSay={say}
           onBack={() => (quick.said === null ? setSized(false) : onDone())}
         />
       ) : (
@@ -82,6 +82,30 @@ function Answering({ order, quick, writing, onDone }: AnsweringProps) {
       {(out || quick.kind === 'submit') && <ToTicket order={order} />}
       {quick.kind === 'fpg' && quick.said !== 0 && <Drop order={order} busy={busy} onDrop={say} />}
       {state.kind === 'refused' && <Refused order={order} problem={state.problem} />}
+    </>
+  )
+}
+
+interface SizedProps extends Pick<AnsweringProps, 'order' | 'quick' | 'writing'> {
+  readonly onSay: (size: Face) => void
+  readonly onBack: () => void
+}
+
+/** Another size, being typed: what comes in meanwhile is shown beside it before anything goes out. */
+function Sized({ order, quick, writing, onSay, onBack }: SizedProps) {
+  const { state, busy, clear } = writing
+  const held = useHeld(order, markFor(quick.kind), busy || state.kind === 'done')
+  return (
+    <>
+      <QuickSize
+        start={quick.size}
+        none={quick.kind === 'test'}
+        busy={busy}
+        held={held.moved}
+        onSend={onSay}
+        onBack={onBack}
+      />
+      <Moved held={held} was={held.was} now={order} guidance={order.deal.guidance} onTake={clear} />
     </>
   )
 }

@@ -14,12 +14,14 @@ interface Props {
   /** Zero may be said: "none at this level". */
   readonly none: boolean
   readonly busy: boolean
+  /** Not to be sent now: what was changed meanwhile is to be looked at first. */
+  readonly held: boolean
   readonly onSend: (size: Face) => void
   readonly onBack: () => void
 }
 
 /** Another size than the one offered; Enter sends it, Escape steps back. */
-export function QuickSize({ start, none, busy, onSend, onBack }: Props) {
+export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
   const t = useText(orderText)
   const lang = useStore(langStore)
   const id = useId()
@@ -30,7 +32,7 @@ export function QuickSize({ start, none, busy, onSend, onBack }: Props) {
   const problem = known !== undefined ? undefined : problemOf(size, lang)
   const send = () => {
     setAsked(true)
-    if (known !== undefined) onSend(known)
+    if (known !== undefined && !held) onSend(known)
   }
   return (
     <form
@@ -63,7 +65,7 @@ export function QuickSize({ start, none, busy, onSend, onBack }: Props) {
           setAsked(false)
         }}
       />
-      <Button type="primary" htmlType="submit" loading={busy}>
+      <Button type="primary" htmlType="submit" loading={busy} disabled={held}>
         {known === undefined ? t('quick.sendNone') : t('quick.send', { size: sizeWords(known) })}
       </Button>
       <Button onClick={onBack}>{t('quick.back')}</Button>

@@ -1,6 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import type { Face } from '@bookrunner/domain/kernel'
 import { lastRungs, topSize, type FpgAnswerKind } from '@bookrunner/domain/orders'
+import type { Mark } from './held.ts'
 import type { Wish } from './wishes.ts'
 
 /** What an order waits for, or has been given and may still be changed, as far as one tap does it. */
@@ -26,6 +27,14 @@ export function quickOf(order: InvestorOrder): Quick | undefined {
   }
   return undefined
 }
+
+/** What is asked with it: a round of a test, a push. An answer to one is none to the next. */
+export const markFor =
+  (kind: Quick['kind']) =>
+  ({ order, deal, push }: InvestorOrder): Mark => ({
+    version: order.shown,
+    asked: `${kind} ${(kind === 'test' ? deal.test?.round : push) ?? ''}`,
+  })
 
 /** Which answer a size is follows from the one on the table. */
 const fpgAnswer = (size: Face, { figures }: InvestorOrder): FpgAnswerKind => {

@@ -124,6 +124,32 @@ const rows = {
   ],
   'drop.do': ['Drop order', '退出订单', '退出訂單'],
   cancel: ['Cancel', '取消', '取消'],
+
+  'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],
+  'withdraw.says': [
+    '{size} leaves the book of {deal} at once and the banks are told. It stays readable as withdrawn and cannot be brought back; while the book is open you can place a new order.',
+    '{size} 将立即从 {deal} 的簿记中撤出并通知银行。订单以“已撤回”状态保留，不可恢复；簿记开放期间可重新下单。',
+    '{size} 將即時從 {deal} 的簿記中撤出並通知銀行。訂單以「已撤回」狀態保留，不可恢復；簿記開放期間可重新下單。',
+  ],
+  'withdraw.do': ['Withdraw order', '撤回订单', '撤回訂單'],
+  'delete.title': ['Delete draft {number}?', '删除草稿 {number}？', '刪除草稿 {number}？'],
+  'delete.says': [
+    'Nobody but your house has seen it, and nothing of it is left.',
+    '仅贵机构可见，删除后不留记录。',
+    '僅貴機構可見，刪除後不留紀錄。',
+  ],
+  'delete.do': ['Delete draft', '删除草稿', '刪除草稿'],
+
+  'moved.title': [
+    'This order changed while you had it open. What you typed was not sent.',
+    '此订单在您打开期间已有变动，您输入的内容尚未发送。',
+    '此訂單在您開啟期間已有變動，您輸入的內容尚未發送。',
+  ],
+  'moved.was': ['Before:', '此前：', '此前：'],
+  'moved.now': ['Now:', '现在：', '現在：'],
+  'moved.test': ['Test answer {size}', '测试回复 {size}', '測試回覆 {size}'],
+  'moved.fpg': ['FPG answer {size}', 'FPG 回复 {size}', 'FPG 回覆 {size}'],
+  'moved.take': ['Go on with it as it is now', '按当前内容继续', '按目前內容繼續'],
 } as const
 
 const column = <At extends 0 | 1 | 2>(at: At) =>

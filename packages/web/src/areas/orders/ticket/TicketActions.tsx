@@ -4,13 +4,12 @@ import { phaseOf, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
-import { overOf, orderText, rungText, sizeWords, type OrderWriting } from '../parts/index.ts'
+import { overOf, orderText, rungText, sizeWords, WithdrawDialog, type OrderWriting } from '../parts/index.ts'
 import { ConfirmationFile } from './ConfirmationFile.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Props {
   readonly ticket: Ticket
@@ -125,7 +124,6 @@ function Withdraw({ order, writing }: { readonly order: InvestorOrder; readonly 
       {asking && (
         <WithdrawDialog
           order={order}
-          draft={draft}
           onClose={() => setAsking(false)}
           onDo={() => {
             setAsking(false)

@@ -147,21 +147,6 @@ const rows = {
     '此訂單其間已被更改；您的改動保持原樣。',
   ],
 
-  'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],
-  'withdraw.says': [
-    '{size} leaves the book of {deal} at once and the banks are told. It stays readable as withdrawn and cannot be brought back; while the book is open you can place a new order.',
-    '{size} 将立即从 {deal} 的簿记中撤出并通知银行。订单以“已撤回”状态保留，不可恢复；簿记开放期间可重新下单。',
-    '{size} 將即時從 {deal} 的簿記中撤出並通知銀行。訂單以「已撤回」狀態保留，不可恢復；簿記開放期間可重新下單。',
-  ],
-  'withdraw.do': ['Withdraw order', '撤回订单', '撤回訂單'],
-  'delete.title': ['Delete draft {number}?', '删除草稿 {number}？', '刪除草稿 {number}？'],
-  'delete.says': [
-    'Nobody but your house has seen it, and nothing of it is left.',
-    '仅贵机构可见，删除后不留记录。',
-    '僅貴機構可見，刪除後不留紀錄。',
-  ],
-  cancel: ['Cancel', '取消', '取消'],
-
   'leave.title': ['Leave the ticket?', '离开订单？', '離開訂單？'],
   'leave.says': ['What you typed was not sent.', '您输入的内容尚未发送。', '您輸入的內容尚未發送。'],
   'leave.unknown': [

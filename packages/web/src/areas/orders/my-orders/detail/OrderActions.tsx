@@ -7,9 +7,8 @@ import { api } from '../../../../platform/api.ts'
 import { useDownload } from '../../../../platform/download.ts'
 import { tell } from '../../../../platform/notify.ts'
 import { useText } from '../../../../platform/text.ts'
-import { ticketPath, useOrderWrite, WriteUnknown } from '../../parts/index.ts'
+import { ticketPath, useOrderWrite, WithdrawDialog, WriteUnknown } from '../../parts/index.ts'
 import { orderDetailText } from './text.ts'
-import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Props {
   readonly order: InvestorOrder
@@ -56,7 +55,20 @@ export function OrderActions({ order, onClose }: Props) {
           {t(isDraft ? 'continue' : 'edit')}
         </Button>
       )}
-      {asking && <WithdrawDialog order={order} writing={writing} onClose={() => setAsking(false)} />}
+      {asking && (
+        <WithdrawDialog
+          order={order}
+          writing={writing}
+          onDo={() => {
+            const { id, shown } = order.order
+            writing.send({ act: 'withdraw', input: { orderId: id, seen: shown } })
+          }}
+          onClose={() => {
+            writing.clear()
+            setAsking(false)
+          }}
+        />
+      )}
     </div>
   )
 }

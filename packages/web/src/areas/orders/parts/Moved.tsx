@@ -1,0 +1,67 @@
+import type { InvestorOrder, ManagerOrder } from '@bookrunner/contract/orders'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { lastRungs } from '@bookrunner/domain/orders'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { LadderText } from './figures.tsx'
+import type { Held } from './held.ts'
+import { sizeWords } from './limits.ts'
+import { OrderStatusTag } from './OrderStatusTag.tsx'
+import { orderText } from './text.ts'
+
+type Row = InvestorOrder | ManagerOrder
+
+interface Props {
+  readonly held: Pick<Held<unknown>, 'moved' | 'take'>
+  readonly was: Row
+  readonly now: Row
+  readonly guidance: GuidanceLevel | null | undefined
+  readonly onTake?: () => void
+}
+
+/** Somebody else changed the order meanwhile: how it was and how it is, side by side, and what was typed stays. */
+export function Moved({ held, was, now, guidance, onTake }: Props) {
+  const t = useText(orderText)
+  if (!held.moved) return null
+  return (
+    <div className="br-moved" role="group" aria-label={t('moved.title')}>
+      <strong role="status">{t('moved.title')}</strong>
+      <p>
+        {t('moved.was')} <Facts row={was} guidance={guidance} />
+      </p>
+      <p>
+        {t('moved.now')} <Facts row={now} guidance={guidance} />
+      </p>
+      <Button
+        onClick={() => {
+          held.take()
+          onTake?.()
+        }}
+      >
+        {t('moved.take')}
+      </Button>
+    </div>
+  )
+}
+
+function Facts({ row, guidance }: { readonly row: Row } & Pick<Props, 'guidance'>) {
+  const t = useText(orderText)
+  const { figures, fpgState, status, order } = row
+  const answers = [
+    figures.testSize !== null && t('moved.test', { size: sizeWords(figures.testSize) }),
+    fpgState === 'answered' &&
+      figures.fpgSize !== null &&
+      t('moved.fpg', { size: sizeWords(figures.fpgSize) }),
+  ].filter((words) => words !== false)
+  return (
+    <>
+      <OrderStatusTag status={status} /> <LadderText rungs={lastRungs(order)} guidance={guidance} />
+      {answers.map((words) => (
+        <span key={words} className="br-figures">
+          {' '}
+          {words}
+        </span>
+      ))}
+    </>
+  )
+}
