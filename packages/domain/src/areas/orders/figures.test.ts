@@ -131,6 +131,18 @@ describe('after a way back to IPG', () => {
     expect(done(answer(order, again, { answer: 'reconfirm' })).order.fpg?.push).toBe(pushOf(again.course))
   })
 
+  it('stays the size, at the next push and after an answer to it', () => {
+    const order = sent(ipg, { rungs: [rung(10, '50')] })
+    const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
+    const again = push(back, '54', 70)
+    expect(figuresOf(reduced, again)).toMatchObject({ size: mm(4), fpgSize: mm(4), counting: mm(4) })
+    const more = done(answer(reduced, again, { answer: 'increase', size: mm(6) })).order
+    expect(figuresOf(more, again)).toMatchObject({ size: mm(4), fpgSize: mm(6) })
+    const anew = { ...known, seen: more.shown, content: { rungs: [rung(7, '50')] } }
+    const edited = done(edit(more, again, anew, by('investor', '10:55', { seq: 80 }))).order
+    expect(figuresOf(edited, again)).toMatchObject({ size: mm(4), fpgSize: mm(7) })
+  })
+
   it('an edit says the live size, and the next push asks anew', () => {
     const order = done(answer(sent(ipg, { rungs: [rung(10, '50')] }), fpg, { answer: 'drop' })).order
     const asked = { ...known, seen: order.shown, content: { rungs: [rung(8, '50')] } }

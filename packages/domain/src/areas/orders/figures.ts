@@ -58,6 +58,15 @@ export const countingRungs = (order: Figured, deal: OrderDeal): Rung[] => {
   return fpgStateOf(order, deal) === 'silent' ? silentRungs(order, deal) : lastRungs(order)
 }
 
+/** What stood before the FPG push, if there was one: an answer to an earlier push was the last word by then. */
+export const pushedRungs = (
+  order: Pick<Order, 'rungs' | 'fpg'>,
+  { course }: Pick<OrderDeal, 'course'>,
+): Rung[] => {
+  const push = pushOf(course)
+  return push !== null && order.fpg?.push === push ? order.rungs : lastRungs(order)
+}
+
 /** The three figures of §3, and what counts. */
 export interface Figures {
   /** Before the FPG push; of an order new since then, as it was sent. */
@@ -76,7 +85,7 @@ export const testAnswer = ({ tests }: Pick<Order, 'tests'>, round: number | unde
 export const figuresOf = (order: Figured, deal: OrderDeal): Figures => {
   const state = fpgStateOf(order, deal)
   return {
-    size: pushOf(deal.course) === null ? topSize(lastRungs(order)) : topSize(order.rungs),
+    size: topSize(pushedRungs(order, deal)),
     testSize: testAnswer(order, deal.course.test?.number)?.size ?? null,
     fpgSize: state === 'none' ? null : proposedSize(order, deal),
     counting: topSize(countingRungs(order, deal)),

@@ -3,7 +3,7 @@ import { isSame } from '../../deals/index.ts'
 import { conditionalAfter } from '../conditional.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
 import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'
-import { countingRungs, lastRungs } from '../figures.ts'
+import { countingRungs, lastRungs, pushedRungs } from '../figures.ts'
 import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, Rung } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
@@ -72,7 +72,7 @@ export const writtenRungs = (
 ): Pick<Order, 'rungs' | 'fpg'> => {
   const push = pushOf(deal.course)
   if (push === null) return { rungs, fpg: null }
-  return { rungs: order.rungs, fpg: { push, how, rungs, at: now.toString() } }
+  return { rungs: pushedRungs(order, deal), fpg: { push, how, rungs, at: now.toString() } }
 }
 
 /** Conditional or not after what was there gave way to these rungs. */
