@@ -53,6 +53,16 @@ describe('once the book is subject', () => {
     expect(change(sent(deal), { comment: 'thank you' }).conditional).toBe(null)
   })
 
+  it('firm demand where there was soft is an increase', () => {
+    const soft = { ...sent(deal, { commitment: 'soft' }) }
+    const firm = change(soft, { commitment: 'firm' })
+    expect([firm.conditional?.since, held(firm, '60')]).toEqual([at('09:40'), 0])
+    expect(change(soft, { commitment: 'firm' }, '09:29').conditional).toBe(null)
+    expect(change(sent(deal), { commitment: 'soft' }).conditional).toBe(null)
+    const more = change(soft, { rungs: [rung(15, '60')] })
+    expect([held(more, '60'), held(change(more, { commitment: 'firm' }), '60')]).toEqual([10, 0])
+  })
+
   it('a manager takes it, once; a withdrawn order waits for nobody', () => {
     const order = sent(deal, {}, { time: '09:45' })
     const asked = { seen: order.version }
@@ -65,6 +75,23 @@ describe('once the book is subject', () => {
     expect(acceptOrder(order, deal, asked, by('investor', '09:50'))).toMatchObject({ refused: true })
     const gone = done(withdraw(order, deal, { seen: order.shown }, by('investor', '09:55'))).order
     expect(gone.conditional).toBe(null)
+  })
+})
+
+describe('after the close of a book that went subject', () => {
+  const closed = (closedAt: string) =>
+    subject({ subjectAt: at('09:30'), bookClosed: true, closesAt: at('10:00'), closedAt })
+  const more = (course: PricedDeal) => {
+    const asked = { ...known, seen: 1, content: { rungs: [rung(15, '60')] } }
+    return done(edit(sent(deal), course, asked, by('desk', '10:30', { reason: 'by phone' }))).order
+  }
+
+  it('what a desk adds is conditional, too', () => {
+    expect(held(more(closed(at('10:00'))), '60')).toBe(10)
+  })
+
+  it('nothing is where the book closed before it would have gone subject', () => {
+    expect(more(closed(at('09:20'))).conditional).toBe(null)
   })
 })
 

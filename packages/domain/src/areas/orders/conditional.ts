@@ -1,4 +1,4 @@
-import { isSubjectAt } from '../deals/index.ts'
+import { wentSubjectBy } from '../deals/index.ts'
 import type { AtLevel } from './at-level.ts'
 import { sizeAt } from './at-level.ts'
 import type { Face } from '../../kernel/index.ts'
@@ -11,23 +11,27 @@ import type { LevelPoint } from './point.ts'
 interface Asked {
   now: Temporal.Instant
   region: Order['region']
+  /** It was soft, and is firm demand now. */
+  firmed?: boolean
 }
 
 /**
  * After the subject time what is new or more is conditional until a manager accepts it; what is less is free. More
- * is what takes more at any level: loosening a limit counts. `before` is what stood there, none for a new order.
+ * is what takes more at any level: loosening a limit counts, and so does making firm what was soft. `before` is what
+ * stood there, none for a new order.
  */
 export const conditionalAfter = (
   standing: { rungs: readonly Rung[]; conditional: Conditional | null } | null,
   after: readonly Rung[],
   deal: OrderDeal,
-  { now, region }: Asked,
+  { now, region, firmed = false }: Asked,
 ): Conditional | null => {
-  const before = standing?.rungs ?? []
+  const subject = wentSubjectBy(deal.course, now, region ?? undefined)
+  const firms = firmed && subject
+  const before = firms ? [] : (standing?.rungs ?? [])
   const held = standing?.conditional ?? null
   // What was accepted never grows by itself, and shrinks with the order.
-  const accepted = cappedAt(held?.accepted ?? before, topSize(after))
-  const subject = isSubjectAt(deal.course, now, region ?? undefined)
+  const accepted = cappedAt(firms ? [] : (held?.accepted ?? before), topSize(after))
   if (!held && !(subject && isMore(before, after))) return null
   if (!isMore(accepted, after)) return null
   return { since: held?.since ?? now.toString(), accepted }

@@ -164,9 +164,14 @@ export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
   return open && !past(closeOf(course)) && !past(course.expiresAt)
 }
 
-/** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
-export const isSubjectAt = (course: Course, now: Temporal.Instant, region?: Region): boolean => {
+/** The book went subject, if only before it closed: what a desk still adds comes after it all the same. */
+export const wentSubjectBy = (course: Course, now: Temporal.Instant, region?: Region): boolean => {
   const own = course.subjectByRegion.find((each) => each.region === region)?.at
   const at = own ?? course.subjectAt
-  return at !== null && Temporal.Instant.compare(at, now) <= 0 && isOpenAt(course, now)
+  const by = (end: Temporal.Instant | string) => at !== null && Temporal.Instant.compare(at, end) <= 0
+  return by(now) && (course.closedAt === null || by(course.closedAt))
 }
+
+/** An open book is subject: new orders and increases are conditional. A region's own time stands for the deal's. */
+export const isSubjectAt = (course: Course, now: Temporal.Instant, region?: Region): boolean =>
+  wentSubjectBy(course, now, region) && isOpenAt(course, now)

@@ -67,6 +67,7 @@ export const edit = (
   const written = moved
     ? writtenRungs(order, rungs, deal, { how: 'edit', now: turn.now })
     : { rungs: order.rungs, fpg: order.fpg }
-  const conditional = moved ? conditionOf(order, rungs, deal, turn) : order.conditional
+  const bound = content.commitment !== order.commitment
+  const conditional = moved || bound ? conditionOf(order, rungs, deal, turn, content) : order.conditional
   return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, turn })
 }

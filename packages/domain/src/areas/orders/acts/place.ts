@@ -81,10 +81,12 @@ export const conditionOf = (
   rungs: readonly Rung[],
   deal: OrderDeal,
   { now }: OrderTurn,
+  { commitment }: Pick<OrderContent, 'commitment'> = order,
 ): Order['conditional'] =>
   conditionalAfter({ rungs: countingRungs(order, deal), conditional: order.conditional }, rungs, deal, {
     now,
     region: order.region,
+    firmed: order.commitment === 'soft' && commitment === 'firm',
   })
 
 /** A ladder that was not sent stays; one that was is put in order. */
