@@ -19,8 +19,20 @@ const reads = ['my_order'] as const
 const places = ['my_order|place'] as const
 
 /** The number an order was shown with: another one means that it was changed meanwhile. */
-const seen = z.int().min(0)
+const seen = z
+  .int()
+  .min(0)
+  .meta({ examples: [1] })
 const which = { orderId: id, seen }
+
+/** A new order, or with the number it was shown with a draft there is. */
+const ofDraft = z
+  .strictObject({ dealId: id, orderId: id.optional(), seen: seen.optional(), content: investorContent })
+  .check(({ value, issues }) => {
+    if (value.orderId === undefined || value.seen !== undefined) return
+    issues.push({ code: 'invalid_type', expected: 'number', input: undefined, path: ['seen'] })
+  })
+  .meta({ dependentRequired: { orderId: ['seen'] } })
 
 /** A field that is wrong or missing, in a draft that is kept all the same. */
 const lacking = z.object({ field: z.string(), reason: z.string(), message: z.string() })
@@ -32,12 +44,7 @@ const saveOrder = call({
   access: places,
   keyScope: 'orders.write',
   /** Without an order: a new draft. Only what is sent is changed. */
-  input: z.strictObject({
-    dealId: id,
-    orderId: id.optional(),
-    seen: seen.optional(),
-    content: investorContent,
-  }),
+  input: ofDraft,
   reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
   refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...windowRefusals],
   summary: 'Keeps a draft of an order, half empty or whole; it binds nobody and the desk does not see it',
@@ -50,12 +57,7 @@ const newOrder = call({
   access: places,
   keyScope: 'orders.write',
   /** With an order: that draft is submitted. */
-  input: z.strictObject({
-    dealId: id,
-    orderId: id.optional(),
-    seen: seen.optional(),
-    content: investorContent,
-  }),
+  input: ofDraft,
   reply: placedForInvestor,
   refusals: [...savedRefusals, ...draftRefusals, ...windowRefusals, ...orderRefusals],
   summary: 'Submits an order; in the test of a draft deal, an intention',

@@ -133,7 +133,7 @@ describe('an act on an order that is not what it asks for', () => {
   const acts = (each: Order, deal: PricedDeal) => {
     const asked = { ...known, seen: each.shown }
     return [
-      saveDraft(each, deal, { place, content: { account: 'Fund A' } }, turnNow),
+      saveDraft(each, deal, { ...asked, place, content: { account: 'Fund A' } }, turnNow),
       submit(each, deal, { ...asked, place, content: { rungs: [rung(10)] } }, turnNow),
       edit(each, deal, { ...asked, content: { account: 'Fund A' } }, turnNow),
       withdraw(each, deal, asked, turnNow),

@@ -143,8 +143,21 @@ describe('a draft', () => {
     const sent = await investor.orders.newOrder({ dealId, orderId: saved.orderId, seen: 2, content: {} })
     expect(sent).toMatchObject({ orderId: saved.orderId, status: 'Submitted', shown: 3 })
     expect((await linesOf(app, dealLedger())).length).toBe(lines + 1)
-    const again = investor.orders.saveOrder({ dealId, orderId: saved.orderId, content: { account: 'No' } })
+    const again = investor.orders.saveOrder({
+      ...{ dealId, orderId: saved.orderId, seen: 3, content: { account: 'No' } },
+    })
     expect((await refusalOf(again)).reason).toBe('order.not-draft')
+  })
+
+  it('that there is, is written only by who says how it was read', async () => {
+    const content = { account: 'Blind' }
+    const { orderId } = await investor.orders.saveOrder({ dealId, content: {} })
+    for (const call of ['saveOrder', 'newOrder'] as const) {
+      const blind = investor.orders[call]({ dealId, orderId, content })
+      expect(await refusalOf(blind)).toMatchObject({ fields: [{ field: 'seen', reason: 'field.required' }] })
+      const stale = investor.orders[call]({ dealId, orderId, seen: 0, content })
+      expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
+    }
   })
 
   it('is deleted with its versions, and nothing is left of it', async () => {

@@ -14,7 +14,7 @@ import { turnOf } from './turn.ts'
 /** What would keep this draft from being submitted as it is, each with its field. */
 const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, language: Language) => {
   const place = { id: draft.id, dealId: draft.dealId, investorId: draft.investorId }
-  const tried = submit(draft, deal, { ...known, place, content: {} }, turn)
+  const tried = submit(draft, deal, { ...known, place, seen: draft.shown, content: {} }, turn)
   if (!isRefusal(tried)) return []
   return (tried.fields ?? []).map(({ field, reason, params }) => ({
     ...{ field, reason },

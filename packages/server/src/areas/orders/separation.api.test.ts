@@ -53,8 +53,8 @@ const reaching = (
   client: Client,
   id: (order: keyof typeof orders) => string,
 ): [string, () => Promise<unknown>][] => [
-  ['saveOrder', () => client.orders.saveOrder({ dealId, orderId: id('draft'), content })],
-  ['newOrder', () => client.orders.newOrder({ dealId, orderId: id('draft'), content })],
+  ['saveOrder', () => client.orders.saveOrder({ dealId, orderId: id('draft'), seen: 1, content })],
+  ['newOrder', () => client.orders.newOrder({ dealId, orderId: id('draft'), seen: 1, content })],
   ['editOrder', () => client.orders.editOrder({ orderId: id('live'), seen: 1, content })],
   ['withdraw', () => client.orders.withdraw({ orderId: id('live'), seen: 1 })],
   ['withdraw a draft', () => client.orders.withdraw({ orderId: id('draft'), seen: 1 })],
@@ -108,7 +108,7 @@ describe('another house’s order', () => {
 
   it('and one’s own of another deal is no draft of this one', async () => {
     const draft = await mine.orders.saveOrder({ dealId, content })
-    const moved = mine.orders.newOrder({ dealId: testDeal, orderId: draft.orderId, content })
+    const moved = mine.orders.newOrder({ dealId: testDeal, orderId: draft.orderId, seen: 1, content })
     expect((await refusalOf(moved)).reason).toBe('record.unknown')
   })
 })

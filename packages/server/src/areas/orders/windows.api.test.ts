@@ -104,7 +104,7 @@ describe('a test of a draft', () => {
     expect([read.status, read.actions.submit, read.actions.saveDraft]).toEqual(['Draft', 'yes', 'no'])
     const edit = desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'x' } })
     expect(await said(edit)).toBe('order.is-draft')
-    const keep = investor.orders.saveOrder({ dealId, orderId, content: { account: 'x' } })
+    const keep = investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { account: 'x' } })
     expect(await said(keep)).toBe('order.is-intention')
     const live = await investor.orders.newOrder({ dealId, orderId, seen: 1, content: {} })
     expect([live.status, live.orderId]).toEqual(['Submitted', orderId])

@@ -48,15 +48,13 @@ const intentionFault = ({ stage }: Order): Refusal<'order.is-intention'> | undef
 export const saveDraft = (
   order: Order | undefined,
   deal: OrderDeal,
-  { place, seen, content }: Draft & { place: Place },
+  request: Draft & { place: Place },
   turn: OrderTurn,
 ): Done | Refusal<Reason> => {
+  const { place, content } = request
   const fault =
     windowFault(turn.by.side, 'saveDraft', deal, turn.reason) ??
-    (order &&
-      (draftFault(order, deal) ??
-        intentionFault(order) ??
-        (seen === undefined ? undefined : seenFault(order, { seen }, turn))))
+    (order && (draftFault(order, deal) ?? intentionFault(order) ?? seenFault(order, request, turn)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)
   const before = order ?? blank(place, turn)

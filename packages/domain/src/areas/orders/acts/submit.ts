@@ -47,11 +47,10 @@ export function submit(
   request: Submission,
   turn: OrderTurn,
 ): Done | Refusal<Reason> {
-  const { holder, seen } = request
+  const { holder } = request
   const fault =
     windowFault(turn.by.side, 'submit', deal, turn.reason) ??
-    (draft &&
-      (draftFault(draft, deal) ?? (seen === undefined ? undefined : seenFault(draft, { seen }, turn))))
+    (draft && (draftFault(draft, deal) ?? seenFault(draft, request, turn)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
   const before = draft ?? blank(request.place, turn)

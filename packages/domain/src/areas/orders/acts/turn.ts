@@ -26,10 +26,10 @@ export interface Seen {
   seen: number
 }
 
-/** Somebody else saved meanwhile: the numbers are each side's own. */
+/** Somebody else saved meanwhile: the numbers are each side's own. Who sends none has read nothing of what is there. */
 export const seenFault = (
   order: Order,
-  { seen }: Seen,
+  { seen }: Partial<Seen>,
   { by: { side } }: OrderTurn,
 ): Refusal<'write.changed-meanwhile'> | undefined =>
   (side === 'desk' ? order.version : order.shown) === seen ? undefined : refuse('write.changed-meanwhile')
