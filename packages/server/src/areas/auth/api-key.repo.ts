@@ -109,10 +109,24 @@ export const endKeysOf = ({ run }: Transaction, userIds: readonly string[], why:
       .returning(['id', 'user_id']),
   )
 
-/** Newest first; of those that are over, the last hundred. */
+const works = sql<boolean>`(ended_at is null and coalesce(ends_at > clock_timestamp(), true))`
+const mostOver = 100
+
+/** All that work, and of those that are over the last hundred; each newest first. */
 export const readKeys = async (db: Db, userId: string) => {
-  const own = db.selectFrom('api_key').selectAll().where('user_id', '=', userId)
-  return own.orderBy('created_at', 'desc').orderBy('id').limit(100).execute()
+  const own = db.selectFrom('api_key').where('user_id', '=', userId)
+  const over = own
+    .select('id')
+    .where(sql<boolean>`not ${works}`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+  return own
+    .selectAll()
+    .where((is) => is.or([works, is('id', 'in', over.limit(mostOver))]))
+    .orderBy(works, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 export const isOwnKey = async (db: Db, userId: string, id: string): Promise<boolean> => {

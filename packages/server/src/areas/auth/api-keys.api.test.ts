@@ -53,6 +53,19 @@ describe('making a key', () => {
     expect(kept.rows.filter(({ text }) => text.includes(first.secret!.slice(12)))).toEqual([])
   })
 
+  it('stays in the list for as long as it works, whatever was made and ended since', async () => {
+    const over = (nr: number) => `key_${String(nr).padStart(20, '0')}`
+    const { keyId } = await make(person, both, 'The oldest')
+    const { keyId: next } = await make(person, both, 'The next')
+    await sql`insert into api_key (id, user_id, entity_id, name, begins, secret_hash, scopes, created_at, ended_at, end_why)
+      select 'key_' || lpad(n::text, 20, '0'), user_id, entity_id, 'Over ' || n, begins, 'none' || n, scopes,
+        created_at + make_interval(secs => n), created_at + make_interval(secs => n), 'revoked'
+      from api_key, generate_series(1, 120) n where id = ${keyId}`.execute(app.database.db)
+    const { list } = await person.auth.keyList()
+    expect(list.slice(0, 3).map((key) => key.keyId)).toEqual([next, keyId, over(120)])
+    expect([list.length, list.at(-1)!.keyId]).toEqual([102, over(21)])
+  })
+
   it('is told to its person', async () => {
     await make()
     await until(async () => {
