@@ -5,13 +5,13 @@ import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookr
 import { ownBankFault, submit, topSize, type Done, type OrderRow } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { accept } from '../../platform/service/index.ts'
-import { loggedValue, type Seen } from '../deals/index.ts'
+import type { Seen } from '../deals/index.ts'
 import { entering, scopesIn } from './desk-order.ts'
 import { houseFault } from './desk-new-order.ts'
 import { readMeant, type Meant } from './list-names.repo.ts'
 import { columnOf, meantRow, namesIn } from './list-row.ts'
 import { newOrderId, unlessTaken } from './new-id.ts'
-import { alsoOwn, savedChange } from './placed.ts'
+import { alsoOwn, loggedChanges, savedChange } from './placed.ts'
 import { dealFor } from './seen-order.ts'
 import { turnOf, type Writing } from './turn.ts'
 
@@ -117,8 +117,9 @@ export const enterList = (ask: Ask) => {
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))
-  const entered = done.map(({ order: { id: orderId, investorId, rungs } }) => ({
-    ...{ orderId, investorId, rungs: loggedValue(rungs, 'rungs') },
+  const entered = done.map((each) => ({
+    ...{ orderId: each.order.id, investorId: each.order.investorId },
+    changes: loggedChanges(each),
   }))
   return accept({
     reply: { list },

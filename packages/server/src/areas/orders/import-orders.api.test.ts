@@ -55,6 +55,18 @@ describe('a file of orders', () => {
       500,
       before + 1,
     ])
+    const last = (await linesOf(app, `deal:ann_${id.slice(5, 17)}`)).at(-1)!
+    const { entered: logged } = last.params as unknown as {
+      entered: { orderId: string; changes: unknown[] }[]
+    }
+    expect(logged.map((each) => each.orderId)).toEqual(entered.list.map((each) => each.orderId))
+    expect(logged[1]!.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'order.account', from: null, to: expect.stringMatching(/^\[6:[0-9a-f]{12}\]$/) },
+        { field: 'order.rungs', from: null, to: 'minSpread=60 size=2000000' },
+        { field: 'order.throughId', from: null, to: 'ent_lantern' },
+      ]),
+    )
     const { order } = await desk.orders.getOrderDetailForBook({ orderId: entered.list[1]!.orderId })
     expect(order).toMatchObject({ channel: 'import', account: 'Fund 1', rungs: [rung(2, '60')] })
   })

@@ -30,7 +30,7 @@ export const placedForManager = (order: Order, deal: OrderDeal) => ({
 export const savedChange = ({ order, version }: Done): OrderChange => ({ kind: 'saved', order, version })
 
 /** Ids, codes and figures; what people wrote as length and digest. */
-const loggedChanges = ({ version }: Done) =>
+export const loggedChanges = ({ version }: Done) =>
   version.changes.map(({ field, from, to }) => ({
     field: `order.${field}`,
     from: loggedValue(from, field),
