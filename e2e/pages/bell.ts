@@ -16,6 +16,10 @@ export class Bell {
     return this.button.and(this.button.page().getByRole('button', { name: `Notices: ${count} unread` }))
   }
 
+  async unreadCount(): Promise<number> {
+    return Number(/\d+/.exec((await this.button.getAttribute('aria-label')) ?? '')?.[0])
+  }
+
   async open(): Promise<void> {
     await this.button.click()
     await this.list.waitFor()
