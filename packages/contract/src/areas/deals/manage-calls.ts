@@ -222,6 +222,8 @@ const getInvestorList = call({
         region: z.enum(regions).nullable(),
         classId: z.string().nullable(),
         groupId: z.string().nullable(),
+        /** A bank that invests, too: its orders are proprietary. */
+        underwrites: z.boolean(),
         /** Among those addressed. */
         addressed: z.boolean(),
         users: z.int(),

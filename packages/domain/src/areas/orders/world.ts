@@ -101,6 +101,7 @@ export const known: Known = {
   holder: {
     ...{ entityId: 'ent_kestrel', region: 'APAC', jurisdiction: 'HK', classId: 'cls_fund' },
     groupId: 'grp_kestrel',
+    underwrites: false,
   },
   groups: new Map([['ent_lantern', 'grp_lantern']]),
 }

@@ -52,7 +52,7 @@ const reached = (addressed: Addressed) => {
 export const readInvestors = async (db: Db, addressed: Addressed): Promise<Investor[]> => {
   const { rows } = await sql<Investor>`
     select e.id as "entityId", e.name, e.name_cn as "nameCn", e.region, e.class_id as "classId",
-      e.group_id as "groupId", ${reached(addressed)} as addressed,
+      e.group_id as "groupId", 'underwriter' = any(e.deal_roles) as underwrites, ${reached(addressed)} as addressed,
       (select count(*) from user_account u where u.entity_id = e.id and u.status = 'active')::int as users
     from entity e where 'investor' = any(e.deal_roles) and e.review = 'reviewed'
     order by lower(e.name), e.id`.execute(db)

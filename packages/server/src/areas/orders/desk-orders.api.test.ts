@@ -69,7 +69,7 @@ describe('an order the desk enters', () => {
     expect(JSON.stringify(line)).not.toContain('Slow')
   })
 
-  it('of a bank for itself is proprietary and JLM interest; neither can be taken away', async () => {
+  it('of a bank of the syndicate for itself is proprietary for good, and JLM interest unless its desk says otherwise', async () => {
     const { orderId } = await enter(desk, 'ent_quillstone')
     const { order } = await desk.orders.getOrderDetailForBook({ orderId })
     expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], true])
@@ -79,6 +79,23 @@ describe('an order the desk enters', () => {
     expect(refused).toMatchObject({
       ...{ reason: 'order.wrong', fields: [{ field: 'relations', reason: 'order.flag-mandatory' }] },
     })
+    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { jlmInterest: false } })
+    const { order: after } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect([after.relations, after.jlmInterest]).toEqual([['proprietary'], false])
+  })
+
+  it('of a bank outside the syndicate that invests is proprietary, and no JLM interest', async () => {
+    const asBank = (roles: string) =>
+      sql`update entity set deal_roles = ${roles}::text[] where id = 'ent_vellummacro'`.execute(
+        app.database.db,
+      )
+    await asBank('{investor,underwriter}')
+    const { orderId } = await enter(desk, 'ent_vellummacro')
+    const { list } = await desk.deals.getInvestorList({})
+    expect(list.filter((each) => each.underwrites).map((each) => each.entityId)).toContain('ent_vellummacro')
+    await asBank('{investor}')
+    const { order } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], false])
   })
 
   it('is for an investor that there is', async () => {

@@ -44,6 +44,7 @@ interface HouseRow {
   class_id: string | null
   group_id: string | null
   invests: boolean
+  underwrites: boolean
   reviewed: boolean
 }
 
@@ -54,7 +55,8 @@ const loadHouses = async (
 ): Promise<Map<string, House>> => {
   const rows = await run(sql<HouseRow>`
     select e.id, e.name, e.region, e.jurisdiction, e.class_id, e.group_id,
-      'investor' = any(e.deal_roles) as invests, e.review = 'reviewed' as reviewed
+      'investor' = any(e.deal_roles) as invests,
+      'underwriter' = any(e.deal_roles) as underwrites, e.review = 'reviewed' as reviewed
     from entity e
     where e.id = any(${houses}) or e.id in (select o.investor_id from deal_order o where o.id = any(${orders}))`)
   return new Map(

@@ -162,20 +162,23 @@ describe('what an investor is to a deal', () => {
     ['ent_glasswing', 'grp_glass'],
   ])
   it.each([
-    ['ent_kestrel', 'grp_kestrel', []],
-    ['ent_kestrel', null, []],
-    ['ent_lantern', 'grp_lantern', ['proprietary']],
-    ['ent_lantern_am', 'grp_lantern', ['group']],
-    ['ent_glasswing', 'grp_glass', ['issuer']],
-    ['ent_glass_treasury', 'grp_glass', ['issuer']],
-  ])('%s of %s', (entityId, groupId, expected) => {
-    expect(relationsOf({ entityId, groupId }, shared, groups)).toEqual(expected)
+    ['ent_kestrel', 'grp_kestrel', false, []],
+    ['ent_kestrel', null, false, []],
+    ['ent_lantern', 'grp_lantern', true, ['proprietary']],
+    ['ent_lantern', 'grp_lantern', false, ['proprietary']],
+    ['ent_other_bank', null, true, ['proprietary']],
+    ['ent_lantern_am', 'grp_lantern', false, ['group']],
+    ['ent_lantern_bank', 'grp_lantern', true, ['proprietary', 'group']],
+    ['ent_glasswing', 'grp_glass', false, ['issuer']],
+    ['ent_glass_treasury', 'grp_glass', false, ['issuer']],
+  ])('%s of %s (a bank: %s)', (entityId, groupId, underwrites, expected) => {
+    expect(relationsOf({ entityId, groupId, underwrites }, shared, groups)).toEqual(expected)
   })
 
   it('is both where a bank issues for itself', () => {
     const selfLed = { ...shared, issuerId: 'ent_lantern' }
-    expect(relationsOf({ entityId: 'ent_lantern', groupId: null }, selfLed, groups)).toEqual([
-      ...['proprietary', 'issuer'],
-    ])
+    expect(
+      relationsOf({ entityId: 'ent_lantern', groupId: null, underwrites: true }, selfLed, groups),
+    ).toEqual([...['proprietary', 'issuer']])
   })
 })

@@ -5,6 +5,7 @@ import type { OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import type { Order, OrderContent } from '../order.ts'
+import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
 import { faultOf, filled, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
 import { blank, draftFault, type NotDraft, type Place } from './save-draft.ts'
@@ -19,10 +20,14 @@ export interface Submission<S extends Side = Side> extends Known {
 
 type Reason = WindowReason | DraftReason | OrderFaultReason | 'order.wrong'
 
-/** A bank's own order is JLM interest unless its desk says otherwise. */
-const withInterest = (content: OrderContent, patch: Partial<OrderContent>): OrderContent => ({
+/** A syndicate bank's own order is JLM interest unless its desk says otherwise; that of another bank is not. */
+const withInterest = (
+  content: OrderContent,
+  patch: Partial<OrderContent>,
+  isManager: boolean,
+): OrderContent => ({
   ...content,
-  jlmInterest: patch.jlmInterest ?? (content.jlmInterest || content.relations.includes('proprietary')),
+  jlmInterest: patch.jlmInterest ?? (content.jlmInterest || isManager),
 })
 
 /** What a draft may be refused for besides; of a new order there is nothing to have changed. */
@@ -57,7 +62,7 @@ export function submit(
   const { side } = turn.by
   const asked = filled({ ...before, ...patch }, deal)
   const flagged = withFlags(withinSize(asked, asked.rungs, side), patch, request, deal)
-  const content = withInterest(flagged.content, patch)
+  const content = withInterest(flagged.content, patch, isOfSyndicate(holder.entityId, deal.shared))
   const wrong = faultOf({ content, rungs: content.rungs, mandatory: flagged.mandatory, side }, deal)
   if (wrong) return wrong
   const { region, jurisdiction, classId } = holder

@@ -7,7 +7,7 @@ import { chosen, freshDraft, isDirty, mergedWith, type DeskDraft } from './draft
 import { keepEdit, readEdit } from './kept-edit.ts'
 import { changedFields, patchFor, typedOf, type DeskField } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
-import { useInvestors, useMandatory, type Groups } from './use-parties.ts'
+import { useInvestors, useMandatory, type Groups, type Party } from './use-parties.ts'
 
 export interface Edit {
   readonly draft: DeskDraft
@@ -46,9 +46,11 @@ export function useEdit({ row, detail, groups, writing }: Given): Edit {
   useEffect(() => keepEdit(orderId, dirty ? draft : undefined), [orderId, dirty, draft])
   const { entityId } = row.investor
   const { data } = useInvestors(detail, entityId !== null)
-  const groupId = data?.list.find((each) => each.entityId === entityId)?.groupId ?? null
-  const [investor, setInvestor] = useState<{ entityId: string; groupId: string | null }>()
-  if (entityId !== null && investor?.groupId !== groupId) setInvestor({ entityId, groupId })
+  const listed = data?.list.find((each) => each.entityId === entityId)
+  const [groupId, underwrites] = [listed?.groupId ?? null, listed?.underwrites ?? false]
+  const [investor, setInvestor] = useState<Party>()
+  if (entityId !== null && (investor?.groupId !== groupId || investor.underwrites !== underwrites))
+    setInvestor({ entityId, groupId, underwrites })
   const mandatory = useMandatory(investor, detail, groups)
   const form = useDeskForm({
     ...{ draft, detail, mandatory, turn: 0 },

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { relationsOf, type Relation } from '@bookrunner/domain/orders'
+import { relationsOf, type Holder, type Relation } from '@bookrunner/domain/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../platform/api.ts'
@@ -20,9 +20,12 @@ export function useInvestors({ face, terms }: DealDetail, wanted: boolean) {
   })
 }
 
+/** What of an investor its flags follow from. */
+export type Party = Readonly<Pick<Holder, 'entityId' | 'groupId' | 'underwrites'>>
+
 /** How an investor stands to the deal, whatever anybody says. */
 export const useMandatory = (
-  investor: { readonly entityId: string; readonly groupId: string | null } | undefined,
+  investor: Party | undefined,
   { shared }: DealDetail,
   groups: Groups,
 ): Relation[] =>
