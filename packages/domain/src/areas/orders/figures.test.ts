@@ -95,6 +95,15 @@ describe('a silent order when FPG is closed', () => {
     const remark = { ...known, seen: soft.shown, content: { comment: 'on holiday' } }
     const remarked = done(edit(soft, fpg, remark, by('investor', '10:10'))).order
     expect(fpgStateOf(remarked, fpg)).toBe('waiting')
+    for (const content of [{ minSize: mm(2) }, { maxSize: mm(20) }, { commitment: 'firm' as const }]) {
+      const asked = { ...known, seen: soft.shown, content }
+      const edited = done(edit(soft, fpg, asked, by('investor', '10:10'))).order
+      expect(edited.fpg).toMatchObject({ how: 'edit', push: pushOf(fpg.course) })
+      expect([counts(edited, close(fpg)), figuresOf(edited, fpg).size]).toEqual([10, mm(10)])
+    }
+    const dropped = done(answer(soft, fpg, { answer: 'drop' })).order
+    const firm = { ...known, seen: dropped.shown, content: { commitment: 'firm' as const } }
+    expect(done(edit(dropped, fpg, firm, by('investor', '10:12'))).order.fpg?.how).toBe('drop')
   })
 
   it('may answer again under a new cut-off', () => {

@@ -1,11 +1,11 @@
 import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { Side } from '../choices.ts'
-import type { OrderDeal } from '../deal.ts'
+import { pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import { lastRungs } from '../figures.ts'
 import { isSame } from '../../deals/index.ts'
-import type { Order, OrderContent } from '../order.ts'
+import type { Order, OrderContent, Weighed } from '../order.ts'
 import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
 import {
   conditionOf,
@@ -42,7 +42,15 @@ type Reason =
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
-/** Only what is sent changes. From the FPG push on another ladder is an answer, and `size` stays as it was. */
+const weighed = ['minSize', 'maxSize', 'commitment'] as const satisfies (keyof Weighed)[]
+
+/** Beside the ladder: of an order that counts, from the FPG push on. Who made it firm has not been silent. */
+const isAnswer = (order: Order, content: OrderContent, deal: OrderDeal): boolean =>
+  pushOf(deal.course) !== null &&
+  content.rungs.length > 0 &&
+  weighed.some((field) => !isSame(order[field], content[field]))
+
+/** Only what is sent changes. From the FPG push on what the book weighs is an answer, and `size` stays as it was. */
 export const edit = (
   order: Order,
   deal: OrderDeal,
@@ -64,10 +72,11 @@ export const edit = (
     if (wrong) return wrong
   }
   const moved = !isSame(rungs, lastRungs(order))
-  const written = moved
+  const answers = moved || isAnswer(order, content, deal)
+  const written = answers
     ? writtenRungs(order, rungs, deal, { how: 'edit', now: turn.now })
     : { rungs: order.rungs, fpg: order.fpg }
   const bound = content.commitment !== order.commitment
-  const conditional = moved || bound ? conditionOf(order, rungs, deal, turn, content) : order.conditional
+  const conditional = answers || bound ? conditionOf(order, rungs, deal, turn, content) : order.conditional
   return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, turn })
 }
