@@ -32,7 +32,8 @@ export const liveRefusals = ['order.is-draft', 'order.withdrawn'] as const satis
 export const boundRefusals = ['order.over-max', 'order.under-min'] as const satisfies readonly BoundReason[]
 export const fpgRefusals = [
   ...(['order.out-at-level', 'order.over-limits', 'order.size-missing'] as const),
-  ...(['order.not-less', 'order.not-more'] as const),
+  ...(['order.not-less', 'order.not-more', 'order.not-same'] as const),
+  ...(['order.drop-only', 'order.dropped'] as const),
 ] as const satisfies readonly FpgReason[]
 
 /** What a cell of a list may be refused for. */

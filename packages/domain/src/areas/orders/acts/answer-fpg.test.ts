@@ -34,6 +34,7 @@ describe('an answer at FPG', () => {
     const out = order({ rungs: [rung(10, '60')] })
     const told = ['order.out-at-level', { level: 'T+55', size: '0' }]
     expect(why(out, { answer: 'reconfirm' })).toEqual(told)
+    expect(why(out, { answer: 'reconfirm', size: mm(10) })).toEqual(told)
     expect(why(out, { answer: 'increase', size: mm(5) })).toEqual(told)
     expect(why(out, { answer: 'increase', rungs: [rung(5, '56')] })).toEqual(told)
     const back = done(answer(out, { answer: 'increase', rungs: [rung(5, '55')] })).order
@@ -57,6 +58,24 @@ describe('an answer at FPG', () => {
     expect(why(order(), { answer: 'increase', size: mm(9) })).toEqual(['order.not-more', { size: '10' }])
     expect(why(order(), { answer: 'reduce' })).toEqual(['order.size-missing', undefined])
     expect(why(order(), { answer: 'reconfirm', seen: 7 })).toEqual(['write.changed-meanwhile', undefined])
+  })
+
+  it('that contradicts itself is none', () => {
+    expect(why(order(), { answer: 'reconfirm', size: mm(4) })).toEqual(['order.not-same', { size: '10' }])
+    expect(why(order(), { answer: 'reconfirm', size: mm(10) })).toBe('done')
+    const said = done(answer(order(), { answer: 'reduce', size: mm(4) })).order
+    expect(why(said, { answer: 'reconfirm', size: mm(10) })).toEqual(['order.not-same', { size: '4' }])
+    for (const more of [{ size: mm(4) }, { rungs: [rung(4)] }, { underlying: [] }])
+      expect(why(order(), { answer: 'drop', ...more })).toEqual(['order.drop-only', undefined])
+    expect(why(order(), { answer: 'drop', size: mm(0) })).toBe('done')
+  })
+
+  it('after a drop needs limits as well as a size', () => {
+    const dropped = done(answer(order(), { answer: 'drop' })).order
+    expect(why(dropped, { answer: 'increase', size: mm(5) })).toEqual(['order.dropped', undefined])
+    expect(why(dropped, { answer: 'reconfirm' })).toEqual(['write.no-changes', undefined])
+    const back = done(answer(dropped, { answer: 'increase', rungs: [rung(5, '55')] })).order
+    expect([sizes(back), figuresOf(back, fpg).size]).toEqual([5, mm(10)])
   })
 
   it('is checked like an order', () => {

@@ -31,6 +31,9 @@ export type FpgReason =
   | 'order.size-missing'
   | 'order.not-less'
   | 'order.not-more'
+  | 'order.not-same'
+  | 'order.drop-only'
+  | 'order.dropped'
 type Reason =
   | WindowReason
   | NotLive
@@ -57,6 +60,21 @@ export const offeredSize = (order: Order, deal: OrderDeal): Face => {
   return state === 'silent' ? topSize(countingRungs(order, deal)) : proposedSize(order, deal)
 }
 
+/** Whoever sends two things that cannot both be meant is asked which it is. */
+const contradiction = (
+  order: Order,
+  deal: OrderDeal,
+  { answer, size, rungs, underlying }: FpgRequest,
+): Refusal<FpgReason> | undefined => {
+  if (answer === 'drop') return size || rungs || underlying ? refuse('order.drop-only') : undefined
+  const offered = proposedSize(order, deal)
+  // Who is out at the level is told that, whatever the size.
+  if (offered === 0 && lastRungs(order).length > 0) return undefined
+  if (answer === 'reconfirm' && size !== undefined && size !== offered)
+    return refuse('order.not-same', { size: showMm(offered) })
+  return undefined
+}
+
 /** The ladder that takes a size at the level, by the limits there are. */
 const ladderFor = (size: Face, rungs: readonly Rung[], deal: OrderDeal): Rung[] | Refusal<FpgReason> => {
   const there = atLevel(rungs, deal)
@@ -72,8 +90,8 @@ const wantedRungs = (order: Order, deal: OrderDeal, request: FpgRequest): Rung[]
   if (answer === 'drop') return []
   const answered = fpgStateOf(order, deal) === 'answered'
   if (answer === 'reconfirm' && answered && !rungs) return lastRungs(order)
-  const offered = answered ? offeredSize(order, deal) : proposedSize(order, deal)
-  const size = answer === 'reconfirm' ? offered : request.size
+  if (lastRungs(order).length === 0 && !rungs) return refuse('order.dropped')
+  const size = answer === 'reconfirm' ? proposedSize(order, deal) : request.size
   if (!rungs)
     return size === undefined ? refuse('order.size-missing') : ladderFor(size, lastRungs(order), deal)
   const there = atLevel(rungs, deal)
@@ -108,6 +126,8 @@ export const answerFpg = (
     seenFault(order, request, turn) ??
     (request.push === pushOf(deal.course) ? undefined : refuse('write.changed-meanwhile'))
   if (fault) return fault
+  const both = contradiction(order, deal, request)
+  if (both) return both
   const rungs = wantedRungs(order, deal, request)
   if (isRefusal(rungs)) return rungs
   const crossed = directionFault(order, rungs, deal, request)
