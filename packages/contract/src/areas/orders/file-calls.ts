@@ -1,16 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../kernel/call.ts'
-import { id, line } from '../../kernel/fields.ts'
+import { id } from '../../kernel/fields.ts'
 import { fileField, fileReply } from '../../kernel/file.ts'
 import { entered, enters, mine, orderRow, reason, rowsWrong } from './desk-calls.ts'
-
-const reads = ['my_order'] as const
-const filter = {
-  dealId: id.optional(),
-  /** Comma separated. */
-  status: line(200).optional(),
-  keyword: line(100).optional(),
-}
+import { ownFilter, reads } from './investor-calls.ts'
 
 const downloadConfirmation = call({
   name: 'orders.downloadConfirmation',
@@ -32,7 +25,7 @@ const downloadMyOrder = call({
   access: reads,
   keyScope: 'orders.read',
   slow: true,
-  input: z.strictObject(filter),
+  input: z.strictObject(ownFilter),
   reply: fileReply,
   refusals: [],
   summary: 'The own orders as an Excel file',

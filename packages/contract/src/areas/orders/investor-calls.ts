@@ -15,7 +15,7 @@ import {
 import { investorContent, push, rungs, underlyingLines } from './shapes.ts'
 import { investorOrder, investorVersion, placedForInvestor } from './views.ts'
 
-const reads = ['my_order'] as const
+export const reads = ['my_order'] as const
 const places = ['my_order|place'] as const
 
 /** The number an order was shown with: another one means that it was changed meanwhile. */
@@ -133,7 +133,8 @@ const getOrderDetail = call({
   summary: 'An own order, with what it means today and what may be done with it',
 })
 
-const filter = {
+/** Which of the own orders: on the page, and in its Excel file. */
+export const ownFilter = {
   dealId: id.optional(),
   /** Comma separated. */
   status: line(200).optional(),
@@ -148,7 +149,7 @@ const myOrder = call({
   keyScope: 'orders.read',
   input: z.strictObject({
     ...pageQuery(['number', 'deal', 'status', 'size', 'shownAt', 'submittedAt']),
-    ...filter,
+    ...ownFilter,
   }),
   /** Unless it is sorted otherwise, orders that an answer is wanted of come first. */
   reply: pageOf(investorOrder).extend({ wanted: z.int() }),

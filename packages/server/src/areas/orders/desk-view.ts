@@ -1,14 +1,5 @@
 import type { ManagerOrder } from '@bookrunner/contract/orders'
-import {
-  abilitiesIn,
-  isAnnounced,
-  maySeeDeal,
-  namesIn,
-  standingOf,
-  viewerOf,
-  type Abilities,
-  type NameSight,
-} from '@bookrunner/domain/deals'
+import { namesIn, type Abilities, type NameSight } from '@bookrunner/domain/deals'
 import {
   deskAbilities,
   leadsOrder,
@@ -27,9 +18,10 @@ import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Named } from '../../platform/named.ts'
-import { readDepartment, readNamed, type NamedEntity } from '../deals/index.ts'
+import { readNamed, type NamedEntity } from '../deals/index.ts'
+import { readDeskDeal } from './desk-deal.ts'
 import { dealOfRow } from './order-deal.ts'
-import { readDoers, readNames, readOrder, readOrderDeals, readOwners, type Doer } from './orders.repo.ts'
+import { readDoers, readNames, readOrder, type Doer } from './orders.repo.ts'
 
 /** An order with its deal, as one of its managers may read them. */
 export interface DeskSight {
@@ -53,15 +45,9 @@ export interface DeskReader extends Pick<DeskSight, 'deal' | 'abilities' | 'acto
 
 /** A deal one may know of, as one reads its orders; null where one may not. */
 export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<DeskReader | null> => {
-  const [[row], owners, department] = await Promise.all([
-    readOrderDeals(db, [dealId]),
-    readOwners(db, dealId),
-    readDepartment(db, actor.userId),
-  ])
-  if (!row || !owners || !maySeeDeal(viewerOf(actor, department), owners, isAnnounced(row.course)))
-    return null
-  const standing = standingOf(owners, actor)
-  const abilities = abilitiesIn(standing, row.terms)
+  const found = await readDeskDeal(db, actor, dealId)
+  if (!found) return null
+  const { row, standing, abilities } = found
   return { deal: dealOfRow(row), abilities, names: namesIn(standing, row.terms), actor }
 }
 

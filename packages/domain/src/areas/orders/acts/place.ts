@@ -40,13 +40,14 @@ export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => 
   rungs: sorted(content.rungs),
 })
 
-const weighty = [
+/** What is judged by the deal's rules. */
+export const weightyFields = [
   ...(['rungs', 'minSize', 'maxSize', 'underlying', 'throughId', 'leads', 'reserve', 'relations'] as const),
 ] satisfies (keyof OrderContent)[]
 
 /** A remark is saved even where the deal's rules have moved on since; figures are not. */
 export const isWeighty = (before: OrderContent, after: OrderContent): boolean =>
-  weighty.some((field) => !isSame(before[field], after[field]))
+  weightyFields.some((field) => !isSame(before[field], after[field]))
 
 /** What an investor sends may be less than its desk holds for it: the reserve follows, and nothing is said of it. */
 export const withinSize = (content: OrderContent, rungs: readonly Rung[], side: Side): OrderContent => {

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { reasonTexts, wordsFor } from '@bookrunner/contract/text'
-import { orderFaults, type Relation } from '@bookrunner/domain/orders'
+import { orderFaults, weightyFields, type Relation } from '@bookrunner/domain/orders'
 import { useMemo, useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -21,9 +21,7 @@ import {
 type Reason = Parameters<typeof wordsFor>[1]
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
 
-const weighty: readonly DeskField[] = [
-  ...(['rungs', 'minSize', 'maxSize', 'underlying', 'throughId', 'leads', 'reserve', 'relations'] as const),
-]
+const weighty: readonly DeskField[] = weightyFields
 
 /** `rungs.1.size` is about the field `rungs`. */
 const fieldOf = (path: string): DeskField | undefined => {

@@ -1,4 +1,5 @@
 import { CheckOutlined, FilterOutlined } from '@ant-design/icons'
+import { orderCodeName } from '@bookrunner/contract/orders'
 import { orderStatuses, type OrderStatus } from '@bookrunner/domain/orders'
 import { Button, Select, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
@@ -8,7 +9,7 @@ import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { useNarrow } from '../../../shell/layout/use-narrow.ts'
-import { orderText } from '../parts/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
 import { narrowed, narrowedBy, type OrderFilters as Filters } from './filters.ts'
 import { myOrdersText } from './text.ts'
 import type { useAddress } from './use-address.ts'
@@ -81,7 +82,7 @@ const colours: Record<OrderStatus, string> = {
 
 function StatusChoice({ chosen, onChange }: StatusProps) {
   const t = useText(myOrdersText)
-  const words = useText(orderText)
+  const { lang } = useReader()
   return (
     <div className="br-chips" role="group" aria-label={t('filter.status')}>
       {orderStatuses.map((status) => {
@@ -98,7 +99,7 @@ function StatusChoice({ chosen, onChange }: StatusProps) {
             }
           >
             {on && <CheckOutlined aria-hidden />}
-            {words(`status.${status}`)}
+            {orderCodeName('status', status, lang)}
           </button>
         )
       })}

@@ -9,10 +9,10 @@ import {
   SendOutlined,
   StopOutlined,
 } from '@ant-design/icons'
+import { orderCodeName } from '@bookrunner/contract/orders'
 import type { OrderStatus } from '@bookrunner/domain/orders'
 import type { ComponentType } from 'react'
-import { useText } from '../../../platform/text.ts'
-import { orderText } from './text.ts'
+import { useReader } from '../../deals/parts/index.ts'
 
 /** The picture is the second sign beside the colour, which is that of the deal's status where there is one. */
 const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
@@ -29,12 +29,12 @@ const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
 
 /** Where an order stands (§4). */
 export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
-  const t = useText(orderText)
+  const { lang } = useReader()
   const [Icon, colour] = signs[status]
   return (
     <span className="br-status" data-status={colour}>
       <Icon aria-hidden />
-      {t(`status.${status}`)}
+      {orderCodeName('status', status, lang)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined, PercentageOutlined } from '@ant-design/icons'
+import { orderCodeName } from '@bookrunner/contract/orders'
 import type { Stand } from '@bookrunner/domain/orders'
-import { useText } from '../../../platform/text.ts'
-import { orderText } from './text.ts'
+import { useReader } from '../../deals/parts/index.ts'
 
 const icons = { in: CheckOutlined, partly: PercentageOutlined, out: CloseOutlined } as const
 
@@ -13,12 +13,12 @@ interface Props {
 
 /** In, out, or in at the loose end only: a word and a picture beside the colour. */
 export function StandTag({ stand, bare = false }: Props) {
-  const t = useText(orderText)
+  const { lang } = useReader()
   const Icon = icons[stand]
   return (
     <span className="br-stand" data-stand={stand} data-bare={bare || undefined}>
       <Icon aria-hidden />
-      {!bare && t(`stand.${stand}`)}
+      {!bare && orderCodeName('stand', stand, lang)}
     </span>
   )
 }

@@ -56,7 +56,7 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
   const whole = sizeWords(size)
   if (size === 0) return t('mean.nothing')
   // Dropped, or silent when FPG closed: no limit keeps it out.
-  if (today.stand === 'out' && loose.misses.length === 0) return t('stand.out')
+  if (today.stand === 'out' && loose.misses.length === 0) return t('mean.outAlone')
   if (today.stand === 'out') return t('mean.out', { why: whyText(loose.misses, over, t) })
   if (today.stand === 'partly')
     return t('mean.partly', {

@@ -2,20 +2,6 @@ import { defineText } from '../../../platform/text.ts'
 
 /** Words that all screens of orders share. US, CN, HK. */
 const rows = {
-  'status.Draft': ['Draft', '草稿', '草稿'],
-  'status.Submitted': ['Submitted', '已提交', '已提交'],
-  'status.Testing': ['Testing', '测试中', '測試中'],
-  'status.FPG': ['FPG/Pricing', 'FPG/定价', 'FPG/定價'],
-  'status.Allocated': ['Allocated', '已配售', '已配售'],
-  'status.Unallocated': ['Unallocated', '未获配售', '未獲配售'],
-  'status.Withdrawn': ['Withdrawn', '已撤回', '已撤回'],
-  'status.Aborted': ['Deal aborted', '项目已终止', '項目已終止'],
-  'status.IssueFailed': ['Issue failed', '发行失败', '發行失敗'],
-
-  'stand.in': ['In', '可获配', '可獲配'],
-  'stand.partly': ['Partly', '部分可获配', '部分可獲配'],
-  'stand.out': ['Out', '不可获配', '不可獲配'],
-
   reoffer: ['at reoffer', '按发行价', '按發行價'],
   'rung.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
   'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
@@ -42,6 +28,7 @@ const rows = {
     '部分可獲配：寬端 {at} 為 {loose}，緊端 {tight} 為零',
   ],
   'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
+  'mean.outAlone': ['Out', '不可获配', '不可獲配'],
   'mean.out': ['Out: {why}', '不可获配：{why}', '不可獲配：{why}'],
   'mean.rest': ['{rest} more is out: {why}', '另有 {rest} 不可获配：{why}', '另有 {rest} 不可獲配：{why}'],
   'why.minYield': [
