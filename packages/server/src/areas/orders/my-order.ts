@@ -19,6 +19,13 @@ const answering = ['Test', 'FPG']
 const readAsked = (db: Db, placer: Placer, filter: OwnFilter, deals = answering) =>
   readOwn(db, placer, { ...filter, deals }).then((orders) => ownViews(db, placer, orders))
 
+/** What changed last stands on top; of anything else the least, unless it is asked for otherwise. */
+const sortingOf = ({ sortField = 'shownAt', sortOrder }: Pick<Wanted, 'sortField' | 'sortOrder'>) => ({
+  // A status is sorted by when it is worked out.
+  by: sortField === 'status' ? 'shownAt' : sortField,
+  descending: (sortOrder ?? (sortField === 'shownAt' ? 'desc' : 'asc')) === 'desc',
+})
+
 /** A status follows from order and deal: filtered by it, or sorted, every order is worked out. */
 const listWorkedOut = async (
   db: Db,
@@ -26,14 +33,14 @@ const listWorkedOut = async (
   wanted: Wanted,
   first: readonly string[],
 ): Promise<{ list: InvestorOrder[]; total: number }> => {
-  const { dealId, keyword, sortField, sortOrder, pageNum, pageSize } = wanted
+  const { dealId, keyword, sortField, pageNum, pageSize } = wanted
   const statuses = wanted.status?.split(',').map((each) => each.trim())
-  const by = sortField === 'status' || sortField === undefined ? 'shownAt' : sortField
-  const page = { first, by, descending: (sortOrder ?? 'desc') === 'desc', limit: 100_000, offset: 0 } as const
+  const { by, descending } = sortingOf(wanted)
+  const page = { first, by, descending, limit: 100_000, offset: 0 }
   const orders = await readOwn(db, placer, { dealId, keyword }, page)
   const all = await ownViews(db, placer, orders)
   const meant = statuses ? all.filter(({ status }) => statuses.includes(status)) : all
-  const sign = sortOrder === 'desc' ? -1 : 1
+  const sign = descending ? -1 : 1
   const sorted =
     sortField === 'status' ? meant.toSorted((a, b) => sign * a.status.localeCompare(b.status)) : meant
   const offset = (pageNum - 1) * pageSize
@@ -41,11 +48,9 @@ const listWorkedOut = async (
 }
 
 const listPage = async (db: Db, placer: Placer, wanted: Wanted, first: readonly string[]) => {
-  const { dealId, keyword, sortField, sortOrder, pageNum, pageSize } = wanted
-  const by = sortField === undefined || sortField === 'status' ? 'shownAt' : sortField
-  const descending = (sortOrder ?? (by === 'shownAt' ? 'desc' : 'asc')) === 'desc'
+  const { dealId, keyword, pageNum, pageSize } = wanted
   const filter = { dealId, keyword }
-  const page = { first, by, descending, limit: pageSize, offset: (pageNum - 1) * pageSize }
+  const page = { first, ...sortingOf(wanted), limit: pageSize, offset: (pageNum - 1) * pageSize }
   const [orders, total] = await Promise.all([readOwn(db, placer, filter, page), countOwn(db, placer, filter)])
   return { list: await ownViews(db, placer, orders), total }
 }
@@ -78,8 +83,9 @@ const anyPage = async (db: Db, placer: Placer, input: Wanted) => {
 
 /** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */
 export const myOrder = read(calls.orders.myOrder, async ({ input, actor, db }) => {
-  const { pageNum, pageSize, status, sortField } = input
-  const usual = pageNum === 1 && status === undefined && sortField === undefined
+  const { pageNum, pageSize, status, sortField, sortOrder } = input
+  const sorted = sortField !== undefined || sortOrder === 'asc'
+  const usual = pageNum === 1 && status === undefined && !sorted
   const page = await together(db, async (one) =>
     (usual ? firstPage : anyPage)(one, await readPlacer(one, actor), input),
   )

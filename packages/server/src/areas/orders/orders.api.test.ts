@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { orderFields } from '@bookrunner/domain/orders'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, standings, submitted, why } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted, why } from '../../../test/course.ts'
 import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -280,10 +280,5 @@ describe('my orders', () => {
     expect(mine.list.length).toBeGreaterThan(3)
     for (const { order } of mine.list)
       expect(Object.keys(order).filter((name) => deskOnly.includes(name))).toEqual([])
-  })
-
-  it.each(Object.keys(standings))('are read on a deal in %s', async (standing) => {
-    const made = await standings[standing as keyof typeof standings](desk)
-    expect((await refusalOf(investor.orders.getTestOrder({ dealId: made }))).reason).toBe('record.unknown')
   })
 })
