@@ -241,6 +241,7 @@ export const reasons = {
   'order.deal-over': 409,
   'order.not-open': 409,
   'order.no-test': 409,
+  'order.test-ended': 409,
   'order.no-fpg': 409,
   'order.reason-missing': 400,
   'order.is-draft': 409,

@@ -195,6 +195,7 @@ export const cn: Record<Reason, string> = {
   'order.deal-over': '本项目不再接受订单。',
   'order.not-open': '本项目尚未接受订单。',
   'order.no-test': '目前没有进行中的测试。',
+  'order.test-ended': '第 {round} 轮测试已于 {at} 结束。',
   'order.no-fpg': 'FPG 尚未开放。',
   'order.reason-missing': '簿记已截止，请说明此时录入的原因。',
   'order.is-draft': '这是草稿，请先提交。',

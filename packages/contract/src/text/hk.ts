@@ -195,6 +195,7 @@ export const hk: Record<Reason, string> = {
   'order.deal-over': '本項目不再接受訂單。',
   'order.not-open': '本項目尚未接受訂單。',
   'order.no-test': '目前沒有進行中的測試。',
+  'order.test-ended': '第 {round} 輪測試已於 {at} 結束。',
   'order.no-fpg': 'FPG 尚未開放。',
   'order.reason-missing': '簿記已截止，請說明此時輸入的原因。',
   'order.is-draft': '這是草稿，請先提交。',

@@ -199,6 +199,7 @@ export const us: Record<Reason, string> = {
   'order.deal-over': 'This deal takes no more orders.',
   'order.not-open': 'This deal does not take orders yet.',
   'order.no-test': 'No test is running.',
+  'order.test-ended': 'Round {round} of the test ended at {at}.',
   'order.no-fpg': 'FPG is not open.',
   'order.reason-missing': 'The book is closed: say why this is entered now.',
   'order.is-draft': 'This is a draft: submit it first.',

@@ -13,7 +13,7 @@ type Own<R extends string> = Exclude<R, `field.${string}`>
 /** Why nothing may be done to an order now. */
 export const windowRefusals = [
   ...(['order.book-closed', 'order.deal-over', 'order.not-open'] as const),
-  ...(['order.no-test', 'order.no-fpg', 'order.reason-missing'] as const),
+  ...(['order.no-test', 'order.test-ended', 'order.no-fpg', 'order.reason-missing'] as const),
 ] as const satisfies readonly WindowReason[]
 
 /** Why an order cannot be taken as it is, each with its field. */

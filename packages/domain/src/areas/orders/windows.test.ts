@@ -13,7 +13,7 @@ import {
   type PricedDeal,
 } from '../deals/index.ts'
 import { orderActions, sides, type OrderAction } from './choices.ts'
-import { dealAt } from './deal.ts'
+import { dealAt, type OrderDeal } from './deal.ts'
 import {
   orderPhases,
   phaseOf,
@@ -137,11 +137,17 @@ describe('a late write', () => {
     expect(deal.course.bookClosed).toBe(false)
   })
 
-  it('after the close of a test finds IPG open again', () => {
+  it('after the close of a test finds IPG open again, and is told when its round ended', () => {
     const deal = after(open(), pushTest(open(), { closesAt: at('10:00') }, turn('09:00')))
-    expect(windowFault('investor', 'answerTest', dealAt(deal, instant('10:00')), undefined)).toMatchObject({
-      reason: 'order.no-test',
-    })
+    const ended = {
+      reason: 'order.test-ended',
+      params: { round: 1, at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
+    }
+    const late = (moved: OrderDeal) => windowFault('investor', 'answerTest', moved, undefined)
+    expect(late(dealAt(deal, instant('10:00')))).toMatchObject(ended)
+    const expiring = { ...deal, course: { ...deal.course, expiresAt: at('10:00'), closesAt: at('10:30') } }
+    expect(phaseOf(dealAt(expiring, instant('10:00')).course)).toBe('over')
+    expect(late(dealAt(expiring, instant('10:00')))).toMatchObject(ended)
     expect(phaseOf(dealAt(deal, instant('10:00')).course)).toBe('IPG')
   })
 })

@@ -76,14 +76,26 @@ export type WindowReason =
   | 'order.deal-over'
   | 'order.not-open'
   | 'order.no-test'
+  | 'order.test-ended'
   | 'order.no-fpg'
   | 'order.reason-missing'
 
 const isClosed = (phase: OrderPhase): boolean => phase === 'IPG closed' || phase === 'FPG closed'
 
+/** A round that ended is named, with its time: who answers it late was not told before that it was over. */
+const lateTest = ({ course, terms }: OrderDeal): Refusal<WindowReason> | undefined =>
+  course.test?.endedAt
+    ? refuse('order.test-ended', {
+        round: course.test.number,
+        at: showMoment(course.test.endedAt, terms.timeZone),
+      })
+    : undefined
+
 const whyShut = (action: OrderAction, phase: OrderPhase, deal: OrderDeal): Refusal<WindowReason> => {
   const { closedAt, closesAt } = deal.course
   if (phase === 'unopened') return refuse('order.not-open')
+  const late = action === 'answerTest' ? lateTest(deal) : undefined
+  if (late) return late
   if (phase === 'priced' || phase === 'over') return refuse('order.deal-over')
   if (action === 'answerTest') return refuse('order.no-test')
   if (action === 'answerFpg' && phase !== 'FPG closed') return refuse('order.no-fpg')

@@ -106,7 +106,7 @@ const testSize = sql`o.record -> 'tests' -> 0 ->> 'size'`
 const closes = [
   { what: 'IPG', push: null, writer: orders, size: laterSize, late: 'order.book-closed' },
   { what: 'FPG', push: pushed, writer: orders, size: laterSize, late: 'order.book-closed' },
-  { what: 'a test', push: tested, writer: answers, size: testSize, late: 'order.no-test' },
+  { what: 'a test', push: tested, writer: answers, size: testSize, late: 'order.test-ended' },
 ]
 
 test.each(closes)('the close of $what', async ({ push, writer, size, late }) => {
@@ -128,7 +128,7 @@ test.each(closes)('the close of $what', async ({ push, writer, size, late }) => 
     expect(Temporal.Instant.compare(Temporal.Instant.from(at), close)).toBeLessThan(0)
   const time = close.toZonedDateTimeISO('Asia/Hong_Kong').toPlainTime().toString({ smallestUnit: 'second' })
   expect(new Set(tally.refused.map(({ reason }) => reason))).toEqual(new Set([late]))
-  if (late === 'order.book-closed') for (const { message } of tally.refused) expect(message).toContain(time)
+  for (const { message } of tally.refused) expect(message).toContain(time)
 
   const { rows } = await sql<{ id: string; size: number; at: Temporal.Instant }>`
     select o.id, (${size})::bigint / 1000000 as size, v.at

@@ -92,6 +92,16 @@ it('a closed book is told with the time it closed at, in the deal’s own zone',
   await expect(place(investor, dealId)).rejects.toThrow(/2026-11-20 16:00:00 Asia\/Hong_Kong/)
 })
 
+it('a round that is answered late is named with the time it ended at', async () => {
+  const dealId = await submitted(desk, 'IPG', { terms: { timeZone: 'Asia/Hong_Kong' } })
+  const { orderId } = await place(investor, dealId)
+  await phases['test']!(dealId)
+  await desk.deals.testEnd({ dealId })
+  await expect(acts['test']!(dealId, orderId)).rejects.toThrow(
+    /^Round 1 of the test ended at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d Asia\/Hong_Kong\.$/,
+  )
+})
+
 describe('a test of a draft', () => {
   it('collects intentions; afterwards each waits for its own investor, and no other hand submits it', async () => {
     const dealId = await submitted(desk, 'Test')
