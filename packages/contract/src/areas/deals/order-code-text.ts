@@ -7,7 +7,7 @@ import type { Worded } from '../../kernel/language.ts'
 export const orderCodeRows = {
   commitment: {
     firm: { US: 'Firm', CN: '确定', HK: '確定' },
-    soft: { US: 'Soft', CN: '意向', HK: '意向' },
+    soft: { US: 'Soft', CN: '非确定', HK: '非確定' },
   },
   hedge: {
     none: { US: 'No hedge', CN: '不对冲', HK: '不對沖' },

@@ -24,8 +24,8 @@ export const orderNoticeTexts = {
     },
     content: {
       US: 'What is not answered follows the rule of the deal; soft orders drop.',
-      CN: '逾期未答复的订单按项目规则处理；意向性订单视为退出。',
-      HK: '逾期未回覆的訂單按項目規則處理；意向性訂單視為退出。',
+      CN: '逾期未答复的订单按项目规则处理；非确定订单视为退出。',
+      HK: '逾期未回覆的訂單按項目規則處理；非確定訂單視為退出。',
     },
   },
   'order.out-now': {

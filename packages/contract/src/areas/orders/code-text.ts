@@ -29,9 +29,9 @@ const codes = {
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
   } satisfies Record<OrderStatus, Worded>,
   stand: {
-    in: { US: 'In', CN: '可获配', HK: '可獲配' },
-    partly: { US: 'Partly', CN: '部分可获配', HK: '部分可獲配' },
-    out: { US: 'Out', CN: '不可获配', HK: '不可獲配' },
+    in: { US: 'In', CN: '入围', HK: '入圍' },
+    partly: { US: 'Partly', CN: '部分入围', HK: '部分入圍' },
+    out: { US: 'Out', CN: '未入围', HK: '未入圍' },
   } satisfies Record<Stand, Worded>,
 }
 export type OrderCodeKind = keyof typeof codes

@@ -21,13 +21,13 @@ export const ownSheetWords = {
   hedge: { US: 'Hedge', CN: '对冲', HK: '對沖' },
   through: { US: 'Through', CN: '经由银行', HK: '經由銀行' },
   guidance: { US: 'Guidance', CN: '价格指引', HK: '價格指引' },
-  stand: { US: 'In or out', CN: '是否可获配', HK: '是否可獲配' },
+  stand: { US: 'In or out', CN: '是否入围', HK: '是否入圍' },
   share: { US: '% of the issue', CN: '占发行规模（%）', HK: '佔發行規模（%）' },
   comment: { US: 'Comment', CN: '备注', HK: '備註' },
   submittedAt: { US: 'Submitted at', CN: '提交时间', HK: '提交時間' },
   shownAt: { US: 'Updated at', CN: '更新时间', HK: '更新時間' },
   zone: { US: 'Time zone', CN: '时区', HK: '時區' },
-  by: { US: 'Entered by', CN: '录入人', HK: '輸入人' },
+  by: { US: 'Entered by', CN: '录入人', HK: '錄入人' },
   version: { US: 'Version', CN: '版本', HK: '版本' },
 } as const satisfies Record<string, Worded>
 
@@ -76,8 +76,8 @@ export const templateHelp = {
   maxSize: help('Most that is wanted at all, millions.', '最高数量（百万）。', '最高數量（百萬）。', '80'),
   commitment: help(
     'firm or soft; empty is firm.',
-    '确定或意向，留空为确定。',
-    '確定或意向，留空為確定。',
+    '确定或非确定，留空为确定。',
+    '確定或非確定，留空為確定。',
     'firm',
   ),
   hedge: help(
@@ -119,7 +119,7 @@ export const confirmationWords = {
   status: { US: 'Status', CN: '状态', HK: '狀態' },
   submittedAt: { US: 'Submitted', CN: '提交时间', HK: '提交時間' },
   shownAt: { US: 'Last changed', CN: '最后更新', HK: '最後更新' },
-  enteredBy: { US: 'Entered by', CN: '录入人', HK: '輸入人' },
+  enteredBy: { US: 'Entered by', CN: '录入人', HK: '錄入人' },
   theOrder: { US: 'The order', CN: '订单', HK: '訂單' },
   investor: { US: 'Investor', CN: '投资者', HK: '投資者' },
   account: { US: 'Account or fund', CN: '账户或基金', HK: '賬戶或基金' },

@@ -33,6 +33,13 @@ describe('a row of a list of orders', () => {
     })
   })
 
+  it.each(['soft', '非确定', '非確定', '软性', '意向'])('reads %s as soft', (commitment) => {
+    expect(readRow({ investor: 'x', size: '10', commitment })).toMatchObject({
+      content: { commitment: 'soft' },
+      faults: [],
+    })
+  })
+
   it('may be a ladder in one cell', () => {
     const { content } = readRow({ investor: 'x', ladder: '10 @ T+60; 6 @ 53bp;2' })
     expect(content.rungs).toEqual([rung(10, '60'), rung(6, '53'), rung(2)])

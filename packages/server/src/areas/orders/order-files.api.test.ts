@@ -101,8 +101,8 @@ describe('the own orders as Excel', () => {
 describe('a confirmation', () => {
   const words: Record<Language, readonly string[]> = {
     US: ['Order confirmation', 'Smallest allocation 5mm', 'Commitment Firm', 'At this guidance In'],
-    CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 可获配'],
-    HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 可獲配'],
+    CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 入围'],
+    HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 入圍'],
   }
 
   it('says in real text how the order stands, in every language, in a small file', async () => {

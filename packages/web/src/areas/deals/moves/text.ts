@@ -235,14 +235,14 @@ export const movesText = defineText('deal-moves', {
     'setGuidance.level': '新水平',
     'setGuidance.verb': '公布指引',
     'setGuidance.done': '新指引已公布',
-    'setGuidance.effect': '在新水平出局的订单将被标记；订单本身不变。',
+    'setGuidance.effect': '在新水平未入围的订单将被标记；订单本身不变。',
     'setGuidance.from': '当前 {level}',
 
     'pushFpg.title': '推送 FPG',
     'pushFpg.level': '最终指引',
     'pushFpg.verb': '推送 FPG',
     'pushFpg.done': 'FPG 已推送',
-    'pushFpg.effect.baseline': '每笔订单按现状冻结为基准；在该水平入围的建议金额为其原金额，出局的为 0。',
+    'pushFpg.effect.baseline': '每笔订单按现状冻结为基准；在该水平入围的建议金额为其原金额，未入围的为 0。',
     'pushFpg.effect.ask': '请投资者在截止时间前重新确认。未回复订单：{rule}。',
     'pushFpg.effect.subject': '不早于截止时间的有条件接单时间将被取消。',
 
@@ -272,7 +272,7 @@ export const movesText = defineText('deal-moves', {
     'price.title': '项目定价',
     'price.verb': '确认定价',
     'price.done': '项目已定价',
-    'price.effect': '最终簿记冻结；在最终水平出局的订单转为未获配售。',
+    'price.effect': '最终簿记冻结；在最终水平未入围的订单转为未获配售。',
     'price.missing': '尚不完整：{fields}',
 
     'reopen.title': '重开 IPG',
@@ -382,14 +382,14 @@ export const movesText = defineText('deal-moves', {
     'setGuidance.level': '新水平',
     'setGuidance.verb': '公佈指引',
     'setGuidance.done': '新指引已公佈',
-    'setGuidance.effect': '在新水平出局的訂單將被標記；訂單本身不變。',
+    'setGuidance.effect': '在新水平未入圍的訂單將被標記；訂單本身不變。',
     'setGuidance.from': '目前 {level}',
 
     'pushFpg.title': '推送 FPG',
     'pushFpg.level': '最終指引',
     'pushFpg.verb': '推送 FPG',
     'pushFpg.done': 'FPG 已推送',
-    'pushFpg.effect.baseline': '每筆訂單按現狀凍結為基準；在該水平入圍的建議金額為其原金額，出局的為 0。',
+    'pushFpg.effect.baseline': '每筆訂單按現狀凍結為基準；在該水平入圍的建議金額為其原金額，未入圍的為 0。',
     'pushFpg.effect.ask': '請投資者在截止時間前重新確認。未回覆訂單：{rule}。',
     'pushFpg.effect.subject': '不早於截止時間的有條件接單時間將被取消。',
 
@@ -419,7 +419,7 @@ export const movesText = defineText('deal-moves', {
     'price.title': '項目定價',
     'price.verb': '確認定價',
     'price.done': '項目已定價',
-    'price.effect': '最終簿記凍結；在最終水平出局的訂單轉為未獲配售。',
+    'price.effect': '最終簿記凍結；在最終水平未入圍的訂單轉為未獲配售。',
     'price.missing': '尚未完整：{fields}',
 
     'reopen.title': '重開 IPG',

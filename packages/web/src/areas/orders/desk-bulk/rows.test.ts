@@ -30,6 +30,7 @@ describe('what is pasted', () => {
     )
     expect(columns).toEqual(['investor', 'account', 'size', 'minSpread', 'commitment'])
     expect(isComplete(columns)).toBe(true)
+    expect(guessColumns(pasted('甲\t10\t非确定\n乙\t5\t確定'))).toEqual(['investor', 'size', 'commitment'])
     expect(isComplete(guessColumns(pasted('Kestrel Peak\nIronmoss')))).toBe(false)
     expect(guessColumns(pasted('A\t10 @ T+60; 6\tx'))).toEqual(['investor', 'ladder', 'account'])
   })

@@ -55,7 +55,7 @@ export const rowsOf = (
 const isSize = (text: string) => !isRefusal(parseFace(plainWidth(text)))
 const tells: readonly [RowColumn, (text: string) => boolean][] = [
   ['ladder', (text) => text.includes('@')],
-  ['commitment', (text) => /^(firm|soft|确定|確定|意向)$/i.test(text)],
+  ['commitment', (text) => /^(firm|soft|非?[确確]定|[软軟]性|意向)$/i.test(text)],
   ['minYield', (text) => text.endsWith('%')],
   ['minSpread', (text) => /^[A-Z]*\s?[+＋]\s?[0-9.]+|bp/i.test(text)],
   ['size', isSize],
