@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { fullShared } from '../../../test/deals.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 
 let app: TestApp
@@ -26,11 +27,20 @@ const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
+/** Ninefold only looks on at deals as tests make them; here it does billing and delivery, in the OC's place. */
+const withBnd = {
+  syndicate: fullShared.syndicate.map((bank) => {
+    if (bank.entityId === 'ent_lantern') return { ...bank, roles: ['OC' as const] }
+    return bank.entityId === 'ent_ninefold' ? { ...bank, roles: ['JLM' as const, 'BND' as const] } : bank
+  }),
+}
+const viewer = 'deskbnd'
+
 describe('by the role in the deal', () => {
   it('the leads enter any order, a joint manager those it leads, everybody else none', async () => {
     const { orderId } = await place(investor, dealId)
     const tried: Record<string, (string | undefined)[]> = {}
-    const people = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'superadmin', 'deskviewer', 'issuer', 'sales']
+    const people = ['deskoc', 'deskjgc', 'deskjlm', viewer, 'superadmin', 'deskviewer', 'issuer', 'sales']
     for (const person of people) {
       const client = await clientOf(app, person)
       const said = (ask: Promise<unknown>) =>
@@ -49,7 +59,7 @@ describe('by the role in the deal', () => {
       deskoc: ['yes', 'yes', 'write.changed-meanwhile'],
       deskjgc: ['yes', 'yes', 'write.changed-meanwhile'],
       deskjlm: ['yes', 'yes', 'deal.not-yours'],
-      deskbnd: ['record.unknown', 'deal.not-yours', 'record.unknown'],
+      [viewer]: ['record.unknown', 'deal.not-yours', 'record.unknown'],
       superadmin: ['yes', 'yes', 'write.changed-meanwhile'],
       deskviewer: ['yes', shut, shut],
       issuer: ['yes', shut, shut],
@@ -67,6 +77,18 @@ describe('by the role in the deal', () => {
     expect(await asks(enter(jlm, 'ent_ironmossre', { leads: ['ent_lantern'] }))).toBe('order.wrong')
     const own = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } })
     expect((await own).version).toBe(2)
+  })
+
+  it('a joint manager that does billing and delivery enters its own orders, as any does', async () => {
+    const of = await submitted(desk, 'IPG', { shared: withBnd })
+    const { orderId } = await place(investor, of)
+    const bnd = await clientOf(app, 'deskbnd')
+    expect((await bnd.orders.getOrderDetailForBook({ orderId })).investor.masked).toBe(false)
+    const edit = bnd.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'x' } })
+    expect(await asks(edit)).toBe('deal.not-yours')
+    const own = await enter(bnd, 'ent_ironmosslife', {}, of)
+    const read = await bnd.orders.getOrderDetailForBook({ orderId: own.orderId })
+    expect(read.through?.entityId).toBe('ent_ninefold')
   })
 
   it('an X-order has its name for the leads and the bank that leads it, an alias for others', async () => {
@@ -125,37 +147,38 @@ describe('by the role in the deal', () => {
 })
 
 describe('by the type of the book', () => {
-  const people = ['deskoc', 'deskjgc', 'deskjlm', 'deskbnd', 'issuer'] as const
+  const people = {
+    ...{ oc: 'deskoc', jgc: 'deskjgc', jlm: 'deskjlm', view: viewer, issuer: 'issuer' },
+  } as const
   /** What each reads of an order through the OC, and of one through the joint manager: a name, an alias, nothing. */
-  const table: Record<string, Record<(typeof people)[number], [string, string]>> = {
+  const table: Record<string, Record<keyof typeof people | 'bnd', [string, string]>> = {
     pot: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
+      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['name', 'name'] },
     },
     soleUndisclosed: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['–', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['–', 'name'] },
+      ...{ view: ['–', '–'], bnd: ['–', '–'], issuer: ['name', 'name'] },
     },
     soleDisclosed: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['name', 'name'] },
+      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
+      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['name', 'name'] },
     },
     soleSyndicate: {
-      ...{ deskoc: ['name', 'name'], deskjgc: ['name', 'name'], deskjlm: ['name', 'name'] },
-      ...{ deskbnd: ['–', '–'], issuer: ['alias', 'alias'] },
+      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
+      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['alias', 'alias'] },
     },
   }
 
   it.each(Object.keys(table))('%s: who reads which orders, and whose names', async (bookType) => {
-    const of = await submitted(desk, 'IPG', { terms: { bookType: bookType as 'pot' } })
-    const orders = [
-      await enter(desk, 'ent_ironmosslife', {}, of),
-      await enter(jlm, 'ent_ironmosslife', {}, of),
+    const terms = { bookType: bookType as 'pot' }
+    const madeOn = async (id: string) => [
+      await enter(desk, 'ent_ironmosslife', {}, id),
+      await enter(jlm, 'ent_ironmosslife', {}, id),
     ]
-    const seen: Record<string, string[]> = {}
-    for (const person of people) {
+    const readBy = async (person: string, orders: readonly { orderId: string }[]) => {
       const client = await clientOf(app, person)
-      seen[person] = await Promise.all(
+      return Promise.all(
         orders.map(({ orderId }) =>
           client.orders.getOrderDetailForBook({ orderId }).then(
             ({ investor: { masked } }) => (masked ? 'alias' : 'name'),
@@ -164,6 +187,11 @@ describe('by the type of the book', () => {
         ),
       )
     }
+    const orders = await madeOn(await submitted(desk, 'IPG', { terms }))
+    const seen: Record<string, string[]> = {}
+    for (const [role, person] of Object.entries(people)) seen[role] = await readBy(person, orders)
+    const others = await madeOn(await submitted(desk, 'IPG', { terms, shared: withBnd }))
+    seen.bnd = await readBy('deskbnd', others)
     expect(seen).toEqual(table[bookType])
   })
 
