@@ -61,10 +61,11 @@ export function parseFace(text: string): Face | Refusal<AmountReason> {
   return units > BigInt(mostFace) ? refuse('amount.too-big') : faceOf(Number(units))
 }
 
-/** In mm with thousands set apart, every unit kept: 1,250 or 0.2 or 1,250.000001. */
-export function showMm(amount: Face): string {
-  const whole = Math.trunc(amount / perMm)
-  const rest = String(amount % perMm)
+/** In mm with thousands set apart, every unit kept: 1,250 or 0.2 or 1,250.000001. A sum may be more than an amount. */
+export function showMm(amount: Face | bigint): string {
+  const units = BigInt(amount)
+  const whole = units / BigInt(perMm)
+  const rest = String(units % BigInt(perMm))
     .padStart(6, '0')
     .replace(/0+$/, '')
   const grouped = String(whole).replace(/\B(?=([0-9]{3})+$)/g, ',')

@@ -1,4 +1,4 @@
-import { type Face, faceOf, type FieldRefusal, mostFace, showMm } from '../../kernel/index.ts'
+import { type Face, type FieldRefusal, showMm } from '../../kernel/index.ts'
 import type { Relation, Side } from './choices.ts'
 import { issueSize, type OrderDeal } from './deal.ts'
 import { ladderFaults, topSize, type LadderReason } from './ladder.ts'
@@ -85,10 +85,9 @@ const underlyingFaults = (lines: readonly Underlying[], size: Face): OrderFault[
     line.size === 0 ? [{ field: `${field}.${index}.size`, reason: 'field.required' }] : [],
   )
   if (sum === BigInt(size)) return empty
-  const said = faceOf(Math.min(Number(sum), mostFace))
   return [
     ...empty,
-    { field, reason: 'order.underlying-sum', params: { sum: showMm(said), size: showMm(size) } },
+    { field, reason: 'order.underlying-sum', params: { sum: showMm(sum), size: showMm(size) } },
   ]
 }
 
