@@ -33,6 +33,8 @@ const pictures: readonly Picture[] = [
     ...{ name: 'form', account: desk, deal: 'Amberfall 7Y EUR' },
     place: '/deal/detail?tab=terms&dealId=',
   },
+  { name: 'order-book', account: desk, place: '/deal/order-book?dealId=', deal: 'Glasswing 5Y Green USD' },
+  { ...{ name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD' }, place: '/order/my-orders#' },
   {
     ...{ name: 'investor-phone', account: 'investor@kestrelpeak.example', deal: 'Glasswing 5Y Green USD' },
     ...{ place: '/order/deal/', viewport: phone },
