@@ -31,7 +31,9 @@ export const atSpan = z.object({ stand: z.enum(stands), tight: atLevel, loose: a
 
 /** What an order means at today's guidance. */
 export const meaning = z.object({
-  /** Per cent of the issue, where its size is a number. */
+  /** What of it is in today; all of it before there is guidance. */
+  counts: face,
+  /** Of what is in: per cent of the issue, where its size is a number. */
   share: rate.nullable(),
   today: atSpan.nullable(),
   /** How far the level may still move; none: at any level. */

@@ -12,7 +12,7 @@ describe('what an order means today', () => {
 
   it('is its share, in or out, where that ends and what would be more', () => {
     expect(meaningOf(ladder, deal)).toMatchObject({
-      ...{ size: mm(10), share: '2', today: { stand: 'in', tight: { size: mm(6) } } },
+      ...{ size: mm(10), counts: mm(6), share: '1.2', today: { stand: 'in', tight: { size: mm(6) } } },
       holds: [{ kind: 'minSpread', limit: '53', room: '2' }],
       left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
@@ -41,7 +41,7 @@ describe('what an order means today', () => {
 
   it('is told at the level of a test while it runs, and at guidance again after it', () => {
     const testing = after(deal, pushTest(deal, { level: spread('50') }, turn('10:00')))
-    expect(meaningOf(ladder, testing)).toMatchObject({ today: { stand: 'out' }, share: '2' })
+    expect(meaningOf(ladder, testing)).toMatchObject({ today: { stand: 'out' }, counts: 0, share: '0' })
     const back = after(testing, endTest(testing, {}, turn('10:30')))
     expect(meaningOf(ladder, back)).toMatchObject({
       today: { stand: 'in', tight: { size: mm(6), misses: [{ level: '55' }] } },

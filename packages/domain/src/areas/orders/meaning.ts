@@ -17,7 +17,9 @@ export interface Room {
 /** What an order means today, as a ticket says it while it is typed and a list beside each order. */
 export interface Meaning {
   size: Face
-  /** Per cent of the issue, where its size is a number. */
+  /** What of it is in today; all of it before there is guidance. */
+  counts: Face
+  /** Of what is in: per cent of the issue, where its size is a number. */
   share: Rate | null
   /** Against today's guidance; null before there is any. */
   today: AtSpan | null
@@ -57,14 +59,17 @@ const nextOf = (ladder: readonly Rung[], counting: AtLevel): Meaning['next'] => 
 export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
   const ladder = sorted(rungs)
   const size = topSize(ladder)
-  const share = shareOf(size, issueSize(deal))
   const span = todaysSpan(deal)
-  if (!span || !todaysLevel(deal)) return { size, share, today: null, holds: [], left: size, next: null }
+  const issue = issueSize(deal)
+  if (!span || !todaysLevel(deal)) {
+    const all = { size, counts: size, share: shareOf(size, issue) }
+    return { ...all, today: null, holds: [], left: size, next: null }
+  }
   const today = standAt(ladder, span)
   // Of a range the end at which it is in counts.
   const [at, point] = today.stand === 'in' ? [today.tight, span.tight] : [today.loose, span.loose]
   return {
-    ...{ size, share, today },
+    ...{ size, counts: at.size, share: shareOf(at.size, issue), today },
     holds: at.rung ? roomIn(at.rung, point) : [],
     left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as Face)) : (0 as Face),
     next: nextOf(ladder, at),

@@ -32,6 +32,10 @@ export const statusOf = (order: Figured & Pick<Order, 'allocation'>, deal: Order
   }
 }
 
+/** Withdrawn, or gone with its deal: there is nothing left to be in or out of. */
+export const isOver = (status: OrderStatus): boolean =>
+  status === 'Withdrawn' || status === 'Aborted' || status === 'IssueFailed'
+
 /** Out at the final level: unallocated at once. Otherwise when the allocation is confirmed. */
 const pricedStatus = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
   if (atFinal(order, deal)?.loose.size === 0) return 'Unallocated'

@@ -3,7 +3,7 @@ import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunne
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import { type Face, showFixed } from '@bookrunner/domain/kernel'
-import { issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunner/domain/orders'
+import { isOver, issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunner/domain/orders'
 import { nameIn, type Named } from '../../platform/named.ts'
 import type { Paper } from '../../platform/pdf/index.ts'
 import { inZone } from '../deals/index.ts'
@@ -105,12 +105,17 @@ const dealFacts = (confirmed: Confirmed): Facts => {
   ])
 }
 
-const meaningFacts = ({ view: { meaning, figures }, language }: Confirmed): Facts =>
-  facts(language, [
-    ['stand', meaning.today && orderCodeName('stand', meaning.today.stand, language)],
-    ['counts', sized(figures.counting)],
-    ['share', meaning.share && `${showFixed(meaning.share, 2)}%`],
-  ])
+const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts =>
+  facts(
+    language,
+    isOver(status)
+      ? []
+      : [
+          ['stand', meaning.today && orderCodeName('stand', meaning.today.stand, language)],
+          ['counts', sized(meaning.counts)],
+          ['share', meaning.counts > 0 && meaning.share ? `${showFixed(meaning.share, 2)}%` : null],
+        ],
+  )
 
 export const confirmationPaper = (confirmed: Confirmed): Paper => {
   const { view, now, language } = confirmed

@@ -4,7 +4,7 @@ import { orderCodeName, ownSheetWords, type InvestorOrder } from '@bookrunner/co
 import type { Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { Face } from '@bookrunner/domain/kernel'
-import { lastRungs, type Order, type Placer } from '@bookrunner/domain/orders'
+import { isOver, lastRungs, type Order, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
@@ -56,9 +56,15 @@ const columns: readonly [
   [
     'stand',
     12,
-    ({ meaning }, language) => meaning.today && orderCodeName('stand', meaning.today.stand, language),
+    ({ meaning, status }, language) =>
+      isOver(status) ? null : meaning.today && orderCodeName('stand', meaning.today.stand, language),
   ],
-  ['share', 12, ({ meaning }) => (meaning.share === null ? null : Number(meaning.share)), '0.00##'],
+  [
+    'share',
+    12,
+    ({ meaning, status }) => (meaning.share === null || isOver(status) ? null : Number(meaning.share)),
+    '0.00##',
+  ],
   ['comment', 30, ({ order }) => order.comment],
   ['submittedAt', 20, ({ order, deal }) => order.submittedAt && inZone(order.submittedAt, deal.timeZone)],
   ['shownAt', 20, ({ order, deal }) => inZone(order.shownAt, deal.timeZone)],

@@ -68,6 +68,24 @@ describe('the own orders as Excel', () => {
     expect([said.value, said.numFmt]).toEqual(['=HYPERLINK("http://x","y")', '@'])
   })
 
+  it('say of a ladder what of it is in, and of what was withdrawn nothing', async () => {
+    const ladder = { rungs: [rung(20, '130'), rung(12, '60')] }
+    const [inPart, gone] = [await place(mine, dealId, ladder), await place(mine, dealId, ladder)]
+    await mine.orders.withdraw({ orderId: gone.orderId, seen: gone.shown })
+    const { rows } = await sheetOf(mine, { dealId })
+    const columnsOf = (number: string) => {
+      const row = rows.find((each) => each['Order'] === number)!
+      return [row['In or out'], row['% of the issue']]
+    }
+    const share = (await mine.orders.getOrderDetail({ orderId: inPart.orderId })).meaning
+    expect(share).toMatchObject({ counts: mm(12) })
+    expect(columnsOf(inPart.number)).toEqual(['In', share.share === null ? null : Number(share.share)])
+    expect(columnsOf(gone.number)).toEqual([null, null])
+    const { text } = await paperOf(mine, inPart.orderId)
+    expect(text).toContain('Counts with 12mm')
+    expect((await paperOf(mine, gone.orderId)).text).not.toContain('Counts with')
+  })
+
   it('are filtered as the list is, in the reader’s language, and nobody else’s', async () => {
     const other = await submitted(desk, 'IPG', { name: 'Other deal' })
     await place(mine, other)

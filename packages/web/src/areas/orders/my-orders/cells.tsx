@@ -1,7 +1,7 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import type { Face } from '@bookrunner/domain/kernel'
-import { lastRungs, limitsOf, topSize, type OrderStatus } from '@bookrunner/domain/orders'
+import { isOver, lastRungs, limitsOf, topSize } from '@bookrunner/domain/orders'
 import { Tooltip } from 'antd'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
@@ -69,16 +69,13 @@ export function LevelCell({ order: { order, deal } }: Props) {
   )
 }
 
-/** Of what is over, or was never sent, there is nothing to be in or out of. */
-const isSilent: Partial<Record<OrderStatus, true>> = { Withdrawn: true, Aborted: true, IssueFailed: true }
-
 /** In or out at the level of today, and why; why it does not count at all, where it does not. */
 export function StandCell({ order }: Props) {
   const t = useText(myOrdersText)
   const { stand, first } = useMeaningWords(order)
   const why = notCounted(order)
   const size = topSize(lastRungs(order.order))
-  if (isSilent[order.status] || (size === 0 && !why)) return EMPTY
+  if (isOver(order.status) || (size === 0 && !why)) return EMPTY
   return (
     <Flash of={why ?? first} className="br-order-why">
       {why ? <StandTag stand="out" bare /> : stand && <StandTag stand={stand} bare />}

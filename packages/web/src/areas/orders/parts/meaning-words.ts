@@ -7,7 +7,7 @@ import { limitText, overOf, sizeWords } from './limits.ts'
 import type { orderText } from './text.ts'
 
 type Say = TranslateOf<typeof orderText>
-type Meaning = Pick<InvestorOrder['meaning'], 'share' | 'today' | 'holds' | 'left' | 'next'>
+type Meaning = Pick<InvestorOrder['meaning'], 'counts' | 'share' | 'today' | 'holds' | 'left' | 'next'>
 
 /** What is to be said, and of how much. */
 export interface Meant {
@@ -73,13 +73,6 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
     : t('mean.in', { level })
 }
 
-/** What is in today; before there is a level, all of it. */
-const partIn = ({ meaning: { today }, size }: Meant): Face => {
-  if (!today) return size
-  const { size: part } = today.stand === 'in' ? today.tight : today.loose
-  return part < size ? part : size
-}
-
 const restText = ({ meaning: { next, today } }: Meant, over: string | null, t: Say): string[] => {
   if (!next || !today || today.stand === 'out') return []
   const counting = today.stand === 'in' ? today.tight : today.loose
@@ -101,11 +94,8 @@ export function meaningWords(meant: Meant, t: Say): MeaningWords {
   const { meaning, size, guidance, accepted } = meant
   const { today, share } = meaning
   const over = overOf(guidance)
-  const part = partIn(meant)
   const shareText =
-    share !== null && part > 0
-      ? [t('mean.share', { share: exact(share).times(part).div(size).toFixed(1) })]
-      : []
+    share !== null && meaning.counts > 0 ? [t('mean.share', { share: exact(share).toFixed(1) })] : []
   const assumed = today && today.stand !== 'out' && today.loose.assumed.length > 0
   const held = accepted !== null && accepted !== undefined && accepted < size
   return {

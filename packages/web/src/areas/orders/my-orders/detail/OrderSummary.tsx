@@ -1,4 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { isOver } from '@bookrunner/domain/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
@@ -11,7 +12,7 @@ import { orderDetailText } from './text.ts'
 export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   const t = useText(orderDetailText)
   const { deal, status } = order
-  const over = status === 'Withdrawn' || status === 'Aborted' || status === 'IssueFailed'
+  const over = isOver(status)
   return (
     <div className="br-order-summary">
       <div className="br-order-of">
