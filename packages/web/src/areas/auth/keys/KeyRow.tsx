@@ -5,6 +5,7 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
+import { scopeWord } from './scope-word.ts'
 import { keysText } from './text.ts'
 import { isOver, type ApiKey } from './use-keys.ts'
 
@@ -37,9 +38,7 @@ export function KeyRow({ shown, onRevoke }: Props) {
         {isOver(shown) && (
           <Tag className="br-sessions-this">{revokeTime ? t('state.revoked') : t('state.expired')}</Tag>
         )}
-        <p className="br-keys-scopes">
-          {scopes.includes('orders.write') ? t('scopes.both') : t('scopes.read')}
-        </p>
+        <p className="br-keys-scopes">{t(scopeWord(scopes))}</p>
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>
