@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { instant } from '../../../kit/format.ts'
-import { useText, type TranslateOf } from '../../../platform/text.ts'
+import { useText } from '../../../platform/text.ts'
 import { DealTime, levelText, useReader } from '../../deals/parts/index.ts'
 import { DropDialog } from './DropDialog.tsx'
 import { useHeld } from './held.ts'
-import { sizeWords } from './limits.ts'
 import { Moved } from './Moved.tsx'
+import { answeredWords, oneTapWords } from './quick-words.ts'
 import { markFor, quickOf, wishFor, type Quick } from './quick.ts'
 import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
@@ -175,14 +175,6 @@ function ToTicket({ order }: { readonly order: InvestorOrder }) {
   return <Link to={ticketPath(order)}>{t('quick.ticket')}</Link>
 }
 
-type Say = TranslateOf<typeof orderText>
-
-const oneTapWords = ({ kind, size }: Quick, level: string, t: Say): string => {
-  if (kind === 'fpg') return t('quick.reconfirm', { size: sizeWords(size) })
-  if (kind === 'submit') return t('quick.submit', { size: sizeWords(size) })
-  return size === 0 ? t('quick.testNone', { level }) : t('quick.test', { size: sizeWords(size), level })
-}
-
 function Refused({
   order,
   problem: { words, fields },
@@ -205,13 +197,7 @@ function Answered({ order, quick }: { readonly order: InvestorOrder; readonly qu
   const { deal, order: record } = order
   const answer =
     quick.kind === 'test' ? record.tests.find(({ round }) => round === deal.test?.round) : record.fpg
-  const size = sizeWords(quick.said ?? (0 as Face))
-  const words =
-    quick.kind === 'test'
-      ? t('quick.testAnswered', { size, level: levelText(deal.test?.level) })
-      : quick.said === 0
-        ? t('quick.fpgDropped')
-        : t('quick.fpgAnswered', { size })
+  const words = answeredWords(quick, levelText(deal.test?.level), t)
   return (
     <span className="br-quick-said" role="status">
       <strong>{words}</strong>{' '}

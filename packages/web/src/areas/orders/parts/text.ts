@@ -102,6 +102,11 @@ const rows = {
     '已回复：在 {level} 为 {size}',
     '已回覆：在 {level} 為 {size}',
   ],
+  'quick.testAnsweredNone': [
+    'Answered: none at {level}',
+    '已回复：在 {level} 为无',
+    '已回覆：在 {level} 為無',
+  ],
   'quick.group': ['Answer to order {number}', '回复订单 {number}', '回覆訂單 {number}'],
   'drop.title': ['Drop order {number}?', '退出订单 {number}？', '退出訂單 {number}？'],
   'drop.says': [

@@ -1,0 +1,19 @@
+import type { Face } from '@bookrunner/domain/kernel'
+import { expect, it } from 'vitest'
+import { textOf } from '../../../platform/text.ts'
+import { answeredWords, oneTapWords } from './quick-words.ts'
+import { orderText } from './text.ts'
+
+const t = textOf(orderText)
+const none = 0 as Face
+const ten = 10_000_000 as Face
+
+it('confirms what was tapped in the words it was offered in', () => {
+  expect(oneTapWords({ kind: 'test', size: none, said: null }, 'MS+100', t)).toBe('Answer: none at MS+100')
+  expect(answeredWords({ kind: 'test', size: none, said: none }, 'MS+100', t)).toBe(
+    'Answered: none at MS+100',
+  )
+  expect(answeredWords({ kind: 'test', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm at MS+100')
+  expect(answeredWords({ kind: 'fpg', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm')
+  expect(answeredWords({ kind: 'fpg', size: none, said: none }, 'MS+100', t)).toBe('Answered: dropped')
+})
