@@ -4,6 +4,8 @@ import { useText } from '../../../platform/text.ts'
 import { useWorded } from '../../../platform/worded.ts'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { bareLimit } from './desk-deal.ts'
+import { ladderWords } from './ladder-words.ts'
 import { deskOrderText } from './order-text.ts'
 import type { DeskField, DeskTyped } from './typed.ts'
 import { useCodeWords } from './use-code-words.ts'
@@ -37,10 +39,11 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
   )
 }
 
-function useValueWords({ entities }: DealDetail): (field: DeskField, typed: DeskTyped) => string {
+function useValueWords(detail: DealDetail): (field: DeskField, typed: DeskTyped) => string {
   const t = useText(deskOrderText)
   const code = useCodeWords()
   const chinese = useReader().lang !== 'US'
+  const { entities, face } = detail
   const bank = (id: string) =>
     nameOf(
       entities.find(({ entityId }) => entityId === id),
@@ -52,6 +55,8 @@ function useValueWords({ entities }: DealDetail): (field: DeskField, typed: Desk
     if (value === null || value === '' || value === false || (Array.isArray(value) && value.length === 0))
       return t('changed.nothing')
     if (value === true) return '✓'
+    if (field === 'rungs')
+      return ladderWords(typed.rungs, bareLimit(detail), face.guidance?.level.over ?? null)
     if (field === 'commitment' || field === 'hedge') return code(field, typed[field])
     if (field === 'relations') return typed.relations.map((each) => code('relations', each)).join(', ')
     if (field === 'throughId') return bank(typed.throughId ?? '')

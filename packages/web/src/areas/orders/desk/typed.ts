@@ -90,6 +90,10 @@ const lines = (text: string): string[] =>
 
 export const underlyingIn = (text: string): readonly (Underlying | undefined)[] => lines(text).map(readLine)
 
+/** Size and limits in one line, in whatever width; a semicolon at the end says nothing more. */
+export const readLadder = (typed: string, bare: LimitKind) =>
+  parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare)
+
 /** What is typed, as it is sent; `bare` is what a limit without a sign means on this deal. */
 export function readTyped(typed: DeskTyped, bare: LimitKind): ReadTyped {
   const faults: TypedFault[] = []
@@ -100,8 +104,7 @@ export function readTyped(typed: DeskTyped, bare: LimitKind): ReadTyped {
     faults.push({ field, ...read })
     return null
   }
-  const ladder =
-    typed.rungs.trim() === '' ? [] : parseLadder(plainWidth(typed.rungs).replace(/;\s*$/, ''), bare)
+  const ladder = typed.rungs.trim() === '' ? [] : readLadder(typed.rungs, bare)
   if (isRefusal(ladder)) faults.push({ field: 'rungs', ...ladder })
   const underlying = underlyingIn(typed.underlying)
   if (underlying.includes(undefined)) faults.push({ field: 'underlying', reason: 'underlying.form' })

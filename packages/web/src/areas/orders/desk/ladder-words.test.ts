@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { ladderWords } from './ladder-words.ts'
+
+it('says what was read and what was typed alike, over what the deal is guided over', () => {
+  expect(ladderWords('7 @ 110bp', 'minSpread', 'T')).toBe('7 @ T+110')
+  expect(ladderWords('9 @ T+115', 'minSpread', 'T')).toBe('9 @ T+115')
+  expect(ladderWords('９ @ 115; 4', 'minSpread', 'MS')).toBe('9 @ MS+115; 4')
+  expect(ladderWords('9 @ 115 & 4.5%', 'minSpread', 'T')).toBe('9 @ 4.50% & T+115')
+  expect(ladderWords('9 @ 115', 'minSpread', null)).toBe('9 @ +115 bp')
+  expect(ladderWords('9 @ soon', 'minSpread', 'T')).toBe('9 @ soon')
+})

@@ -1,0 +1,16 @@
+import { isRefusal, showMm } from '@bookrunner/domain/kernel'
+import { limitsOf, type LimitKind } from '@bookrunner/domain/orders'
+import { limitText } from '../parts/limits.ts'
+import { readLadder } from './typed.ts'
+
+/** A ladder as it was typed or read, said in one way: "9 @ T+115". What cannot be read stays as it was typed. */
+export const ladderWords = (typed: string, bare: LimitKind, over: string | null): string => {
+  const ladder = readLadder(typed, bare)
+  if (isRefusal(ladder)) return typed
+  return ladder
+    .map((rung) => {
+      const limits = limitsOf(rung).map(({ kind, limit }) => limitText(kind, limit, over))
+      return [showMm(rung.size), ...(limits.length > 0 ? [limits.join(' & ')] : [])].join(' @ ')
+    })
+    .join('; ')
+}
