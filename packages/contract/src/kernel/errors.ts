@@ -235,6 +235,7 @@ export const reasons = {
   'order.cells-merged': 400,
   'order.rows-many': 400,
   'order.ladder-form': 400,
+  'order.limit-over': 400,
   'order.name-unknown': 400,
   'order.name-several': 400,
   'order.book-closed': 409,

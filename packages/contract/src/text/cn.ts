@@ -189,6 +189,7 @@ export const cn: Record<Reason, string> = {
   'order.cells-merged': '单元格 {cells} 已合并，无法判断属于哪笔订单，请拆分后重试。',
   'order.rows-many': '每次最多录入 {most} 笔订单。',
   'order.ladder-form': '阶梯请写作 10 @ T+60; 6 @ T+53，且只填在本列。',
+  'order.limit-over': '本项目的指引以 {over} 为基准。',
   'order.name-unknown': '没有与此名称、编号或 LEI 相符的机构。',
   'order.name-several': '有多家机构使用此名称，请填写编号或 LEI。',
   'order.book-closed': '簿记已于 {at} 截止。',

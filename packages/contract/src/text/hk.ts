@@ -189,6 +189,7 @@ export const hk: Record<Reason, string> = {
   'order.cells-merged': '儲存格 {cells} 已合併，無法判斷屬於哪筆訂單，請拆分後重試。',
   'order.rows-many': '每次最多輸入 {most} 筆訂單。',
   'order.ladder-form': '階梯請寫作 10 @ T+60; 6 @ T+53，且只填在本欄。',
+  'order.limit-over': '本項目的指引以 {over} 為基準。',
   'order.name-unknown': '沒有與此名稱、編號或 LEI 相符的機構。',
   'order.name-several': '有多家機構使用此名稱，請填寫編號或 LEI。',
   'order.book-closed': '簿記已於 {at} 截止。',

@@ -193,6 +193,7 @@ export const us: Record<Reason, string> = {
     'Cells {cells} are merged, so it cannot be told which order they belong to. Split them and try again.',
   'order.rows-many': 'At most {most} orders go in at once.',
   'order.ladder-form': 'Write a ladder as 10 @ T+60; 6 @ T+53, in this column alone.',
+  'order.limit-over': 'This deal is guided over {over}.',
   'order.name-unknown': 'Nobody is known by this name, id or LEI.',
   'order.name-several': 'Several are known by this name; give the id or LEI.',
   'order.book-closed': 'The book closed at {at}.',

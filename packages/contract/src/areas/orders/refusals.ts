@@ -39,7 +39,7 @@ export const fpgRefusals = [
 /** What a cell of a list may be refused for. */
 export const rowRefusals = [
   ...(['amount.not-understood', 'amount.not-whole', 'amount.too-big', 'order.ladder-form'] as const),
-  ...(['rate.not-understood', 'rate.out-of-range', 'rate.too-fine'] as const),
+  ...(['rate.not-understood', 'rate.out-of-range', 'rate.too-fine', 'order.limit-over'] as const),
 ] as const satisfies readonly Own<RowReason>[]
 
 export const savedRefusals = ['record.unknown', 'write.changed-meanwhile', 'write.no-changes'] as const

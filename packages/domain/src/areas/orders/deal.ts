@@ -50,6 +50,9 @@ export const todaysLevel = (deal: OrderDeal): GuidanceVersion | undefined =>
   versionAt(deal, currentVersion(deal.course))
 export const todaysSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, currentVersion(deal.course))
 
+/** What spreads are over today, as guidance names it: T, MS; nothing where it names nothing. */
+export const spreadsOver = (deal: OrderDeal): string | null => todaysLevel(deal)?.level.over ?? null
+
 /** The level FPG was pushed with. */
 export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushOf(deal.course))
 

@@ -106,6 +106,18 @@ describe('a ladder in one line', () => {
     expect(parseLadder('10 @ 99.5')).toMatchObject([{ maxPrice: '99.5', minSpread: null }])
   })
 
+  it('is not reread over something else than the deal is guided over', () => {
+    const wrong = { reason: 'order.limit-over', params: { over: 'T' } }
+    expect(parseLadder('30 @ MS+110', 'minSpread', 'T')).toMatchObject(wrong)
+    expect(parseLadder('30 @ ms + 110bp; 10', 'minSpread', 'T')).toMatchObject(wrong)
+    for (const text of ['30 @ T+110', '30 @ t+110', '30 @ +110', '30 @ 110'])
+      expect(parseLadder(text, 'minSpread', 'T')).toMatchObject([{ minSpread: '110' }])
+    expect(parseLadder('30 @ MS+110', 'minSpread', null)).toMatchObject([{ minSpread: '110' }])
+    const row = { investor: 'Kestrel', size: '30', minSpread: 'MS+110' }
+    expect(readRow(row, 'T').faults).toEqual([{ field: 'minSpread', ...wrong }])
+    expect(readRow(row, 'MS').faults).toEqual([])
+  })
+
   it('refuses a limit said twice, and what is no ladder', () => {
     expect(parseLadder('10 @ 60bp & 50bp')).toMatchObject({ reason: 'order.ladder-form' })
     expect(parseLadder('10 @ 60bp @ 50bp')).toMatchObject({ reason: 'order.ladder-form' })

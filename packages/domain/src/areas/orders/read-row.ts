@@ -7,7 +7,9 @@ import {
   parsePrice,
   parseSpread,
   parseYield,
+  type Rate,
   type RateReason,
+  refuse,
   type Refusal,
   showMm,
 } from '../../kernel/index.ts'
@@ -30,6 +32,7 @@ export type RowReason =
   | 'field.too-long'
   | 'field.choice'
   | 'order.ladder-form'
+  | 'order.limit-over'
 type Fault = FieldRefusal<RowReason>
 
 /** What a row says. Names are still names: whom they mean is looked up elsewhere. */
@@ -99,14 +102,23 @@ class Reading {
   }
 }
 
-const spread = (text: string) => {
+/** What spreads of the deal are over: T, MS; none where its guidance names nothing. */
+type Over = string | null
+
+/** A least spread. Said over something else than guidance it is another figure: it is not reread. */
+export const parseSpreadLimit = (
+  text: string,
+  over: Over,
+): Rate | Refusal<RateReason | 'order.limit-over'> => {
   const read = parseSpread(text)
-  return isRefusal(read) ? read : read.bp
+  if (isRefusal(read)) return read
+  const other = over !== null && read.over !== null && read.over !== over.toUpperCase()
+  return other ? refuse('order.limit-over', { over }) : read.bp
 }
 
-const limits = (reading: Reading): Omit<Rung, 'size'> => ({
+const limits = (reading: Reading, over: Over): Omit<Rung, 'size'> => ({
   minYield: reading.value('minYield', parseYield),
-  minSpread: reading.value('minSpread', spread),
+  minSpread: reading.value('minSpread', (text) => parseSpreadLimit(text, over)),
   maxPrice: reading.value('maxPrice', parsePrice),
 })
 
@@ -115,17 +127,18 @@ const wrongLadder: Refusal<'order.ladder-form'> = { refused: true, reason: 'orde
 
 type Limit = Partial<Omit<Rung, 'size'>>
 
-const limitIn = (typed: string, bare: LimitKind): Limit | Refusal<RowReason> => {
+const limitIn = (typed: string, bare: LimitKind, over: Over): Limit | Refusal<RowReason> => {
   const signed = typed.endsWith('%') ? 'minYield' : /[+-]|bp/i.test(typed) ? 'minSpread' : bare
+  const spread = (text: string) => parseSpreadLimit(text, over)
   const read = { minYield: parseYield, minSpread: spread, maxPrice: parsePrice }[signed](typed)
   return isRefusal(read) ? read : { [signed]: read }
 }
 
-const limitsIn = (text: string | undefined, bare: LimitKind): Limit | Refusal<RowReason> => {
+const limitsIn = (text: string | undefined, bare: LimitKind, over: Over): Limit | Refusal<RowReason> => {
   const found: Limit = {}
   for (const part of text?.split('&') ?? []) {
     if (part.trim() === '') continue
-    const limit = limitIn(part.trim(), bare)
+    const limit = limitIn(part.trim(), bare, over)
     if (isRefusal(limit)) return limit
     // The same kind twice: nobody can tell which is meant.
     if (Object.keys(limit).some((kind) => kind in found)) return wrongLadder
@@ -136,20 +149,21 @@ const limitsIn = (text: string | undefined, bare: LimitKind): Limit | Refusal<Ro
 
 /**
  * "10 @ T+60; 6 @ T+53 & 4.5%; 2": size and limits, rung by rung. A sign makes a limit a spread, % a yield; what is
- * bare is a price, unless it is said to be something else.
+ * bare is a price, unless it is said to be something else. What names another reference than `over` is refused.
  */
 export const parseLadder = (
   text: string,
   bare: LimitKind = 'maxPrice',
-): Rung[] | Refusal<AmountReason | RateReason | 'order.ladder-form'> => {
+  over: Over = null,
+): Rung[] | Refusal<AmountReason | RateReason | 'order.ladder-form' | 'order.limit-over'> => {
   const rungs: Rung[] = []
   for (const part of text.split(';')) {
     const [amount = '', limits, ...more] = part.split('@')
     if (more.length > 0) return wrongLadder
     const size = parseFace(amount)
-    const read = limitsIn(limits, bare)
+    const read = limitsIn(limits, bare, over)
     if (isRefusal(size)) return size
-    if (isRefusal(read)) return read as Refusal<RateReason | 'order.ladder-form'>
+    if (isRefusal(read)) return read as Refusal<RateReason | 'order.ladder-form' | 'order.limit-over'>
     rungs.push({ ...atReoffer, ...read, size })
   }
   return rungs
@@ -168,10 +182,10 @@ export const showLadder = (rungs: readonly Rung[]): string =>
     })
     .join('; ')
 
-const rungsIn = (reading: Reading): Rung[] => {
-  const ladder = reading.value('ladder', (text) => parseLadder(text))
+const rungsIn = (reading: Reading, over: Over): Rung[] => {
+  const ladder = reading.value('ladder', (text) => parseLadder(text, 'maxPrice', over))
   const size: Face | null = reading.value('size', parseFace)
-  const single = limits(reading)
+  const single = limits(reading, over)
   if (ladder) {
     // Said twice, in two ways: nobody can tell which is meant.
     if (size !== null || Object.values(single).some((limit) => limit !== null))
@@ -184,7 +198,7 @@ const rungsIn = (reading: Reading): Rung[] => {
 }
 
 /** A row as text becomes an order's content, or what is wrong with it, cell by cell. Full-width digits are refused. */
-export const readRow = (row: OrderRow): ReadRow => {
+export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
   const reading = new Reading(row)
   const investor = reading.text('investor')
   if (investor === null) reading.faults.push({ field: 'investor', reason: 'field.required' })
@@ -195,7 +209,7 @@ export const readRow = (row: OrderRow): ReadRow => {
       : { [column]: reading.choice<'yes' | 'no'>(column, words.flag, 'no') === 'yes' }
   const content = {
     account: reading.line('account'),
-    rungs: rungsIn(reading),
+    rungs: rungsIn(reading, over),
     minSize: reading.value('minSize', parseFace),
     maxSize: reading.value('maxSize', parseFace),
     commitment: reading.choice('commitment', words.commitment, emptyContent.commitment),

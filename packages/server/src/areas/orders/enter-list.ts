@@ -2,10 +2,18 @@ import type { calls } from '@bookrunner/contract'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
-import { ownBankFault, submit, topSize, type Done, type OrderRow } from '@bookrunner/domain/orders'
+import {
+  dealAt,
+  ownBankFault,
+  spreadsOver,
+  submit,
+  topSize,
+  type Done,
+  type OrderRow,
+} from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { accept } from '../../platform/service/index.ts'
-import type { Seen } from '../deals/index.ts'
+import { movingOf, type Seen } from '../deals/index.ts'
 import { entering, scopesIn } from './desk-order.ts'
 import { houseFault } from './desk-new-order.ts'
 import { readMeant, type Meant } from './list-names.repo.ts'
@@ -59,7 +67,10 @@ const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
   const { dealId, reason } = ask.input
   const bankId = ask.actor.entityId
   const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
-  const { investorId, content, faults } = meantRow(cells, ask.prepared.names, (id) => banks.includes(id))
+  const { investorId, content, faults } = meantRow(cells, ask.prepared.names, {
+    isBank: (id) => banks.includes(id),
+    over: spreadsOver(dealAt(movingOf(seen), ask.now)),
+  })
   if (faults.length > 0 || investorId === null) return refuseFields('order.rows-wrong', faults)
   const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
   if (isRefusal(found)) return found

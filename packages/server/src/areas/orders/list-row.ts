@@ -38,13 +38,21 @@ class Lookup {
 
 export const namesIn = (rows: readonly OrderRow[]): string[] => [
   ...new Set(
-    rows.map(readRow).flatMap(({ investor, through, leads }) => [investor, through ?? '', ...leads]),
+    rows
+      .map((row) => readRow(row))
+      .flatMap(({ investor, through, leads }) => [investor, through ?? '', ...leads]),
   ),
 ]
 
-/** `isBank`: of this deal's syndicate, whose names are looked for among its own first. */
-export const meantRow = (row: OrderRow, names: Names, isBank: (id: string) => boolean): MeantRow => {
-  const { investor, through, leads, content, faults } = readRow(row)
+interface RowDeal {
+  /** Of its syndicate, whose names are looked for among its own first. */
+  readonly isBank: (id: string) => boolean
+  /** What its spreads are over. */
+  readonly over: string | null
+}
+
+export const meantRow = (row: OrderRow, names: Names, { isBank, over }: RowDeal): MeantRow => {
+  const { investor, through, leads, content, faults } = readRow(row, over)
   const lookup = new Lookup(names)
   const investorId = investor === '' ? null : lookup.find('investor', investor, ({ invests }) => invests)
   const bank = (field: RowColumn, said: string) => lookup.find(field, said, ({ id }) => isBank(id))

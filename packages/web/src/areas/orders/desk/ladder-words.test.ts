@@ -7,5 +7,6 @@ it('says what was read and what was typed alike, over what the deal is guided ov
   expect(ladderWords('９ @ 115; 4', 'minSpread', 'MS')).toBe('9 @ MS+115; 4')
   expect(ladderWords('9 @ 115 & 4.5%', 'minSpread', 'T')).toBe('9 @ 4.50% & T+115')
   expect(ladderWords('9 @ 115', 'minSpread', null)).toBe('9 @ +115 bp')
+  expect(ladderWords('9 @ MS+115', 'minSpread', 'T')).toBe('9 @ MS+115')
   expect(ladderWords('9 @ soon', 'minSpread', 'T')).toBe('9 @ soon')
 })

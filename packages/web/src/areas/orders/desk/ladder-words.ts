@@ -5,7 +5,7 @@ import { readLadder } from './typed.ts'
 
 /** A ladder as it was typed or read, said in one way: "9 @ T+115". What cannot be read stays as it was typed. */
 export const ladderWords = (typed: string, bare: LimitKind, over: string | null): string => {
-  const ladder = readLadder(typed, bare)
+  const ladder = readLadder(typed, bare, over)
   if (isRefusal(ladder)) return typed
   return ladder
     .map((rung) => {

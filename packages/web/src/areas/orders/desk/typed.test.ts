@@ -18,6 +18,12 @@ describe('what a desk types', () => {
     ])
   })
 
+  it('is refused over something else than the deal is guided over', () => {
+    const wrong = { field: 'rungs', reason: 'order.limit-over', params: { over: 'T' } }
+    expect(readTyped(typed({ rungs: '30 @ MS+110' }), 'minSpread', 'T').faults).toMatchObject([wrong])
+    expect(readTyped(typed({ rungs: '30 @ T+110; 20 @ +100' }), 'minSpread', 'T').faults).toEqual([])
+  })
+
   it('has a line for each investor behind it', () => {
     const { content, faults } = readTyped(
       typed({ rungs: '18', underlying: 'Client A; ZH-1102; 8\n\nClient B\t10mm' }),

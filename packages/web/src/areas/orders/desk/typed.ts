@@ -91,11 +91,11 @@ const lines = (text: string): string[] =>
 export const underlyingIn = (text: string): readonly (Underlying | undefined)[] => lines(text).map(readLine)
 
 /** Size and limits in one line, in whatever width; a semicolon at the end says nothing more. */
-export const readLadder = (typed: string, bare: LimitKind) =>
-  parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare)
+export const readLadder = (typed: string, bare: LimitKind, over: string | null) =>
+  parseLadder(plainWidth(typed).replace(/;\s*$/, ''), bare, over)
 
-/** What is typed, as it is sent; `bare` is what a limit without a sign means on this deal. */
-export function readTyped(typed: DeskTyped, bare: LimitKind): ReadTyped {
+/** What is typed, as it is sent; `bare` is what a limit without a sign means on this deal, `over` what spreads are. */
+export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null = null): ReadTyped {
   const faults: TypedFault[] = []
   const size = (field: 'minSize' | 'maxSize' | 'reserve'): Face | null => {
     if (typed[field].trim() === '') return null
@@ -104,7 +104,7 @@ export function readTyped(typed: DeskTyped, bare: LimitKind): ReadTyped {
     faults.push({ field, ...read })
     return null
   }
-  const ladder = typed.rungs.trim() === '' ? [] : readLadder(typed.rungs, bare)
+  const ladder = typed.rungs.trim() === '' ? [] : readLadder(typed.rungs, bare, over)
   if (isRefusal(ladder)) faults.push({ field: 'rungs', ...ladder })
   const underlying = underlyingIn(typed.underlying)
   if (underlying.includes(undefined)) faults.push({ field: 'underlying', reason: 'underlying.form' })

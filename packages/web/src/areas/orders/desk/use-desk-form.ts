@@ -65,7 +65,7 @@ export function useDeskForm({ draft, onDraft, detail, mandatory, problem, turn }
   const asked = askedIn === turn
   const { base, seen, typed } = draft
   const { read, found } = useMemo(() => {
-    const reading = readTyped(typed, bareLimit(detail))
+    const reading = readTyped(typed, bareLimit(detail), detail.face.guidance?.level.over ?? null)
     const { content, faults } = reading
     const said = new Set(faults.map(({ field }) => field))
     // A remark is kept even where the deal's rules have moved on since; figures are not.

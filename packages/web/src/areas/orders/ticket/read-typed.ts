@@ -5,6 +5,7 @@ import { isRefusal, type Face, type FieldRefusal, type Params } from '@bookrunne
 import {
   emptyContent,
   orderFaults,
+  spreadsOver,
   usualBank,
   type LimitKind,
   type OrderContent,
@@ -74,7 +75,7 @@ const kindsOf: Record<LimitChoice, readonly LimitKind[]> = {
   maxPrice: ['maxPrice'],
 }
 
-const readRung = (reading: Reading, rung: TypedRung, at: number): Rung | null => {
+const readRung = (reading: Reading, rung: TypedRung, at: number, over: string | null): Rung | null => {
   const before = reading.faults.length
   const size = reading.needed(`rungs.${at}.size`, rung.size)
   const limits: Record<LimitKind, Rung[LimitKind]> = { minYield: null, minSpread: null, maxPrice: null }
@@ -82,7 +83,7 @@ const readRung = (reading: Reading, rung: TypedRung, at: number): Rung | null =>
     const text = index === 0 ? rung.limit : rung.other
     const field = `rungs.${at}.${kind}`
     if (text.trim() === '') reading.fault(field, 'field.required')
-    else limits[kind] = reading.read(field, text, (typed) => readLimit(kind, typed))
+    else limits[kind] = reading.read(field, text, (typed) => readLimit(kind, typed, over))
   })
   return size === null || reading.faults.length > before ? null : { ...limits, size }
 }
@@ -92,7 +93,8 @@ const lineText = (text: string): string | null => plainWidth(text).trim() || nul
 /** What is typed, as it would be sent, and everything that keeps it from being taken: by the server's own rules. */
 export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
   const reading = new Reading()
-  const rungs = typed.rungs.map((rung, at) => readRung(reading, rung, at))
+  const over = spreadsOver(deal)
+  const rungs = typed.rungs.map((rung, at) => readRung(reading, rung, at, over))
   const underlying = typed.underlying.map((line, at) => {
     if (line.name.trim() === '') reading.fault(`underlying.${at}.name`, 'field.required')
     const size = reading.needed(`underlying.${at}.size`, line.size)

@@ -55,6 +55,8 @@ describe('what is typed into a ticket', () => {
     expect(faultsOf(rung('0.1'))).toEqual(['rungs.0.size order.below-minimum'])
     expect(faultsOf(rung('10.0005'))).toEqual(['rungs.0.size order.off-grid'])
     expect(faultsOf(rung('51'))).toEqual(['rungs.0.size order.over-cap'])
+    expect(faultsOf(rung('10', 'MS+60'))).toEqual(['rungs.0.minSpread order.limit-over'])
+    expect(faultsOf(rung('10', '+60'))).toEqual([])
     expect(faultsOf(rung('10', '4.75%'))).toEqual(['rungs.0.minSpread rate.not-understood'])
   })
 
