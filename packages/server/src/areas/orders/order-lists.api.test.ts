@@ -52,6 +52,7 @@ describe('a list', () => {
       { investor: 'Lantern Harbour Securities', size: '1e400' },
       { investor: 'ent_marrowbysuper', size: '10', maxPrice: '99' },
       { investor: 'ent_marrowbysuper', size: '0.0001', through: 'Amberfall Water Group' },
+      { investor: 'ent_marrowbysuper', size: '10', minSpread: 'MS+60' },
     ]
     const { reason, fields } = await refusalOf(
       desk.orders.newOrders({ dealId: bulk, rows: [...rows.slice(0, 20), ...bad] }),
@@ -64,6 +65,7 @@ describe('a list', () => {
       ['rows.22.investor', 'order.name-unknown'],
       ['rows.23.maxPrice', 'order.limit-on-yield'],
       ['rows.24.through', 'order.name-unknown'],
+      ['rows.25.minSpread', 'order.limit-over'],
     ])
     expect(await ordersOn(bulk)).toBe(0)
     await desk.deals.abort({ dealId: bulk, ...why })
