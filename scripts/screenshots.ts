@@ -11,6 +11,7 @@ import { root } from './lib/root.ts'
 const folder = join(root, 'docs/screenshots')
 const mostBytes = 250_000
 const desk = 'desk.oc@lantern.example'
+const investor = 'investor@kestrelpeak.example'
 const screen = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
@@ -36,7 +37,7 @@ const pictures: readonly Picture[] = [
   { name: 'order-book', account: desk, place: '/deal/order-book?dealId=', deal: 'Glasswing 5Y Green USD' },
   { ...{ name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD' }, place: '/order/my-orders#' },
   {
-    ...{ name: 'investor-phone', account: 'investor@kestrelpeak.example', deal: 'Glasswing 5Y Green USD' },
+    ...{ name: 'investor-phone', account: investor, deal: 'Glasswing 5Y Green USD' },
     ...{ place: '/order/deal/', viewport: phone },
   },
 ]
