@@ -41,11 +41,11 @@ interface Props extends Pick<FieldsProps, 'form' | 'detail'> {
   readonly otherwise: string
 }
 
-function Understood({ form: { read, typed }, detail, otherwise }: Props) {
+/** Of what is refused nothing is said to be in. */
+function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props) {
   const words = useText(orderText)
   const { rungs } = read.content
-  const wrong = read.faults.some(({ field }) => field === 'rungs')
-  if (typed.rungs.trim() === '' || wrong || rungs.length === 0) return otherwise
+  if (typed.rungs.trim() === '' || isWrong('rungs') || rungs.length === 0) return otherwise
   const guidance = detail.face.guidance?.level
   const meaning = meaningOf(rungs, deskDealOf(detail))
   return (

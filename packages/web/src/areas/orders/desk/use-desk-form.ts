@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { reasonTexts, wordsFor } from '@bookrunner/contract/text'
-import { orderFaults, weightyFields, type Relation } from '@bookrunner/domain/orders'
+import { weightyFields, type Relation } from '@bookrunner/domain/orders'
 import { useMemo, useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -8,26 +8,14 @@ import { useText } from '../../../platform/text.ts'
 import type { WriteProblem } from '../parts/wishes.ts'
 import { bareLimit, deskDealOf } from './desk-deal.ts'
 import type { DeskDraft } from './draft.ts'
+import { fieldOf, formFaults, isSaidAtOnce } from './form-faults.ts'
 import { deskText } from './text.ts'
-import {
-  changedFields,
-  deskFields,
-  readTyped,
-  type DeskField,
-  type DeskTyped,
-  type ReadTyped,
-} from './typed.ts'
+import { changedFields, readTyped, type DeskField, type DeskTyped, type ReadTyped } from './typed.ts'
 
 type Reason = Parameters<typeof wordsFor>[1]
 const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
 
 const weighty: readonly DeskField[] = weightyFields
-
-/** `rungs.1.size` is about the field `rungs`. */
-const fieldOf = (path: string): DeskField | undefined => {
-  const [first] = path.replace(/^content\./, '').split('.')
-  return deskFields.find((field) => field === first)
-}
 
 export interface DeskForm {
   readonly typed: DeskTyped
@@ -36,6 +24,8 @@ export interface DeskForm {
   readonly leave: (field: DeskField) => void
   /** What is wrong with a field, as soon as it is to be said. */
   readonly faultOf: (field: DeskField) => string | undefined
+  /** A field is refused as it stands, said or not. */
+  readonly isWrong: (field: DeskField) => boolean
   /** From now on everything wrong is said; false where something is. */
   readonly ask: () => boolean
 }
@@ -65,23 +55,13 @@ export function useDeskForm({ draft, onDraft, detail, mandatory, problem, turn }
   const asked = askedIn === turn
   const { base, seen, typed } = draft
   const { read, found } = useMemo(() => {
-    const reading = readTyped(typed, bareLimit(detail), detail.face.guidance?.level.over ?? null)
-    const { content, faults } = reading
-    const said = new Set(faults.map(({ field }) => field))
+    const over = detail.face.guidance?.level.over ?? null
+    const reading = readTyped(typed, bareLimit(detail), over)
     // A remark is kept even where the deal's rules have moved on since; figures are not.
     const weighs = seen === 0 || changedFields(base, typed).some((field) => weighty.includes(field))
-    const wrong = weighs
-      ? orderFaults({ content, rungs: content.rungs, mandatory, side: 'desk' }, deskDealOf(detail))
-      : []
     return {
       read: reading,
-      found: [
-        ...faults,
-        ...wrong.flatMap(({ field: path, reason, params }) => {
-          const field = fieldOf(path)
-          return field && !said.has(field) ? [{ field, reason, ...(params && { params }) }] : []
-        }),
-      ],
+      found: weighs ? formFaults(reading, deskDealOf(detail), mandatory) : reading.faults,
     }
   }, [base, seen, typed, detail, mandatory])
   const words = (reason: string, params: Readonly<Record<string, string | number>> | undefined): string =>
@@ -94,8 +74,10 @@ export function useDeskForm({ draft, onDraft, detail, mandatory, problem, turn }
       setAskedIn(turn)
       return found.length === 0
     },
+    isWrong: (field) => found.some((fault) => fault.field === field),
     faultOf: (field) => {
-      const own = asked || touched.has(field) ? found.filter((fault) => fault.field === field) : []
+      const said = asked || touched.has(field)
+      const own = found.filter((fault) => fault.field === field && (said || isSaidAtOnce(fault)))
       if (own.length > 0) return own.map(({ reason, params }) => words(reason, params)).join(' ')
       const theirs = problem?.fields.filter((fault) => fieldOf(fault.field) === field) ?? []
       return theirs.length > 0 ? theirs.map(({ message }) => message).join(' ') : undefined

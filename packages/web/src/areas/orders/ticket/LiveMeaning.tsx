@@ -3,6 +3,7 @@ import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import { MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
+import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
 
@@ -25,7 +26,11 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
       {meaning ? (
         <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
       ) : (
-        <span className="br-ticket-note">{t('mean.empty', { level: levelText(guidance) })}</span>
+        <span className="br-ticket-note">
+          {isLadderWrong(ticket.read.faults)
+            ? t('mean.wrong')
+            : t('mean.empty', { level: levelText(guidance) })}
+        </span>
       )}
       {conditional && <span className="br-ticket-warn">{t('mean.subject')}</span>}
     </section>

@@ -11,6 +11,7 @@ import { LiveMeaning } from './LiveMeaning.tsx'
 import { MoreFields } from './MoreFields.tsx'
 import { ticketText } from './text.ts'
 import { TicketActions } from './TicketActions.tsx'
+import { isLadderWrong } from './read-typed.ts'
 import { TicketHead } from './TicketHead.tsx'
 import type { Typed } from './typed.ts'
 import { useTicket, type SaidFields, type Ticket } from './use-ticket.ts'
@@ -100,11 +101,11 @@ function WriteUnknownHere({ writing }: { readonly writing: OrderWriting }) {
   return <WriteUnknown writing={writing} words={t('unknown.place')} />
 }
 
-/** Of what could be read; nothing before there is a size. */
+/** Of what could be read; nothing before there is a size, nor of what is refused as it stands. */
 const useMeaning = ({ read }: Ticket, { rules }: TicketDeal): Meaning | undefined =>
   useMemo(() => {
     const rungs = read.rungs.filter((rung) => rung !== null)
-    return topSize(rungs) > 0 ? meaningOf(rungs, rules) : undefined
+    return topSize(rungs) > 0 && !isLadderWrong(read.faults) ? meaningOf(rungs, rules) : undefined
   }, [read, rules])
 
 /** In a book that is subject what is new waits for a manager, and so does what is more than before. */

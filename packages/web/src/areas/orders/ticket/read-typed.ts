@@ -116,6 +116,10 @@ export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
   return { content, rungs, faults, unread: reading.faults.filter((fault) => !isBlank(fault, typed)) }
 }
 
+/** Sizes or limits that are refused as they stand; what is still missing is only not said yet. */
+export const isLadderWrong = (faults: readonly TicketFault[]): boolean =>
+  faults.some(({ field, reason }) => /^rungs\b/.test(field) && reason !== 'field.required')
+
 /** A level of which nothing is said yet. */
 const isBlank = ({ field }: TicketFault, typed: Typed): boolean => {
   const at = /^rungs\.(\d+)\./.exec(field)?.[1]

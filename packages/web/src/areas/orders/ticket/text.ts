@@ -82,6 +82,11 @@ const rows = {
     '输入数量后，此处显示其在 {level} 的含义。',
     '輸入數量後，此處顯示其在 {level} 的含義。',
   ],
+  'mean.wrong': [
+    'Size and limits cannot be taken as they stand.',
+    '数量或限价目前无法接受。',
+    '數量或限價目前無法接受。',
+  ],
   'mean.subject': [
     'The book is subject: what is new or more waits until a manager accepts it.',
     '簿记已进入有条件接单：新增或增加部分须待管理人接受。',

@@ -5,7 +5,7 @@ import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
 import { chosen, freshDraft, isDirty, mergedWith } from './merge.ts'
 import { orderDealOf } from './order-deal.ts'
-import { changesOf, choiceFor, readTyped } from './read-typed.ts'
+import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
 import { emptyRung, emptyTyped, type Typed, type TypedRung } from './typed.ts'
 
 const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
@@ -46,6 +46,16 @@ describe('what is typed into a ticket', () => {
     const { content, faults } = readTyped(typed(rung(size, 'Ｔ＋６０')), deal)
     expect(faults).toEqual([])
     expect(content.rungs).toEqual([{ size: 50_000_000, minSpread: '60', minYield: null, maxPrice: null }])
+  })
+
+  it('is given no verdict while it would be refused; what is not said yet does not keep it back', () => {
+    const wrong = (...rungs: TypedRung[]) => isLadderWrong(readTyped(typed(...rungs), deal).faults)
+    expect(wrong(rung('51'))).toBe(true)
+    expect(wrong(rung('10.0005'))).toBe(true)
+    expect(wrong(rung('20'), rung('30'))).toBe(true)
+    expect(wrong(rung('20', 'MS+60'))).toBe(true)
+    expect(wrong(rung('20', '60'))).toBe(false)
+    expect(wrong(rung('20', '60'), emptyRung)).toBe(false)
   })
 
   it('is told what is wrong with it, at its field, by the rules of the server', () => {

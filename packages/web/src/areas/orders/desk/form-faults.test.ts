@@ -1,0 +1,33 @@
+import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { OrderDeal } from '@bookrunner/domain/orders'
+import { expect, it } from 'vitest'
+import { formFaults, isSaidAtOnce } from './form-faults.ts'
+import { emptyTyped, readTyped } from './typed.ts'
+
+const deal: OrderDeal = {
+  terms: {
+    ...emptyTerms,
+    ...{ size: { kind: 'number', face: 400_000_000 as Face, unit: 'mm' }, sizeCap: '25' as Rate },
+    ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
+  },
+  shared: {
+    ...emptyShared,
+    syndicate: [{ entityId: 'ent_oc', roles: ['OC', 'BND'], appointedOn: null }],
+  },
+  course: firstCourse,
+  guidance: new Map(),
+}
+
+const saidAtOnce = (rungs: string) =>
+  formFaults(readTyped({ ...emptyTyped('ent_oc'), rungs }, 'minSpread', 'T'), deal, [])
+    .filter(isSaidAtOnce)
+    .map(({ reason }) => reason)
+
+it('says at once what refuses a ladder, and waits for a word that is only half there', () => {
+  expect(saidAtOnce('900')).toEqual(['order.over-cap'])
+  expect(saidAtOnce('50; 60')).not.toEqual([])
+  expect(saidAtOnce('30 @ MS+110')).toEqual(['order.limit-over'])
+  for (const typed of ['', '30 @', '30 @ T', '30 @ T+110; ', '30 @ T+120; 20 @ 110'])
+    expect(saidAtOnce(typed)).toEqual([])
+})
