@@ -1,7 +1,8 @@
-import { SearchOutlined } from '@ant-design/icons'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { orderChanges } from '@bookrunner/domain/orders'
 import { Input, Segmented, type InputRef } from 'antd'
 import { useRef } from 'react'
+import { clearText } from '../../kit/clear-text.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { noFilter, type BookFilter } from './filter.ts'
@@ -17,6 +18,7 @@ interface Props {
 /** Finds rows: by words, and by what changed since the last push. */
 export function BookBar({ filter, shown, all, onChange }: Props) {
   const t = useText(bookText)
+  const clear = useText(clearText)('clear')
   const box = useRef<InputRef>(null)
   useShortcut({ keys: '/', title: t('key.filter'), place: t('place'), run: () => box.current?.focus() })
   return (
@@ -24,7 +26,7 @@ export function BookBar({ filter, shown, all, onChange }: Props) {
       <Input
         ref={box}
         className="br-book-filter"
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={t('filter')}
         aria-label={t('filter.label')}
