@@ -1,5 +1,6 @@
 import { LoadingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { orderText } from './text.ts'
 import type { OrderWriting } from './use-order-write.ts'
@@ -13,9 +14,15 @@ interface Props {
 /** After a lost connection: nobody is left wondering, and it can be asked at once. */
 export function WriteUnknown({ writing: { state, again }, words }: Props) {
   const t = useText(orderText)
-  if (state.kind !== 'unknown') return null
+  const notice = useRef<HTMLDivElement>(null)
+  const unknown = state.kind === 'unknown'
+  // Whoever had scrolled on to the buttons is not left looking at one that turns.
+  useEffect(() => {
+    if (unknown) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [unknown])
+  if (!unknown) return null
   return (
-    <div className="br-write-unknown" role="status">
+    <div ref={notice} className="br-write-unknown" role="status">
       <strong>
         <LoadingOutlined aria-hidden /> {words ?? t('write.unknown')}
       </strong>

@@ -4,7 +4,15 @@ import { phaseOf, topSize } from '@bookrunner/domain/orders'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
-import { overOf, orderText, rungText, sizeWords, WithdrawDialog, type OrderWriting } from '../parts/index.ts'
+import {
+  overOf,
+  orderText,
+  rungText,
+  sizeWords,
+  WithdrawDialog,
+  WriteUnknown,
+  type OrderWriting,
+} from '../parts/index.ts'
 import { ConfirmationFile } from './ConfirmationFile.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { PhaseWords } from './PhaseWords.tsx'
@@ -32,6 +40,7 @@ export function TicketActions(props: Props) {
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
     <div className="br-ticket-actions">
+      <WriteUnknown writing={writing} words={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
       {open ? (
         <Button

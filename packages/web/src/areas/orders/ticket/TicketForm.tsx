@@ -1,15 +1,13 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isMore, lastRungs, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { useText } from '../../../platform/text.ts'
-import { WriteUnknown, type OrderWriting } from '../parts/index.ts'
+import type { OrderWriting } from '../parts/index.ts'
 import { Commitments } from './Commitments.tsx'
 import { Contest } from './Contest.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { LadderEditor } from './LadderEditor.tsx'
 import { LiveMeaning } from './LiveMeaning.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { ticketText } from './text.ts'
 import { TicketActions } from './TicketActions.tsx'
 import { isLadderWrong } from './read-typed.ts'
 import { TicketHead } from './TicketHead.tsx'
@@ -74,7 +72,6 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
       }}
     >
       <TicketHead deal={deal} order={order} />
-      <WriteUnknownHere writing={writing} />
       <Contest ticket={ticket} deal={deal} />
       <div className="br-ticket-fields">
         <LadderEditor ticket={ticket} deal={deal} meaning={meaning} disabled={disabled} />
@@ -94,11 +91,6 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
       />
     </form>
   )
-}
-
-function WriteUnknownHere({ writing }: { readonly writing: OrderWriting }) {
-  const t = useText(ticketText)
-  return <WriteUnknown writing={writing} words={t('unknown.place')} />
 }
 
 /** Of what could be read; nothing before there is a size, nor of what is refused as it stands. */
