@@ -158,6 +158,10 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
     for (const screen of both) {
       await expect(screen.asked(number)).toContainText('Reconfirm at T+100')
       await expect(screen.asked(number).getByRole('timer')).toBeVisible()
+      // What is on offer is no answer yet.
+      await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Answer wanted' })).toHaveText(
+        'Answer wanted',
+      )
     }
     await here.asked(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
     await expect(here.asked(number)).toContainText('Answered: 40mm')

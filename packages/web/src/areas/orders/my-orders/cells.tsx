@@ -96,7 +96,9 @@ export function AnswerCell({ order }: Props) {
   const t = useText(myOrdersText)
   const lang = useStore(langStore)
   const { fpgState, figures, order: record, testWanted } = order
-  if (testWanted) return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
+  // The size on offer is no answer yet.
+  if (testWanted || fpgState === 'waiting')
+    return <Answer state="waiting" words={t('fpg.waiting')} size={null} />
   if (fpgState === 'none')
     return figures.testSize === null ? (
       EMPTY
