@@ -176,6 +176,24 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
   ).toEqual([0, 0])
 })
 
+test('who answers by key goes on at the next order that is wanted', async ({ page, enter, baseURL }) => {
+  const account = investorAt('larkfieldzurich')
+  const { desk, investor, name, dealId } = await begin(baseURL, 'Keyed', account)
+  await placeOrder(investor, dealId, [rung(30, '90')])
+  await placeOrder(investor, dealId, [rung(20, '90')])
+  await pushFpg(desk, dealId, '100')
+  await enter(account, listOf(name))
+  const asked = new MyOrders(page).wanted.getByRole('listitem').filter({ hasText: name })
+  await expect(asked).toHaveCount(2)
+  await asked
+    .first()
+    .getByRole('button', { name: /^Reconfirm/ })
+    .press('Enter')
+  await expect(asked.first()).toContainText('Answered: ')
+  // Not at the top of the list, and not at what would change the answer or drop an order.
+  await expect(asked.last().getByRole('button', { name: /^Reconfirm/ })).toBeFocused()
+})
+
 test('on a phone: a test is answered with another size, an intention is submitted', async ({
   page,
   enter,

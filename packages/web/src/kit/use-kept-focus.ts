@@ -1,12 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Where to go on: `from` is the part (`within`) that had the focus last, and may be gone. */
+type Next = (root: HTMLElement, from: Element | null) => HTMLElement | null | undefined
+
+const firstButton: Next = (root) => root.querySelector<HTMLElement>('.ant-btn:not(.ant-btn-link)')
 
 /** The button that was pressed goes with what it did; who works by keyboard goes on at the next one. */
-export function useKeptFocus(state: string) {
+export function useKeptFocus(state: string, next: Next = firstButton, within = '*') {
   const root = useRef<HTMLDivElement>(null)
   const inside = useRef(false)
+  const last = useRef<Element>(null)
   useEffect(() => {
     const field = root.current!
-    const come = () => (inside.current = true)
+    const come = ({ target }: FocusEvent) => {
+      inside.current = true
+      last.current = (target as Element).closest(within)
+    }
     const leave = (event: FocusEvent) => {
       // A button that is taken away loses the focus to nothing; who leaves goes somewhere.
       if (event.relatedTarget) inside.current = field.contains(event.relatedTarget as Node)
@@ -17,10 +26,10 @@ export function useKeptFocus(state: string) {
       field.removeEventListener('focusin', come)
       field.removeEventListener('focusout', leave)
     }
-  }, [])
+  }, [within])
+  const goOn = useEffectEvent(() => next(root.current!, last.current)?.focus())
   useEffect(() => {
-    if (inside.current && document.activeElement === document.body)
-      root.current?.querySelector<HTMLElement>('.ant-btn:not(.ant-btn-link)')?.focus()
+    if (inside.current && document.activeElement === document.body) goOn()
   }, [state])
   return root
 }

@@ -10,6 +10,7 @@ import { LadderText, QuickAnswer } from '../../parts/index.ts'
 import { FollowDeal } from '../follow.tsx'
 import { myOrdersText } from '../text.ts'
 import type { useAddress } from '../use-address.ts'
+import { nextAnswer } from './next-answer.ts'
 import { useWanted } from './use-wanted.ts'
 import { isWanted, type WantedRow } from './wanted-list.ts'
 
@@ -35,7 +36,8 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
   const t = useText(myOrdersText)
   const count = rows.filter(({ done }) => !done).length
   // Who answers by key goes on at the next one.
-  const root = useKeptFocus(rows.map(({ order, done }) => `${order.order.id} ${done}`).join())
+  const state = rows.map(({ order, done }) => `${order.order.id} ${done}`).join()
+  const root = useKeptFocus(state, nextAnswer, 'li')
   return (
     <section className="br-wanted" aria-label={t('wanted.title')}>
       <div ref={root}>
