@@ -250,6 +250,7 @@ export const reasons = {
   'order.is-intention': 409,
   'order.withdrawn': 409,
   'order.limit-on-yield': 400,
+  'order.yield-implausible': 400,
   'order.limit-on-price': 400,
   'order.rung-twice': 400,
   'order.rungs-contradict': 400,

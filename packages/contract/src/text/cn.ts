@@ -204,6 +204,7 @@ export const cn: Record<Reason, string> = {
   'order.is-intention': '这是一笔意向：请提交（可先修改）或撤回。',
   'order.withdrawn': '此订单已撤回。',
   'order.limit-on-yield': '本项目按收益率报价，请以最低收益率或利差限价。',
+  'order.yield-implausible': '最低收益率高于 {most}%，不合理。',
   'order.limit-on-price': '本项目按价格报价，请以最高价格限价。',
   'order.rung-twice': '另一档已使用此限价。',
   'order.rungs-contradict': '此档与其他档无法比较高低。',

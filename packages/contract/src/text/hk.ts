@@ -204,6 +204,7 @@ export const hk: Record<Reason, string> = {
   'order.is-intention': '這是一筆意向：請提交（可先修改）或撤回。',
   'order.withdrawn': '此訂單已撤回。',
   'order.limit-on-yield': '本項目按收益率報價，請以最低收益率或息差限價。',
+  'order.yield-implausible': '最低收益率高於 {most}%，不合理。',
   'order.limit-on-price': '本項目按價格報價，請以最高價格限價。',
   'order.rung-twice': '另一檔已使用此限價。',
   'order.rungs-contradict': '此檔與其他檔無法比較高低。',

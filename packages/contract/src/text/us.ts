@@ -208,6 +208,7 @@ export const us: Record<Reason, string> = {
   'order.is-intention': 'This was an intention: submit it, changed or not, or withdraw it.',
   'order.withdrawn': 'This order is withdrawn.',
   'order.limit-on-yield': 'This deal is on yield: limit by a least yield or spread.',
+  'order.yield-implausible': 'A least yield above {most}% is not plausible.',
   'order.limit-on-price': 'This deal is on price: limit by a highest price.',
   'order.rung-twice': 'Another rung has this limit already.',
   'order.rungs-contradict':

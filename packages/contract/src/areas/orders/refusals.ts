@@ -20,6 +20,7 @@ export const windowRefusals = [
 export const orderRefusals = [
   'order.wrong',
   ...(['order.limit-on-yield', 'order.limit-on-price', 'deal.level-bounds'] as const),
+  'order.yield-implausible',
   ...(['order.rung-twice', 'order.rungs-contradict', 'order.rungs-rise', 'order.too-many-rungs'] as const),
   ...(['order.below-minimum', 'order.off-grid', 'order.over-cap'] as const),
   ...(['order.min-over-size', 'order.max-under-size', 'order.max-under-minimum'] as const),

@@ -3,7 +3,14 @@ import { levelFault, type GuidanceBasis, type Terms } from '../deals/index.ts'
 import { limitKinds, type LimitKind } from './choices.ts'
 import type { Rung } from './order.ts'
 
-export type LimitReason = 'order.limit-on-yield' | 'order.limit-on-price' | 'deal.level-bounds'
+export type LimitReason =
+  | 'order.limit-on-yield'
+  | 'order.limit-on-price'
+  | 'order.yield-implausible'
+  | 'deal.level-bounds'
+
+/** Per cent. Above it a price was typed as a yield. */
+const mostYield = 50
 
 type Limits = Omit<Rung, 'size'>
 
@@ -40,6 +47,8 @@ export const limitFaults = (
       return [
         { field, reason: terms.priceType === 'price' ? 'order.limit-on-price' : 'order.limit-on-yield' },
       ]
+    if (kind === 'minYield' && exact(limit).gt(mostYield))
+      return [{ field, reason: 'order.yield-implausible', params: { most: mostYield } }]
     const level = { basis: basisOf[kind], over: null, level: limit, to: null, words: null }
     const fault = levelFault(level, terms)
     return fault ? [{ field, reason: 'deal.level-bounds', params: { ...fault.params } }] : []

@@ -10,6 +10,7 @@ import {
   FlagTags,
   limitText,
   rungText,
+  signOf,
   StandTag,
   type CodeWords,
   type flagsOf,
@@ -150,7 +151,7 @@ const columns = [
     cell: ({ meaning: { today }, figures }) =>
       today && figures.counting > 0 ? (
         <span className="br-book-stand" data-stand={today.stand}>
-          {today.stand !== 'out' && mm(today.loose.size)} <StandTag stand={today.stand} bare />
+          {today.stand !== 'out' && mm(today.loose.size)} <StandTag stand={signOf(today)} bare />
         </span>
       ) : (
         EMPTY

@@ -1,24 +1,32 @@
-import { CheckOutlined, CloseOutlined, PercentageOutlined } from '@ant-design/icons'
+import { CheckOutlined, CloseOutlined, PercentageOutlined, QuestionOutlined } from '@ant-design/icons'
 import { orderCodeName } from '@bookrunner/contract/orders'
-import type { Stand } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import type { Sign } from './sign.ts'
+import { orderText } from './text.ts'
 
-const icons = { in: CheckOutlined, partly: PercentageOutlined, out: CloseOutlined } as const
+const icons = {
+  in: CheckOutlined,
+  partly: PercentageOutlined,
+  out: CloseOutlined,
+  untold: QuestionOutlined,
+} as const
 
 interface Props {
-  readonly stand: Stand
+  readonly stand: Sign
   /** The picture alone, where words beside it say the same. */
   readonly bare?: boolean
 }
 
-/** In, out, or in at the loose end only: a word and a picture beside the colour. */
+/** In, out, in at the loose end only, or nobody can tell: a word and a picture beside the colour. */
 export function StandTag({ stand, bare = false }: Props) {
   const { lang } = useReader()
+  const t = useText(orderText)
   const Icon = icons[stand]
   return (
     <span className="br-stand" data-stand={stand} data-bare={bare || undefined}>
       <Icon aria-hidden />
-      {!bare && orderCodeName('stand', stand, lang)}
+      {!bare && (stand === 'untold' ? t('stand.untold') : orderCodeName('stand', stand, lang))}
     </span>
   )
 }

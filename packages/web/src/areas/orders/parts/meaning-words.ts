@@ -1,9 +1,10 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, type Face } from '@bookrunner/domain/kernel'
-import type { LimitKind, Miss, Stand } from '@bookrunner/domain/orders'
+import type { LimitKind, Miss } from '@bookrunner/domain/orders'
 import type { TranslateOf } from '../../../platform/text.ts'
 import { limitText, overOf, sizeWords } from './limits.ts'
+import { signOf, type Sign } from './sign.ts'
 import type { orderText } from './text.ts'
 
 type Say = TranslateOf<typeof orderText>
@@ -21,7 +22,7 @@ export interface Meant {
 
 export interface MeaningWords {
   /** Null before there is any guidance. */
-  readonly stand: Stand | null
+  readonly stand: Sign | null
   /** In or out, why, and how much of the issue. */
   readonly first: string
   /** What else there is to know: where it ends, what is out, what is conditional. */
@@ -58,6 +59,7 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
   // Dropped, or silent when FPG closed: no limit keeps it out.
   if (today.stand === 'out' && loose.misses.length === 0) return t('mean.outAlone')
   if (today.stand === 'out') return t('mean.out', { why: whyText(loose.misses, over, t) })
+  if (signOf(today) === 'untold') return t('mean.untold', { level: showGuidance(guidance) })
   if (today.stand === 'partly')
     return t('mean.partly', {
       loose: loose.size < size ? t('mean.of', { part: sizeWords(loose.size), size: whole }) : whole,
@@ -96,15 +98,15 @@ export function meaningWords(meant: Meant, t: Say): MeaningWords {
   const over = overOf(guidance)
   const shareText =
     share !== null && meaning.counts > 0 ? [t('mean.share', { share: exact(share).toFixed(1) })] : []
-  const assumed = today && today.stand !== 'out' && today.loose.assumed.length > 0
+  const sign = today && signOf(today)
   const held = accepted !== null && accepted !== undefined && accepted < size
   return {
-    stand: today && size > 0 ? today.stand : null,
+    stand: size > 0 ? sign : null,
     first: [standText(meant, t), ...shareText].join(t('join')),
     more: [
       ...restText(meant, over, t),
       ...holdsText(meant, over, t),
-      ...(assumed ? [t('mean.assumed')] : []),
+      ...(sign === 'untold' ? [t('mean.assumed')] : []),
       ...(held ? [t('mean.conditional', { accepted: sizeWords(accepted), size: sizeWords(size) })] : []),
     ],
   }

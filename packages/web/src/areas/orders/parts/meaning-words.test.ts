@@ -1,0 +1,30 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
+import type { LimitKind } from '@bookrunner/domain/orders'
+import { expect, it } from 'vitest'
+import { textOf } from '../../../platform/text.ts'
+import { meaningWords } from './meaning-words.ts'
+import { orderText } from './text.ts'
+
+const size = 50_000_000 as Face
+const guidance = {
+  ...{ basis: 'spread', over: 'T', level: '120', to: null, words: null },
+} as unknown as GuidanceLevel
+
+const wordsOf = (assumed: LimitKind[]) => {
+  const end = { size, rung: null, misses: [], assumed }
+  const today = { stand: 'in' as const, tight: end, loose: end }
+  const meaning = { share: '10' as Rate, counts: size, today, holds: [], left: 0 as Face, next: null }
+  return meaningWords({ meaning, size, guidance }, textOf(orderText))
+}
+
+it('says in where it is in', () => {
+  expect(wordsOf([])).toEqual({ stand: 'in', first: 'In at T+120, 10.0% of the issue', more: [] })
+})
+
+it('does not say in where limit and level cannot be compared', () => {
+  const { stand, first, more } = wordsOf(['minYield'])
+  expect(stand).toBe('untold')
+  expect(first).toBe('Not comparable with T+120, 10.0% of the issue')
+  expect(more.join(' ')).toContain('taken as met')
+})
