@@ -1,6 +1,6 @@
 import type { CallBook, ReplyOf, SentOf } from './call.ts'
 import type { FieldError } from './envelope.ts'
-import { actOf, type Act } from './errors.ts'
+import { actOf, type Act } from './codes.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
 
 /** What a call throws when the server said no. A network fault is thrown as it is. */

@@ -1,43 +1,9 @@
+import type { Code } from './codes.ts'
+
 /**
  * The one table of refusals: reason → code. The code gives the HTTP status and what the browser does.
  * Its texts are `text/{us,cn,hk}.ts`, typed by these reasons: one without three texts does not compile.
  */
-
-/** Answer codes (§8) and the HTTP status each travels with. */
-export const statusOf = {
-  200: 200,
-  400: 400,
-  401: 401,
-  400101: 401,
-  400103: 401,
-  402: 403,
-  403: 403,
-  400403: 403,
-  404: 404,
-  409: 409,
-  413: 413,
-  415: 415,
-  429: 429,
-  610101: 403,
-  610103: 401,
-  500: 500,
-  503: 503,
-} as const
-export type Code = keyof typeof statusOf
-
-/** What the browser does on a code: say it, go to log-in and come back, or change the password first. */
-export type Act = 'tell' | 'login' | 'changePassword'
-
-const acts: Partial<Record<Code, Act>> = {
-  401: 'login',
-  400101: 'login',
-  400103: 'login',
-  402: 'changePassword',
-  403: 'login',
-  610101: 'login',
-  610103: 'login',
-}
-export const actOf = (code: number): Act => acts[code as Code] ?? 'tell'
 
 export const reasons = {
   // What arrives: one field, or the whole request.

@@ -1,5 +1,6 @@
 export * from './call.ts'
 export * from './envelope.ts'
+export * from './codes.ts'
 export * from './errors.ts'
 export { exampleOf } from './example.ts'
 export * from './fields.ts'

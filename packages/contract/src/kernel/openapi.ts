@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { listCalls, prefix, type Call, type CallBook } from './call.ts'
 import { refusalEnvelope } from './envelope.ts'
 import { exampleOf } from './example.ts'
-import { reasons, statusOf, type Reason } from './errors.ts'
+import { statusOf } from './codes.ts'
+import { reasons, type Reason } from './errors.ts'
 import { commonRefusals } from './refusals.ts'
 
 /** What an `Idempotency-Key` looks like. */
