@@ -9,6 +9,7 @@ import {
   submit,
   topSize,
   type Done,
+  type OrderContent,
   type OrderRow,
 } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
@@ -17,7 +18,7 @@ import { movingOf, type Seen } from '../deals/index.ts'
 import { entering, scopesIn } from './desk-order.ts'
 import { houseFault } from './desk-new-order.ts'
 import { readMeant, type Meant } from './list-names.repo.ts'
-import { columnOf, meantRow, namesIn } from './list-row.ts'
+import { columnOf, meantRow, namesIn, type MeantRow } from './list-row.ts'
 import { newOrderId, unlessTaken } from './new-id.ts'
 import { alsoOwn, loggedChanges, savedChange } from './placed.ts'
 import { dealFor } from './seen-order.ts'
@@ -62,45 +63,60 @@ export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor
   ...{ orders: prepared.fresh, houses: housesIn(prepared.names) },
 })
 
-/** One row, as if it were entered alone. */
-const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
+/** What holds for every row alike is said once. */
+const ofDeal: readonly string[] = [
+  ...['order.book-closed', 'order.deal-over', 'order.not-open', 'order.reason-missing'],
+]
+
+/** One row, as if it were entered alone, of what could be read of it. */
+const enterMeant = (
+  ask: Ask,
+  seen: Seen,
+  { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
+) => {
   const { dealId, reason } = ask.input
   const bankId = ask.actor.entityId
-  const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
-  const { investorId, content, faults } = meantRow(cells, ask.prepared.names, {
-    isBank: (id) => banks.includes(id),
-    over: spreadsOver(dealAt(movingOf(seen), ask.now)),
-  })
-  if (faults.length > 0 || investorId === null) return refuseFields('order.rows-wrong', faults)
   const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
   if (isRefusal(found)) return found
   const { enterOrder } = scopesIn(seen, ask)
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
-  const place = { id: ask.prepared.fresh[index]!, dealId, investorId }
   const turn = turnOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  const place = { id, dealId, investorId }
   return submit(undefined, found.deal, { ...found.known, place, content: { ...through, ...content } }, turn)
+}
+
+/** Of the cells that could be read, those whose figures break a rule: all is said at once. */
+const besides = (refusal: ReturnType<typeof enterMeant>, { faults }: MeantRow, cells: OrderRow) => {
+  const fields = isRefusal(refusal) ? (refusal.fields ?? []) : []
+  const said = new Set(faults.map(({ field }) => columnOf(field, cells)))
+  return fields.filter(({ field }) => !said.has(columnOf(field, cells)))
+}
+
+const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
+  const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
+  const meant = meantRow(cells, ask.prepared.names, {
+    isBank: (id) => banks.includes(id),
+    over: spreadsOver(dealAt(movingOf(seen), ask.now)),
+  })
+  const { investorId, content, faults } = meant
+  if (investorId === null) return refuseFields('order.rows-wrong', faults)
+  const entered = enterMeant(ask, seen, { investorId, content, id: ask.prepared.fresh[index]! })
+  if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
+  return refuseFields('order.rows-wrong', [...faults, ...besides(entered, meant, cells)])
 }
 
 type RowRefusal = Extract<ReturnType<typeof enter>, Refusal>
 type Faults = FieldRefusal<RowRefusal['reason']>[]
 
 const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
-  const { reason, fields, params } = refusal as Refusal<RowRefusal['reason']>
+  const { reason, fields, params } = refusal
   if (!fields) return [{ field: `rows.${row}.investor`, reason, ...(params && { params }) }]
   return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
 }
 
-/** What holds for every row alike is said once. */
-const ofDeal: readonly string[] = [
-  ...['order.book-closed', 'order.deal-over', 'order.not-open', 'order.reason-missing'],
-]
-
-const enterAll = (
-  ask: Ask,
-  seen: Seen,
-): Done[] | RowRefusal | Refusal<'order.rows-wrong' | Faults[number]['reason']> => {
+const enterAll = (ask: Ask, seen: Seen): Done[] | RowRefusal => {
   const done: Done[] = []
   const faults: Faults = []
   for (const [index, row] of ask.prepared.rows.entries()) {

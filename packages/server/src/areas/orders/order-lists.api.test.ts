@@ -53,6 +53,8 @@ describe('a list', () => {
       { investor: 'ent_marrowbysuper', size: '10', maxPrice: '99' },
       { investor: 'ent_marrowbysuper', size: '0.0001', through: 'Amberfall Water Group' },
       { investor: 'ent_marrowbysuper', size: '10', minSpread: 'MS+60' },
+      // A name and a figure: what is wrong is said in one round.
+      { investor: 'ent_marrowbysuper', size: '10', minSize: '20', through: 'Amberfall Water Group' },
     ]
     const { reason, fields } = await refusalOf(
       desk.orders.newOrders({ dealId: bulk, rows: [...rows.slice(0, 20), ...bad] }),
@@ -65,7 +67,10 @@ describe('a list', () => {
       ['rows.22.investor', 'order.name-unknown'],
       ['rows.23.maxPrice', 'order.limit-on-yield'],
       ['rows.24.through', 'order.name-unknown'],
+      ['rows.24.size', 'order.below-minimum'],
       ['rows.25.minSpread', 'order.limit-over'],
+      ['rows.26.through', 'order.name-unknown'],
+      ['rows.26.minSize', 'order.min-over-size'],
     ])
     expect(await ordersOn(bulk)).toBe(0)
     await desk.deals.abort({ dealId: bulk, ...why })
