@@ -53,6 +53,17 @@ export function defineText<const B extends Book>(
   return { ns, books }
 }
 
+type Row = readonly [US: string, CN: string, HK: string]
+
+/** Words written row by row, each in three languages, as the books that `defineText` takes. */
+export function inColumns<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
+  const column = <At extends 0 | 1 | 2>(at: At) =>
+    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+      readonly [Key in keyof Rows]: Rows[Key][At]
+    }
+  return { US: column(0), CN: column(1), HK: column(2) }
+}
+
 /** Our keys are typed by the books themselves; the library need not work its own types out of them. */
 type Lookup = (key: string, options: Record<string, unknown>) => string
 

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** What the form says; what its fields are called stands in ../field-words.ts. US, CN, HK. */
 const rows = {
@@ -507,9 +507,4 @@ const rows = {
   'save.changes': ['Save changes', '保存修改', '儲存修改'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const formText = defineText('dealForm', { US: column(0), CN: column(1), HK: column(2) })
+export const formText = defineText('dealForm', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** The deal log. US, CN, HK. */
 const rows = {
@@ -60,9 +60,4 @@ const rows = {
   'kind.order': ['Orders', '订单', '訂單'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const logText = defineText('deal-log', { US: column(0), CN: column(1), HK: column(2) })
+export const logText = defineText('deal-log', inColumns(rows))

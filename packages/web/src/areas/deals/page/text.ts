@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** The frame of a deal's page. US, CN, HK. */
 const rows = {
@@ -35,9 +35,4 @@ const rows = {
   ],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const pageText = defineText('deal-page', { US: column(0), CN: column(1), HK: column(2) })
+export const pageText = defineText('deal-page', inColumns(rows))

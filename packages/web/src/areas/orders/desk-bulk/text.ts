@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Words of entering a whole list of orders. US, CN, HK. */
 const rows = {
@@ -116,9 +116,4 @@ const rows = {
   'done.more': ['Enter another list', '继续录入', '繼續錄入'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const bulkText = defineText('orders.bulk', { US: column(0), CN: column(1), HK: column(2) })
+export const bulkText = defineText('orders.bulk', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** One order as its desk reads it, and what is done to it. US, CN, HK. */
 const rows = {
@@ -90,9 +90,4 @@ const rows = {
   'log.failed': ['The versions could not be loaded', '版本加载失败', '版本載入失敗'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const deskOrderText = defineText('orders-desk-order', { US: column(0), CN: column(1), HK: column(2) })
+export const deskOrderText = defineText('orders-desk-order', inColumns(rows))

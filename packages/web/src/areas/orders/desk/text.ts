@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** A desk's orders: entering them, and each in full. US, CN, HK. */
 const rows = {
@@ -89,9 +89,4 @@ const rows = {
   'reason.missing': ['Say why: the book is closed.', '簿记已截止，请说明理由。', '簿記已截止，請說明理由。'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const deskText = defineText('orders-desk', { US: column(0), CN: column(1), HK: column(2) })
+export const deskText = defineText('orders-desk', inColumns(rows))

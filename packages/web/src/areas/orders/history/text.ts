@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** The history of an order, version by version. US, CN, HK. */
 const rows = {
@@ -19,9 +19,4 @@ const rows = {
   'compare.same': ['These two versions say the same.', '这两个版本内容相同。', '這兩個版本內容相同。'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const historyText = defineText('order-history', { US: column(0), CN: column(1), HK: column(2) })
+export const historyText = defineText('order-history', inColumns(rows))

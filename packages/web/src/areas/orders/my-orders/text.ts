@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** My Orders. US, CN, HK. */
 const rows = {
@@ -90,9 +90,4 @@ const rows = {
   'wanted.gone': ['Nothing is wanted of it any longer', '已无需回复', '已無需回覆'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const myOrdersText = defineText('my-orders', { US: column(0), CN: column(1), HK: column(2) })
+export const myOrdersText = defineText('my-orders', inColumns(rows))

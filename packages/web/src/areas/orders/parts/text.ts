@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Words that all screens of orders share. US, CN, HK. */
 const rows = {
@@ -146,9 +146,4 @@ const rows = {
   'moved.take': ['Go on with it as it is now', '按当前内容继续', '按目前內容繼續'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const orderText = defineText('orders', { US: column(0), CN: column(1), HK: column(2) })
+export const orderText = defineText('orders', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** The investor's ticket. US, CN, HK. */
 const rows = {
@@ -256,9 +256,4 @@ const rows = {
   'bar.label': ['Order', '订单', '訂單'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const ticketText = defineText('order-ticket', { US: column(0), CN: column(1), HK: column(2) })
+export const ticketText = defineText('order-ticket', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../../platform/text.ts'
+import { defineText, inColumns } from '../../../../platform/text.ts'
 
 /** One order in full. US, CN, HK. */
 const rows = {
@@ -29,9 +29,4 @@ const rows = {
   enteredBy: ['Entered by', '录入人', '錄入人'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const orderDetailText = defineText('order-detail', { US: column(0), CN: column(1), HK: column(2) })
+export const orderDetailText = defineText('order-detail', inColumns(rows))
