@@ -2,12 +2,14 @@ import { FilePdfOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
-import { useText } from '../../../platform/text.ts'
-import { ticketText } from './text.ts'
+
+interface Props {
+  readonly orderId: string
+  readonly words: string
+}
 
 /** The order as it stands, with its number and time, to be filed. */
-export function ConfirmationFile({ orderId }: { readonly orderId: string }) {
-  const t = useText(ticketText)
+export function ConfirmationFile({ orderId, words }: Props) {
   const { busy, start } = useDownload()
   return (
     <Button
@@ -15,7 +17,7 @@ export function ConfirmationFile({ orderId }: { readonly orderId: string }) {
       loading={busy}
       onClick={() => start(() => api.orders.downloadConfirmation({ orderId }))}
     >
-      {t('done.pdf')}
+      {words}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 /** What all screens of orders show and do alike: the investor's and the desk's. */
+export { ConfirmationFile } from './ConfirmationFile.tsx'
 export { LadderText, SizeFigure } from './figures.tsx'
 export { limitText, overOf, rungText, sizeWords } from './limits.ts'
 export { MeaningLines, MeaningText, useMeaningWords } from './Meaning.tsx'

@@ -7,8 +7,7 @@ import { useEffect, useRef } from 'react'
 import { instant } from '../../../kit/format.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { DealTime, useReader } from '../../deals/parts/index.ts'
-import { ConfirmationFile } from './ConfirmationFile.tsx'
-import { LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { ConfirmationFile, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import { useOwnHistory } from '../parts/use-own-orders.ts'
 import type { Confirmed } from './confirmed.ts'
 import type { TicketDeal } from './deal-context.ts'
@@ -47,7 +46,7 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
         <Button type="primary" onClick={onClose}>
           {t('done.close')}
         </Button>
-        {taken.what !== 'deleted' && <ConfirmationFile orderId={taken.orderId} />}
+        {taken.what !== 'deleted' && <ConfirmationFile orderId={taken.orderId} words={t('done.pdf')} />}
         {onAnother && <Button onClick={onAnother}>{t('done.another')}</Button>}
       </div>
     </section>

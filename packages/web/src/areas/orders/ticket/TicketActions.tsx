@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import {
+  ConfirmationFile,
   overOf,
   orderText,
   rungText,
@@ -13,7 +14,6 @@ import {
   WriteUnknown,
   type OrderWriting,
 } from '../parts/index.ts'
-import { ConfirmationFile } from './ConfirmationFile.tsx'
 import type { TicketDeal } from './deal-context.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
@@ -71,7 +71,7 @@ export function TicketActions(props: Props) {
             {t('do.save')}
           </Button>
         )}
-        {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} />}
+        {order?.order.submittedAt && <ConfirmationFile orderId={order.order.id} words={t('done.pdf')} />}
         {order?.actions.withdraw === 'yes' && <Withdraw order={order} writing={writing} />}
       </div>
     </div>

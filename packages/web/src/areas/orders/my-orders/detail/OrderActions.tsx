@@ -1,13 +1,17 @@
-import { DeleteOutlined, EditOutlined, FilePdfOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { api } from '../../../../platform/api.ts'
-import { useDownload } from '../../../../platform/download.ts'
 import { tell } from '../../../../platform/notify.ts'
 import { useText } from '../../../../platform/text.ts'
-import { ticketPath, useOrderWrite, WithdrawDialog, WriteUnknown } from '../../parts/index.ts'
+import {
+  ConfirmationFile,
+  ticketPath,
+  useOrderWrite,
+  WithdrawDialog,
+  WriteUnknown,
+} from '../../parts/index.ts'
 import { orderDetailText } from './text.ts'
 
 interface Props {
@@ -40,7 +44,7 @@ export function OrderActions({ order, onClose }: Props) {
   return (
     <div className="br-order-actions">
       {shut && <span className="br-quiet">{t('closed')}</span>}
-      {order.status !== 'Draft' && <Confirmation orderId={order.order.id} />}
+      {order.status !== 'Draft' && <ConfirmationFile orderId={order.order.id} words={t('confirmation')} />}
       {mayWithdraw && (
         <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => setAsking(true)}>
           {t(isDraft ? 'delete' : 'withdraw')}
@@ -70,20 +74,5 @@ export function OrderActions({ order, onClose }: Props) {
         />
       )}
     </div>
-  )
-}
-
-/** The order as it stands, as a document with its number and time. */
-function Confirmation({ orderId }: { readonly orderId: string }) {
-  const t = useText(orderDetailText)
-  const { busy, start } = useDownload()
-  return (
-    <Button
-      icon={<FilePdfOutlined aria-hidden />}
-      loading={busy}
-      onClick={() => start(() => api.orders.downloadConfirmation({ orderId }))}
-    >
-      {t('confirmation')}
-    </Button>
   )
 }
