@@ -1,4 +1,4 @@
-import type { Worded } from '../../kernel/language.ts'
+import type { Language, Worded } from '../../kernel/language.ts'
 
 /**
  * Codes and parts of values of orders, as people call them: here, because the deal's log words what became of its
@@ -44,3 +44,15 @@ export const orderValueWords = {
   yes: { US: 'Yes', CN: '是', HK: '是' },
   join: { US: '; ', CN: '；', HK: '；' },
 } as const satisfies Record<string, Worded>
+
+type Limits = Partial<Record<'minYield' | 'minSpread' | 'maxPrice', string | null>>
+
+/** Limits of a rung, as history and log say them: "≥ 60bp"; none is at reoffer. */
+export const limitWords = ({ minYield, minSpread, maxPrice }: Limits, language: Language): string => {
+  const said = [
+    ...(minYield ? [`≥ ${minYield}%`] : []),
+    ...(minSpread ? [`≥ ${minSpread}bp`] : []),
+    ...(maxPrice ? [`≤ ${maxPrice}`] : []),
+  ]
+  return said.length > 0 ? said.join(', ') : orderValueWords.reoffer[language]
+}

@@ -1,4 +1,4 @@
-import { codeName } from '@bookrunner/contract/deals'
+import { codeName, limitWords } from '@bookrunner/contract/deals'
 import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
@@ -7,7 +7,7 @@ import { isOver, issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunn
 import { nameIn, type Named } from '../../platform/named.ts'
 import type { Paper } from '../../platform/pdf/index.ts'
 import { inZone } from '../deals/index.ts'
-import { limitOf, sized, wordRungs } from './word-change.ts'
+import { sized, wordRungs } from './word-change.ts'
 
 /** An order as its investor reads it, with what stands on paper besides. */
 export interface Confirmed {
@@ -59,7 +59,7 @@ const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
     ])
   return facts(language, [
     ['size', sized(topSize(rungs))],
-    ['limits', only ? limitOf(only, language) : null],
+    ['limits', only ? limitWords(only, language) : null],
   ])
 }
 

@@ -1,4 +1,4 @@
-import { codeName } from '@bookrunner/contract/deals'
+import { codeName, limitWords } from '@bookrunner/contract/deals'
 import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { type Face, showMm } from '@bookrunner/domain/kernel'
@@ -13,17 +13,10 @@ export interface Wording {
 
 export const sized = (size: Face): string => `${showMm(size)}mm`
 
-export const limitOf = ({ minYield, minSpread, maxPrice }: Rung, language: Language): string => {
-  const said = [
-    ...(minYield === null ? [] : [`≥ ${minYield}%`]),
-    ...(minSpread === null ? [] : [`≥ ${minSpread}bp`]),
-    ...(maxPrice === null ? [] : [`≤ ${maxPrice}`]),
-  ]
-  return said.length > 0 ? said.join(', ') : orderValueWords.reoffer[language]
-}
-
 export const wordRungs = (rungs: readonly Rung[], language: Language): string =>
-  rungs.map((rung) => `${sized(rung.size)} ${limitOf(rung, language)}`).join(orderValueWords.join[language])
+  rungs
+    .map((rung) => `${sized(rung.size)} ${limitWords(rung, language)}`)
+    .join(orderValueWords.join[language])
 
 const wordFpg = ({ how, rungs }: NonNullable<Order['fpg']>, language: Language): string => {
   const what = orderCodeName('fpg', how, language)

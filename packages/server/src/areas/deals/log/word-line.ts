@@ -1,6 +1,6 @@
 import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract/deals'
 import type { Worded } from '@bookrunner/contract/kernel'
-import { showGuidance } from '@bookrunner/domain/deals'
+import { orderNumber, showGuidance } from '@bookrunner/domain/deals'
 import type { LoggedChange } from '../log-changes.ts'
 import type { LogRow } from './log.repo.ts'
 import { levelKey, type LogNames } from './names.ts'
@@ -24,12 +24,11 @@ const clockOf = (code: string, { events = [] }: Params, { language }: LogNames):
 const documentOf = ({ documentId }: Params, { names }: LogNames): string[] =>
   documentId === undefined ? [] : [names.get(documentId) ?? documentId]
 
-/** Which order, and whose: the random end of its id is the number people read. */
+/** Which order, and whose. */
 const orderOf = ({ orderId, investorId }: Params, { names }: LogNames): string[] => {
   if (orderId === undefined) return []
-  const number = orderId.slice(-10).toUpperCase()
   const whose = investorId === undefined ? undefined : names.get(investorId)
-  return [`${number.slice(0, 5)}-${number.slice(5)}`, ...(whose ? [whose] : [])]
+  return [orderNumber(orderId), ...(whose ? [whose] : [])]
 }
 
 /** A line in the reader's words. A code that is no longer known still shows itself. */

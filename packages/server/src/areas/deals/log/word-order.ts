@@ -1,4 +1,10 @@
-import { codeName, dealLogWords, orderCodeRows, orderValueWords } from '@bookrunner/contract/deals'
+import {
+  codeName,
+  dealLogWords,
+  limitWords,
+  orderCodeRows,
+  orderValueWords,
+} from '@bookrunner/contract/deals'
 import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
 import { showMm, type Face } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
@@ -19,13 +25,8 @@ const codeIn = (kind: string, code: string, language: Language): string | undefi
 const wordRung = (item: LoggedItem, language: Language): string | undefined => {
   const size = valueIn(item, 'size')
   if (size === undefined) return undefined
-  const [least, spread, most] = ['minYield', 'minSpread', 'maxPrice'].map((name) => valueIn(item, name))
-  const limits = [
-    ...(least === undefined ? [] : [`≥ ${least}%`]),
-    ...(spread === undefined ? [] : [`≥ ${spread}bp`]),
-    ...(most === undefined ? [] : [`≤ ${most}`]),
-  ]
-  return `${sized(size)} ${limits.length > 0 ? limits.join(', ') : orderValueWords.reoffer[language]}`
+  const limits = { minYield: valueIn(item, 'minYield'), minSpread: valueIn(item, 'minSpread') }
+  return `${sized(size)} ${limitWords({ ...limits, maxPrice: valueIn(item, 'maxPrice') }, language)}`
 }
 
 /** What was answered at FPG, with its first rung; further rungs are items of their own. */
