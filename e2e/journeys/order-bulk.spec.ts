@@ -13,15 +13,21 @@ const house = 'Ironmoss Life Insurance'
 const heads = ['Investor', 'Account', 'Size (mm)', 'Min spread (bp)']
 const refusedTry = 'a list with a fault in it is tried first'
 
+/** A deal of its own, whose book the desk may fill. */
+async function announced(baseURL: string | undefined, name: string) {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, name)
+  await announceDeal(desk, dealId)
+  return { desk, dealId }
+}
+
 test('twelve rows are pasted, two of them wrong: seen, mended, entered', async ({
   page,
   enter,
   noise,
   baseURL,
 }) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName('List'))
-  await announceDeal(desk, dealId)
+  const { desk, dealId } = await announced(baseURL, dealName('List'))
   await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
   const list = new BulkEntry(page)
   noise.expect(/status of 400 .*newOrders/, refusedTry)
@@ -93,9 +99,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
   noise,
   baseURL,
 }) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName('Sheet'))
-  await announceDeal(desk, dealId)
+  const { desk, dealId } = await announced(baseURL, dealName('Sheet'))
   await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
   const list = new BulkEntry(page)
   await list.open()
@@ -154,9 +158,7 @@ test('once the book is closed, a list needs a reason; what is not known is asked
   noise,
   baseURL,
 }) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await draftDeal(desk, dealName('Late'))
-  await announceDeal(desk, dealId)
+  const { desk, dealId } = await announced(baseURL, dealName('Late'))
   const closesAt = new Date(Date.now() + 3_600_000).toISOString()
   const guidance = { basis: 'spread', over: 'T', level: '110', to: null, words: null } as const
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt })
@@ -201,10 +203,8 @@ test('in 繁體 nothing of it is left in English, and no key shows', async ({
   noise,
   baseURL,
 }) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
   const name = dealName('List')
-  const dealId = await draftDeal(desk, name)
-  await announceDeal(desk, dealId)
+  const { dealId } = await announced(baseURL, name)
   const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
   await shell.read('繁體中文')
   await page.getByRole('button', { name: '批量錄入' }).click()
