@@ -64,7 +64,8 @@ test('freezing somebody ends her session, unfreezing lets her in again', async (
   const { list } = await admin.users.list({ keyword: account, pageNum: 1, pageSize: 15 })
   const userId = list.find((user) => user.account === account)?.userId ?? ''
 
-  // Of herself she asks nothing meanwhile: it is told to her page.
+  // Her page has all it asked for, and of herself she asks nothing meanwhile: it is told to her page.
+  await page.waitForLoadState('networkidle')
   await admin.users.edit({ userId, status: 'frozen' })
   const login = new LogIn(page)
   await expect(page).toHaveURL(/\/login\?redirect_url=%2Forder%2Fmy-orders$/)
