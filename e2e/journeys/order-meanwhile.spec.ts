@@ -1,5 +1,5 @@
 // §3, §7: the ticket when the line is cut, when a colleague is quicker, and when the deal moves on meanwhile.
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { apiAs } from '../api.ts'
 import { guideDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
@@ -10,14 +10,15 @@ import { people } from '../people.ts'
 /** Whatever is sent there is done, and its answer lost on the way; the keys it came with. */
 async function loseAnswers(page: Page, call: string) {
   const keys = new Set<string | undefined>()
-  const road = `**/investor/book/${call}`
-  const lose = async (route: Route) => {
+  let cut = true
+  // The road stays, whatever is still on it: taken up, it would drop what is half-way.
+  await page.route(`**/investor/book/${call}`, async (route) => {
     keys.add(route.request().headers()['idempotency-key'])
+    if (!cut) return route.continue()
     await route.fetch()
     await route.abort('connectionreset')
-  }
-  await page.route(road, lose)
-  return { keys, mend: () => page.unroute(road, lose) }
+  })
+  return { keys, mend: () => void (cut = false) }
 }
 
 test('a lost connection: the same order is asked for until its outcome is known, also after a reload', async ({
@@ -43,7 +44,7 @@ test('a lost connection: the same order is asked for until its outcome is known,
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await expect(ticket.unknown).toBeVisible()
-  await line.mend()
+  line.mend()
   // By itself after a while, or at once.
   await ticket
     .button('Try now')
