@@ -1,7 +1,7 @@
 import type { Id } from '../../kernel/index.ts'
 
 /** A tranche's id begins with its announcement's, as an order's does: a write knows its ledger without having to look. */
-export const announcementLength = 12
+const announcementLength = 12
 
 export const announcementOf = (dealId: string): Id<'ann'> =>
   `ann_${dealId.slice('deal_'.length, 'deal_'.length + announcementLength)}`
@@ -10,11 +10,13 @@ export const announcementOf = (dealId: string): Id<'ann'> =>
 export const dealIdIn = (announcementId: string, own: string): Id<'deal'> =>
   `deal_${announcementId.slice('ann_'.length)}${own}`
 
-const order = 'ord_'
+export const orderPrefix = 'ord_'
+/** Where the part begins that is an order's own. */
+export const orderOwnAt = orderPrefix.length + announcementLength
 const group = 5
 
 /** As it stands on a confirmation and is read out on the phone: K7Q4M-2XB90. The deal's log says it, too. */
 export const orderNumber = (orderId: string): string => {
-  const own = orderId.slice(order.length + announcementLength).toUpperCase()
+  const own = orderId.slice(orderOwnAt).toUpperCase()
   return own.length > group ? `${own.slice(0, group)}-${own.slice(group)}` : own
 }

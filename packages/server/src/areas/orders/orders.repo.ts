@@ -1,5 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Course, DealOwners, GuidanceVersion, Shared, Terms } from '@bookrunner/domain/deals'
+import {
+  orderOwnAt,
+  type Course,
+  type DealOwners,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
 import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { publishedTo } from '../deals/index.ts'
@@ -46,7 +53,7 @@ const from = sql`deal_order o join deal d on d.id = o.deal_id left join entity i
 
 export const ownColumns = {
   // What people read as the number: behind the announcement's part.
-  number: sql`substr(o.id, ${'ord_'.length + 12 + 1})`,
+  number: sql`substr(o.id, ${orderOwnAt + 1})`,
   deal: sql`lower(d.name)`,
   size: sql`(select max((r ->> 'size')::bigint) from jsonb_array_elements(
     case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r)`,
