@@ -17,7 +17,8 @@ export interface Span {
   loose: LevelPoint
 }
 
-type Quoted = Pick<Terms, 'guidanceReference' | 'pricingBenchmark' | 'couponFrequency'>
+/** Of a deal's terms, what levels are said against. */
+export type Quoted = Pick<Terms, 'guidanceReference' | 'pricingBenchmark' | 'couponFrequency'>
 const nothing: LevelPoint = { spread: null, yield: null, price: null }
 const hundred = 100
 
@@ -38,7 +39,8 @@ const reference = ({ guidanceReference, couponFrequency }: Quoted) => {
   }
 }
 
-const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): LevelPoint => {
+/** A level that is no range, in all ways in which it can be said. */
+export const pointAt = (basis: GuidanceBasis, value: Rate, terms: Quoted): LevelPoint => {
   const over = reference(terms)
   switch (basis) {
     case 'spread':

@@ -1,0 +1,83 @@
+import { exact, type Rate, rateOf } from '../../kernel/index.ts'
+import type { GuidanceBasis } from '../deals/index.ts'
+import {
+  basisOf,
+  limitsOf,
+  pointAt,
+  roomFor,
+  type LimitKind,
+  type Quoted,
+  type Rung,
+} from '../orders/index.ts'
+
+/**
+ * A level as a whole number, so that ten thousand orders are held against it in a millisecond: in the finest step a
+ * level can be written in, growing as the level gets looser (a wider spread, a higher yield, a lower price).
+ */
+export type Notch = number
+
+/** Decimals of a level on each axis (`kernel/rate.ts` takes no finer ones). */
+const places: Record<GuidanceBasis, number> = { spread: 4, yield: 10, price: 10 }
+
+/** What a book's levels are read on. */
+export interface Axis {
+  basis: GuidanceBasis
+  notchOf: (level: Rate) => Notch
+  levelAt: (notch: Notch) => Rate
+  /** From here on a rung is satisfied; `always` where nothing it asks for can be told at levels of this axis. */
+  from: (rung: Rung) => Notch
+}
+
+/** At reoffer, or asking for something that cannot be told: taken as met at every level. */
+export const always = -Infinity
+
+/** A limit said in another way lies within so many notches of its conversion: conversions round. */
+const search = 1 << 15
+
+/** The first notch of a range for which it holds; once it holds, it does so ever after. */
+const firstWhere = (least: Notch, most: Notch, holds: (notch: Notch) => boolean): Notch => {
+  let [low, high] = [least, most]
+  while (low < high) {
+    const middle = low + Math.floor((high - low) / 2)
+    if (holds(middle)) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+const kept = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => {
+  const known = new Map<Rate, Value>()
+  return (key) => {
+    const value = known.get(key) ?? work(key)
+    known.set(key, value)
+    return value
+  }
+}
+
+export const axisOf = (basis: GuidanceBasis, terms: Quoted): Axis => {
+  const scale = 10 ** places[basis] * (basis === 'price' ? -1 : 1)
+  const notchOf = kept((level) => exact(level).times(scale).toNumber())
+  const levelAt = (notch: Notch): Rate => rateOf(exact(rateOf(String(notch))).div(scale))
+  const fromLimit = (kind: LimitKind) =>
+    kept((limit) => {
+      const said = basisOf[kind]
+      if (said === basis) return notchOf(limit)
+      const near = pointAt(said, limit, terms)[basis]
+      if (near === null) return always
+      const met = (notch: Notch): boolean => {
+        const level = pointAt(basis, levelAt(notch), terms)[said]
+        return level !== null && roomFor(kind, limit, level).gte(0)
+      }
+      const middle = Math.round(exact(near).times(scale).toNumber())
+      return firstWhere(middle - search, middle + search, met)
+    })
+  const limits = {
+    minYield: fromLimit('minYield'),
+    minSpread: fromLimit('minSpread'),
+    maxPrice: fromLimit('maxPrice'),
+  }
+  return {
+    ...{ basis, notchOf, levelAt },
+    from: (rung) => Math.max(always, ...limitsOf(rung).map(({ kind, limit }) => limits[kind](limit))),
+  }
+}

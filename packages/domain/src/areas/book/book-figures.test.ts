@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, type Face } from '../../kernel/index.ts'
+import type { Quoted } from '../orders/index.ts'
+import { axisOf } from './axis.ts'
+import { distributionOf } from './distribution.ts'
+import type { BookLine } from './line.ts'
+import { messageFacts } from './message.ts'
+import { momentumOf } from './momentum.ts'
+import { whatIf } from './what-if.ts'
+
+const mm = (count: number) => (count * 1_000_000) as Face
+const axis = axisOf('spread', { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted)
+const at = (bp: string) => axis.notchOf(rateOf(bp))
+interface Said {
+  size: number
+  from?: string
+  holder?: string
+  type?: string
+  soft?: true
+  jlm?: true
+}
+const book = (...said: Said[]): BookLine[] =>
+  said.map(({ size, from, holder = '', type = 'funds', soft = false, jlm = false }, index) => ({
+    ...{ id: `o${index}`, holder: holder || `ent_${index}`, group: null, classId: type, region: 'asia' },
+    ...{ counting: mm(size), accepted: mm(size), soft, jlm },
+    steps: [{ from: from === undefined ? -Infinity : at(from), size: mm(size) }],
+  })) as unknown as BookLine[]
+
+describe('the distribution of a book', () => {
+  const lines = book({ size: 30 }, { size: 10, from: '120', type: 'banks' }, { size: 99, soft: true })
+  it('is by amount, orders and share, of what counts or of what is in', () => {
+    expect(distributionOf(lines, { by: 'type', axis, at: null })).toEqual([
+      { key: 'funds', amount: 30_000_000n, orders: 1, share: '75' },
+      { key: 'banks', amount: 10_000_000n, orders: 1, share: '25' },
+    ])
+    expect(distributionOf(lines, { by: 'type', axis, at: at('119.9999') })).toMatchObject([{ share: '100' }])
+  })
+
+  it('has buckets of sizes, and of limits as wide as people read them', () => {
+    expect(distributionOf(lines, { by: 'size', axis, at: null }).map(({ key }) => key)).toEqual(['25', '10'])
+    const limits = book(
+      { size: 1 },
+      { size: 1, from: '101' },
+      { size: 1, from: '104.5' },
+      { size: 1, from: '149' },
+    )
+    expect(distributionOf(limits, { by: 'limit', axis, at: null }).map(({ key }) => key)).toEqual([
+      ...['reoffer', '100', '145'],
+    ])
+  })
+})
+
+describe('what if', () => {
+  it('says what would be in, what drops off and what every order would get', () => {
+    const lines = book(
+      { size: 60, from: '110' },
+      { size: 20, from: '120', type: 'banks' },
+      { size: 20, type: 'banks' },
+      { size: 50, soft: true },
+    )
+    const answer = whatIf(lines, { level: at('115'), size: mm(50), today: at('120') })
+    expect(answer).toMatchObject({
+      inBook: 80_000_000n,
+      orders: 2,
+      coverage: '1.6',
+      fill: '62.5',
+      topTen: '100',
+    })
+    expect(answer.dropOff).toEqual({
+      ...{ amount: 20_000_000n, orders: 1 },
+      byType: [{ key: 'banks', amount: 20_000_000n, orders: 1 }],
+      byRegion: [{ key: 'asia', amount: 20_000_000n, orders: 1 }],
+    })
+  })
+
+  it('fills no order above what it asks for, and knows nothing of a size that is no number', () => {
+    const lines = book({ size: 10 })
+    expect(whatIf(lines, { level: at('1'), size: mm(50), today: null })).toMatchObject({
+      fill: '100',
+      coverage: '0.2',
+    })
+    expect(whatIf(lines, { level: at('1'), size: null, today: null })).toMatchObject({
+      fill: null,
+      coverage: null,
+    })
+    expect(whatIf([], { level: at('1'), size: mm(1), today: null })).toMatchObject({
+      fill: null,
+      topTen: null,
+    })
+  })
+})
+
+describe('the announcement line', () => {
+  const lines = book(
+    { size: 4200 },
+    { size: 45, jlm: true },
+    { size: 3, holder: 'ent_0' },
+    { size: 9, soft: true },
+  )
+  it('rounds down, counts houses once, and leaves out what is left out', () => {
+    expect(messageFacts(lines, new Set(), mm(25))).toEqual({
+      ...{ over: 4_225_000_000n, exactly: false, jlmInterest: 25_000_000n, accounts: 2 },
+    })
+    expect(messageFacts(lines, new Set(['o1', 'o2']), mm(100))).toEqual({
+      ...{ over: 4_200_000_000n, exactly: true, jlmInterest: 0n, accounts: 1 },
+    })
+  })
+})
+
+describe('momentum', () => {
+  it('has the book at the end of each bucket, and what made it so', () => {
+    const { minutes, buckets } = momentumOf(
+      [
+        { at: '2026-11-20T08:00:10Z', was: 0, is: 10 },
+        { at: '2026-11-20T08:00:50Z', was: 0, is: 5 },
+        { at: '2026-11-20T08:01:00Z', was: 10, is: 25 },
+        { at: '2026-11-20T08:02:30Z', was: 25, is: 20 },
+        { at: '2026-11-20T08:02:31Z', was: 5, is: 0 },
+      ],
+      '2026-11-20T08:03:00Z',
+    )
+    expect(minutes).toBe(1)
+    expect(buckets.map(({ book: sum }) => sum)).toEqual([15n, 30n, 20n, 20n])
+    expect(buckets[2]).toMatchObject({
+      from: '2026-11-20T08:02:00Z',
+      amounts: { new: 0n, increased: 0n, reduced: 5n, cancelled: 5n },
+    })
+  })
+
+  it('has no more buckets than can be seen', () => {
+    const { minutes, buckets } = momentumOf(
+      [{ at: '2026-11-18T08:00:10Z', was: 0, is: 10 }],
+      '2026-11-20T08:00:00Z',
+    )
+    expect([minutes, buckets.length]).toEqual([60, 49])
+    expect(momentumOf([], '2026-11-20T08:00:00Z').buckets).toHaveLength(1)
+  })
+})

@@ -1,0 +1,58 @@
+import type { Notch } from './axis.ts'
+import type { BookLine } from './line.ts'
+
+/** From this notch on so much of the book is in. */
+export interface DemandStep {
+  from: Notch
+  inBook: bigint
+  orders: number
+}
+
+/** The book that is in at every level: firm orders, from the tightest level to the loosest. */
+export interface Demand {
+  steps: readonly DemandStep[]
+  /** All of it, whatever its limits. */
+  total: bigint
+}
+
+export const demandOf = (lines: readonly BookLine[]): Demand => {
+  const more = new Map<Notch, { size: bigint; orders: number }>()
+  let total = 0n
+  for (const { soft, counting, steps } of lines) {
+    if (soft || counting === 0) continue
+    total += BigInt(counting)
+    let before = 0
+    for (const { from, size } of steps) {
+      const at = more.get(from) ?? { size: 0n, orders: 0 }
+      more.set(from, { size: at.size + BigInt(size - before), orders: at.orders + (before === 0 ? 1 : 0) })
+      before = size
+    }
+  }
+  let [inBook, orders] = [0n, 0]
+  const steps = [...more.keys()]
+    .toSorted((one, other) => one - other)
+    .map((from) => {
+      const { size, orders: joining } = more.get(from)!
+      inBook += size
+      orders += joining
+      return { from, inBook, orders }
+    })
+  return { steps, total }
+}
+
+const nothing = { inBook: 0n, orders: 0 }
+
+/** What is in at a level; equality counts as in. */
+export const demandAt = ({ steps }: Demand, notch: Notch): Pick<DemandStep, 'inBook' | 'orders'> => {
+  let [low, high] = [0, steps.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (steps[middle]!.from <= notch) low = middle + 1
+    else high = middle
+  }
+  return steps[low - 1] ?? nothing
+}
+
+/** What leaves when the level moves from one to another; less than nothing where it comes. */
+export const dropOff = (demand: Demand, from: Notch, to: Notch): bigint =>
+  demandAt(demand, from).inBook - demandAt(demand, to).inBook

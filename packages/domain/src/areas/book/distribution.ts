@@ -1,0 +1,94 @@
+import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import type { Axis, Notch } from './axis.ts'
+import { always } from './axis.ts'
+import { sizeFrom, type BookLine } from './line.ts'
+
+export const distributionKinds = ['region', 'type', 'size', 'limit'] as const
+export type DistributionKind = (typeof distributionKinds)[number]
+
+/** A part of the book; its key is a region, a class's id, or the code of a bucket. Null: not known. */
+export interface Share {
+  key: string | null
+  amount: bigint
+  orders: number
+  /** Per cent of all, one decimal. */
+  share: Rate
+}
+
+const mm = 1_000_000
+/** Lower ends, in millions. */
+export const sizeBuckets = [0, 1, 5, 10, 25, 50, 100] as const
+
+const sizeBucket = (size: Face): string =>
+  String(sizeBuckets.findLast((least) => size >= least * mm) ?? sizeBuckets[0])
+
+/** Most buckets of limits that a chart can show side by side. */
+const mostLimits = 12
+/** Widths people read levels in: basis points, hundredths of a per cent of yield, of price. */
+const widths: Record<Axis['basis'], readonly string[]> = {
+  spread: ['1', '2', '5', '10', '25', '50', '100', '500'],
+  yield: ['0.01', '0.025', '0.05', '0.125', '0.25', '0.5', '1', '5'],
+  price: ['0.05', '0.1', '0.25', '0.5', '1', '2', '5', '50'],
+}
+
+/** Where an order's largest size begins: its limit, as far as levels of this axis tell. */
+const limitOf = ({ steps }: BookLine): Notch => steps.at(-1)?.from ?? always
+
+const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) => string) => {
+  const limits = lines.map(limitOf).filter((notch) => notch !== always)
+  if (limits.length === 0) return () => 'reoffer'
+  const least = limits.reduce((one, other) => Math.min(one, other))
+  const most = limits.reduce((one, other) => Math.max(one, other))
+  const fitting = widths[axis.basis].map((width) => Math.abs(axis.notchOf(rateOf(width))))
+  const width = fitting.find((each) => (most - least) / each < mostLimits) ?? fitting.at(-1)!
+  return (line) => {
+    const limit = limitOf(line)
+    return limit === always ? 'reoffer' : axis.levelAt(Math.floor(limit / width) * width)
+  }
+}
+
+const keyOf = (
+  kind: DistributionKind,
+  lines: readonly BookLine[],
+  axis: Axis,
+): ((line: BookLine) => string | null) => {
+  switch (kind) {
+    case 'region':
+      return ({ region }) => region
+    case 'type':
+      return ({ classId }) => classId
+    case 'size':
+      return ({ counting }) => sizeBucket(counting)
+    case 'limit':
+      return limitBucket(lines, axis)
+  }
+}
+
+const shareOf = (amount: bigint, total: bigint): Rate =>
+  total === 0n
+    ? rateOf('0')
+    : rateOf(
+        exact(rateOf(String(amount)))
+          .times(100)
+          .div(String(total))
+          .toDecimalPlaces(1),
+      )
+
+/** Firm orders by one of their sides: all that count, or what of them is in at a level. */
+export const distributionOf = (
+  lines: readonly BookLine[],
+  { by, axis, at }: { by: DistributionKind; axis: Axis; at: Notch | null },
+): Share[] => {
+  const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
+  const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
+  const key = keyOf(by, firm, axis)
+  const parts = new Map<string | null, { amount: bigint; orders: number }>()
+  let total = 0n
+  for (const line of firm) {
+    const [name, amount] = [key(line), BigInt(amountOf(line))]
+    const part = parts.get(name) ?? { amount: 0n, orders: 0 }
+    parts.set(name, { amount: part.amount + amount, orders: part.orders + 1 })
+    total += amount
+  }
+  return [...parts].map(([name, part]) => ({ key: name, ...part, share: shareOf(part.amount, total) }))
+}

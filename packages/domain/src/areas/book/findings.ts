@@ -1,0 +1,122 @@
+import { exact, type Face, type Rate } from '../../kernel/index.ts'
+
+/** The same house, the same legal entity or the same group through different banks; an order larger than usual. */
+export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated'] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/** What was decided on it: all of it counts, or these orders are left out of what is announced. */
+export const resolutions = ['counts', 'leftOut'] as const
+export type ResolutionKind = (typeof resolutions)[number]
+
+/** What of a counting order findings are made of. */
+export interface Suspect {
+  orderId: string
+  investorId: string
+  lei: string | null
+  groupId: string | null
+  throughId: string | null
+  counting: Face
+  /** Its house's average on earlier deals; null where there is none. */
+  usual: Face | null
+  /** The merge it is under: what counts as one is no duplicate of itself. */
+  mergeId: string | null
+}
+
+export interface Finding {
+  /** Stays the same while it is about the same house, group or order. */
+  key: string
+  kind: FindingKind
+  orderIds: string[]
+  /** Of an order larger than usual: what is usual. */
+  usual: Face | null
+}
+
+export interface Resolution {
+  key: string
+  kind: ResolutionKind
+  /** The orders it was decided on: with another one it is open again. */
+  orderIds: string[]
+  /** Of `leftOut`. */
+  leftOut: string[]
+  reason: string
+  at: string
+  by: string
+}
+
+const lines = (orders: readonly Suspect[]): Set<string | null> =>
+  new Set(orders.map(({ throughId }) => throughId))
+const countsAsOne = (orders: readonly Suspect[]): boolean =>
+  orders[0]!.mergeId !== null && orders.every(({ mergeId }) => mergeId === orders[0]!.mergeId)
+
+const together = (
+  kind: Exclude<FindingKind, 'inflated'>,
+  suspects: readonly Suspect[],
+  nameOf: (suspect: Suspect) => string | null,
+): Finding[] => {
+  const groups = Map.groupBy(
+    suspects.filter((each) => nameOf(each) !== null),
+    (each) => nameOf(each)!,
+  )
+  return [...groups]
+    .filter(([, orders]) => lines(orders).size > 1 && !countsAsOne(orders))
+    .map(([name, orders]) => ({
+      ...{ key: `${kind}:${name}`, kind, usual: null },
+      orderIds: orders.map(({ orderId }) => orderId).toSorted(),
+    }))
+}
+
+const severalHouses = (orders: readonly Suspect[]): boolean =>
+  new Set(orders.map(({ investorId }) => investorId)).size > 1
+
+/** Every suspicion is told once, by the closest tie: a house is not told again as its own group. */
+export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[] => {
+  const byOrder = new Map(suspects.map((each) => [each.orderId, each]))
+  const across = ({ orderIds }: Finding) => severalHouses(orderIds.map((id) => byOrder.get(id)!))
+  const inflated = suspects.flatMap(({ orderId, counting, usual }): Finding[] =>
+    usual !== null && usual > 0 && exact(times).times(usual).lt(counting)
+      ? [{ key: `inflated:${orderId}`, kind: 'inflated', orderIds: [orderId], usual }]
+      : [],
+  )
+  const sameLei = together('sameLei', suspects, ({ lei }) => lei).filter(across)
+  const told = new Set(sameLei.map(({ orderIds }) => orderIds.join(' ')))
+  return [
+    ...together('sameHouse', suspects, ({ investorId }) => investorId),
+    ...sameLei,
+    ...together('sameGroup', suspects, ({ groupId }) => groupId).filter(
+      (finding) => across(finding) && !told.has(finding.orderIds.join(' ')),
+    ),
+    ...inflated,
+  ]
+}
+
+/** The decision that still holds: on these very orders, or on more of which some are gone. */
+export const resolutionOf = (
+  { key, orderIds }: Finding,
+  decided: ReadonlyMap<string, Resolution>,
+): Resolution | null => {
+  const found = decided.get(key)
+  return found && orderIds.every((id) => found.orderIds.includes(id)) ? found : null
+}
+
+/** What an announcement leaves out: what is suspected and not decided on beyond one order of each, and what was left out. */
+export const leftOutOf = (
+  findings: readonly Finding[],
+  decided: ReadonlyMap<string, Resolution>,
+  sizeOf: (orderId: string) => Face,
+): { orderId: string; kind: FindingKind; decided: boolean }[] => {
+  const out = new Map<string, { orderId: string; kind: FindingKind; decided: boolean }>()
+  for (const finding of findings) {
+    const resolution = resolutionOf(finding, decided)
+    const { kind, orderIds } = finding
+    if (resolution) {
+      for (const orderId of resolution.kind === 'leftOut' ? resolution.leftOut : [])
+        out.set(orderId, { orderId, kind, decided: true })
+      continue
+    }
+    // Of suspected duplicates the largest stays; an inflated order is a question, and counts until it is answered.
+    if (kind === 'inflated') continue
+    const [, ...rest] = orderIds.toSorted((one, other) => sizeOf(other) - sizeOf(one))
+    for (const orderId of rest) if (!out.has(orderId)) out.set(orderId, { orderId, kind, decided: false })
+  }
+  return [...out.values()]
+}

@@ -1,0 +1,45 @@
+import type { Face } from '../../kernel/index.ts'
+import type { Region } from '../entities/index.ts'
+import { sorted, type Rung } from '../orders/index.ts'
+import type { Axis, Notch } from './axis.ts'
+
+/** From a notch on an order takes so much: as the level loosens, more. */
+export interface Step {
+  from: Notch
+  size: Face
+}
+
+/** What a book's figures are made of: an order, or several that count as one. */
+export interface BookLine {
+  id: string
+  /** Whose it is: a house, or what stands for its name. */
+  holder: string
+  /** The houses' group, where it may be known. */
+  group: string | null
+  classId: string | null
+  region: Region | null
+  /** What counts now, before levels; and of it, what waits for nobody. */
+  counting: Face
+  accepted: Face
+  soft: boolean
+  jlm: boolean
+  /** Where it takes how much; the loosest level last. */
+  steps: readonly Step[]
+}
+
+/** The most demanding rung that is still satisfied counts. Rungs met at the same levels are one step. */
+export const stepsOf = (rungs: readonly Rung[], axis: Axis): Step[] => {
+  const steps: Step[] = []
+  for (const rung of sorted(rungs).toReversed()) {
+    const from = axis.from(rung)
+    if (steps.at(-1)?.from === from) steps.pop()
+    steps.push({ from, size: rung.size })
+  }
+  return steps
+}
+
+export const sizeFrom = (steps: readonly Step[], notch: Notch): Face => {
+  for (let index = steps.length - 1; index >= 0; index--)
+    if (steps[index]!.from <= notch) return steps[index]!.size
+  return 0 as Face
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Face } from '../../kernel/index.ts'
+import { sizeFrom, type BookLine } from './line.ts'
+import { mergedLine, overlaid, type MergeRule } from './merge.ts'
+
+const line = fc
+  .record({
+    id: fc.uuid(),
+    holder: fc.constantFrom('ent_a', 'ent_b'),
+    steps: fc.array(fc.tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 9 })), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  })
+  .map(({ id, holder, steps }): BookLine => {
+    const froms = [...new Set(steps.map(([from]) => from))].toSorted((one, other) => one - other)
+    let size = 0
+    const rising = froms.map((from, index) => ({ from, size: (size += steps[index]![1]) as Face }))
+    return {
+      ...{ id, holder, group: 'grp', classId: 'cls', region: null, steps: rising },
+      ...{ counting: size as Face, accepted: size as Face, soft: false, jlm: false },
+    }
+  })
+const children = fc.array(line, { minLength: 2, maxLength: 5 })
+const levels = Array.from({ length: 45 }, (_, notch) => notch - 2)
+
+describe('a merged order', () => {
+  const merged = (rule: MergeRule, orders: BookLine[], size: Face | null = null) =>
+    mergedLine({ id: 'mrg', rule, size }, orders)
+
+  it('takes by its rule at every level', () =>
+    fc.assert(
+      fc.property(children, fc.integer({ min: 1, max: 60 }), (orders, stated) => {
+        const sums = levels.map((at) => orders.reduce((sum, { steps }) => sum + sizeFrom(steps, at), 0))
+        const mosts = levels.map((at) => Math.max(...orders.map(({ steps }) => sizeFrom(steps, at))))
+        const takes = (of: BookLine) => levels.map((at) => sizeFrom(of.steps, at))
+        expect(takes(merged('sum', orders))).toEqual(sums)
+        expect(takes(merged('largest', orders))).toEqual(mosts)
+        expect(takes(merged('stated', orders, stated as Face))).toEqual(
+          sums.map((sum) => Math.min(sum, stated)),
+        )
+      }),
+    ))
+
+  it('never takes more as the level tightens', () =>
+    fc.assert(
+      fc.property(children, fc.constantFrom<MergeRule>('sum', 'largest'), (orders, rule) => {
+        const sizes = merged(rule, orders).steps.map(({ size }) => size)
+        expect(sizes).toEqual(sizes.toSorted((one, other) => one - other))
+        expect(sizes.at(-1)).toBe(merged(rule, orders).counting)
+      }),
+    ))
+
+  it('stands for its orders once; split, they stand as they did', () =>
+    fc.assert(
+      fc.property(children, line, (orders, other) => {
+        const all = [...orders, other]
+        const merge = { id: 'mrg', rule: 'sum' as const, size: null, orderIds: orders.map(({ id }) => id) }
+        const over = overlaid(all, [merge])
+        expect(over.map(({ id }) => id)).toEqual([other.id, 'mrg'])
+        expect(overlaid(all, [])).toEqual(all)
+      }),
+    ))
+})

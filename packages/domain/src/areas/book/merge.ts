@@ -1,0 +1,135 @@
+import { type Face, type FieldRefusal, refuse, type Refusal } from '../../kernel/index.ts'
+import type { BookLine, Step } from './line.ts'
+import { sizeFrom } from './line.ts'
+
+/** Which size of a merged order counts: the largest of its orders, their sum, or a figure with a reason. */
+export const mergeRules = ['largest', 'sum', 'stated'] as const
+export type MergeRule = (typeof mergeRules)[number]
+
+/** Several orders that count as one. They live on underneath, each with its own versions. */
+export interface Merge {
+  id: string
+  dealId: string
+  orderIds: string[]
+  rule: MergeRule
+  /** Of `stated`: at most so much, at any level. */
+  size: Face | null
+  reason: string | null
+  /** To whom an allocation goes; null: to its orders in proportion. */
+  leadOrderId: string | null
+  at: string
+  by: string
+  /** The number of the state it was made in: an order that changed since has been edited underneath. */
+  seq: number
+}
+
+/** What of an order must be known to merge it. */
+export interface Mergeable {
+  id: string
+  dealId: string
+  investorId: string
+  groupId: string | null
+  /** It counts in the book of its phase. */
+  counts: boolean
+  soft: boolean
+  mergeId: string | null
+}
+
+export type MergeReason = 'merge.too-few' | 'merge.wrong-choice' | 'merge.size-missing' | 'merge.size-over'
+
+const oneHouse = (orders: readonly Mergeable[]): boolean => {
+  const [first] = orders
+  const sameInvestor = orders.every(({ investorId }) => investorId === first?.investorId)
+  const sameGroup =
+    first?.groupId !== null &&
+    first?.groupId !== undefined &&
+    orders.every(({ groupId }) => groupId === first.groupId)
+  return sameInvestor || sameGroup
+}
+
+/** Two or more, of one deal and one house or group, that all count and of which none is merged already (§5). */
+export const mergeFault = (
+  orders: readonly Mergeable[],
+): Refusal<'merge.too-few' | 'merge.wrong-choice'> | undefined => {
+  if (new Set(orders.map(({ id }) => id)).size < 2) return refuse('merge.too-few')
+  const [first] = orders
+  const fits = orders.every(
+    ({ dealId, counts, soft, mergeId }) =>
+      dealId === first!.dealId && counts && mergeId === null && soft === first!.soft,
+  )
+  return fits && oneHouse(orders) ? undefined : refuse('merge.wrong-choice')
+}
+
+/** A stated size lies above nothing and within what its orders ask for together. */
+export const mergeSizeFault = (
+  rule: MergeRule,
+  size: Face | null,
+  together: Face,
+): FieldRefusal<'merge.size-missing' | 'merge.size-over'> | undefined => {
+  if (rule !== 'stated') return undefined
+  if (size === null || size === 0) return { field: 'size', reason: 'merge.size-missing' }
+  return size > together
+    ? { field: 'size', reason: 'merge.size-over', params: { most: together } }
+    : undefined
+}
+
+const combined = (rule: MergeRule, sizes: readonly number[], stated: Face | null): Face => {
+  const sum = sizes.reduce((all, size) => all + size, 0)
+  switch (rule) {
+    case 'largest':
+      return Math.max(0, ...sizes) as Face
+    case 'sum':
+      return sum as Face
+    case 'stated':
+      return Math.min(sum, stated ?? 0) as Face
+  }
+}
+
+const same = <Value>(values: readonly Value[]): Value | null =>
+  values.every((value) => value === values[0]) ? (values[0] ?? null) : null
+
+/** The orders as the one they count as: at every level by its rule, so that it never takes more as the level tightens. */
+export const mergedLine = (
+  { id, rule, size }: Pick<Merge, 'id' | 'rule' | 'size'>,
+  children: readonly BookLine[],
+): BookLine => {
+  const [first] = children
+  const figure = (of: (child: BookLine) => number) => combined(rule, children.map(of), size)
+  const notches = [...new Set(children.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
+    (one, other) => one - other,
+  )
+  const steps: Step[] = []
+  for (const from of notches) {
+    const takes = figure((child) => sizeFrom(child.steps, from))
+    if (takes > (steps.at(-1)?.size ?? 0)) steps.push({ from, size: takes })
+  }
+  return {
+    ...{
+      id,
+      steps,
+      counting: figure(({ counting }) => counting),
+      accepted: figure(({ accepted }) => accepted),
+    },
+    holder: same(children.map(({ holder }) => holder)) ?? first?.holder ?? id,
+    group: same(children.map(({ group }) => group)),
+    classId: same(children.map(({ classId }) => classId)),
+    region: same(children.map(({ region }) => region)),
+    soft: children.every(({ soft }) => soft),
+    jlm: children.every(({ jlm }) => jlm),
+  }
+}
+
+/** The lines that count: what is merged, once. */
+export const overlaid = (
+  lines: readonly BookLine[],
+  merges: readonly Pick<Merge, 'id' | 'rule' | 'size' | 'orderIds'>[],
+): BookLine[] => {
+  if (merges.length === 0) return [...lines]
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
+  const over = merges.flatMap((merge) => {
+    const children = merge.orderIds.flatMap((id) => byId.get(id) ?? [])
+    return children.length > 0 ? [mergedLine(merge, children)] : []
+  })
+  return [...lines.filter(({ id }) => !under.has(id)), ...over]
+}

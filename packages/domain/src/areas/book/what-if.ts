@@ -1,0 +1,103 @@
+import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import type { Notch } from './axis.ts'
+import { sizeFrom, type BookLine } from './line.ts'
+
+/** A level and a size nobody has announced. */
+export interface Supposed {
+  level: Notch
+  /** Of the issue; null where it is no number. */
+  size: Face | null
+  /** The level that holds now, against which orders drop off; null before there is one. */
+  today: Notch | null
+}
+
+export interface DropOff {
+  key: string | null
+  amount: bigint
+  orders: number
+}
+
+export interface WhatIf {
+  inBook: bigint
+  orders: number
+  /** Times the size, two decimals. */
+  coverage: Rate | null
+  /** Of what is in, what the ten largest houses take: per cent. */
+  topTen: Rate | null
+  /** What every order would get if all were filled alike: per cent, never above 100. */
+  fill: Rate | null
+  /** What is in today and would not be; by type and by region, the largest first. */
+  dropOff: { amount: bigint; orders: number; byType: DropOff[]; byRegion: DropOff[] }
+}
+
+const ofAll = (part: bigint, all: bigint, { times, places }: { times: number; places: number }): Rate =>
+  rateOf(
+    exact(rateOf(String(part)))
+      .times(times)
+      .div(String(all))
+      .toDecimalPlaces(places),
+  )
+
+const topHouses = 10
+
+class Parts {
+  readonly #parts = new Map<string | null, { amount: bigint; orders: number }>()
+
+  add(key: string | null, amount: bigint, orders: number): void {
+    const part = this.#parts.get(key) ?? { amount: 0n, orders: 0 }
+    this.#parts.set(key, { amount: part.amount + amount, orders: part.orders + orders })
+  }
+
+  list(): DropOff[] {
+    const larger = (one: bigint, other: bigint) => (one === other ? 0 : one > other ? -1 : 1)
+    return [...this.#parts]
+      .map(([key, part]) => ({ key, ...part }))
+      .toSorted((one, other) => larger(one.amount, other.amount))
+  }
+}
+
+const topTenOf = (houses: Parts, inBook: bigint): Rate | null => {
+  if (inBook === 0n) return null
+  const top = houses
+    .list()
+    .slice(0, topHouses)
+    .reduce((sum, { amount }) => sum + amount, 0n)
+  return ofAll(top, inBook, { times: 100, places: 1 })
+}
+
+/** The book as it would be; ten thousand orders within a frame, so that a slider may move it. */
+export const whatIf = (lines: readonly BookLine[], { level, size, today }: Supposed): WhatIf => {
+  const [houses, byType, byRegion] = [new Parts(), new Parts(), new Parts()]
+  let [inBook, orders, dropped, droppedOrders] = [0n, 0, 0n, 0]
+  for (const { soft, steps, holder, classId, region } of lines) {
+    if (soft) continue
+    const takes = sizeFrom(steps, level)
+    if (takes > 0) {
+      inBook += BigInt(takes)
+      orders += 1
+      houses.add(holder, BigInt(takes), 1)
+    }
+    const leaves = today === null ? 0 : sizeFrom(steps, today) - takes
+    if (leaves <= 0) continue
+    const [amount, out] = [BigInt(leaves), takes === 0 ? 1 : 0]
+    dropped += amount
+    droppedOrders += out
+    byType.add(classId, amount, out)
+    byRegion.add(region, amount, out)
+  }
+  const issue = size === null || size === 0 ? null : BigInt(size)
+  return {
+    ...{ inBook, orders, topTen: topTenOf(houses, inBook) },
+    coverage: issue === null ? null : ofAll(inBook, issue, { times: 1, places: 2 }),
+    fill:
+      issue === null || inBook === 0n
+        ? null
+        : issue >= inBook
+          ? rateOf('100')
+          : ofAll(issue, inBook, { times: 100, places: 2 }),
+    dropOff: {
+      ...{ amount: dropped, orders: droppedOrders },
+      ...{ byType: byType.list(), byRegion: byRegion.list() },
+    },
+  }
+}
