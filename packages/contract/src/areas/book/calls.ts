@@ -1,47 +1,243 @@
 import { z } from 'zod'
+import { distributionKinds, momentumKinds } from '@bookrunner/domain/book'
+import { guidanceKinds } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
-import { id, instant } from '../../kernel/fields.ts'
-import { managerOrder, window } from '../orders/index.ts'
+import { face, id, instant, rate } from '../../kernel/fields.ts'
+import { guidanceLevel } from '../deals/index.ts'
+import { window } from '../orders/index.ts'
+import { bookBank, bookClass, bookGroup, bookHolder, bookState, bookSummary, units } from './rows.ts'
+import { bookWrites } from './writes.ts'
 
-/** Of a whole book: more than one order can be, so its units travel as digits. */
-const units = z.string().regex(/^\d+$/)
-
-const bookTotals = z.object({
-  orders: z.int(),
-  total: units,
-  inBook: units.nullable(),
-  soft: units,
-  jlmInterest: units,
-  conditional: units,
-})
+const reads = ['board_order_book', 'mydeal_order_book'] as const
+const ofDeal = z.strictObject({ dealId: id })
+const mine = ['record.unknown', 'deal.not-yours'] as const
+/** The number of the state all of a reply is of, and when that was. */
+const state = { dealId: z.string(), seq: z.int(), at: instant } as const
 
 const bookOrderList = call({
   name: 'book.bookOrderList',
   method: 'GET',
   path: '/order/manage/bookOrderList',
-  access: ['board_order_book', 'mydeal_order_book'],
+  access: reads,
   slow: true,
-  input: z.strictObject({ dealId: id }),
-  reply: z.object({
-    dealId: z.string(),
-    /** The number of the state all of it is of, and when that was. */
-    seq: z.int(),
-    at: instant,
-    /** What the caller sees of the book: every order, those it leads, or its totals and no order. */
-    sight: z.enum(['all', 'own', 'totals']),
+  input: ofDeal,
+  reply: bookState.extend({
+    ...state,
     /** May the caller enter an order now? */
     enter: window,
     /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
-    groups: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
-    /** Of the whole book, whatever of it the caller sees. Soft orders stand apart. */
-    totals: bookTotals,
-    /** Investor types that orders name. */
-    classes: z.array(z.object({ classId: z.string(), name: z.string() })),
-    /** What counts, and what did at the last phase push. */
-    list: z.array(managerOrder),
+    parties: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
+    /** Investor types, in the reader's language. */
+    classes: z.array(bookClass),
+    /** What the caller has acknowledged: orders that came up to a state, and single later ones. */
+    seen: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
   }),
-  refusals: ['record.unknown', 'deal.not-yours'],
+  refusals: mine,
   summary: 'The book of a deal by order, at one numbered state: what the caller sees of it, and its totals',
 })
 
-export const bookCalls = { bookOrderList } as const
+/** Figures of several orders together, as the book's views show them. */
+const subtotal = {
+  orders: z.int(),
+  size: units,
+  testSize: units,
+  fpgSize: units,
+  counting: units,
+  inBook: units.nullable(),
+  soft: units,
+  /** Per cent of the book, one decimal. */
+  share: rate,
+} as const
+
+const bookOrderCompanyList = call({
+  name: 'book.bookOrderCompanyList',
+  method: 'GET',
+  path: '/order/manage/bookOrderCompanyList',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...state,
+    types: z.array(
+      z.object({
+        classId: z.string().nullable(),
+        name: z.string(),
+        ...subtotal,
+        companies: z.array(z.object({ ...bookHolder.shape, ...subtotal })),
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary: 'The book by house, with subtotals by investor type',
+})
+
+const bookOrderGroupList = call({
+  name: 'book.bookOrderGroupList',
+  method: 'GET',
+  path: '/order/manage/bookOrderGroupList',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...state,
+    groups: z.array(
+      z.object({
+        /** Null: houses of no group, or of one that may not be known. */
+        group: bookGroup.nullable(),
+        ...subtotal,
+        companies: z.array(z.object({ ...bookHolder.shape, ...subtotal })),
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary: 'The book by group of houses',
+})
+
+const getOrderSummary = call({
+  name: 'book.getOrderSummary',
+  method: 'GET',
+  path: '/order/manage/getOrderSummary',
+  access: reads,
+  input: ofDeal,
+  reply: z.object({ ...state, summary: bookSummary }),
+  refusals: mine,
+  summary: "The strip's figures of the whole book, at one numbered state",
+})
+
+const demandStep = z.object({ level: rate.nullable(), inBook: units, orders: z.int() })
+
+const liveChart = call({
+  name: 'book.liveChart',
+  method: 'GET',
+  path: '/order/manage/liveChart',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...state,
+    /** From the tightest level to the loosest; the first without a level is what is in at every one. */
+    steps: z.array(demandStep),
+    total: units,
+  }),
+  refusals: mine,
+  summary: 'Demand now: what of the book is in at every level',
+})
+
+const pricingChart = call({
+  name: 'book.pricingChart',
+  method: 'GET',
+  path: '/order/manage/pricingChart',
+  access: reads,
+  slow: true,
+  input: z.strictObject({ dealId: id, from: rate.optional(), to: rate.optional() }),
+  reply: z.object({
+    ...state,
+    steps: z.array(demandStep),
+    total: units,
+    issue: face.nullable(),
+    /** Levels that were given: what is in at each, and the book over the issue. */
+    marks: z.array(
+      z.object({
+        ...{ number: z.int(), kind: z.enum(guidanceKinds), level: guidanceLevel },
+        ...{ inBook: units, coverage: rate.nullable() },
+      }),
+    ),
+    /** What leaves between the two levels asked for. */
+    dropOff: units.nullable(),
+  }),
+  refusals: [...mine, 'deal.level-bounds'],
+  summary:
+    'The demand curve with the levels that were given, coverage, and what drops off between two levels',
+})
+
+const bookOrderTrend = call({
+  name: 'book.bookOrderTrend',
+  method: 'GET',
+  path: '/order/manage/bookOrderTrend',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...state,
+    /** Width of a bucket. */
+    minutes: z.int(),
+    buckets: z.array(
+      z.object({
+        from: instant,
+        book: units,
+        ...(Object.fromEntries(momentumKinds.map((kind) => [kind, units])) as Record<
+          (typeof momentumKinds)[number],
+          typeof units
+        >),
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary: 'The book over time: what was new, increased, reduced and cancelled in each stretch of it',
+})
+
+const orderDistribution = call({
+  name: 'book.orderDistribution',
+  method: 'GET',
+  path: '/order/manage/orderDistribution',
+  access: reads,
+  slow: true,
+  /** `at`: what is in at a level; without it, all that counts. */
+  input: z.strictObject({ dealId: id, by: z.enum(distributionKinds), at: rate.optional() }),
+  reply: z.object({
+    ...state,
+    list: z.array(z.object({ key: z.string().nullable(), amount: units, orders: z.int(), share: rate })),
+  }),
+  refusals: [...mine, 'deal.level-bounds'],
+  summary: 'The book by region, investor type, size or limit: amounts, orders and shares',
+})
+
+const answer = z.object({
+  ...{ orderId: z.string(), number: z.string(), holder: z.string(), throughId: z.string().nullable() },
+  ...{ size: face, proposed: face.nullable(), fpgSize: face.nullable() },
+  state: z.enum(['waiting', 'answered', 'silent']),
+  answeredAt: instant.nullable(),
+})
+
+const fpgSize = call({
+  name: 'book.fpgSize',
+  method: 'GET',
+  path: '/order/manage/fpgSize',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...state,
+    /** The push that is answered; null before one. */
+    push: z.int().nullable(),
+    holders: z.array(bookHolder),
+    banks: z.array(bookBank),
+    list: z.array(answer),
+  }),
+  refusals: mine,
+  summary: 'The answers to the FPG push: proposed, answered, still waiting',
+})
+
+const getBookOperator = call({
+  name: 'book.getBookOperator',
+  method: 'GET',
+  path: '/order/manage/getBookOperator',
+  access: reads,
+  input: ofDeal,
+  reply: z.object({
+    /** Managers who have this book open. */
+    here: z.array(z.object({ userId: z.string(), name: z.string(), entity: z.string(), since: instant })),
+    /** Who changed it last; without a name where it may not be known. */
+    last: z
+      .object({ at: instant, seq: z.int(), name: z.string().nullable(), entity: z.string().nullable() })
+      .nullable(),
+  }),
+  refusals: mine,
+  summary: 'Who is on this book now, and who changed it last',
+})
+
+export const bookCalls = {
+  ...{ bookOrderList, bookOrderCompanyList, bookOrderGroupList, getOrderSummary },
+  ...{ liveChart, pricingChart, bookOrderTrend, orderDistribution, fpgSize, getBookOperator },
+  ...bookWrites,
+} as const

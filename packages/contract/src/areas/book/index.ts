@@ -1,1 +1,3 @@
 export * from './calls.ts'
+export * from './live.ts'
+export * from './rows.ts'

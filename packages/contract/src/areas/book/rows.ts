@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { findingKinds, mergeRules, resolutions } from '@bookrunner/domain/book'
+import { currencies, dealStatuses, guidanceBases, guidanceKinds } from '@bookrunner/domain/deals'
+import { regions } from '@bookrunner/domain/entities'
+import {
+  channels,
+  commitments,
+  fpgStates,
+  hedgeChoices,
+  orderActions,
+  orderChanges,
+  orderStatuses,
+  relations,
+  stands,
+} from '@bookrunner/domain/orders'
+import { face, instant, rate } from '../../kernel/fields.ts'
+import { guidanceLevel, terms } from '../deals/index.ts'
+import { rungs } from '../orders/index.ts'
+
+/** Of a whole book: more than one order can be, so its units travel as digits. */
+export const units = z.string().regex(/^-?\d+$/)
+
+/**
+ * An order as a row of the book. What it says of houses and banks are keys into the lists beside the rows, so that a
+ * book of ten thousand travels quickly. Behind an alias, what names is null or empty.
+ */
+export const bookRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  /** The state its newest change made, and the one it came with: later than what one has acknowledged, it is NEW. */
+  seq: z.int(),
+  born: z.int(),
+  /** What an edit sends back. */
+  version: z.int(),
+  holder: z.string(),
+  account: z.string().nullable(),
+  region: z.enum(regions).nullable(),
+  jurisdiction: z.string().nullable(),
+  classId: z.string().nullable(),
+  throughId: z.string().nullable(),
+  leads: z.array(z.string()),
+  status: z.enum(orderStatuses),
+  change: z.enum(orderChanges).nullable(),
+  fpgState: z.enum(fpgStates),
+  testWanted: z.boolean(),
+  /** The ladder that counts; of an order that does not, what it said last. */
+  rungs,
+  size: face,
+  testSize: face.nullable(),
+  fpgSize: face.nullable(),
+  counting: face,
+  accepted: face,
+  /** Against today's level; null before there is one. */
+  stand: z.enum(stands).nullable(),
+  inSize: face,
+  minSize: face.nullable(),
+  maxSize: face.nullable(),
+  reserve: face.nullable(),
+  /** What the desk thinks of giving it, before there is an allocation. */
+  allocSize: face.nullable(),
+  commitment: z.enum(commitments),
+  hedge: z.enum(hedgeChoices),
+  jlmInterest: z.boolean(),
+  /** Of managers other than OC and JGC. */
+  coLead: z.boolean(),
+  xOrder: z.boolean(),
+  relations: z.array(z.enum(relations)),
+  omnibus: z.boolean(),
+  conditional: z.boolean(),
+  sales: z.string().nullable(),
+  comment: z.string().nullable(),
+  privateComment: z.string().nullable(),
+  channel: z.enum(channels),
+  createdAt: instant,
+  updatedAt: instant,
+  updatedBy: z.string().nullable(),
+  /** What the caller may do to it now, and whether that takes a reason. */
+  may: z.array(z.enum(orderActions)),
+  reasoned: z.boolean(),
+})
+export type BookRow = z.output<typeof bookRow>
+
+/** Whose orders are: a house by its id, or what stands for its name, the same wherever this deal is read. */
+export const bookHolder = z.object({
+  holder: z.string(),
+  masked: z.boolean(),
+  name: z.string(),
+  nameCn: z.string(),
+  shortName: z.string(),
+  groupId: z.string().nullable(),
+})
+export type BookHolder = z.output<typeof bookHolder>
+
+const named = { name: z.string(), nameCn: z.string() }
+export const bookBank = z.object({ entityId: z.string(), ...named, shortName: z.string() })
+export const bookGroup = z.object({ groupId: z.string(), ...named })
+export const bookClass = z.object({ classId: z.string(), name: z.string() })
+
+/** Orders that count as one. */
+export const bookMerge = z.object({
+  mergeId: z.string(),
+  orderIds: z.array(z.string()),
+  rule: z.enum(mergeRules),
+  size: face.nullable(),
+  reason: z.string().nullable(),
+  leadOrderId: z.string().nullable(),
+  at: instant,
+  by: z.string().nullable(),
+  /** Orders of it that changed since. */
+  edited: z.array(z.string()),
+})
+export type BookMerge = z.output<typeof bookMerge>
+
+export const bookFinding = z.object({
+  key: z.string(),
+  kind: z.enum(findingKinds),
+  orderIds: z.array(z.string()),
+  usual: face.nullable(),
+  /** What was decided on it, as far as that still holds. */
+  resolution: z
+    .object({
+      kind: z.enum(resolutions),
+      leftOut: z.array(z.string()),
+      reason: z.string(),
+      at: instant,
+      by: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type BookFinding = z.output<typeof bookFinding>
+
+/** The strip: the whole book's figures, whatever of it the caller sees. Soft orders stand apart. */
+export const bookSummary = z.object({
+  orders: z.int(),
+  /** Houses with an order that counts. */
+  accounts: z.int(),
+  total: units,
+  /** At today's level, of a range at its loose end; null before there is one. */
+  inBook: units.nullable(),
+  soft: units,
+  jlmInterest: units,
+  coLead: units,
+  /** Of the total, what waits for a manager. */
+  conditional: units,
+  /** The issue's size where it is a number, and the book over it: two decimals. */
+  issue: face.nullable(),
+  coverage: rate.nullable(),
+  /** Against the moment the newest guidance was given; null where there is none. */
+  since: z.object({ at: instant, total: units, orders: z.int() }).nullable(),
+})
+export type BookSummary = z.output<typeof bookSummary>
+
+/** What the book's levels are read on, and where they stand. */
+export const bookLevels = z.object({
+  status: z.enum(dealStatuses),
+  bookClosed: z.boolean(),
+  closesAt: instant.nullable(),
+  currency: z.enum(currencies).nullable(),
+  basis: z.enum(guidanceBases),
+  /** What spreads and yields are converted by, where that is known. */
+  quoted: terms.pick({ guidanceReference: true, pricingBenchmark: true, couponFrequency: true }),
+  /** The level that holds now, at its loose end. */
+  today: rate.nullable(),
+  /** Levels that were given, newest last. */
+  marks: z.array(z.object({ number: z.int(), kind: z.enum(guidanceKinds), level: guidanceLevel })),
+  /** The running or newest test, and the FPG push that answers name. */
+  test: z.object({ round: z.int(), level: guidanceLevel, open: z.boolean() }).nullable(),
+  push: z.int().nullable(),
+})
+export type BookLevels = z.output<typeof bookLevels>
+
+const told = {
+  summary: bookSummary,
+  levels: bookLevels,
+  holders: z.array(bookHolder),
+  banks: z.array(bookBank),
+  groups: z.array(bookGroup),
+  merges: z.array(bookMerge),
+  /** For who may merge; for others none. */
+  findings: z.array(bookFinding),
+} as const
+
+/** The whole book as its reader may see it. */
+export const bookState = z.object({
+  /** Every order, those one leads, or totals and no order. */
+  sight: z.enum(['all', 'own', 'totals']),
+  ...told,
+  rows: z.array(bookRow),
+})
+export type BookState = z.output<typeof bookState>
+
+/** What is another since a number: rows as they are now, ids of those that left, and whatever else moved. */
+export const bookChange = z.object({
+  rows: z.array(bookRow),
+  gone: z.array(z.string()),
+  ...told,
+})
+export type BookChange = z.output<typeof bookChange>

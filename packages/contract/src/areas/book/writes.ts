@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
+import { call } from '../../kernel/call.ts'
+import { face, id, instant, line, text } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
+import { bookMerge, units } from './rows.ts'
+
+const reads = ['board_order_book', 'mydeal_order_book'] as const
+const edits = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
+const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
+const merges = ['board_order_book|merge', 'mydeal_order_book|merge'] as const
+const exports = ['board_order_book|export', 'mydeal_order_book|export'] as const
+const mine = ['record.unknown', 'deal.not-yours'] as const
+const over = ['order.deal-over'] as const
+const reason = line(300)
+
+const editComments = call({
+  name: 'book.editComments',
+  method: 'POST',
+  path: '/order/manage/editComments',
+  access: edits,
+  /** Only what is sent is changed; null takes it away. */
+  input: z.strictObject({
+    ...{ orderId: id, seen: z.int().min(0) },
+    comment: text(1000).nullable().optional(),
+    privateComment: text(2000).nullable().optional(),
+  }),
+  reply: z.object({ orderId: z.string(), version: z.int(), at: instant }),
+  refusals: [
+    ...mine,
+    ...over,
+    'write.no-changes',
+    'write.changed-meanwhile',
+    'order.is-draft',
+    'order.withdrawn',
+  ],
+  summary: 'Comments on an order: public ones for its investor and its managers, private ones for managers',
+})
+
+const allocSize = call({
+  name: 'book.allocSize',
+  method: 'POST',
+  path: '/order/manage/allocSize',
+  access: edits,
+  input: z.strictObject({
+    dealId: id,
+    sizes: z
+      .array(z.strictObject({ orderId: id, size: face.nullable() }))
+      .min(1)
+      .max(500),
+  }),
+  reply: z.object({ count: z.int(), total: units }),
+  refusals: [
+    ...mine,
+    ...over,
+    'write.no-changes',
+    'book.sizes-wrong',
+    'book.size-over-order',
+    'order.withdrawn',
+  ],
+  summary: "The desk's proposed sizes, order by order, before there is an allocation",
+})
+
+const removeNewOrderFlag = call({
+  name: 'book.removeNewOrderFlag',
+  method: 'POST',
+  path: '/order/manage/removeNewOrderFlag',
+  access: reads,
+  /** Single orders, or without them all that came up to a state. */
+  input: z.strictObject({ dealId: id, upTo: z.int().min(0), orderIds: z.array(id).max(500).optional() }),
+  reply: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
+  refusals: mine,
+  summary: "Takes the caller's own NEW marks from orders",
+})
+
+const mergeOrder = call({
+  name: 'book.mergeOrder',
+  method: 'POST',
+  path: '/order/manage/mergeOrder',
+  access: merges,
+  input: z.strictObject({
+    dealId: id,
+    orderIds: z.array(id).max(50),
+    rule: z.enum(mergeRules),
+    size: face.optional(),
+    reason: reason.optional(),
+    leadOrderId: id.optional(),
+  }),
+  reply: z.object({ mergeId: z.string(), counting: face }),
+  refusals: [
+    ...mine,
+    ...over,
+    ...(['merge.too-few', 'merge.wrong-choice', 'merge.wrong'] as const),
+    ...(['merge.size-missing', 'merge.size-over', 'merge.reason-missing', 'merge.lead-unknown'] as const),
+  ],
+  summary: 'Counts two or more orders of one investor or group as one; they live on underneath',
+})
+
+const splitOrder = call({
+  name: 'book.splitOrder',
+  method: 'POST',
+  path: '/order/manage/splitOrder',
+  access: merges,
+  input: z.strictObject({ dealId: id, mergeId: id, reason: reason.optional() }),
+  reply: z.object({ orderIds: z.array(z.string()) }),
+  refusals: [...mine, ...over, 'merge.unknown', 'merge.allocated'],
+  summary: 'Lets merged orders count one by one again, as they are',
+})
+
+const getMergeOrderList = call({
+  name: 'book.getMergeOrderList',
+  method: 'GET',
+  path: '/order/manage/getMergeOrderList',
+  access: reads,
+  input: z.strictObject({ dealId: id, mergeId: id }),
+  reply: z.object({
+    merge: bookMerge,
+    list: z.array(z.object({ orderId: z.string(), number: z.string(), counting: face, edited: z.boolean() })),
+  }),
+  refusals: [...mine, 'merge.unknown'],
+  summary: 'The orders under a merged one',
+})
+
+const getMergeOrderListToManage = call({
+  name: 'book.getMergeOrderListToManage',
+  method: 'GET',
+  path: '/order/manage/getMergeOrderListToManage',
+  access: merges,
+  input: z.strictObject({ dealId: id, orderId: id.optional() }),
+  reply: z.object({
+    /** Orders that may count as one: of the same house, or the same group. */
+    candidates: z.array(
+      z.object({ by: z.enum(['house', 'group']), name: z.string(), orderIds: z.array(z.string()) }),
+    ),
+  }),
+  refusals: mine,
+  summary: 'Orders that may be merged, with one order or with each other',
+})
+
+const resolveFinding = call({
+  name: 'book.resolveFinding',
+  method: 'POST',
+  path: '/order/manage/resolveFinding',
+  access: merges,
+  input: z.strictObject({
+    ...{ dealId: id, key: z.string().max(120), orderIds: z.array(id).min(1).max(200) },
+    ...{ kind: z.enum(resolutions), leftOut: z.array(id).max(200).optional(), reason },
+  }),
+  reply: z.object({ key: z.string() }),
+  refusals: [...mine, ...over, 'finding.gone', 'finding.moved', 'finding.leave-some'],
+  summary: 'Decides on a suspected duplicate or an unusual size, with the reason',
+})
+
+/** A message as it was made: its figures and words are never worked out anew. */
+const message = z.object({
+  ...{ messageId: z.string(), number: z.int(), seq: z.int(), at: instant, by: z.string().nullable() },
+  step: z.int(),
+  ...{ over: units, exactly: z.boolean(), jlmInterest: units, accounts: z.int() },
+  words: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
+  leftOut: z.array(
+    z.object({
+      ...{ orderId: z.string(), number: z.string(), counting: face },
+      why: z.enum(['suspected', 'decided', 'soft', 'conditional']),
+      reason: z.string().nullable(),
+    }),
+  ),
+})
+
+const writeBookMessage = call({
+  name: 'book.writeBookMessage',
+  method: 'POST',
+  path: '/order/manage/bookMessage',
+  access: runs,
+  input: z.strictObject({ dealId: id, step: z.literal(messageSteps) }),
+  reply: message,
+  refusals: [...mine, ...over, 'book.message-empty'],
+  summary:
+    'The announcement line of the book as it is now, kept with the state it is of and what was left out',
+})
+
+const getBookMessages = call({
+  name: 'book.getBookMessages',
+  method: 'GET',
+  path: '/order/manage/bookMessages',
+  access: runs,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({ list: z.array(message) }),
+  refusals: mine,
+  summary: 'Announcement lines that were made, newest first',
+})
+
+const chaseAnswers = call({
+  name: 'book.chaseAnswers',
+  method: 'POST',
+  path: '/order/manage/chaseAnswers',
+  access: runs,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({ orders: z.int(), houses: z.int() }),
+  refusals: [...mine, ...over, 'book.nobody-to-chase', 'book.chased-just-now'],
+  summary:
+    'Asks every investor that has not answered the running test or FPG push once more, by notice and by mail',
+})
+
+const bookOrderExport = call({
+  name: 'book.bookOrderExport',
+  method: 'POST',
+  path: '/order/manage/bookOrderExport',
+  access: exports,
+  slow: true,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    fileId: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    seq: z.int(),
+    at: instant,
+    until: instant,
+  }),
+  refusals: mine,
+  summary: 'Prepares the book as Excel, at one numbered state: orders, summary, changes, charts as tables',
+})
+
+const download = call({
+  name: 'book.download',
+  method: 'GET',
+  path: '/order/manage/download',
+  access: exports,
+  slow: true,
+  input: z.strictObject({ fileId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'A file that was prepared for the caller, while it is kept',
+})
+
+export const bookWrites = {
+  ...{ editComments, allocSize, removeNewOrderFlag, mergeOrder, splitOrder },
+  ...{ getMergeOrderList, getMergeOrderListToManage, resolveFinding },
+  ...{ writeBookMessage, getBookMessages, chaseAnswers, bookOrderExport, download },
+} as const
