@@ -1,0 +1,67 @@
+import type { BookRow, BookState } from '@bookrunner/contract/book'
+import type { GuidanceBasis } from '@bookrunner/domain/deals'
+import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+
+/** For tests: a book as it travels, said in few words. */
+interface Said extends Partial<Omit<BookRow, 'rungs' | 'counting'>> {
+  readonly id: string
+  /** What counts, in millions. */
+  readonly mm: number
+  /** Millions from a spread on; null: at reoffer. */
+  readonly ladder?: readonly (readonly [mm: number, minSpread: string | null])[]
+}
+
+const millions = (count: number) => faceOf(count * 1_000_000)
+
+export const orderRow = ({ id, mm, ladder = [[mm, null]], ...more }: Said): BookRow =>
+  ({
+    ...{ id, number: id, seq: 1, born: 1, version: 1, holder: `ent_${id}`, account: null, region: 'APAC' },
+    ...{ jurisdiction: null, classId: 'cls_funds', throughId: null, leads: [], status: 'Submitted' },
+    ...{ change: null, fpgState: 'none', testWanted: false, testSize: null, fpgSize: null, stand: null },
+    ...{ size: millions(mm), counting: millions(mm), accepted: millions(mm), inSize: millions(0) },
+    ...{ minSize: null, maxSize: null, reserve: null, allocSize: null, commitment: 'firm', hedge: 'none' },
+    ...{
+      jlmInterest: false,
+      coLead: false,
+      xOrder: false,
+      relations: [],
+      omnibus: false,
+      conditional: false,
+    },
+    ...{ sales: null, comment: null, privateComment: null, channel: 'screen', may: [], reasoned: false },
+    ...{ createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z', updatedBy: null },
+    ...({ ...more } as object),
+    rungs: ladder.map(([size, spread]) => ({
+      ...{ minYield: null, maxPrice: null, size: millions(size) },
+      minSpread: spread === null ? null : rateOf(spread),
+    })),
+  }) as unknown as BookRow
+
+interface LevelsSaid {
+  readonly basis?: GuidanceBasis
+  readonly today?: string
+  /** What the reference of spreads yields. */
+  readonly reference?: string
+}
+
+export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}): BookState['levels'] =>
+  ({
+    ...{ status: 'IPG', bookClosed: false, closesAt: null, currency: 'USD', basis, test: null, push: null },
+    quoted: {
+      guidanceReference: reference ? { name: 'CT10', yield: rateOf(reference), frequency: null } : null,
+      ...{ pricingBenchmark: null, couponFrequency: null },
+    },
+    today: today === undefined ? null : rateOf(today),
+    marks: [],
+  }) as unknown as BookState['levels']
+
+export const bookOf = (rows: BookRow[]): BookState => ({
+  ...{ sight: 'all', rows, banks: [], groups: [], merges: [], findings: [], levels: levelsOf() },
+  holders: rows.map(({ holder }) => ({
+    ...{ holder, masked: false, name: holder, nameCn: holder, shortName: holder, groupId: null },
+  })),
+  summary: {
+    ...{ orders: rows.length, accounts: rows.length, total: '0', inBook: null, soft: '0', jlmInterest: '0' },
+    ...{ coLead: '0', conditional: '0', issue: null, coverage: null, since: null },
+  },
+})

@@ -1,0 +1,80 @@
+import type { BookRow, BookState } from '@bookrunner/contract/book'
+import { demandAt, demandOf } from '@bookrunner/domain/book'
+import { rateOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { bookOf, levelsOf, orderRow } from './charts/testing/rows.ts'
+import { linesOf, notchOfLevel } from './lines.ts'
+
+const at = (state: BookState, level: string) => {
+  const { axis, lines } = linesOf(state)
+  const { inBook, orders } = demandAt(demandOf(lines), axis.notchOf(rateOf(level)))
+  return { inBook, orders }
+}
+
+describe('the lines of a book', () => {
+  it('take of every order what its ladder says, and nothing of one that does not count', () => {
+    const state = bookOf([
+      orderRow({
+        id: 'a',
+        mm: 20,
+        ladder: [
+          [12, '110'],
+          [20, '120'],
+        ],
+      }),
+      orderRow({ id: 'b', mm: 0, ladder: [[30, null]] }),
+      orderRow({ id: 'c', mm: 5, commitment: 'soft' }),
+    ])
+    expect(at(state, '109')).toEqual({ inBook: 0n, orders: 0 })
+    expect(at(state, '110')).toEqual({ inBook: 12_000_000n, orders: 1 })
+    expect(at(state, '125')).toEqual({ inBook: 20_000_000n, orders: 1 })
+  })
+
+  it('count merged orders once, by their rule', () => {
+    const rows = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 }), orderRow({ id: 'c', mm: 1 })]
+    const merge = {
+      ...{ mergeId: 'm', orderIds: ['a', 'b'], rule: 'largest' as const, size: null, reason: null },
+      ...{ leadOrderId: null, at: '2026-11-20T08:00:00Z', by: null, edited: [] },
+    }
+    const { lines } = linesOf({ ...bookOf(rows), merges: [merge] })
+    expect(lines.map(({ id, counting }) => [id, counting])).toEqual([
+      ['c', 1_000_000],
+      ['m', 30_000_000],
+    ])
+  })
+
+  it('are made once for a state, and anew only for rows that are other ones', () => {
+    const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })] as [BookRow, BookRow]
+    const first = bookOf([a, b])
+    const next = bookOf([a, { ...b, rungs: [], counting: 0 as never }])
+    expect(linesOf(first)).toBe(linesOf(first))
+    expect(linesOf(next).lines[0]).toBe(linesOf(first).lines[0])
+    expect(linesOf(next).lines[1]).toMatchObject({ counting: 0, steps: [] })
+  })
+
+  it('follow a house into another group, and levels into another way of saying them', () => {
+    const row = orderRow({ id: 'a', mm: 20, ladder: [[20, '120']] })
+    const plain = bookOf([row])
+    expect(linesOf(plain).lines[0]!.group).toBeNull()
+    const grouped = { ...plain, holders: [{ ...plain.holders[0]!, groupId: 'grp' }] }
+    expect(linesOf(grouped).lines[0]!.group).toBe('grp')
+    const yielding = { ...bookOf([row]), levels: levelsOf({ basis: 'yield', reference: '4' }) }
+    expect(at(yielding, '5.19')).toEqual({ inBook: 0n, orders: 0 })
+    expect(at(yielding, '5.2')).toEqual({ inBook: 20_000_000n, orders: 1 })
+  })
+
+  it('know the loose end of what was announced', () => {
+    const levels = levelsOf({ today: '125' })
+    const { axis, today } = linesOf({ ...bookOf([]), levels })
+    const said = {
+      basis: 'spread',
+      over: 'T',
+      level: rateOf('120'),
+      to: rateOf('125'),
+      words: 'area',
+    } as const
+    expect(today).toBe(axis.notchOf(rateOf('125')))
+    expect(notchOfLevel(said, axis, levels)).toBe(today)
+    expect(notchOfLevel({ ...said, basis: 'price' }, axis, levels)).toBeNull()
+  })
+})

@@ -1,0 +1,75 @@
+import type { BookRow, BookState } from '@bookrunner/contract/book'
+import { axisOf, overlaid, stepsOf, type Axis, type BookLine, type Notch } from '@bookrunner/domain/book'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { spanOf } from '@bookrunner/domain/orders'
+
+/** What strip, grid, charts and what-if work one state of the book out of: the same lines, the same figures. */
+export interface BookLines {
+  readonly axis: Axis
+  /** The level that holds now, at its loose end. */
+  readonly today: Notch | null
+  /** What counts, merged orders once. */
+  readonly lines: readonly BookLine[]
+}
+
+type Read = Pick<BookState, 'rows' | 'holders' | 'merges' | 'levels'>
+type Levels = BookState['levels']
+
+let newest: { readonly key: string; readonly axis: Axis } | undefined
+
+/** Conversions are kept by their axis, so it stays the same object while levels are read the same way. */
+export function axisOfLevels({ basis, quoted }: Pick<Levels, 'basis' | 'quoted'>): Axis {
+  const key = JSON.stringify([basis, quoted])
+  if (newest?.key !== key) newest = { key, axis: axisOf(basis, quoted) }
+  return newest.axis
+}
+
+/** A level as it was announced, of a range its loose end; null where it cannot be said on this axis. */
+export function notchOfLevel(level: GuidanceLevel, axis: Axis, { quoted }: Pick<Levels, 'quoted'>) {
+  const rate = spanOf({ level, final: null }, quoted).loose[axis.basis]
+  return rate === null ? null : axis.notchOf(rate)
+}
+
+const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine => ({
+  ...{ id: row.id, holder: row.holder, group, classId: row.classId, region: row.region },
+  ...{ counting: row.counting, accepted: row.accepted },
+  ...{ soft: row.commitment === 'soft', jlm: row.jlmInterest },
+  steps: row.counting === 0 ? [] : stepsOf(row.rungs, axis),
+})
+
+/** A row that did not change is the same object in the next state, and its line is as well. */
+const made = new WeakMap<Axis, WeakMap<BookRow, BookLine>>()
+const whole = new WeakMap<Read, BookLines>()
+
+function linesOn(axis: Axis): WeakMap<BookRow, BookLine> {
+  const known = made.get(axis) ?? new WeakMap<BookRow, BookLine>()
+  made.set(axis, known)
+  return known
+}
+
+export function linesOf(state: Read): BookLines {
+  const done = whole.get(state)
+  if (done) return done
+  const axis = axisOfLevels(state.levels)
+  const known = linesOn(axis)
+  const groups = new Map(state.holders.map(({ holder, groupId }) => [holder, groupId]))
+  const lines = state.rows.map((row) => {
+    const group = groups.get(row.holder) ?? null
+    const before = known.get(row)
+    if (before?.group === group) return before
+    const line = lineOf(row, group, axis)
+    known.set(row, line)
+    return line
+  })
+  const { today } = state.levels
+  const result = {
+    axis,
+    today: today === null ? null : axis.notchOf(today),
+    lines: overlaid(
+      lines,
+      state.merges.map(({ mergeId, ...merge }) => ({ id: mergeId, ...merge })),
+    ),
+  }
+  whole.set(state, result)
+  return result
+}
