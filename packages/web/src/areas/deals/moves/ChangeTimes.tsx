@@ -6,11 +6,12 @@ import { About } from './About.tsx'
 import { changedTimes, timeFields, typedTimes, type TimeField, type TypedTimes } from './changed-times.ts'
 import { typedOf } from './clock-time.ts'
 import { Effects } from './Effects.tsx'
-import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
+import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
+import { useReason } from './use-reason.ts'
 import { useFromSet } from './use-zoned.ts'
 import { serverNow } from '../../../platform/live.ts'
 import { ZonedTime } from './ZonedTime.tsx'
@@ -23,12 +24,12 @@ const FIELDS = {
 }
 
 /** Extends or brings forward the close time, the subject time or the expiry; all of them with one reason. */
-export function ChangeTimes({ detail, onClose }: MoveProps) {
+export function ChangeTimes({ detail, onClose, preview }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const { timeZone } = detail.terms
   const [typed, setTyped] = useState(() => typedTimes(detail.course, timeZone))
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [asked, setAsked] = useState(false)
   const move = useMove({
     dealId,
@@ -39,11 +40,10 @@ export function ChangeTimes({ detail, onClose }: MoveProps) {
   })
   const found = changedTimes(typed, detail.course, timeZone)
   const same = 'times' in found && Object.keys(found.times).length === 0
-  const missing = asked && reason.trim() === '' ? t('field.reason.missing') : undefined
   const submit = () => {
     setAsked(true)
-    if ('times' in found && !same && reason.trim())
-      move.submit({ dealId, times: found.times, reason: reason.trim() })
+    const said = reason.ask()
+    if ('times' in found && !same && said) move.submit({ dealId, times: found.times, reason: said })
   }
   const set = (field: TimeField) => (value: TypedTimes[TimeField]) => setTyped({ ...typed, [field]: value })
   const problemOf = (field: TimeField) => {
@@ -71,14 +71,8 @@ export function ChangeTimes({ detail, onClose }: MoveProps) {
           problem={problemOf(field)}
         />
       ))}
-      <Line
-        label={t('field.reason')}
-        hint={t('field.reason.hint')}
-        value={reason}
-        onChange={setReason}
-        problem={missing ?? move.said('reason')}
-      />
-      <Effects detail={detail} lines={[t('changeTimes.effect')]} />
+      <ReasonLine reason={reason} said={move.said('reason')} />
+      <Effects detail={detail} touch={preview?.({ move: 'changeTimes' })} lines={[t('changeTimes.effect')]} />
     </MoveFrame>
   )
 }

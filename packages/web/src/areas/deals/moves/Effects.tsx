@@ -1,5 +1,6 @@
 import { BankOutlined, InfoCircleOutlined, TeamOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { movesText } from './text.ts'
 import { useReach } from './use-reach.ts'
@@ -11,15 +12,18 @@ interface Props {
   /** Whether investors hear of it; managers always do. */
   readonly investors?: boolean
   readonly danger?: boolean
+  /** What of the book it touches, where the book is at hand. */
+  readonly touch?: ReactNode
 }
 
 /** What a move will do, and to whom: before it is done, with the numbers. */
-export function Effects({ detail, lines, investors = true, danger = false }: Props) {
+export function Effects({ detail, lines, investors = true, danger = false, touch }: Props) {
   const t = useText(movesText)
   const reach = useReach(detail)
   const banks = detail.shared.syndicate.length
   return (
     <section className="br-effects" data-danger={danger || undefined} aria-label={t('effects')}>
+      {touch}
       <ul>
         {lines.map((line) => (
           <li key={line}>

@@ -10,13 +10,16 @@ import type { PricingWork } from '../guidance/use-pricing.ts'
 import { About } from './About.tsx'
 import { askedFigures } from './asked-figures.ts'
 import { Effects } from './Effects.tsx'
+import { touchOfFinal } from './final-touch.ts'
 import { firstSize } from './first-size.ts'
 import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
+import { ReasonLine } from './ReasonLine.tsx'
 import { Size } from './Size.tsx'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
+import { useReason } from './use-reason.ts'
 import { useSize } from './use-size.ts'
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -40,13 +43,14 @@ interface Sent {
 }
 
 /** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
-export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
+export function FinalTerms({ detail, onClose, onGo, preview, move: name, work }: Given) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
   const { face, terms, course } = detail
   const { dealId } = face
   const size = useSize(firstSize(detail))
-  const [told, setTold] = useState('')
+  const reason = useReason()
+  const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const corrects = name === 'correct'
   const move = useMove<Sent>({
@@ -63,13 +67,13 @@ export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
   const empty = work.pricing
     ? emptyFields(work.pricing, askedFigures(name === 'launch' ? 'launch' : 'price', detail))
     : []
-  const reason = corrects && asked && told.trim() === '' ? t('field.reason.missing') : undefined
   const submit = () => {
     setAsked(true)
+    const why = corrects ? reason.ask() : undefined
     if (!work.pricing || work.pricing.refused || empty.length > 0 || size.face === undefined) return
-    if (corrects && told.trim() === '') return
-    const more = told.trim() && { told: corrects ? { reason: told.trim() } : { note: told.trim() } }
-    move.submit({ final: finalOf(work.pricing, size.face), ...more })
+    if (corrects && !why) return
+    const said = note.trim() && { note: note.trim() }
+    move.submit({ final: finalOf(work.pricing, size.face), told: why ? { reason: why } : { ...said } })
   }
   const lines = corrects
     ? [t('correct.effect'), ...(course.confirmed ? [t('correct.effect.confirmed')] : [])]
@@ -99,14 +103,17 @@ export function FinalTerms({ detail, onClose, onGo, move: name, work }: Given) {
           })}
         />
       )}
-      <Line
-        label={corrects ? t('field.reason') : t('field.note')}
-        hint={t('field.reason.hint')}
-        value={told}
-        onChange={setTold}
-        problem={reason ?? move.said('reason')}
+      {corrects ? (
+        <ReasonLine reason={reason} said={move.said('reason')} />
+      ) : (
+        <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
+      )}
+      <Effects
+        detail={detail}
+        touch={preview?.({ move: name, ...touchOfFinal(detail, work.pricing, size.face) })}
+        lines={lines}
+        danger={corrects}
       />
-      <Effects detail={detail} lines={lines} danger={corrects} />
     </MoveFrame>
   )
 }

@@ -3,11 +3,12 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
-import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
+import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
+import { useReason } from './use-reason.ts'
 import { useFromNow, useZoned } from './use-zoned.ts'
 import { ZonedTime } from './ZonedTime.tsx'
 
@@ -18,12 +19,12 @@ const FIELDS = {
 }
 
 /** A closed FPG book opens again until a new cut-off, with the reason. */
-export function NewCutOff({ detail, onClose }: MoveProps) {
+export function NewCutOff({ detail, onClose, preview }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const { timeZone } = detail.terms
   const cutOff = useZoned(timeZone, null)
-  const [reason, setReason] = useState('')
+  const reason = useReason()
   const [asked, setAsked] = useState(false)
   const move = useMove({
     dealId,
@@ -32,11 +33,10 @@ export function NewCutOff({ detail, onClose }: MoveProps) {
     onDone: onClose,
     fields: FIELDS,
   })
-  const missing = asked && reason.trim() === '' ? t('field.reason.missing') : undefined
   const submit = () => {
     setAsked(true)
-    if (cutOff.at && reason.trim())
-      move.submit({ dealId, times: { closesAt: cutOff.at }, reason: reason.trim() })
+    const said = reason.ask()
+    if (cutOff.at && said) move.submit({ dealId, times: { closesAt: cutOff.at }, reason: said })
   }
   return (
     <MoveFrame
@@ -56,14 +56,8 @@ export function NewCutOff({ detail, onClose }: MoveProps) {
         problem={(asked ? cutOff.problem : undefined) ?? move.said('closesAt')}
         autoFocus
       />
-      <Line
-        label={t('field.reason')}
-        hint={t('field.reason.hint')}
-        value={reason}
-        onChange={setReason}
-        problem={missing ?? move.said('reason')}
-      />
-      <Effects detail={detail} lines={[t('newCutOff.effect')]} />
+      <ReasonLine reason={reason} said={move.said('reason')} />
+      <Effects detail={detail} touch={preview?.({ move: 'newCutOff' })} lines={[t('newCutOff.effect')]} />
     </MoveFrame>
   )
 }

@@ -1,13 +1,13 @@
-import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { About } from './About.tsx'
 import { Effects } from './Effects.tsx'
-import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
+import { ReasonLine } from './ReasonLine.tsx'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
+import { useReason } from './use-reason.ts'
 
 const FIELDS = { 'deal.reason-missing': 'reason' }
 
@@ -17,11 +17,10 @@ interface Back {
 }
 
 /** A step back, with its reason: from FPG to IPG, from Priced to the closed FPG book. */
-function StepBack({ detail, onClose, move: name, to }: MoveProps & Back) {
+function StepBack({ detail, onClose, preview, move: name, to }: MoveProps & Back) {
   const t = useText(movesText)
   const { dealId } = detail.face
-  const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const reason = useReason()
   const move = useMove({
     dealId,
     send: api.deals.changeDealStatus,
@@ -29,10 +28,9 @@ function StepBack({ detail, onClose, move: name, to }: MoveProps & Back) {
     onDone: onClose,
     fields: FIELDS,
   })
-  const missing = asked && reason.trim() === '' ? t('field.reason.missing') : undefined
   const submit = () => {
-    setAsked(true)
-    if (reason.trim()) move.submit({ dealId, to, reason: reason.trim() })
+    const said = reason.ask()
+    if (said) move.submit({ dealId, to, reason: said })
   }
   const lines =
     name === 'reprice' ? [t('reprice.effect'), t('reprice.effect.allocation')] : [t('reopen.effect')]
@@ -46,15 +44,8 @@ function StepBack({ detail, onClose, move: name, to }: MoveProps & Back) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Effects detail={detail} danger lines={lines} />
-      <Line
-        label={t('field.reason')}
-        hint={t('field.reason.hint')}
-        value={reason}
-        onChange={setReason}
-        problem={missing ?? move.said('reason')}
-        autoFocus
-      />
+      <Effects detail={detail} danger touch={preview?.({ move: name })} lines={lines} />
+      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
     </MoveFrame>
   )
 }

@@ -1,4 +1,15 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { ReactNode } from 'react'
+
+/** A move as far as it is typed: what of a book it touches follows from it. */
+export interface Previewed {
+  readonly move: DealMove
+  /** As it was understood; none while it is not. */
+  readonly level?: GuidanceLevel | undefined
+  readonly size?: Face | undefined
+}
 
 /** What every dialog of a move is given. */
 export interface MoveProps {
@@ -6,4 +17,6 @@ export interface MoveProps {
   readonly onClose: () => void
   /** Leads to a field of the deal, which may stand on another tab. */
   readonly onGo: (field: string) => void
+  /** Where a book is at hand: whom of it the move touches, said among its effects. */
+  readonly preview?: ((at: Previewed) => ReactNode) | undefined
 }

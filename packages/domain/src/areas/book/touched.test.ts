@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, type Face, type Rate } from '../../kernel/index.ts'
+import type { Quoted, Rung } from '../orders/index.ts'
+import { axisOf } from './axis.ts'
+import { demandAt, demandOf } from './demand.ts'
+import { stepsOf, type BookLine } from './line.ts'
+import { endsOf, notchOn, touchedBy } from './touched.ts'
+
+const mm = (count: number) => (count * 1_000_000) as Face
+const quoted = { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted
+const over = {
+  guidanceReference: { name: 'T', yield: '4', frequency: 'semiAnnual' },
+  pricingBenchmark: null,
+  couponFrequency: 'semiAnnual',
+} as unknown as Quoted
+const spreads = axisOf('spread', quoted)
+const prices = axisOf('price', quoted)
+
+const rung = (millions: number, limit: Partial<Rung> = {}): Rung => ({
+  ...{ minYield: null, minSpread: null, maxPrice: null },
+  ...limit,
+  size: mm(millions),
+})
+const least = (bp: string) => ({ minSpread: bp as Rate })
+let made = 0
+/** A firm order with these rungs; all of the largest counts. */
+const line = (rungs: Rung[], more: Partial<BookLine> = {}): BookLine => {
+  const size = Math.max(...rungs.map((each) => each.size)) as Face
+  made += 1
+  return {
+    ...{ id: `o${made}`, holder: `ent_${made}`, group: null, classId: null, region: null },
+    ...{ counting: size, accepted: size, soft: false, jlm: false, steps: stepsOf(rungs, spreads) },
+    ...more,
+  }
+}
+const level = (from: string, to: string | null = null) => ({ level: from as Rate, to: to as Rate | null })
+
+describe('a level nobody has announced yet', () => {
+  const book = [
+    line([rung(10, least('65')), rung(6, least('53'))]),
+    line([rung(20)]),
+    line([rung(5, least('60'))]),
+    line([rung(7, least('70'))]),
+    line([rung(50)], { soft: true }),
+    line([rung(9)], { counting: mm(0), steps: [] }),
+  ]
+
+  it('divides the book in what is in, in part, and out; equality counts as in', () => {
+    const touched = touchedBy(book, endsOf(level('60'), spreads), spreads.notchOf(rateOf('65')))
+    expect(touched).toEqual({
+      in: { orders: 3, amount: 31_000_000n },
+      partly: { orders: 0, amount: 0n },
+      out: { orders: 1, amount: 7_000_000n },
+      dropOff: 4_000_000n,
+      soft: { orders: 1, amount: 50_000_000n },
+    })
+  })
+
+  it('as a range takes what is in at its loose end, and says whom the tight one leaves out', () => {
+    const touched = touchedBy(book, endsOf(level('55', '60'), spreads), null)
+    expect(touched.in).toEqual({ orders: 2, amount: 26_000_000n })
+    expect(touched.partly).toEqual({ orders: 1, amount: 5_000_000n })
+    expect(touched.dropOff).toBeNull()
+  })
+
+  it('comes to what demand says of the same level', () => {
+    for (const bp of ['50', '53', '60', '65', '70', '90']) {
+      const { in: full, partly } = touchedBy(book, endsOf(level(bp), spreads), null)
+      expect(full.amount + partly.amount, bp).toBe(
+        demandAt(demandOf(book), spreads.notchOf(rateOf(bp))).inBook,
+      )
+    }
+  })
+
+  it('brings what today leaves out where it is looser', () => {
+    const today = spreads.notchOf(rateOf('53'))
+    expect(touchedBy(book, endsOf(level('70'), spreads), today).dropOff).toBe(-16_000_000n)
+  })
+})
+
+describe('the ends of a level', () => {
+  it('of a range of prices have the higher one as the tight end', () => {
+    const { tight, loose } = endsOf(level('99.5', '100'), prices)
+    expect([prices.levelAt(tight), prices.levelAt(loose)]).toEqual(['100', '99.5'])
+  })
+
+  it('are read in another way where the reference is known, and else not at all', () => {
+    const yields = axisOf('yield', over)
+    const said = { basis: 'spread', level: '60' as Rate } as const
+    expect(yields.levelAt(notchOn(yields, said, over)!)).toBe('4.6')
+    expect(notchOn(axisOf('yield', quoted), said, quoted)).toBeNull()
+  })
+})

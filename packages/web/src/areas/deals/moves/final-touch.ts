@@ -1,0 +1,20 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { levelOfFinal } from '@bookrunner/domain/deals'
+import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { finalOf, type Pricing } from '../guidance/pricing.ts'
+import type { Previewed } from './props.ts'
+
+/** The level final terms come to, as far as they are typed: what of the book is in at it. */
+export function touchOfFinal(
+  { terms, face }: Pick<DealDetail, 'terms' | 'face'>,
+  pricing: Pricing | undefined,
+  size: Face | undefined,
+): Omit<Previewed, 'move'> {
+  if (!pricing || pricing.refused) return { size }
+  const { spread, yield: percent, price } = pricing.panel
+  const known = terms.priceType === 'price' ? price : (spread ?? percent)
+  if (known === null) return { size }
+  const current = face.guidance?.level ?? null
+  const level = levelOfFinal(finalOf(pricing, size ?? (0 as Face)), undefined, { terms, current })
+  return { size, level: isRefusal(level) ? undefined : level }
+}
