@@ -10,7 +10,7 @@ import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
 
 /** §2: 'Are you sure you want to abort?', and what that means for whom. */
-export function Abort({ detail, onClose, preview }: MoveProps) {
+export function Abort({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId, status } = detail.face
   const [reason, setReason] = useState('')
@@ -29,7 +29,13 @@ export function Abort({ detail, onClose, preview }: MoveProps) {
       onSubmit={() => move.submit({ dealId, ...(reason.trim() && { reason: reason.trim() }) })}
       onClose={onClose}
     >
-      <Effects detail={detail} danger touch={preview?.({ move: 'abort' })} investors={!draft} lines={lines} />
+      <Effects
+        detail={detail}
+        danger
+        touch={renderTouch?.({ move: 'abort' })}
+        investors={!draft}
+        lines={lines}
+      />
       <Line
         label={t('field.reason.optional')}
         hint={t('field.reason.hint')}

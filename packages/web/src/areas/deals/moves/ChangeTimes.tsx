@@ -24,7 +24,7 @@ const FIELDS = {
 }
 
 /** Extends or brings forward the close time, the subject time or the expiry; all of them with one reason. */
-export function ChangeTimes({ detail, onClose, preview }: MoveProps) {
+export function ChangeTimes({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const { timeZone } = detail.terms
@@ -72,7 +72,11 @@ export function ChangeTimes({ detail, onClose, preview }: MoveProps) {
         />
       ))}
       <ReasonLine reason={reason} said={move.said('reason')} />
-      <Effects detail={detail} touch={preview?.({ move: 'changeTimes' })} lines={[t('changeTimes.effect')]} />
+      <Effects
+        detail={detail}
+        touch={renderTouch?.({ move: 'changeTimes' })}
+        lines={[t('changeTimes.effect')]}
+      />
     </MoveFrame>
   )
 }

@@ -17,7 +17,7 @@ interface Given extends MoveProps {
   readonly lines: readonly string[]
 }
 
-function EndBook({ detail, onClose, preview, move: name, send, lines }: Given) {
+function EndBook({ detail, onClose, renderTouch, move: name, send, lines }: Given) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const [note, setNote] = useState('')
@@ -31,7 +31,7 @@ function EndBook({ detail, onClose, preview, move: name, send, lines }: Given) {
       onSubmit={() => move.submit({ dealId, ...(note.trim() && { note: note.trim() }) })}
       onClose={onClose}
     >
-      <Effects detail={detail} touch={preview?.({ move: name })} lines={lines} />
+      <Effects detail={detail} touch={renderTouch?.({ move: name })} lines={lines} />
       <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} autoFocus />
     </MoveFrame>
   )

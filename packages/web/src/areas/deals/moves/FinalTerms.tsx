@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
-export function FinalTerms({ detail, onClose, onGo, preview, move: name, work }: Given) {
+export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, work }: Given) {
   const t = useText(movesText)
   const figures = useText(guidanceText)
   const { face, terms, course } = detail
@@ -110,7 +110,7 @@ export function FinalTerms({ detail, onClose, onGo, preview, move: name, work }:
       )}
       <Effects
         detail={detail}
-        touch={preview?.({ move: name, ...touchOfFinal(detail, work.pricing, size.face) })}
+        touch={renderTouch?.({ move: name, ...touchOfFinal(detail, work.pricing, size.face) })}
         lines={lines}
         danger={corrects}
       />

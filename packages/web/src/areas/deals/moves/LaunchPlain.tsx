@@ -36,7 +36,7 @@ const finalAt = (size: Face, { basis, level }: GuidanceLevel): FinalTerms => ({
 })
 
 /** Size and level, and nothing worked out from them. */
-export function LaunchPlain({ detail, onClose, onGo, preview }: MoveProps) {
+export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
   const { face, terms } = detail
@@ -81,7 +81,7 @@ export function LaunchPlain({ detail, onClose, onGo, preview }: MoveProps) {
       <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}
-        touch={preview?.({ move: 'launch', level: level.level, size: size.face })}
+        touch={renderTouch?.({ move: 'launch', level: level.level, size: size.face })}
         lines={[t('launch.effect')]}
       />
     </MoveFrame>

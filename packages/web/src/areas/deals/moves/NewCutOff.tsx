@@ -19,7 +19,7 @@ const FIELDS = {
 }
 
 /** A closed FPG book opens again until a new cut-off, with the reason. */
-export function NewCutOff({ detail, onClose, preview }: MoveProps) {
+export function NewCutOff({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const { timeZone } = detail.terms
@@ -57,7 +57,7 @@ export function NewCutOff({ detail, onClose, preview }: MoveProps) {
         autoFocus
       />
       <ReasonLine reason={reason} said={move.said('reason')} />
-      <Effects detail={detail} touch={preview?.({ move: 'newCutOff' })} lines={[t('newCutOff.effect')]} />
+      <Effects detail={detail} touch={renderTouch?.({ move: 'newCutOff' })} lines={[t('newCutOff.effect')]} />
     </MoveFrame>
   )
 }

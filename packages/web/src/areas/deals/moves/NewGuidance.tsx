@@ -14,7 +14,7 @@ import { useMove } from './use-move.ts'
 const FIELDS = { 'deal.level-missing': 'level', 'deal.level-basis': 'level', 'write.no-changes': 'level' }
 
 /** A new guidance version while books are open. */
-export function NewGuidance({ detail, onClose, preview }: MoveProps) {
+export function NewGuidance({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { dealId, guidance } = detail.face
   const level = useLevel(detail.terms)
@@ -53,7 +53,7 @@ export function NewGuidance({ detail, onClose, preview }: MoveProps) {
       <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}
-        touch={preview?.({ move: 'setGuidance', level: level.level })}
+        touch={renderTouch?.({ move: 'setGuidance', level: level.level })}
         lines={[t('setGuidance.effect')]}
       />
     </MoveFrame>

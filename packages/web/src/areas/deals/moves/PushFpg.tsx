@@ -21,7 +21,7 @@ const FIELDS = {
 }
 
 /** From IPG to FPG: the final level, and until when investors may reconfirm. */
-export function PushFpg({ detail, onClose, preview }: MoveProps) {
+export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const words = useDealWords()
   const { terms, face } = detail
@@ -72,7 +72,7 @@ export function PushFpg({ detail, onClose, preview }: MoveProps) {
       <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}
-        touch={preview?.({ move: 'pushFpg', level: level.level })}
+        touch={renderTouch?.({ move: 'pushFpg', level: level.level })}
         lines={[
           t('pushFpg.effect.baseline'),
           t('pushFpg.effect.ask', { rule: words.silence(terms.silence) }),

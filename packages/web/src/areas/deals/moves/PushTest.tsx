@@ -20,7 +20,7 @@ const FIELDS = {
 }
 
 /** §5: 'test price must be set before pushing'; the one of the terms stands there already. */
-export function PushTest({ detail, onClose, preview }: MoveProps) {
+export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { terms, face } = detail
   const { dealId } = face
@@ -71,7 +71,7 @@ export function PushTest({ detail, onClose, preview }: MoveProps) {
       <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}
-        touch={preview?.({ move: 'pushTest', level: level.level })}
+        touch={renderTouch?.({ move: 'pushTest', level: level.level })}
         lines={[
           ...[t('pushTest.effect.ask'), t('pushTest.effect.live')],
           ...(detail.course.closesAt === null ? [] : [t('pushTest.effect.close')]),

@@ -17,7 +17,7 @@ interface Back {
 }
 
 /** A step back, with its reason: from FPG to IPG, from Priced to the closed FPG book. */
-function StepBack({ detail, onClose, preview, move: name, to }: MoveProps & Back) {
+function StepBack({ detail, onClose, renderTouch, move: name, to }: MoveProps & Back) {
   const t = useText(movesText)
   const { dealId } = detail.face
   const reason = useReason()
@@ -44,7 +44,7 @@ function StepBack({ detail, onClose, preview, move: name, to }: MoveProps & Back
       onSubmit={submit}
       onClose={onClose}
     >
-      <Effects detail={detail} danger touch={preview?.({ move: name })} lines={lines} />
+      <Effects detail={detail} danger touch={renderTouch?.({ move: name })} lines={lines} />
       <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
     </MoveFrame>
   )

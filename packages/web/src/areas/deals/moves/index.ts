@@ -1,4 +1,11 @@
-/** The dialogs of a deal's moves, for other screens from which a deal is run. */
+/** The dialogs of a deal's moves, and what they are made of, for other screens from which a deal is run. */
 export { DealActions } from '../page/DealActions.tsx'
+export { Field } from './Field.tsx'
+export { Line } from './Line.tsx'
 export { MoveDialog, type MoveWish } from './MoveDialog.tsx'
+export { MoveFrame } from './MoveFrame.tsx'
 export type { Previewed } from './props.ts'
+export { ReasonLine } from './ReasonLine.tsx'
+export { sameKey } from './same-key.ts'
+export { useMove } from './use-move.ts'
+export { useReason } from './use-reason.ts'

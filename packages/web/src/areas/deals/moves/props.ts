@@ -18,5 +18,5 @@ export interface MoveProps {
   /** Leads to a field of the deal, which may stand on another tab. */
   readonly onGo: (field: string) => void
   /** Where a book is at hand: whom of it the move touches, said among its effects. */
-  readonly preview?: ((at: Previewed) => ReactNode) | undefined
+  readonly renderTouch?: ((at: Previewed) => ReactNode) | undefined
 }

@@ -1,0 +1,47 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { BookNow } from '../now.ts'
+import { roundsText } from './text.ts'
+
+/** As many are read in a list that opens beside a line; the grid's filter shows the rest. */
+const MOST = 100
+
+interface Props {
+  readonly book: Pick<BookNow, 'holders' | 'banks'>
+  readonly waiting: readonly BookRow[]
+  readonly onOrder: (orderId: string) => void
+}
+
+/** Who was asked and has not answered, the largest first. */
+export function Waiting({ book, waiting, onOrder }: Props) {
+  const t = useText(roundsText)
+  const chinese = useReader().lang !== 'US'
+  return (
+    <div className="br-waiting">
+      <ul>
+        {waiting.slice(0, MOST).map(({ id, number, holder, throughId, size, fpgSize }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOrder(id)}>
+              <span translate="no">{nameOf(book.holders.get(holder), chinese, true)}</span>
+              <span className="br-quiet" translate="no">
+                {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}
+              </span>
+              <span className="br-figures br-quiet">{number}</span>
+              <span className="br-figures">
+                {mm(size)}
+                {fpgSize !== null && fpgSize !== size && (
+                  <small> {t('progress.proposed', { size: mm(fpgSize) })}</small>
+                )}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {waiting.length > MOST && (
+        <p className="br-quiet">{t('progress.more', { count: waiting.length - MOST })}</p>
+      )}
+    </div>
+  )
+}

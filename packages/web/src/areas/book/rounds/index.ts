@@ -1,0 +1,2 @@
+export { RoundProgress } from './RoundProgress.tsx'
+export { Rounds } from './Rounds.tsx'

@@ -1,0 +1,110 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** Rounds run from the book: whom a move touches, and who has answered. US, CN, HK. */
+const rows = {
+  orders_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
+  orders_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  houses_one: ['{count} house', '{count} 家机构', '{count} 家機構'],
+  houses_other: ['{count} houses', '{count} 家机构', '{count} 家機構'],
+
+  'touch.title': ['The book at this level', '该水平下的订单簿', '此水平下的訂單簿'],
+  'touch.state': [
+    'Of the book as it is now: state {seq}, {time}',
+    '依当前订单簿：状态 {seq}，{time}',
+    '依目前訂單簿：狀態 {seq}，{time}',
+  ],
+  'touch.in': ['In', '入围', '入圍'],
+  'touch.partly': ['In at the loose end only', '仅在宽端入围', '僅在寬端入圍'],
+  'touch.out': ['Out', '未入围', '未入圍'],
+  'touch.dropOff': ['Leaves against today', '较当前流失', '較目前流失'],
+  'touch.comes': ['Comes in against today', '较当前增加', '較目前增加'],
+  'touch.coverage': ['Coverage', '认购倍数', '認購倍數'],
+  'touch.askedTest': [
+    'Asked for a test size: {orders} of {houses}, {size} in the book',
+    '将请其提供测试金额：{houses}的 {orders}，订单簿内 {size}',
+    '將請其提供測試金額：{houses}的 {orders}，訂單簿內 {size}',
+  ],
+  'touch.askedFpg': [
+    'Asked to reconfirm: {orders} of {houses}, {size} in the book',
+    '将请其重新确认：{houses}的 {orders}，订单簿内 {size}',
+    '將請其重新確認：{houses}的 {orders}，訂單簿內 {size}',
+  ],
+  'touch.softDrops': [
+    'Soft, drops unless reconfirmed: {orders} of {houses}, {size}',
+    '非确定，未重新确认即剔除：{houses}的 {orders}，{size}',
+    '非確定，未重新確認即剔除：{houses}的 {orders}，{size}',
+  ],
+  'touch.answered': [
+    'Answered: {orders} of {houses}, {size}',
+    '已回复：{houses}的 {orders}，{size}',
+    '已回覆：{houses}的 {orders}，{size}',
+  ],
+  'touch.unanswered': [
+    'Left without a test size: {orders} of {houses}, {size} in the book',
+    '没有测试金额：{houses}的 {orders}，订单簿内 {size}',
+    '沒有測試金額：{houses}的 {orders}，訂單簿內 {size}',
+  ],
+  'touch.stays': [
+    'Not answered, stays: {orders} of {houses}, {size}',
+    '未回复，保留：{houses}的 {orders}，{size}',
+    '未回覆，保留：{houses}的 {orders}，{size}',
+  ],
+  'touch.drops': [
+    'Not answered, drops: {orders} of {houses}, {size}',
+    '未回复，剔除：{houses}的 {orders}，{size}',
+    '未回覆，剔除：{houses}的 {orders}，{size}',
+  ],
+  'touch.mayAnswer': [
+    'May answer again: {orders} of {houses}, {size}',
+    '可再次回复：{houses}的 {orders}，{size}',
+    '可再次回覆：{houses}的 {orders}，{size}',
+  ],
+  'touch.goesOn': [
+    'Concerns {orders} of {houses}, {size}',
+    '涉及{houses}的 {orders}，{size}',
+    '涉及{houses}的 {orders}，{size}',
+  ],
+  'touch.ends': [
+    'Ends {orders} of {houses}, {size}',
+    '终止{houses}的 {orders}，{size}',
+    '終止{houses}的 {orders}，{size}',
+  ],
+
+  'progress.test': ['Test {round}', '测试 {round}', '測試 {round}'],
+  'progress.FPG': ['FPG', 'FPG', 'FPG'],
+  'progress.of': [
+    '{answered} of {all} answered, {waiting} waiting',
+    '{all} 笔中 {answered} 笔已回复，{waiting} 笔待回复',
+    '{all} 筆中 {answered} 筆已回覆，{waiting} 筆待回覆',
+  ],
+  'progress.silent': [
+    '{answered} of {all} answered, {waiting} silent',
+    '{all} 笔中 {answered} 笔已回复，{waiting} 笔未回复',
+    '{all} 筆中 {answered} 筆已回覆，{waiting} 筆未回覆',
+  ],
+  'progress.all': ['All {all} answered', '{all} 笔均已回复', '{all} 筆均已回覆'],
+  'progress.size': ['{size} waiting', '待回复 {size}', '待回覆 {size}'],
+  'progress.who': ['Who is waiting', '待回复名单', '待回覆名單'],
+  'progress.whoSilent': ['Who is silent', '未回复名单', '未回覆名單'],
+  'progress.more': ['{count} more', '另有 {count} 笔', '另有 {count} 筆'],
+  'progress.proposed': ['proposed {size}', '建议 {size}', '建議 {size}'],
+  'progress.bar': ['Answers to the running round', '本轮回复进度', '本輪回覆進度'],
+  chase: ['Ask them again', '再次催复', '再次催覆'],
+  'chase.hint': [
+    'A notice and a mail go to {orders} of {houses}.',
+    '将向{houses}的 {orders} 发送通知和邮件。',
+    '將向{houses}的 {orders} 發送通知和郵件。',
+  ],
+  'chase.done': [
+    'Asked again: {orders} of {houses}',
+    '已再次催复：{houses}的 {orders}',
+    '已再次催覆：{houses}的 {orders}',
+  ],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const roundsText = defineText('book-rounds', { US: column(0), CN: column(1), HK: column(2) })

@@ -1,0 +1,119 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
+import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
+import type { BookNow } from '../now.ts'
+import { progressOf } from './progress.ts'
+import { touchOf } from './touch.ts'
+
+const now = (rows: BookRow[], levels: Partial<BookNow['levels']> = {}): BookNow => {
+  const { holders, ...state } = bookOf(rows)
+  return {
+    ...state,
+    ...{ dealId: 'tr_1', seq: 41, at: '2026-11-20T08:00:00Z' },
+    rows: new Map(rows.map((row) => [row.id, row])),
+    holders: new Map(holders.map((holder) => [holder.holder, holder])),
+    ...{ banks: new Map(), groups: new Map() },
+    levels: { ...levelsOf({ today: '120' }), ...levels },
+    summary: { ...state.summary, issue: faceOf(100_000_000) },
+  }
+}
+const spread = (from: string, to: string | null = null): GuidanceLevel => ({
+  ...{ basis: 'spread', over: 'T', level: rateOf(from), to: to === null ? null : rateOf(to), words: null },
+})
+const at = (move: 'pushFpg' | 'endFpg' | 'endTest' | 'pushTest', level?: GuidanceLevel) => ({ move, level })
+
+const row = (id: string, mm: number, more: Partial<BookRow> = {}): BookRow => ({
+  ...orderRow({ id, mm }),
+  ...more,
+})
+const answered = { status: 'FPG', fpgState: 'answered' } as const
+const silent = (fpgSize: number) =>
+  ({ status: 'FPG', fpgState: 'waiting', fpgSize: faceOf(fpgSize * 1_000_000) }) as const
+
+describe('whom a push touches', () => {
+  const book = now([
+    orderRow({ id: 'a', mm: 50, ladder: [[50, '110']] }),
+    orderRow({ id: 'b', mm: 30, ladder: [[30, '118']], holder: 'ent_a' }),
+    orderRow({ id: 'c', mm: 20, commitment: 'soft' }),
+    orderRow({ id: 'd', mm: 0, status: 'Withdrawn' }),
+  ])
+
+  it('is in and out at the level, who is asked, and which soft orders drop, of one state', () => {
+    expect(touchOf(book, at('pushFpg', spread('115')), 'stayIfIn')).toEqual({
+      ...{ seq: 41, at: '2026-11-20T08:00:00Z', coverage: '0.5' },
+      level: {
+        in: { orders: 1, amount: 50_000_000n },
+        partly: { orders: 0, amount: 0n },
+        out: { orders: 1, amount: 30_000_000n },
+        soft: { orders: 1, amount: 20_000_000n },
+        ...{ dropOff: 30_000_000n, range: false },
+      },
+      facts: [
+        { kind: 'askedFpg', orders: 3, houses: 2, amount: 100_000_000n },
+        { kind: 'softDrops', orders: 1, houses: 1, amount: 20_000_000n },
+      ],
+    })
+  })
+
+  it('says who is asked before a level is typed', () => {
+    const touch = touchOf(book, at('pushTest'), 'drop')
+    expect(touch?.level).toBeUndefined()
+    expect(touch?.facts.map(({ kind, orders }) => [kind, orders])).toEqual([['askedTest', 3]])
+  })
+
+  it('reads a yield on a book of spreads where the reference is known', () => {
+    const known = now([...book.rows.values()], levelsOf({ today: '120', reference: '4' }))
+    const percent: GuidanceLevel = { ...spread('5.15'), basis: 'yield', over: null }
+    expect(touchOf(known, at('pushFpg', percent), 'stay')?.level).toMatchObject({
+      in: { orders: 1 },
+      dropOff: 30_000_000n,
+    })
+  })
+
+  it('says nothing to who sees a part of the book only', () => {
+    expect(touchOf({ ...book, sight: 'own' }, at('pushFpg', spread('115')), 'stay')).toBeUndefined()
+  })
+})
+
+describe('what silence comes to', () => {
+  const book = now([
+    row('a', 50, answered),
+    row('b', 30, silent(20)),
+    row('c', 10, silent(0)),
+    row('d', 5, { ...silent(5), commitment: 'soft' }),
+  ])
+  const facts = (rule: SilenceRule) =>
+    touchOf(book, at('endFpg'), rule)?.facts.map(({ kind, orders, amount }) => [kind, orders, amount])
+
+  it('follows the rule of the deal; soft orders drop', () => {
+    const said = ['answered', 1, 50_000_000n]
+    expect(facts('stayIfIn')).toEqual([said, ['stays', 1, 20_000_000n], ['drops', 2, 15_000_000n]])
+    expect(facts('stay')).toEqual([said, ['stays', 2, 40_000_000n], ['drops', 1, 5_000_000n]])
+    expect(facts('drop')).toEqual([said, ['drops', 3, 45_000_000n]])
+  })
+})
+
+describe('how far a round is', () => {
+  it('counts answers, and lists who is waiting, the largest first', () => {
+    const rows = [row('a', 5, silent(5)), row('b', 30, silent(30)), row('c', 9, answered)]
+    const progress = progressOf(now(rows, { status: 'FPG', push: 3 }))
+    expect(progress).toMatchObject({ kind: 'FPG', over: false, answered: 1, waitingSize: 35_000_000n })
+    expect(progress?.waiting.map(({ id }) => id)).toEqual(['b', 'a'])
+  })
+
+  it('of a test is who gave a size, none at this level among them', () => {
+    const rows = [
+      row('a', 5, { status: 'Testing', testSize: faceOf(0) }),
+      row('b', 7, { status: 'Testing' }),
+      row('c', 0, { status: 'Withdrawn' }),
+    ]
+    const test = { round: 2, level: spread('115'), open: true }
+    expect(progressOf(now(rows, { status: 'Test', test }))).toMatchObject({
+      ...{ kind: 'test', round: 2, answered: 1 },
+      waiting: [{ id: 'b' }],
+    })
+    expect(progressOf(now(rows, { status: 'IPG', test: { ...test, open: false } }))).toBeUndefined()
+  })
+})

@@ -1,0 +1,139 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { endsOf, notchOn, touchedBy, type Touched } from '@bookrunner/domain/book'
+import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
+import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Previewed } from '../../deals/moves/index.ts'
+import { housesOf, isLive, linesNow, sumOf, type BookNow } from '../now.ts'
+
+/** What a move does to orders, in so many words. */
+export type TouchKind =
+  | 'askedTest'
+  | 'askedFpg'
+  | 'softDrops'
+  | 'answered'
+  | 'unanswered'
+  | 'stays'
+  | 'drops'
+  | 'mayAnswer'
+  | 'goesOn'
+  | 'ends'
+
+export interface TouchFact {
+  readonly kind: TouchKind
+  readonly orders: number
+  readonly houses: number
+  readonly amount: bigint
+}
+
+/** Whom of the book a move touches, as it is typed: of one numbered state. */
+export interface Touch {
+  readonly seq: number
+  readonly at: string
+  /** The book at the level that is typed; none while there is no level. */
+  readonly level: (Touched & { readonly range: boolean }) | undefined
+  /** What is in at it over the size of the issue, two decimals. */
+  readonly coverage: Rate | null
+  readonly facts: readonly TouchFact[]
+}
+
+const factOf = (
+  kind: TouchKind,
+  rows: readonly BookRow[],
+  amount: (row: BookRow) => number = ({ counting }) => counting,
+): TouchFact[] =>
+  rows.length === 0
+    ? []
+    : [{ kind, orders: rows.length, houses: housesOf(rows), amount: sumOf(rows, amount) }]
+
+const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
+const unanswered = ({ fpgState }: BookRow): boolean => fpgState === 'waiting' || fpgState === 'silent'
+
+/** What silence comes to, order by order: as the rule of the deal has it; soft ones drop. */
+function silenceFacts(rows: readonly BookRow[], rule: SilenceRule): TouchFact[] {
+  const silent = rows.filter(unanswered)
+  const proposed = (row: BookRow) => row.fpgSize ?? 0
+  const stays = (row: BookRow) =>
+    !isSoft(row) && (rule === 'stay' || (rule === 'stayIfIn' && proposed(row) > 0))
+  return [
+    ...factOf(
+      'answered',
+      rows.filter(({ fpgState }) => fpgState === 'answered'),
+    ),
+    ...factOf('stays', silent.filter(stays), rule === 'stayIfIn' ? proposed : ({ size }) => size),
+    ...factOf(
+      'drops',
+      silent.filter((row) => !stays(row)),
+      ({ size }) => size,
+    ),
+  ]
+}
+
+function factsOf(move: DealMove, rows: readonly BookRow[], rule: SilenceRule): TouchFact[] {
+  switch (move) {
+    case 'pushTest':
+      return factOf('askedTest', rows)
+    case 'pushFpg':
+      return [...factOf('askedFpg', rows), ...factOf('softDrops', rows.filter(isSoft))]
+    case 'endTest':
+      return [
+        ...factOf(
+          'answered',
+          rows.filter(({ testSize }) => testSize !== null),
+          ({ testSize }) => testSize ?? 0,
+        ),
+        ...factOf(
+          'unanswered',
+          rows.filter(({ testSize }) => testSize === null),
+        ),
+      ]
+    case 'endFpg':
+      return silenceFacts(rows, rule)
+    case 'newCutOff':
+      return factOf('mayAnswer', rows.filter(unanswered), ({ size }) => size)
+    case 'changeTimes':
+    case 'reopen':
+    case 'reprice':
+      return factOf('goesOn', rows)
+    case 'abort':
+      return factOf('ends', rows)
+    default:
+      return []
+  }
+}
+
+const atLevels: ReadonlySet<DealMove> = new Set([
+  ...(['pushTest', 'setGuidance', 'pushFpg', 'launch', 'price', 'correct'] as const),
+])
+
+function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
+  const { levels } = book
+  const { axis, lines } = linesNow(book, { levels: { ...levels, basis: level.basis } })
+  const { basis, today, quoted } = levels
+  const now = today === null ? null : notchOn(axis, { basis, level: today }, quoted)
+  return { ...touchedBy(lines, endsOf(level, axis), now), range: level.to !== null }
+}
+
+const coverageOf = (amount: bigint, issue: Face | null): Rate | null =>
+  issue === null || issue === 0
+    ? null
+    : rateOf(
+        exact(rateOf(String(amount)))
+          .div(issue)
+          .toDecimalPlaces(2),
+      )
+
+/** Figures need every order: who sees a part of the book or its totals only has none. */
+export function touchOf(
+  book: BookNow,
+  { move, level: typed, size }: Previewed,
+  rule: SilenceRule,
+): Touch | undefined {
+  if (book.sight !== 'all') return undefined
+  const live = [...book.rows.values()].filter(isLive)
+  const level = typed && atLevels.has(move) ? levelTouch(book, typed) : undefined
+  const takes = level && level.in.amount + level.partly.amount
+  return {
+    ...{ seq: book.seq, at: book.at, level, facts: factsOf(move, live, rule) },
+    coverage: takes === undefined ? null : coverageOf(takes, size ?? book.summary.issue),
+  }
+}
