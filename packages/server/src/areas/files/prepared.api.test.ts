@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { accept } from '../../platform/service/index.ts'
+import type { TaskContext } from '../../platform/jobs.ts'
+import { keptUntil, preparing, putMade } from './prepared.ts'
+import { sweep } from './sweep.ts'
+
+let app: TestApp
+beforeAll(async () => void (app = await startTestApp()))
+afterAll(() => app.close())
+
+async function* pieces(content: Buffer) {
+  for (let at = 0; at < content.length; at += 70_001) yield content.subarray(at, at + 70_001)
+}
+
+/** As a call that makes a file does: stored first, then there by one write. */
+const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') => {
+  const file = { name, mediaType: 'application/x-test', content: pieces(content) }
+  const { name: kept, ...made } = await putMade(app.database.db, file, userId)
+  const outcome = await app.road.submit({
+    ...{ on: preparing, key: userId, actor: null, need: undefined },
+    decide: (_state: undefined, { now }) =>
+      accept({
+        reply: { ...made, name: kept, until: keptUntil(now) },
+        changes: [{ ...made, until: keptUntil(now) }],
+        line: { code: 'file.prepared', params: made },
+      }),
+  })
+  return (outcome as { reply: typeof made & { name: string; until: string } }).reply
+}
+const endAt = (fileId: string, until: string) =>
+  sql`update prepared_file set kept_until = clock_timestamp() + ${until}::interval where file_id = ${fileId}`.execute(
+    app.database.db,
+  )
+const isThere = async (fileId: string) =>
+  (await app.database.db.selectFrom('file').select('id').where('id', '=', fileId).execute()).length === 1
+const unknown = { reason: 'record.unknown' }
+
+describe('a prepared file', () => {
+  const content = Buffer.alloc(700_000, 'figures ')
+
+  it('is had back whole, by its name, on any node, for an hour from when it was there', async () => {
+    const { fileId, until, bytes, sha256 } = await prepare('usr_deskoc', content, 'Book "3y"/41.xlsx')
+    expect([bytes, sha256]).toEqual([700_000, createHash('sha256').update(content).digest('hex')])
+    const minutes = Temporal.Now.instant().until(until).total('minutes')
+    expect(minutes).toBeGreaterThan(55)
+    expect(minutes).toBeLessThanOrEqual(60)
+    const other = await app.anotherNode()
+    for (const node of [app, { ...other, database: app.database }]) {
+      const file = await (await clientOf(node, 'deskoc')).book.download({ fileId })
+      expect([file.name, file.mediaType, file.bytes]).toEqual(['41.xlsx', 'application/x-test', bytes])
+      expect(Buffer.from(await (await file.blob()).arrayBuffer()).equals(content)).toBe(true)
+    }
+  })
+
+  it('is its person’s alone: for others, of the same house too, there is none', async () => {
+    const { fileId } = await prepare('usr_deskoc', content)
+    for (const person of ['houseadmin', 'deskjgc', 'superadmin'])
+      expect(await refusalOf((await clientOf(app, person)).book.download({ fileId }))).toMatchObject(unknown)
+    const own = await clientOf(app, 'deskoc')
+    expect(await refusalOf(own.files.own({ fileId }))).toMatchObject(unknown)
+    expect(await refusalOf(own.book.download({ fileId: 'fil_nosuchfile0000' }))).toMatchObject(unknown)
+  })
+
+  it('is unknown from the moment its time is over, and swept a little later', async () => {
+    const own = await clientOf(app, 'deskoc')
+    const { fileId } = await prepare('usr_deskoc', content)
+    const { fileId: kept } = await prepare('usr_deskoc', content)
+    await endAt(fileId, '0 seconds')
+    expect(await refusalOf(own.book.download({ fileId }))).toMatchObject(unknown)
+    await sweep(null, { db: app.database.db } as TaskContext)
+    expect(await isThere(fileId)).toBe(true)
+    await endAt(fileId, '-11 minutes')
+    await sweep(null, { db: app.database.db } as TaskContext)
+    expect([await isThere(fileId), await isThere(kept)]).toEqual([false, true])
+    expect((await own.book.download({ fileId: kept })).bytes).toBe(700_000)
+  })
+
+  it('of one whose making breaks off nothing is left', async () => {
+    async function* breaking() {
+      yield Buffer.alloc(600_000)
+      throw new Error('broken off')
+    }
+    const before = await app.database.db.selectFrom('file').select('id').execute()
+    const file = { name: 'a.xlsx', mediaType: 'application/x-test', content: breaking() }
+    await expect(putMade(app.database.db, file, 'usr_deskoc')).rejects.toThrow('broken off')
+    expect(await app.database.db.selectFrom('file').select('id').execute()).toHaveLength(before.length)
+  })
+
+  it('takes the place of the oldest where one person has twenty', async () => {
+    const made: string[] = []
+    for (let nr = 0; nr < 21; nr++) {
+      const { fileId } = await prepare('usr_deskjgc', Buffer.from(`file ${nr}`))
+      await endAt(fileId, `${nr + 1} minutes`)
+      made.push(fileId)
+    }
+    // The twenty-first, with an hour to go when it came, was kept instead of the one with the least.
+    expect([await isThere(made[0]!), await isThere(made[1]!), await isThere(made[20]!)]).toEqual([
+      ...[false, true, true],
+    ])
+  })
+})
