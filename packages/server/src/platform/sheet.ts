@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
+import { setImmediate as othersFirst } from 'node:timers/promises'
+import type { WorksheetWriter } from '@cj-tech-master/excelts'
 import type { SentFile } from './http/send-file.ts'
 
 /** A figure that people go on working with is a number; all else is text, so that no reader's Excel works it out. */
@@ -14,10 +16,14 @@ export interface SheetColumn {
 
 export interface Sheet {
   name: string
+  /** Lines of text above the heads: what the sheet is of. */
+  above?: readonly string[]
   columns: readonly SheetColumn[]
   rows: AsyncIterable<readonly SheetCell[]> | Iterable<readonly SheetCell[]>
 }
 
+/** So many cells are written before others are answered: a few milliseconds' work. */
+const cellsAtOnce = 1000
 /** What one cell of Excel holds. */
 const mostCharacters = 32_767
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -60,26 +66,44 @@ async function* written(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
   }
 }
 
+const body = { vertical: 'top', wrapText: true } as const
+
+const writeHead = (sheet: WorksheetWriter, { above = [], columns }: Sheet): void => {
+  for (const line of above) {
+    const row = sheet.addRow([cellOf(line)])
+    row.getCell(1).style = { numFmt: '@', alignment: { vertical: 'top' } }
+    row.commit()
+  }
+  const row = sheet.addRow(columns.map(({ header }) => cellOf(header)))
+  for (const at of columns.keys())
+    row.getCell(at + 1).style = { numFmt: '@', font: { bold: true }, alignment: body }
+  row.commit()
+}
+
 /** Loaded with the first file: it is large. */
 const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> => {
   const { WorkbookWriter } = await import('@cj-tech-master/excelts')
   const book = new WorkbookWriter({ stream: out, useStyles: true, useSharedStrings: false })
-  const alignment = { vertical: 'top', wrapText: true } as const
-  for (const { name, columns, rows } of sheets) {
+  let cells = 0
+  for (const each of sheets) {
+    const { name, above = [], columns, rows } = each
+    const head = above.length + 1
     const sheet = book.addWorksheet(name, {
-      views: [{ state: 'frozen', ySplit: 1 }],
-      autoFilter: { from: { row: 1, col: 1 }, to: { row: 1, col: columns.length } },
+      views: [{ state: 'frozen', ySplit: head }],
+      autoFilter: { from: { row: head, col: 1 }, to: { row: head, col: columns.length } },
     })
-    sheet.columns = columns.map(({ header, width, format = '@' }) => ({
-      ...{ header, width, style: { numFmt: format, alignment } },
+    sheet.columns = columns.map(({ width, format = '@' }) => ({
+      ...{ width, style: { numFmt: format, alignment: body } },
     }))
-    const head = sheet.getRow(1)
-    head.font = { bold: true }
-    head.commit()
+    writeHead(sheet, each)
     for await (const row of rows) {
       sheet.addRow(row.map(cellOf)).commit()
       if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
       if (out.destroyed) return
+      cells += row.length
+      if (cells < cellsAtOnce) continue
+      cells = 0
+      await othersFirst()
     }
     sheet.commit()
   }

@@ -1,4 +1,5 @@
 import type { Area } from '../../platform/area.ts'
 import { bookOrderList } from './book-order-list.ts'
+import { download } from './export/download.ts'
 
-export const book: Area = { handlers: [bookOrderList] }
+export const book: Area = { handlers: [bookOrderList, download] }

@@ -26,6 +26,7 @@ export { order } from './order.ts'
 export type { OrderNeed, OrderState } from './order-state.ts'
 export { countOwn, readDoers, readOrderDeals, readOwn } from './orders.repo.ts'
 export { alsoOwn, orderLine } from './placed.ts'
+export { sized, wordRungs } from './word-change.ts'
 
 export const orders: Area = {
   handlers: [

@@ -1,0 +1,179 @@
+import { Workbook } from '@cj-tech-master/excelts'
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@bookrunner/contract/kernel'
+import { bookFactsOf, bookRowOf } from '../../../../test/book-facts.ts'
+import { sheetsIn, wholeOf } from '../../../../test/book-file.ts'
+import { mm, rung } from '../../../../test/orders.ts'
+import { bookFile } from './book-file.ts'
+import type { BookFacts } from './facts.ts'
+
+const fileOf = async (facts: BookFacts, language: Language = 'US') => {
+  const { name, content } = bookFile(facts, language)
+  return { name, bytes: await wholeOf(content) }
+}
+const read = async (facts: BookFacts, language: Language = 'US') => {
+  const { bytes } = await fileOf(facts, language)
+  return sheetsIn(bytes)
+}
+const hostile = ['=HYPERLINK("http://x","y")', '+1+1', '-1', '@SUM(A1)', '\t=1']
+
+describe('the book as Excel', () => {
+  const rows = [
+    bookRowOf(1, {
+      ...{ change: 'MOD', minSize: mm(2), rungs: [rung(12, '60')], fpgSize: mm(12), counting: mm(12) },
+      ...{ comment: 'Long-only', privateComment: 'Met on the road', relations: ['group'], allocSize: mm(3) },
+    }),
+    bookRowOf(2, { change: 'NEW', size: mm(8), rungs: [rung(8)] }),
+    bookRowOf(3, { change: 'CANCEL', counting: mm(0), accepted: mm(0), stand: 'out' }),
+    bookRowOf(4),
+  ]
+  const weighed = { minSize: null, maxSize: null, commitment: 'firm' } as const
+  const was: BookFacts['was'] = new Map([
+    ['ord_book1', { rungs: [rung(10, '55')], ...weighed }],
+    ['ord_book3', { rungs: [rung(10, '60')], ...weighed }],
+  ])
+  const facts = bookFactsOf(rows, { was })
+  const merges: BookFacts['list']['merges'] = [
+    {
+      ...{ mergeId: 'mrg_a', orderIds: ['ord_book1', 'ord_book2'], rule: 'stated', size: mm(15) },
+      ...{ reason: 'One order', leadOrderId: null, at: facts.list.at, by: null, edited: [] },
+    },
+  ]
+
+  it('has a sheet each for orders, summary, changes and every chart, and says on each which state it is', async () => {
+    const { name, bytes } = await fileOf(facts)
+    const sheets = await sheetsIn(bytes)
+    expect(name).toBe('Book Glasswing 3y 41.xlsx')
+    expect([...sheets.keys()]).toEqual([
+      ...['Orders', 'Summary', 'Changes', 'By region', 'By type', 'By size', 'By limit'],
+      ...['Demand', 'Momentum'],
+    ])
+    for (const { above } of sheets.values())
+      expect(above).toEqual([
+        'Order book · Glasswing 3y',
+        'State 41 · 2027-03-02 11:04:05 (Asia/Hong_Kong) · USD, amounts in millions',
+      ])
+  })
+
+  it('has each order in its reader’s words', async () => {
+    const sheets = await read({ ...facts, list: { ...facts.list, merges } })
+    expect(sheets.get('Orders')!.rows).toHaveLength(4)
+    expect(sheets.get('Orders')!.rows[0]).toEqual({
+      ...{ Order: 'A0001-00000', Investor: 'Ironmoss Life', Group: 'Moss Group', Type: 'Asset manager' },
+      ...{ Region: 'Asia-Pacific', Jurisdiction: 'HK', 'Account or fund': 'Fund 1' },
+      ...{ Through: 'Lantern Bank', Leads: 'Lantern Bank; Brasslight', Status: 'FPG/Pricing' },
+      ...{ 'Since the last push': 'Modified', Size: '10', 'FPG size': '12', 'FPG answer': 'Answered' },
+      ...{ 'Counts with': '12', 'Of it accepted': '10', 'Size and limits': '12mm ≥ 60bp' },
+      Merged: '15mm counts: A0001-00000, A0002-00000',
+      ...{ 'In or out': 'In', 'In at today’s level': '10', 'Min size': '2', Proposed: '3' },
+      ...{ Commitment: 'Firm', Hedge: 'No hedge', Flags: 'Company of a bank’s group' },
+      ...{ 'Public comment': 'Long-only', 'Private comment': 'Met on the road', 'Came by': 'Screen' },
+      ...{ 'Entered at': '2027-03-02 09:00:00', 'Changed at': '2027-03-02 10:30:00' },
+      ...{ 'Changed by': 'Edmund Fong 方以诚', Version: '1' },
+    })
+  })
+
+  it('tells what changed since the last push, as it was and as it is', async () => {
+    const { rows: changed } = (await read(facts)).get('Changes')!
+    const of = (nr: number) => {
+      const { Order, 'Size was': from, 'Size is': to, Difference, ...row } = changed[nr]!
+      return [Order, row['Since the last push'], from, to, Difference, row['Size and limits were']]
+    }
+    expect(changed).toHaveLength(3)
+    expect(of(0)).toEqual(['A0001-00000', 'Modified', '10', '12', '2', '10mm ≥ 55bp'])
+    expect(of(1)).toEqual(['A0002-00000', 'New', '0', '8', '8', undefined])
+    expect(of(2)).toEqual(['A0003-00000', 'Cancelled', '10', '0', '-10', '10mm ≥ 60bp'])
+    expect(changed[0]).toMatchObject({
+      ...{ 'Size and limits are': '12mm ≥ 60bp', 'Otherwise was': 'Firm' },
+      'Otherwise is': 'Firm; Min size 2mm',
+    })
+    expect([changed[1]!['Otherwise was'], changed[2]!['Otherwise is']]).toEqual([undefined, undefined])
+  })
+
+  it('has the figures of the strip and the tables of the charts', async () => {
+    const sheets = await read(facts)
+    const figures = Object.fromEntries(
+      sheets.get('Summary')!.rows.map((row) => [row['Figure'], [row['Value'], row['Unit'], row['Of what']]]),
+    )
+    expect(figures).toMatchObject({
+      ...{ Status: [undefined, undefined, 'FPG'], 'Newest level': [undefined, undefined, 'T+120 area'] },
+      ...{
+        Book: ['32', 'USD mm', 'Firm orders, whatever their limits'],
+        Orders: ['4', undefined, undefined],
+      },
+      ...{ Coverage: ['0.04', '×', 'Book over the issue'], 'In at IPG': ['20', 'USD mm', 'T+120 area'] },
+      'Book since the last guidance': ['27', 'USD mm', 'Since 2027-03-02 10:00:00'],
+    })
+    const parts = (name: string) =>
+      sheets.get(name)!.rows.map((row) => [row['Part'], row['Amount'], row['Orders'], row['Share (%)']])
+    expect(parts('By region')).toEqual([['Asia-Pacific', '20', '2', '100']])
+    expect(parts('By type')).toEqual([['Not known', '20', '2', '100']])
+    expect(parts('By size')).toEqual([
+      ['10 to under 25', '20', '2', '66.7'],
+      ['100 and more', '10', '1', '33.3'],
+    ])
+    expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', 'From 60 bp'])
+    expect(sheets.get('Demand')!.rows).toEqual([
+      { 'Of what': 'At every level', 'In the book': '10', Orders: '1', 'Coverage (×)': '1.25' },
+      { 'Of what': '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'Coverage (×)': '2.5' },
+    ])
+    expect(sheets.get('Momentum')!.rows).toEqual([
+      {
+        ...{ From: '2027-03-02 09:00:00', Book: '20', New: '20.5', Increased: '0' },
+        ...{ Reduced: '0.5', Cancelled: '0' },
+      },
+    ])
+  })
+
+  it.each([
+    ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '状态编号 41'],
+    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '狀態編號 41'],
+  ] as const)('speaks %s to who reads it', async (language, name, said, state) => {
+    const sheet = (await read(facts, language)).get(name)!
+    expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...said]))
+    expect(sheet.above[1]).toContain(state)
+  })
+
+  it('without orders has no sheet of any, and says so', async () => {
+    const totals = bookFactsOf([], { scope: 'totals' })
+    const sheets = await read(totals)
+    expect([...sheets.keys()].slice(0, 2)).toEqual(['Summary', 'By region'])
+    expect([...sheets.values()].every(({ above }) => above[2]?.startsWith('Totals of the book'))).toBe(true)
+    const own = await read(bookFactsOf([bookRowOf(1)], { scope: 'own' }))
+    expect(own.get('Orders')!.above[2]).toMatch(/^Orders that Lantern leads/)
+  })
+})
+
+describe('what could be a formula', () => {
+  it.each(hostile)('%j stays the text it was, in a cell that is one', async (text) => {
+    const row = bookRowOf(1, { account: text, comment: text, privateComment: text, sales: text })
+    const facts = bookFactsOf([row])
+    facts.deal.name = text
+    facts.list.holders[0]!.name = text
+    const { bytes } = await fileOf(facts)
+    const book = new Workbook()
+    await book.xlsx.load(new Uint8Array(bytes).buffer)
+    const texts: string[] = []
+    for (const sheet of book.worksheets)
+      sheet.eachRow((each) =>
+        each.eachCell((cell) => {
+          expect(cell.formula).toBeUndefined()
+          if (typeof cell.value !== 'string') return
+          expect(cell.numFmt).toBe('@')
+          texts.push(cell.value)
+        }),
+      )
+    expect(texts.filter((each) => each === text)).toHaveLength(5)
+    expect(texts).toContain(`Order book · ${text}`)
+  })
+
+  it('and figures are figures', async () => {
+    const book = new Workbook()
+    await book.xlsx.load(new Uint8Array((await fileOf(bookFactsOf([bookRowOf(1)]))).bytes).buffer)
+    const orders = book.getWorksheet('Orders')!
+    const at = (orders.getRow(3).values as unknown[]).indexOf('Size')
+    expect([orders.getRow(4).getCell(at).value, orders.getRow(4).getCell(at).numFmt]).toEqual([
+      ...[10, '#,##0.######'],
+    ])
+  })
+})

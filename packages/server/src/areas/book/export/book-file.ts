@@ -1,0 +1,78 @@
+import { bookCellWords, bookFileWords, type BookRow } from '@bookrunner/contract/book'
+import type { Language } from '@bookrunner/contract/kernel'
+import { distributionKinds } from '@bookrunner/domain/book'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
+import { sized } from '../../orders/index.ts'
+import { demandColumns, momentumColumns, shareColumns } from './chart-sheets.ts'
+import { clockIn, headsOf, rowsOf, wordsIn, type BookFacts, type BookSheets, type Column } from './facts.ts'
+import { changeColumns, isChanged, orderColumns } from './order-sheets.ts'
+import { summaryColumns, summaryLines } from './summary-sheet.ts'
+
+/** Numbers of the orders that count as one, as far as they are in the file. */
+const mergeWords = (
+  { merges, rows }: BookFacts['list'],
+  word: BookSheets['word'],
+): ((row: BookRow) => string | null) => {
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]))
+  const said = new Map<string, string>()
+  for (const { orderIds, rule, size } of merges) {
+    const counts = word(bookCellWords.rule[rule], { size: size === null ? '' : sized(size) })
+    const orders = orderIds.flatMap((id) => numbers.get(id) ?? []).join(', ')
+    const text = word(bookCellWords.merged, { rule: counts, orders })
+    for (const id of orderIds) said.set(id, text)
+  }
+  return ({ id }) => said.get(id) ?? null
+}
+
+const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
+  const { list } = facts
+  const word = wordsIn(language)
+  return {
+    ...facts,
+    ...{ language, word, clock: clockIn(facts.deal.timeZone), mergedOf: mergeWords(list, word) },
+    byHolder: new Map(list.holders.map((each) => [each.holder, each])),
+    byBank: new Map(list.banks.map((each) => [each.entityId, each])),
+    byGroup: new Map(list.groups.map((each) => [each.groupId, each])),
+    byClass: new Map(list.classes.map(({ classId, name }) => [classId, name])),
+  }
+}
+
+/** On every sheet: which book, which state of it, when, and what it leaves out. */
+const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[] => [
+  word(bookFileWords.above, { deal: deal.name }),
+  word(bookFileWords.state, {
+    ...{ seq: list.seq, time: clock(list.at), zone: deal.timeZone },
+    currency: list.levels.currency ?? '',
+  }),
+  ...(scope === 'own' ? [word(bookFileWords.ownOnly, { house })] : []),
+  ...(scope === 'totals' ? [word(bookFileWords.totalsOnly)] : []),
+]
+
+/** The book as Excel. Rows are made while the file is written. */
+export const bookFile = (facts: BookFacts, language: Language): SentFile => {
+  const book = sheetsOf(facts, language)
+  const above = aboveOf(book)
+  const sheet = <Row>(
+    name: keyof typeof bookFileWords,
+    columns: readonly Column<Row>[],
+    rows: Iterable<Row>,
+  ): Sheet => ({
+    ...{ name: book.word(bookFileWords[name]), above },
+    ...{ columns: headsOf(columns, book), rows: rowsOf(rows, columns, book) },
+  })
+  const { rows } = book.list
+  const ofOrders =
+    book.scope === 'totals'
+      ? []
+      : [sheet('orders', orderColumns, rows), sheet('changes', changeColumns, rows.filter(isChanged))]
+  const name = book.word(bookFileWords.file, { deal: book.deal.name, seq: book.list.seq })
+  return sheetFile(name, [
+    ...ofOrders.slice(0, 1),
+    sheet('summary', summaryColumns, summaryLines(book)),
+    ...ofOrders.slice(1),
+    ...distributionKinds.map((by) => sheet(by, shareColumns(by), book.shares[by])),
+    sheet('demand', demandColumns, book.demand.steps),
+    sheet('momentum', momentumColumns, book.momentum.buckets),
+  ])
+}

@@ -1,0 +1,175 @@
+import { bookCellWords, bookColumnWords, bookSheetWords, type BookRow } from '@bookrunner/contract/book'
+import { codeName } from '@bookrunner/contract/deals'
+import { orderCodeName, orderValueWords } from '@bookrunner/contract/orders'
+import { topSize, type Weighed } from '@bookrunner/domain/orders'
+import { nameIn } from '../../../platform/named.ts'
+import { wordRungs, sized } from '../../orders/index.ts'
+import { formats, inMillions, type BookSheets, type Column } from './facts.ts'
+
+type OrderColumn = Column<BookRow>
+const words = bookColumnWords
+const { mm } = formats
+
+const text =
+  (say: (row: BookRow, book: BookSheets) => string | null): OrderColumn[2] =>
+  (row, book) =>
+    say(row, book) || null
+const figure =
+  (
+    key:
+      | 'size'
+      | 'testSize'
+      | 'fpgSize'
+      | 'counting'
+      | 'accepted'
+      | 'inSize'
+      | 'minSize'
+      | 'maxSize'
+      | 'reserve'
+      | 'allocSize',
+  ): OrderColumn[2] =>
+  (row) =>
+    inMillions(row[key])
+
+const bankName = (id: string, { byBank, language }: BookSheets): string => {
+  const bank = byBank.get(id)
+  return bank ? nameIn(language, { name: bank.name, name_cn: bank.nameCn }) : ''
+}
+const investor = text(({ holder }, { byHolder, language }) => {
+  const found = byHolder.get(holder)
+  return found ? nameIn(language, { name: found.name, name_cn: found.nameCn }) : null
+})
+const group = text(({ holder }, { byHolder, byGroup, language }) => {
+  const found = byGroup.get(byHolder.get(holder)?.groupId ?? '')
+  return found ? nameIn(language, { name: found.name, name_cn: found.nameCn }) : null
+})
+const through = text(({ throughId }, book) => (throughId === null ? null : bankName(throughId, book)))
+
+const flagsOf = ({ jlmInterest, coLead, xOrder, omnibus, conditional, relations }: BookRow) => [
+  ...(jlmInterest ? (['jlmInterest'] as const) : []),
+  ...(coLead ? (['coLead'] as const) : []),
+  ...(xOrder ? (['xOrder'] as const) : []),
+  ...(omnibus ? (['omnibus'] as const) : []),
+  ...(conditional ? (['conditional'] as const) : []),
+  ...relations,
+]
+
+const number: OrderColumn = [words.number, 14, (row) => row.number]
+const investorColumn: OrderColumn = [words.investor, 32, investor]
+const accountColumn: OrderColumn = [words.account, 20, (row) => row.account]
+const throughColumn: OrderColumn = [words.through, 22, through]
+const change: OrderColumn = [
+  words.change,
+  14,
+  text((row, { word }) => row.change && word(bookCellWords.change[row.change])),
+]
+const updatedAt: OrderColumn = [words.updatedAt, 20, (row, { clock }) => clock(row.updatedAt)]
+const updatedBy: OrderColumn = [words.updatedBy, 18, (row) => row.updatedBy]
+
+/** The orders, one a row, from left to right as a desk reads them. */
+export const orderColumns: readonly OrderColumn[] = [
+  ...[number, investorColumn],
+  [words.group, 24, group],
+  [words.type, 18, text(({ classId }, { byClass }) => byClass.get(classId ?? '') ?? null)],
+  [words.region, 18, text(({ region }, { language }) => region && codeName('region', region, language))],
+  [words.jurisdiction, 14, (row) => row.jurisdiction],
+  ...[accountColumn, throughColumn],
+  [
+    words.leads,
+    28,
+    text(({ leads }, book) =>
+      leads.map((lead) => bankName(lead, book)).join(orderValueWords.join[book.language]),
+    ),
+  ],
+  [words.status, 14, ({ status }, { language }) => orderCodeName('status', status, language)],
+  change,
+  ...[
+    [words.size, 12, figure('size'), mm] as const,
+    [words.testSize, 12, figure('testSize'), mm] as const,
+    [words.fpgSize, 12, figure('fpgSize'), mm] as const,
+  ],
+  [words.fpgState, 14, text(({ fpgState }, { word }) => word(bookCellWords.fpgState[fpgState]))],
+  [words.counting, 12, figure('counting'), mm],
+  [words.accepted, 12, figure('accepted'), mm],
+  [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
+  [words.limits, 36, ({ rungs }, { language }) => wordRungs(rungs, language)],
+  [words.stand, 12, text(({ stand }, { language }) => stand && orderCodeName('stand', stand, language))],
+  ...[
+    [words.inSize, 12, figure('inSize'), mm] as const,
+    [words.minSize, 12, figure('minSize'), mm] as const,
+    [words.maxSize, 12, figure('maxSize'), mm] as const,
+    [words.reserve, 12, figure('reserve'), mm] as const,
+    [words.allocSize, 12, figure('allocSize'), mm] as const,
+  ],
+  [words.commitment, 14, ({ commitment }, { language }) => orderCodeName('commitment', commitment, language)],
+  [words.hedge, 20, ({ hedge }, { language }) => orderCodeName('hedge', hedge, language)],
+  [
+    words.flags,
+    26,
+    text((row, { word, language }) =>
+      flagsOf(row)
+        .map((flag) => word(bookCellWords.flag[flag]))
+        .join(orderValueWords.join[language]),
+    ),
+  ],
+  [words.sales, 16, (row) => row.sales],
+  [words.comment, 32, (row) => row.comment],
+  [words.privateComment, 32, (row) => row.privateComment],
+  [words.channel, 12, ({ channel }, { word }) => word(bookCellWords.channel[channel])],
+  [words.createdAt, 20, ({ createdAt }, { clock }) => clock(createdAt)],
+  ...[updatedAt, updatedBy],
+  [words.version, 9, ({ version }) => version, formats.count],
+]
+
+/** What an order weighs in the book besides sizes and limits. */
+const otherTerms = (
+  { minSize, maxSize, commitment }: Omit<Weighed, 'rungs'>,
+  { language, word }: BookSheets,
+) =>
+  [
+    orderCodeName('commitment', commitment, language),
+    ...(minSize === null ? [] : [`${word(words.minSize)} ${sized(minSize)}`]),
+    ...(maxSize === null ? [] : [`${word(words.maxSize)} ${sized(maxSize)}`]),
+  ].join(orderValueWords.join[language])
+
+const wasOf = ({ id }: BookRow, { was }: BookSheets): Weighed | null => was.get(id) ?? null
+const isOf = (row: BookRow): BookRow | null => (row.change === 'CANCEL' ? null : row)
+const sizeOf = (weighed: Pick<Weighed, 'rungs'> | null): number => (weighed ? topSize(weighed.rungs) : 0)
+
+/** What changed since the last push, as it was and as it is. */
+export const changeColumns: readonly OrderColumn[] = [
+  ...[number, investorColumn, accountColumn, throughColumn, change],
+  [bookSheetWords.sizeWas, 12, (row, book) => inMillions(sizeOf(wasOf(row, book))), mm],
+  [bookSheetWords.sizeIs, 12, (row) => inMillions(sizeOf(isOf(row))), mm],
+  [
+    bookSheetWords.difference,
+    12,
+    (row, book) => inMillions(sizeOf(isOf(row)) - sizeOf(wasOf(row, book))),
+    `+${mm};-${mm};0`,
+  ],
+  [
+    bookSheetWords.limitsWere,
+    36,
+    text((row, book) => wordRungs(wasOf(row, book)?.rungs ?? [], book.language)),
+  ],
+  [bookSheetWords.limitsAre, 36, text((row, { language }) => wordRungs(isOf(row)?.rungs ?? [], language))],
+  [
+    bookSheetWords.otherWas,
+    28,
+    text((row, book) => {
+      const was = wasOf(row, book)
+      return was && otherTerms(was, book)
+    }),
+  ],
+  [
+    bookSheetWords.otherIs,
+    28,
+    text((row, book) => {
+      const is = isOf(row)
+      return is && otherTerms(is, book)
+    }),
+  ],
+  ...[updatedAt, updatedBy],
+]
+
+export const isChanged = ({ change: since }: BookRow): boolean => since !== null && since !== 'SAME'

@@ -1,0 +1,55 @@
+// Excel files of a book as their reader gets them: by the format, with the reader of our own.
+import { Upload, type Arrived, type TakePiece } from '@bookrunner/contract/kernel'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { readWorkbook } from '../src/areas/files/index.ts'
+
+class Sent extends Upload {
+  readonly name = 'book.xlsx'
+  readonly #bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    super()
+    this.#bytes = bytes
+  }
+
+  async read(take: TakePiece<never>): Promise<Arrived> {
+    await take(this.#bytes)
+    return { bytes: this.#bytes.length, sha256: '' }
+  }
+
+  toJSON() {
+    return {}
+  }
+}
+
+export interface ReadSheet {
+  /** What stands over the heads, a line each. */
+  above: string[]
+  heads: string[]
+  /** By the heads; what is empty is not there. */
+  rows: Readonly<Record<string, string>>[]
+}
+
+/** The sheets by their names, in their order. Lines above have one cell, heads several. */
+export const sheetsIn = async (bytes: Uint8Array): Promise<Map<string, ReadSheet>> => {
+  const sheets = await readWorkbook(new Sent(bytes), 20_000)
+  if (isRefusal(sheets)) throw new Error(sheets.reason)
+  return new Map(
+    sheets.map(({ name, lines }) => {
+      const at = lines.findIndex(({ cells }) => cells.length > 1)
+      const heads = lines[at]?.cells ?? []
+      const rows = lines.slice(at + 1).map(({ cells }) => {
+        const said = cells.flatMap((cell, column) => (cell === '' ? [] : [[heads[column] ?? '', cell]]))
+        return Object.fromEntries(said) as Record<string, string>
+      })
+      return [name, { above: lines.slice(0, at).map(({ cells }) => cells[0] ?? ''), heads, rows }]
+    }),
+  )
+}
+
+export const wholeOf = async (content: AsyncIterable<Uint8Array> | Uint8Array): Promise<Uint8Array> => {
+  if (content instanceof Uint8Array) return content
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
