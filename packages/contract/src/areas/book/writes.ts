@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
+import { leftOutReasons, mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, line, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -56,6 +56,8 @@ const allocSize = call({
     'write.no-changes',
     'book.sizes-wrong',
     'book.size-over-order',
+    'book.allocated',
+    'order.is-draft',
     'order.withdrawn',
   ],
   summary: "The desk's proposed sizes, order by order, before there is an allocation",
@@ -160,7 +162,7 @@ const message = z.object({
   leftOut: z.array(
     z.object({
       ...{ orderId: z.string(), number: z.string(), counting: face },
-      why: z.enum(['suspected', 'decided', 'soft', 'conditional']),
+      why: z.enum(leftOutReasons),
       reason: z.string().nullable(),
     }),
   ),

@@ -47,6 +47,13 @@ export const dealLogTexts = {
   'order.testAnswered': { US: 'Test answered', CN: '回复测试', HK: '回覆測試' },
   'order.fpgAnswered': { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
   'order.accepted': { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
+  'order.commented': { US: 'Comments on an order edited', CN: '修改订单备注', HK: '修改訂單備註' },
+  'order.sized': { US: 'Allocations proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
+  'order.merged': { US: 'Orders merged', CN: '合并订单', HK: '合併訂單' },
+  'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '拆分已合併訂單' },
+  'order.resolved': { US: 'Suspicion decided on', CN: '处理疑似订单', HK: '處理疑似訂單' },
+  'order.announced': { US: 'Book message made', CN: '生成簿记公告', HK: '產生簿記公告' },
+  'order.chased': { US: 'Missing answers asked for', CN: '催询未回复的订单', HK: '催詢未回覆的訂單' },
   'order.entered': { US: 'List of orders entered', CN: '批量录入订单', HK: '批量錄入訂單' },
 } as const satisfies Record<string, Worded>
 

@@ -16,6 +16,7 @@ export const orderFieldRows = {
   leads: ['Leads', '牵头行', '牽頭行'],
   sales: ['Sales', '销售人员', '銷售人員'],
   reserve: ['Reserve', '预留数量', '預留數量'],
+  allocSize: ['Proposed allocation', '拟配售数量', '擬配售數量'],
   jlmInterest: ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單'],
   xOrder: ['X-order', 'X 订单', 'X 訂單'],
   relations: ['Relation to the deal', '与项目的关系', '與項目的關係'],

@@ -9,6 +9,8 @@ export const orderActTexts: Record<OrderAct, Worded> = {
   withdrawn: { US: 'Order withdrawn', CN: '撤回订单', HK: '撤回訂單' },
   testAnswered: { US: 'Test answered', CN: '回复测试', HK: '回覆測試' },
   fpgAnswered: { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
+  commented: { US: 'Comments edited', CN: '修改备注', HK: '修改備註' },
+  sized: { US: 'Allocation proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
   accepted: { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
 }
 

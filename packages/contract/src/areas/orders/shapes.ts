@@ -72,6 +72,7 @@ const orderShape = {
   region: z.enum(regions).nullable(),
   jurisdiction: z.string().nullable(),
   classId: z.string().nullable(),
+  allocSize: face.nullable(),
   allocation: face.nullable(),
   seq: z.int(),
   version: z.int(),

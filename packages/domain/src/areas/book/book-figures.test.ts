@@ -4,7 +4,6 @@ import type { Quoted } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { distributionOf } from './distribution.ts'
 import type { BookLine } from './line.ts'
-import { messageFacts } from './message.ts'
 import { momentumOf } from './momentum.ts'
 import { whatIf } from './what-if.ts'
 
@@ -17,12 +16,11 @@ interface Said {
   holder?: string
   type?: string
   soft?: true
-  jlm?: true
 }
 const book = (...said: Said[]): BookLine[] =>
-  said.map(({ size, from, holder = '', type = 'funds', soft = false, jlm = false }, index) => ({
+  said.map(({ size, from, holder = '', type = 'funds', soft = false }, index) => ({
     ...{ id: `o${index}`, holder: holder || `ent_${index}`, group: null, classId: type, region: 'asia' },
-    ...{ counting: mm(size), accepted: mm(size), soft, jlm },
+    ...{ counting: mm(size), accepted: mm(size), soft, jlm: false },
     steps: [{ from: from === undefined ? -Infinity : at(from), size: mm(size) }],
   })) as unknown as BookLine[]
 
@@ -86,23 +84,6 @@ describe('what if', () => {
     expect(whatIf([], { level: at('1'), size: mm(1), today: null })).toMatchObject({
       fill: null,
       topTen: null,
-    })
-  })
-})
-
-describe('the announcement line', () => {
-  const lines = book(
-    { size: 4200 },
-    { size: 45, jlm: true },
-    { size: 3, holder: 'ent_0' },
-    { size: 9, soft: true },
-  )
-  it('rounds down, counts houses once, and leaves out what is left out', () => {
-    expect(messageFacts(lines, new Set(), mm(25))).toEqual({
-      ...{ over: 4_225_000_000n, exactly: false, jlmInterest: 25_000_000n, accounts: 2 },
-    })
-    expect(messageFacts(lines, new Set(['o1', 'o2']), mm(100))).toEqual({
-      ...{ over: 4_200_000_000n, exactly: true, jlmInterest: 0n, accounts: 1 },
     })
   })
 })

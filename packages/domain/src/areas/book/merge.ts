@@ -1,4 +1,5 @@
-import { type Face, type FieldRefusal, refuse, type Refusal } from '../../kernel/index.ts'
+import { type Face, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
+import type { Weighed } from '../orders/index.ts'
 import type { BookLine, Step } from './line.ts'
 import { sizeFrom } from './line.ts'
 
@@ -17,9 +18,11 @@ export interface Merge {
   reason: string | null
   /** To whom an allocation goes; null: to its orders in proportion. */
   leadOrderId: string | null
+  /** What was weighed of each order then: another one now has been edited underneath. */
+  was: Readonly<Record<string, Weighed | null>>
   at: string
   by: string
-  /** The number of the state it was made in: an order that changed since has been edited underneath. */
+  /** The number of the state it made. */
   seq: number
 }
 
@@ -69,7 +72,7 @@ export const mergeSizeFault = (
   if (rule !== 'stated') return undefined
   if (size === null || size === 0) return { field: 'size', reason: 'merge.size-missing' }
   return size > together
-    ? { field: 'size', reason: 'merge.size-over', params: { most: together } }
+    ? { field: 'size', reason: 'merge.size-over', params: { most: showMm(together) } }
     : undefined
 }
 

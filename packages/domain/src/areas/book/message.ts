@@ -1,4 +1,7 @@
+import type { Face } from '../../kernel/index.ts'
+import { leftOutOf, resolutionOf, type Finding, type Resolution } from './findings.ts'
 import type { BookLine } from './line.ts'
+import { overlaid, type Merge } from './merge.ts'
 
 /** Steps an announcement may round down to, in whole units: 5, 10, 25, 50, 100, 250, 500 million. */
 export const messageSteps = [5, 10, 25, 50, 100, 250, 500].map((each) => each * 1_000_000)
@@ -13,16 +16,67 @@ export interface MessageFacts {
   accounts: number
 }
 
+/** Suspected and not decided on, left out by a decision, not firm, or waiting for a manager. */
+export const leftOutReasons = ['suspected', 'decided', 'soft', 'conditional'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
+
+/** An order, or the conditional part of one, that an announcement says nothing of. */
+export interface LeftOut {
+  orderId: string
+  counting: Face
+  why: LeftOutReason
+  /** What was said when it was decided. */
+  reason: string | null
+}
+
 const down = (amount: bigint, step: bigint): bigint => amount - (amount % step)
 
-/** Firm orders that count, without those that are left out. JLM interest is rounded down, too. */
+const reasonFor = (
+  orderId: string,
+  findings: readonly Finding[],
+  decided: ReadonlyMap<string, Resolution>,
+): string | null =>
+  findings
+    .map((finding) => resolutionOf(finding, decided))
+    .find((resolution) => resolution?.kind === 'leftOut' && resolution.leftOut.includes(orderId))?.reason ??
+  null
+
+/** Every order is told once: of one that is soft nothing else matters. */
+export const leftOutBy = (
+  lines: readonly BookLine[],
+  findings: readonly Finding[],
+  decided: ReadonlyMap<string, Resolution>,
+): LeftOut[] => {
+  const sizes = new Map(lines.map(({ id, counting }) => [id, counting]))
+  const found = new Map(
+    leftOutOf(findings, decided, (id) => sizes.get(id) ?? (0 as Face)).map((each) => [each.orderId, each]),
+  )
+  return lines.flatMap(({ id: orderId, counting, accepted, soft }): LeftOut[] => {
+    if (counting === 0) return []
+    if (soft) return [{ orderId, counting, why: 'soft', reason: null }]
+    const left = found.get(orderId)
+    if (left?.decided)
+      return [{ orderId, counting, why: 'decided', reason: reasonFor(orderId, findings, decided) }]
+    if (left) return [{ orderId, counting, why: 'suspected', reason: null }]
+    const waiting = (counting - accepted) as Face
+    return waiting > 0 ? [{ orderId, counting: waiting, why: 'conditional', reason: null }] : []
+  })
+}
+
+/**
+ * Firm orders that count, what is merged once, without those that are left out; of a conditional one, what waits for
+ * nobody. JLM interest is rounded down, too.
+ */
 export const messageFacts = (
   lines: readonly BookLine[],
-  leftOut: ReadonlySet<string>,
+  merges: readonly Pick<Merge, 'id' | 'rule' | 'size' | 'orderIds'>[],
+  leftOut: readonly Pick<LeftOut, 'orderId' | 'why'>[],
   step: number,
 ): MessageFacts => {
-  const told = lines.filter(({ id, soft, counting }) => !soft && counting > 0 && !leftOut.has(id))
-  const sum = (some: readonly BookLine[]) => some.reduce((all, { counting }) => all + BigInt(counting), 0n)
+  const whole = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
+  const firm = lines.filter(({ id, soft }) => !soft && !whole.has(id))
+  const told = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
+  const sum = (some: readonly BookLine[]) => some.reduce((all, { accepted }) => all + BigInt(accepted), 0n)
   const total = sum(told)
   const over = down(total, BigInt(step))
   return {

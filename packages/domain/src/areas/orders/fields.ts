@@ -44,6 +44,7 @@ export const orderFields = {
   region: { reads: 'investor', writes: 'acts' },
   jurisdiction: { reads: 'investor', writes: 'acts', names: true },
   classId: { reads: 'investor', writes: 'acts', names: true },
+  allocSize: { reads: 'manager', writes: 'acts' },
   allocation: { reads: 'investor', writes: 'acts' },
   // Numbers of the book's states: they move with everybody's orders.
   baseline: { reads: 'nobody', writes: 'acts' },

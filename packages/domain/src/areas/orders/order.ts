@@ -105,6 +105,8 @@ export interface OrderRecord {
   region: Region | null
   jurisdiction: string | null
   classId: string | null
+  /** What the desk thinks of giving it, before there is an allocation. */
+  allocSize: Face | null
   /** What was confirmed to the investor. */
   allocation: Face | null
   baseline: Baseline | null

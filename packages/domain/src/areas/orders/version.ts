@@ -12,6 +12,8 @@ export const orderActs = [
   'testAnswered',
   'fpgAnswered',
   'accepted',
+  'commented',
+  'sized',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 

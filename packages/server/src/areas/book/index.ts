@@ -2,4 +2,6 @@ import type { Area } from '../../platform/area.ts'
 import { bookOrderList } from './book-order-list.ts'
 import { download } from './export/download.ts'
 
+export { readMerges, readResolutions, readSeen } from './kept.repo.ts'
+
 export const book: Area = { handlers: [bookOrderList, download] }

@@ -79,7 +79,8 @@ export const recordForManager = (order: Order, hidden: readonly OrderField[]) =>
       .filter((field) => field !== 'createdBy' && field !== 'updatedBy')
       .map((field) => [
         field,
-        hidden.includes(field) ? (Array.isArray(order[field]) ? [] : null) : order[field],
+        // A version from before there was a field says nothing of it.
+        hidden.includes(field) ? (Array.isArray(order[field]) ? [] : null) : (order[field] ?? null),
       ]),
   ) as unknown as Omit<Pick<Order, ManagerField>, 'createdBy' | 'updatedBy' | 'investorId'> & {
     investorId: string | null

@@ -29,7 +29,7 @@ const named = (id: string, { names, language }: Wording): string => {
   return found ? nameIn(language, found) : id
 }
 
-const sizes = new Set<OrderField>(['minSize', 'maxSize', 'reserve', 'allocation'])
+const sizes = new Set<OrderField>(['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation'])
 const ids = new Set<OrderField>(['throughId', 'classId'])
 
 const wordList = (field: OrderField, values: readonly unknown[], wording: Wording): string => {

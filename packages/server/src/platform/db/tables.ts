@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccessTables } from '../../areas/access/access.tables.ts'
 import type { AuthTables } from '../../areas/auth/auth.tables.ts'
+import type { BookTables } from '../../areas/book/book.tables.ts'
 import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
 import type { DealsTables } from '../../areas/deals/deals.tables.ts'
 import type { HolidaysTables } from '../../areas/deals/holidays.tables.ts'
@@ -50,4 +51,5 @@ export interface Database
     NoticesTables,
     DealsTables,
     HolidaysTables,
-    OrdersTables {}
+    OrdersTables,
+    BookTables {}

@@ -24,7 +24,7 @@ export const blank = ({ id, dealId, investorId }: Place, { now, by }: OrderTurn)
   ...emptyContent,
   ...{ id, dealId, investorId },
   stage: 'draft' as const,
-  ...{ tests: [], fpg: null, conditional: null, allocation: null },
+  ...{ tests: [], fpg: null, conditional: null, allocSize: null, allocation: null },
   ...{ region: null, jurisdiction: null, classId: null },
   ...{ createdAt: now.toString(), createdBy: by, submittedAt: null },
 })

@@ -14,7 +14,7 @@ import { inZone } from './zoned.ts'
 const sized = (face: string): string => `${showMm(Number(face) as Face)}mm`
 
 /** By the last name of a field. */
-const amounts = new Set(['minSize', 'maxSize', 'reserve', 'allocation'])
+const amounts = new Set(['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation'])
 
 const codeIn = (kind: string, code: string, language: Language): string | undefined => {
   const rows = (orderCodeRows as Readonly<Record<string, Readonly<Record<string, Worded>>>>)[kind]

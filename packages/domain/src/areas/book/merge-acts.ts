@@ -1,0 +1,108 @@
+import { type Face, type FieldRefusal, refuse, refuseFields, type Refusal } from '../../kernel/index.ts'
+import { isOver, isSame } from '../deals/index.ts'
+import { figuresOf, weighedOf, type Order, type OrderDeal } from '../orders/index.ts'
+import { mergeFault, mergeSizeFault, type Merge, type Mergeable, type MergeReason } from './merge.ts'
+
+/** What a desk asks for. */
+export interface MergeRequest extends Pick<Merge, 'rule' | 'size' | 'reason' | 'leadOrderId'> {
+  orderIds: readonly string[]
+}
+
+/** An order as its book knows it. */
+export interface InBook {
+  order: Order
+  groupId: string | null
+  /** The merge it is under already. */
+  mergeId: string | null
+}
+
+export type MergeRefusal = Refusal<
+  | Exclude<MergeReason, 'merge.size-missing' | 'merge.size-over'>
+  | 'merge.wrong'
+  | 'merge.size-missing'
+  | 'merge.size-over'
+  | 'merge.reason-missing'
+  | 'merge.lead-unknown'
+  | 'order.deal-over'
+>
+
+const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Mergeable => ({
+  ...{ id: order.id, dealId: order.dealId, investorId: order.investorId, groupId, mergeId },
+  // What was allocated is not lumped together afterwards.
+  counts: figuresOf(order, deal).counting > 0 && order.allocation === null && !deal.course.confirmed,
+  soft: order.commitment === 'soft',
+})
+
+type Field = FieldRefusal<
+  'merge.size-missing' | 'merge.size-over' | 'merge.reason-missing' | 'merge.lead-unknown'
+>
+
+const fieldFaults = (request: MergeRequest, ids: ReadonlySet<string>, together: Face): Field[] => {
+  const { rule, size, reason, leadOrderId } = request
+  const sizeFault = mergeSizeFault(rule, size, together)
+  return [
+    ...(sizeFault ? [sizeFault] : []),
+    ...(rule === 'stated' && !reason?.trim()
+      ? [{ field: 'reason', reason: 'merge.reason-missing' as const }]
+      : []),
+    ...(leadOrderId !== null && !ids.has(leadOrderId)
+      ? [{ field: 'leadOrderId', reason: 'merge.lead-unknown' as const }]
+      : []),
+  ]
+}
+
+/** What of a merge the request and the orders decide; its id, time and number are the write's. */
+export type Merging = Omit<Merge, 'id' | 'at' | 'by' | 'seq'>
+
+/** All orders that were asked for, each as it is now. */
+export const mergeOrders = (
+  request: MergeRequest,
+  found: readonly InBook[],
+  deal: OrderDeal,
+): (Merging & { counting: Face }) | MergeRefusal => {
+  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  const orders = [...new Map(found.map((each) => [each.order.id, each])).values()]
+  const fault = mergeFault(orders.map((each) => mergeableOf(each, deal)))
+  if (fault) return fault
+  const sizes = orders.map(({ order }) => figuresOf(order, deal).counting)
+  const together = sizes.reduce((sum, size) => sum + size, 0) as Face
+  const ids = new Set(orders.map(({ order }) => order.id))
+  const faults = fieldFaults(request, ids, together)
+  if (faults.length > 0) return refuseFields('merge.wrong', faults)
+  const { rule, leadOrderId } = request
+  const size = rule === 'stated' ? request.size : null
+  return {
+    ...{ dealId: orders[0]!.order.dealId, orderIds: [...ids], rule, size, leadOrderId },
+    reason: request.reason?.trim() || null,
+    was: Object.fromEntries(orders.map(({ order }) => [order.id, weighedOf(order, deal)])),
+    counting: countingBy({ rule, size }, sizes),
+  }
+}
+
+const countingBy = ({ rule, size }: Pick<Merge, 'rule' | 'size'>, sizes: readonly Face[]): Face => {
+  const sum = sizes.reduce((all, each) => all + each, 0)
+  if (rule === 'largest') return Math.max(...sizes) as Face
+  return (rule === 'sum' ? sum : Math.min(sum, size ?? 0)) as Face
+}
+
+/** What is allocated or confirmed stays as it was allocated. */
+export const splitFault = (
+  orders: readonly Pick<Order, 'allocation'>[],
+  { course }: Pick<OrderDeal, 'course'>,
+): Refusal<'merge.allocated' | 'order.deal-over'> | undefined => {
+  if (isOver(course.status)) return refuse('order.deal-over')
+  return course.confirmed || orders.some(({ allocation }) => allocation !== null)
+    ? refuse('merge.allocated')
+    : undefined
+}
+
+/** Its orders of which the book weighs something else than when they were merged, or nothing any more. */
+export const editedUnder = (
+  { orderIds, was }: Pick<Merge, 'orderIds' | 'was'>,
+  orders: ReadonlyMap<string, Order>,
+  deal: Pick<OrderDeal, 'course'>,
+): string[] =>
+  orderIds.filter((id) => {
+    const order = orders.get(id)
+    return !isSame(was[id] ?? null, order ? weighedOf(order, deal) : null)
+  })

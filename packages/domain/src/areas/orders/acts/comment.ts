@@ -1,0 +1,35 @@
+import { refuse, type Refusal } from '../../../kernel/index.ts'
+import { isOver } from '../../deals/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { Order } from '../order.ts'
+import { liveFault, type NotLive } from './edit.ts'
+import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+
+/** Only what is sent changes; null, or nothing but blanks, takes it away. */
+export interface Comments extends Seen {
+  comment?: string | null | undefined
+  privateComment?: string | null | undefined
+}
+
+type Reason = NotLive | 'order.deal-over' | 'write.changed-meanwhile' | 'write.no-changes'
+
+const said = (sent: string | null | undefined, before: string | null): string | null =>
+  sent === undefined ? before : sent?.trim() || null
+
+/** What is said of an order binds nobody: it is taken as long as the deal is not over, whatever the book's phase. */
+export const comment = (
+  order: Order,
+  deal: OrderDeal,
+  request: Comments,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  const fault = liveFault(order, deal) ?? seenFault(order, request, turn)
+  if (fault) return fault
+  const next = {
+    ...order,
+    comment: said(request.comment, order.comment),
+    privateComment: said(request.privateComment, order.privateComment),
+  }
+  return saved(order, next, { act: 'commented', deal, turn })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { isRefusal, type Face } from '../../../kernel/index.ts'
+import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import type { Order } from '../order.ts'
+import { changesForInvestor } from '../version.ts'
+import { after, at, by, done, final, mm, open, rung, sent, spread, turn } from '../world.ts'
+import { comment, proposeSize, withdraw, type Comments } from './index.ts'
+
+const ipg = open()
+const order = sent(ipg, { rungs: [rung(10, '60')] })
+const fpg = after(ipg, pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, turn('10:00', 30)))
+const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+const aborted = after(ipg, abort(ipg, {}, turn('10:00', 30)))
+const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
+const desk = by('desk', '10:50', { seq: 60 })
+const why = (answer: ReturnType<typeof comment> | ReturnType<typeof proposeSize>) =>
+  isRefusal(answer) ? answer.reason : 'done'
+
+describe('comments', () => {
+  const said = (asked: Partial<Comments>, of: Order = order, deal: OrderDeal = ipg) =>
+    comment(of, deal, { seen: of.version, ...asked }, desk)
+
+  it('are versions of their own; of a private one the investor reads nothing', () => {
+    const quiet = done(said({ privateComment: ' Calls daily ' }))
+    expect(quiet.order).toMatchObject({ version: 2, shown: 1, privateComment: 'Calls daily', comment: null })
+    expect(quiet.version).toMatchObject({ act: 'commented', shown: null, by: { side: 'desk' } })
+    expect(changesForInvestor(quiet.version.changes)).toEqual([])
+    const open = done(said({ comment: 'Two funds' }, quiet.order))
+    expect(open.order).toMatchObject({ version: 3, shown: 2, privateComment: 'Calls daily' })
+    expect(open.version.shown).toBe(2)
+  })
+
+  it('are taken in every phase of a deal that is not over, and answer nothing', () => {
+    expect([ipg, fpg, closed, priced].map((deal) => why(said({ comment: 'x' }, order, deal)))).toEqual([
+      ...['done', 'done', 'done', 'done'],
+    ])
+    expect(done(said({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
+    expect(why(said({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
+    expect(why(said({ comment: 'x' }, gone))).toBe('order.withdrawn')
+  })
+
+  it('change nothing where nothing changes, or where somebody else has', () => {
+    expect([said({}), said({ comment: '  ' }), said({ privateComment: null })].map(why)).toEqual([
+      ...['write.no-changes', 'write.no-changes', 'write.no-changes'],
+    ])
+    expect(why(said({ comment: 'x', seen: 7 }))).toBe('write.changed-meanwhile')
+  })
+})
+
+describe('a proposed size', () => {
+  const sized = (size: Face | null, of: Order = order, deal: OrderDeal = ipg) =>
+    proposeSize(of, deal, size, desk)
+
+  it('is the desk’s own', () => {
+    const { order: after, version } = done(sized(mm(4)))
+    expect(after).toMatchObject({ allocSize: mm(4), version: 2, shown: 1 })
+    expect(version).toMatchObject({ act: 'sized', shown: null })
+    expect(done(sized(null, after)).order.allocSize).toBe(null)
+    expect(why(sized(mm(4), after))).toBe('write.no-changes')
+  })
+
+  it('is within what counts, of an order that counts, until something is given', () => {
+    expect(sized(mm(11))).toMatchObject({ reason: 'book.size-over-order', params: { size: '10' } })
+    expect([ipg, fpg, closed, priced].map((deal) => why(sized(mm(10), order, deal)))).toEqual([
+      ...['done', 'done', 'done', 'done'],
+    ])
+    expect(why(sized(mm(0)))).toBe('done')
+    expect(why(sized(mm(1), gone))).toBe('order.withdrawn')
+    expect(why(sized(mm(1), order, aborted))).toBe('order.deal-over')
+    expect(why(sized(mm(1), { ...order, allocation: mm(2) }))).toBe('book.allocated')
+    const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
+    expect(why(sized(mm(1), order, confirmed))).toBe('book.allocated')
+  })
+})

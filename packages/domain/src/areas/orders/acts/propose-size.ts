@@ -1,0 +1,25 @@
+import { type Face, refuse, type Refusal, showMm } from '../../../kernel/index.ts'
+import { isOver } from '../../deals/index.ts'
+import type { OrderDeal } from '../deal.ts'
+import { figuresOf } from '../figures.ts'
+import type { Order } from '../order.ts'
+import { liveFault, type NotLive } from './edit.ts'
+import { saved, type Done, type OrderTurn } from './turn.ts'
+
+type Reason = NotLive | 'order.deal-over' | 'book.allocated' | 'book.size-over-order' | 'write.no-changes'
+
+/** What the desk thinks of giving an order: within what counts of it, and until something is given. */
+export const proposeSize = (
+  order: Order,
+  deal: OrderDeal,
+  size: Face | null,
+  turn: OrderTurn,
+): Done | Refusal<Reason> => {
+  if (isOver(deal.course.status)) return refuse('order.deal-over')
+  const fault = liveFault(order, deal)
+  if (fault) return fault
+  if (order.allocation !== null || deal.course.confirmed) return refuse('book.allocated')
+  const { counting } = figuresOf(order, deal)
+  if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })
+  return saved(order, { ...order, allocSize: size }, { act: 'sized', deal, turn })
+}
