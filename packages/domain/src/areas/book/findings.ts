@@ -1,8 +1,11 @@
-import { exact, type Face, type Rate } from '../../kernel/index.ts'
+import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
 
 /** The same house, the same legal entity or the same group through different banks; an order larger than usual. */
 export const findingKinds = ['sameHouse', 'sameLei', 'sameGroup', 'inflated'] as const
 export type FindingKind = (typeof findingKinds)[number]
+
+/** An order is unusual from above so many times what its house asks for on average. */
+export const inflatedTimes: Rate = rateOf('3')
 
 /** What was decided on it: all of it counts, or these orders are left out of what is announced. */
 export const resolutions = ['counts', 'leftOut'] as const
