@@ -93,7 +93,9 @@ export type BookHolder = z.output<typeof bookHolder>
 
 const named = { name: z.string(), nameCn: z.string() }
 export const bookBank = z.object({ entityId: z.string(), ...named, shortName: z.string() })
+export type BookBank = z.output<typeof bookBank>
 export const bookGroup = z.object({ groupId: z.string(), ...named })
+export type BookGroup = z.output<typeof bookGroup>
 export const bookClass = z.object({ classId: z.string(), name: z.string() })
 
 /** Orders that count as one. */
@@ -189,7 +191,10 @@ export const bookState = z.object({
 })
 export type BookState = z.output<typeof bookState>
 
-/** What is another since a number: rows as they are now, ids of those that left, and whatever else moved. */
+/**
+ * What is another since a number: rows as they are now, ids of those that left; summary, levels, merges and findings
+ * whole. Of houses, banks and groups it has those its rows name: they join the ones held already.
+ */
 export const bookChange = z.object({
   rows: z.array(bookRow),
   gone: z.array(z.string()),

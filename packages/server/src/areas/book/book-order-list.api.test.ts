@@ -43,8 +43,10 @@ const fill = async (dealId: string) => {
 const book = (client: Client, dealId: string) => client.book.bookOrderList({ dealId })
 type Reply = Awaited<ReturnType<typeof book>>
 /** What is seen of each order: whose it is, or that it is an alias. */
-const names = ({ list }: Reply) =>
-  list.map(({ investor: { entityId, masked } }) => (masked ? 'alias' : (entityId ?? '').slice(4)))
+const names = ({ rows, holders }: Reply) => {
+  const aliases = holders.filter(({ masked }) => masked).map(({ holder }) => holder)
+  return rows.map(({ holder }) => (aliases.includes(holder) ? 'alias' : holder.slice(4)))
+}
 
 describe('by the type of the book', () => {
   const [oc, x, own] = ['ironmosslife', 'sundialreserve', 'tamarindgulf']
@@ -68,11 +70,12 @@ describe('by the type of the book', () => {
       const reply = await book(await clientOf(app, person), dealId)
       seen[person] = names(reply)
       const own = bookType === 'soleUndisclosed' && ownOnly.includes(person)
-      expect([person, reply.sight, reply.totals]).toEqual([
+      expect([person, reply.sight, reply.summary]).toEqual([
         ...[person, own ? 'own' : 'all'],
         {
-          ...{ orders: 3, total: '30000000', inBook: '30000000', soft: '0' },
-          ...{ jlmInterest: '10000000', conditional: '0' },
+          ...{ orders: 3, accounts: 3, total: '30000000', inBook: '30000000', soft: '0' },
+          ...{ jlmInterest: '10000000', coLead: '10000000', conditional: '0' },
+          ...{ issue: null, coverage: null, since: null },
         },
       ])
     }
@@ -84,14 +87,57 @@ describe('by the type of the book', () => {
     await fill(dealId)
     for (const person of ['deskoc', 'deskjlm', 'issuer']) {
       const client = await clientOf(app, person)
-      const { list } = await book(client, dealId)
-      expect(list).toHaveLength(3)
-      for (const row of list)
-        expect(await client.orders.getOrderDetailForBook({ orderId: row.order.id })).toEqual(row)
+      const { rows, holders, banks } = await book(client, dealId)
+      expect(rows).toHaveLength(3)
+      for (const row of rows) {
+        const single = await client.orders.getOrderDetailForBook({ orderId: row.id })
+        const { order, investor, figures, actions, meaning } = single
+        const { masked, name, nameCn } = holders.find(({ holder }) => holder === row.holder)!
+        expect({ masked, name, nameCn }).toEqual({
+          ...{ masked: investor.masked, name: investor.name, nameCn: investor.nameCn },
+        })
+        expect(banks.find(({ entityId }) => entityId === row.throughId)).toEqual(single.through)
+        expect(row).toMatchObject({
+          ...{ number: single.number, seq: order.seq, version: order.version, status: single.status },
+          ...{ account: order.account, privateComment: order.privateComment, classId: order.classId },
+          ...{ relations: order.relations, leads: order.leads, region: order.region, ...figures },
+          ...{ accepted: single.accepted, change: single.change, rungs: order.rungs },
+          ...{ stand: meaning.today?.stand, inSize: meaning.today?.loose.size },
+          ...{ updatedBy: single.updatedBy?.name ?? null, omnibus: false },
+        })
+        const may = Object.entries(actions).filter(([, window]) => window !== 'no')
+        expect(row.may.toSorted()).toEqual(may.map(([action]) => action).toSorted())
+      }
     }
     const issuer = JSON.stringify(await book(await clientOf(app, 'issuer'), dealId))
     expect(issuer).not.toMatch(/Between banks|[Ss]undial|Reserve one/)
     expect(JSON.stringify(await book(desk, dealId))).toMatch(/Between banks.*Reserve one/)
+  })
+
+  it('an alias is one for a house and a deal, for whoever reads it wherever, and another on the next', async () => {
+    const masks = { terms: { bookType: 'soleSyndicate' as const } }
+    const dealId = await submitted(desk, 'IPG', masks)
+    await enter(desk, dealId, 'ent_ironmosslife')
+    await enter(desk, dealId, 'ent_ironmosslife')
+    await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true })
+    const issuer = await clientOf(app, 'issuer')
+    const { rows, holders } = await book(issuer, dealId)
+    const [one, two, x] = rows.map(({ holder }) => holder)
+    expect(one).toMatch(/^Account [0-9A-Z]{5}$/)
+    expect([two, holders.length]).toEqual([one, 2])
+    const second = await app.anotherNode()
+    const there = await (await clientOf({ ...app, url: second.url }, 'issuer')).book.bookOrderList({ dealId })
+    expect(there.holders).toEqual(holders)
+    const single = await issuer.orders.getOrderDetailForBook({ orderId: rows[0]!.id })
+    expect(single.investor.name).toBe(one)
+    // The joint manager reads the X-order under the same name, and the others by theirs.
+    const atJlm = await book(jlm, dealId)
+    expect(atJlm.rows.map(({ holder }) => holder)).toEqual(['ent_ironmosslife', 'ent_ironmosslife', x])
+    const next = await submitted(desk, 'IPG', masks)
+    await enter(desk, next, 'ent_ironmosslife')
+    const [other] = (await book(issuer, next)).holders
+    expect(other!.name).not.toBe(one)
+    expect(rows.map(({ number }) => number.slice(0, 5))).not.toContain(one!.slice(-5))
   })
 })
 
@@ -101,10 +147,10 @@ describe('who reads totals, and who nothing', () => {
     await fill(dealId)
     const reply = await book(await clientOf(app, 'deskbnd'), dealId)
     expect(reply).toMatchObject({
-      ...{ sight: 'totals', enter: 'no', list: [] },
-      totals: { orders: 3, total: '30000000' },
+      ...{ sight: 'totals', enter: 'no', rows: [], holders: [], banks: [], groups: [] },
+      summary: { orders: 3, total: '30000000' },
     })
-    expect(JSON.stringify(reply)).not.toMatch(/ironmoss|sundial|tamarind|Account/i)
+    expect(JSON.stringify(reply)).not.toMatch(/ironmoss|sundial|tamarind|Account [0-9A-Z]/i)
   })
 
   it('investors, system administrators and strangers get no book', async () => {
@@ -130,12 +176,12 @@ describe('who reads totals, and who nothing', () => {
       ...['reason', 'reason', 'no', 'no'],
     ])
     const open = await submitted(desk)
-    const { enter, groups } = await book(desk, open)
-    expect([enter, groups.map(({ entityId }) => entityId).toSorted()]).toEqual([
+    const { enter, parties } = await book(desk, open)
+    expect([enter, parties.map(({ entityId }) => entityId).toSorted()]).toEqual([
       'yes',
       ['ent_brasslight', 'ent_glasswing', 'ent_lantern', 'ent_ninefold', 'ent_quillstone'],
     ])
-    expect((await book(await clientOf(app, 'issuer'), open)).groups).toEqual([])
+    expect((await book(await clientOf(app, 'issuer'), open)).parties).toEqual([])
   })
 })
 
@@ -148,7 +194,7 @@ describe('what stands in a book', () => {
     const passing = await place(investor, dealId, { rungs: [rung(2, '130')], commitment: 'soft' })
     const out = await place(investor, dealId, { rungs: [rung(5, '130')] })
     const before = await book(desk, dealId)
-    expect(before.totals).toMatchObject({
+    expect(before.summary).toMatchObject({
       ...{ orders: 4, total: String(mm(19)), inBook: String(mm(14)), soft: String(mm(2)) },
     })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
@@ -159,7 +205,7 @@ describe('what stands in a book', () => {
     const lines = await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)
     expect(reply.seq).toBe(lines.at(-1)!.seq)
     expect(reply.seq).toBeGreaterThan(before.seq)
-    const changes = Object.fromEntries(reply.list.map(({ order, change }) => [order.id, change]))
+    const changes = Object.fromEntries(reply.rows.map(({ id, change }) => [id, change]))
     expect(changes).toEqual({
       ...{ [kept.orderId]: 'SAME', [left.orderId]: 'CANCEL' },
       ...{ [passing.orderId]: 'SAME', [out.orderId]: 'SAME' },
@@ -170,6 +216,6 @@ describe('what stands in a book', () => {
     const dealId = await submitted(desk)
     const most = { rungs: [rung(9_007_199_254)] }
     for (let nr = 0; nr < 3; nr++) await place(investor, dealId, most)
-    expect((await book(desk, dealId)).totals.total).toBe('27021597762000000')
+    expect((await book(desk, dealId)).summary.total).toBe('27021597762000000')
   })
 })

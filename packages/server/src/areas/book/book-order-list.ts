@@ -1,30 +1,40 @@
 import { calls } from '@bookrunner/contract'
-import { bookTotals, isInBookList, type BookTotals } from '@bookrunner/domain/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
+import { deskAbilities } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
-import { entryFor, readBook, viewsFor } from '../orders/index.ts'
+import { readSeen } from './kept.repo.ts'
+import { seenBook, wholeBook, type SeenBook } from './state/index.ts'
 
-const inDigits = ({ orders, total, inBook, soft, jlmInterest, conditional }: BookTotals) => ({
-  ...{ orders, total: String(total), inBook: inBook === null ? null : String(inBook) },
-  ...{ soft: String(soft), jlmInterest: String(jlmInterest), conditional: String(conditional) },
-})
+/** May an order be entered now; and for who may, the groups of the deal's own parties. */
+const entryOf = ({ state, reader }: SeenBook) => {
+  const { deal, names } = state
+  const { abilities, bankId } = reader
+  const enter = deskAbilities(null, deal, { abilities, bankId }).submit
+  if (abilities.enterOrder === 'none') return { enter, parties: [] }
+  const { syndicate, issuerId } = deal.shared
+  const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
+  return {
+    enter,
+    parties: [...new Set(parties)].map((entityId) => ({
+      entityId,
+      groupId: names.houses.get(entityId)?.groupId ?? null,
+    })),
+  }
+}
 
 /** The totals are the whole book's for everybody who may read any of it; rows are those one would be shown singly. */
 export const bookOrderList = read(calls.book.bookOrderList, async ({ input, actor, db, language }) => {
-  const book = await readBook(db, actor, input.dealId)
-  if (isRefusal(book)) return book
-  const { seq, at, reader, sight } = book
-  const listed = book.orders.filter(isInBookList)
-  const [entry, classes, list] = await Promise.all([
-    entryFor(db, reader),
-    readClasses(db),
-    viewsFor(db, reader, listed),
-  ])
+  const [classes, taken] = await Promise.all([readClasses(db), readSeen(db, actor.userId, input.dealId)])
+  const seen = await seenBook(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const { seq, at } = seen.state
   return {
-    ...{ dealId: input.dealId, seq, at, sight, ...entry, totals: inDigits(bookTotals(listed)) },
+    ...{ dealId: input.dealId, seq, at },
+    ...wholeBook(seen),
+    ...entryOf(seen),
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
-    list,
+    seen: taken,
   }
 })

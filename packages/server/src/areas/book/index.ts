@@ -1,7 +1,8 @@
 import type { Area } from '../../platform/area.ts'
+import { bookLive } from './book.live.ts'
 import { bookOrderList } from './book-order-list.ts'
 import { download } from './export/download.ts'
 
 export { readMerges, readResolutions, readSeen } from './kept.repo.ts'
 
-export const book: Area = { handlers: [bookOrderList, download] }
+export const book: Area = { handlers: [bookOrderList, download], live: [bookLive] }

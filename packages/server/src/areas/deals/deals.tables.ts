@@ -9,7 +9,7 @@ import type {
   SyndicateRole,
   Terms,
 } from '@bookrunner/domain/deals'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
@@ -44,6 +44,8 @@ export interface DealsTables {
     pricing_date: string | null
     closes_at: Instant | null
     due_at: Instant | null
+    /** What aliases of its houses are made with. */
+    alias_key: Generated<string>
     updated_at: Instant
   }
   guidance_version: {

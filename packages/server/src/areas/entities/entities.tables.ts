@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { DealRole, IdType, Region, Review, Source } from '@bookrunner/domain/entities'
 
 export interface EntitiesTables {
@@ -28,6 +28,8 @@ export interface EntitiesTables {
     tags: Generated<string[]>
     source: Source
     review: Review
+    /** Its own number, which nobody reads. */
+    serial: GeneratedAlways<number>
     created_at: Generated<Temporal.Instant>
   }
 }

@@ -6,7 +6,6 @@ import {
   managerFields,
   maySeeOrder,
   namingFields,
-  orderNumber,
   reaches,
   type Derived,
   type ManagerField,
@@ -19,6 +18,7 @@ import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Named } from '../../platform/named.ts'
 import { readNamed, type NamedEntity } from '../deals/index.ts'
+import { readAliases } from './aliases.repo.ts'
 import { readDeskDeal } from './desk-deal.ts'
 import { dealOfRow } from './order-deal.ts'
 import { readDoers, readNames, readOrder, type Doer } from './orders.repo.ts'
@@ -95,15 +95,12 @@ export const personFor = (
   return masked || !doer ? null : { userId, name: doer.name, entity: doer.entity }
 }
 
-const aliasLength = 5
-
-/** Random like the number it is the beginning of: it tells nothing of whose it is, nor of how many there are. */
-const aliasOf = ({ id }: Order): string => `Account ${orderNumber(id).slice(0, aliasLength)}`
-
-/** Whom orders name, read for all of them together. */
+/** Whom orders of a deal name, read for all of them together. */
 export interface Namesakes {
   banks: ReadonlyMap<string, NamedEntity>
   investors: ReadonlyMap<string, Named>
+  /** What stands for them on this deal. */
+  aliases: ReadonlyMap<string, string>
   doers: ReadonlyMap<string, Doer>
 }
 
@@ -111,26 +108,30 @@ export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<N
   const each = (idsOf: (order: Order) => (string | null)[]): string[] => [
     ...new Set(orders.flatMap(idsOf).filter((id) => id !== null)),
   ]
-  const [banks, investors, doers] = await Promise.all([
+  const houses = each(({ investorId }) => [investorId])
+  const [banks, investors, aliases, doers] = await Promise.all([
     readNamed(
       db,
       each(({ throughId, leads }) => [throughId, ...leads]),
     ),
-    readNames(
-      db,
-      each(({ investorId }) => [investorId]),
-    ),
+    readNames(db, houses),
+    readAliases(db, orders[0]?.dealId ?? '', houses),
     readDoers(
       db,
       each(({ createdBy, updatedBy }) => [createdBy.userId, updatedBy.userId]),
     ),
   ])
-  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, doers }
+  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, aliases, doers }
 }
 
-const investorOf = (order: Order, masked: boolean, { investors }: Namesakes): ManagerOrder['investor'] => {
+const investorOf = (
+  order: Order,
+  masked: boolean,
+  { investors, aliases }: Namesakes,
+): ManagerOrder['investor'] => {
   const { region } = order
-  if (masked) return { entityId: null, name: aliasOf(order), nameCn: '', masked, region }
+  const alias = aliases.get(order.investorId) ?? ''
+  if (masked) return { entityId: null, name: alias, nameCn: '', masked, region }
   const named = investors.get(order.investorId)
   return {
     ...{ entityId: order.investorId, name: named?.name ?? '', nameCn: named?.name_cn ?? '' },

@@ -21,10 +21,11 @@ import { tellHolders } from './tell-holders.ts'
 import { testOrder } from './test-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
-export { entryFor, readBook, viewsFor } from './book.ts'
+export { readAliases } from './aliases.repo.ts'
+export { dealOfRow } from './order-deal.ts'
 export { order } from './order.ts'
 export type { OrderNeed, OrderState } from './order-state.ts'
-export { countOwn, readDoers, readOrderDeals, readOwn } from './orders.repo.ts'
+export { countOwn, readDoers, readOrderDeals, readOwn, readOwners } from './orders.repo.ts'
 export { alsoOwn, orderLine } from './placed.ts'
 export { sized, wordRungs } from './word-change.ts'
 

@@ -1,0 +1,27 @@
+import { bookSubject } from '@bookrunner/contract/book'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { source } from '../../platform/live/source.ts'
+import { changeOf, seenBook, wholeBook } from './state/index.ts'
+
+/** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
+export const bookLive = source<typeof bookSubject>({
+  subject: bookSubject,
+  ledger: (key) => `deal:${announcementOf(key)}`,
+  viewClass: async (db, { actor, key }) => {
+    const seen = await seenBook(db, actor, key)
+    return isRefusal(seen) ? seen : `${key} ${seen.reader.viewClass}`
+  },
+  snapshot: async (db, { actor, key }) => {
+    const seen = await seenBook(db, actor, key)
+    return isRefusal(seen) ? seen : { seq: seen.state.seq, data: wholeBook(seen) }
+  },
+  changes: async (db, { actor, key }, since) => {
+    const seen = await seenBook(db, actor, key)
+    if (isRefusal(seen)) return seen
+    const { seq } = seen.state
+    if (since === seq) return { seq, data: [] }
+    const change = changeOf(seen, since)
+    return change && { seq, data: [change] }
+  },
+})

@@ -1,0 +1,64 @@
+import { stepsOf, type Axis, type BookLine } from '@bookrunner/domain/book'
+import type { BookRow } from '@bookrunner/contract/book'
+import { isLead } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import {
+  countingRungs,
+  derivedOf,
+  lastRungs,
+  type Derived,
+  type Order,
+  type OrderDeal,
+  type Rung,
+} from '@bookrunner/domain/orders'
+import type { KeptOrder } from './state.repo.ts'
+
+/** An order of a book with all that follows from it at this state, worked out once for whoever reads it. */
+export interface BookOrder {
+  readonly order: Order
+  readonly derived: Derived
+  /** The state it came with. */
+  readonly born: number
+  /** What stands for its house's name. */
+  readonly alias: string
+  /** Of managers other than OC and JGC. */
+  readonly coLead: boolean
+  /** The ladder that counts; of an order that does not, what it said last. */
+  readonly rungs: Rung[]
+  /** As totals and charts count it. */
+  readonly line: BookLine
+  /** The row as it is read, by what of it is seen (`rowFor`). */
+  readonly rows: (BookRow | undefined)[]
+}
+
+export interface OrderWorld {
+  deal: OrderDeal
+  axis: Axis
+  /** Houses' aliases and groups. */
+  houses: ReadonlyMap<string, { alias: string; groupId: string | null }>
+}
+
+const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
+  throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
+
+export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: OrderWorld): BookOrder => {
+  const derived = derivedOf(order, deal)
+  const counts = countingRungs(order, deal)
+  const { counting } = derived.figures
+  const house = houses.get(order.investorId)
+  const line: BookLine = {
+    ...{ id: order.id, holder: order.investorId, group: house?.groupId ?? null },
+    ...{ classId: order.classId, region: order.region, counting, accepted: derived.accepted },
+    ...{ soft: order.commitment === 'soft', jlm: order.jlmInterest },
+    steps: counting === 0 ? [] : stepsOf(counts, axis),
+  }
+  const rungs = counts.length > 0 ? counts : lastRungs(order)
+  const coLead = isCoLead(order, deal)
+  return { order, derived, born, alias: house?.alias ?? '', coLead, rungs, line, rows: [] }
+}
+
+/** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
+export const inSizeOf = ({ derived: { figures, meaning } }: Pick<BookOrder, 'derived'>): Face => {
+  if (figures.counting === 0) return figures.counting
+  return meaning.today ? meaning.today.loose.size : figures.counting
+}

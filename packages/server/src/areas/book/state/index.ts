@@ -1,0 +1,1 @@
+export { changeOf, listedFor, seenBook, wholeBook, type SeenBook } from './seen.ts'

@@ -1,0 +1,18 @@
+import type { BookLevels } from '@bookrunner/contract/book'
+import { pushOf, todaysSpan } from '@bookrunner/domain/orders'
+import type { BookState } from './state.ts'
+
+export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
+  const { course, terms } = deal
+  const { guidanceReference, pricingBenchmark, couponFrequency } = terms
+  const { test } = course
+  return {
+    ...{ status: course.status, bookClosed: course.bookClosed, closesAt: course.closesAt },
+    ...{ currency: terms.currency, basis: axis.basis },
+    quoted: { guidanceReference, pricingBenchmark, couponFrequency },
+    today: todaysSpan(deal)?.loose[axis.basis] ?? null,
+    marks: marks.map(({ number, kind, level }) => ({ number, kind, level })),
+    test: test && { round: test.number, level: test.level, open: course.status === 'Test' },
+    push: pushOf(course),
+  }
+}

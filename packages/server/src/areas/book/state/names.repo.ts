@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import { readAliases } from '../../orders/index.ts'
+
+export interface House {
+  name: string
+  nameCn: string
+  shortName: string
+  groupId: string | null
+  lei: string | null
+  alias: string
+}
+
+export interface GroupName {
+  name: string
+  nameCn: string
+}
+
+const readEntities = async (db: Db, ids: readonly string[]) => {
+  const { rows } = await sql<Omit<House, 'alias'> & { id: string }>`/* kept */
+    select id, name, name_cn as "nameCn", short_name as "shortName", group_id as "groupId", lei
+    from entity where id = any(${ids})`.execute(db)
+  return rows
+}
+
+/** Houses as a deal's readers are told of them. */
+export const readHouses = async (
+  db: Db,
+  dealId: string,
+  ids: readonly string[],
+): Promise<Map<string, House>> => {
+  const [rows, aliases] = await Promise.all([readEntities(db, ids), readAliases(db, dealId, ids)])
+  return new Map(rows.map(({ id, ...house }) => [id, { ...house, alias: aliases.get(id) ?? '' }]))
+}
+
+export const readGroupNames = async (db: Db, ids: readonly string[]): Promise<Map<string, GroupName>> => {
+  const { rows } = await sql<GroupName & { id: string }>`/* kept */
+    select id, name, name_cn as "nameCn" from entity_group where id = any(${ids})`.execute(db)
+  return new Map(rows.map(({ id, ...group }) => [id, group]))
+}

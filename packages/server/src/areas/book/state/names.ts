@@ -1,0 +1,52 @@
+import type { Order } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { readDoers } from '../../orders/index.ts'
+import { readGroupNames, readHouses, type GroupName, type House } from './names.repo.ts'
+
+/** Whom a book names. */
+export interface Names {
+  /** Investors and banks. */
+  houses: Map<string, House>
+  groups: Map<string, GroupName>
+  people: Map<string, string>
+}
+
+export const noNames = (): Names => ({ houses: new Map(), groups: new Map(), people: new Map() })
+
+const lacking = (ids: Iterable<string | null>, known: ReadonlyMap<string, unknown>): string[] => {
+  const found = new Set<string>()
+  for (const id of ids) if (id !== null && !known.has(id)) found.add(id)
+  return [...found]
+}
+
+function* housesIn(orders: readonly Order[], parties: readonly string[]): Iterable<string | null> {
+  yield* parties
+  for (const { investorId, throughId, leads } of orders) {
+    yield investorId
+    yield throughId
+    yield* leads
+  }
+}
+
+/** Reads what these orders name besides what is known. */
+export const addNames = async (
+  db: Db,
+  names: Names,
+  { dealId, orders, parties }: { dealId: string; orders: readonly Order[]; parties: readonly string[] },
+): Promise<void> => {
+  const houses = lacking(housesIn(orders, parties), names.houses)
+  const people = lacking(
+    orders.map(({ updatedBy }) => updatedBy.userId),
+    names.people,
+  )
+  if (houses.length === 0 && people.length === 0) return
+  const [found, doers] = await Promise.all([readHouses(db, dealId, houses), readDoers(db, people)])
+  for (const [id, house] of found) names.houses.set(id, house)
+  for (const [id, { name }] of doers) names.people.set(id, name)
+  const groups = lacking(
+    found.values().map(({ groupId }) => groupId),
+    names.groups,
+  )
+  if (groups.length === 0) return
+  for (const [id, group] of await readGroupNames(db, groups)) names.groups.set(id, group)
+}

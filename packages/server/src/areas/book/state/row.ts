@@ -1,0 +1,105 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import {
+  deskAbilities,
+  leadsOrder,
+  maySeeOrder,
+  orderActions,
+  phaseOf,
+  reaches,
+  stageIn,
+  type Order,
+  type OrderAction,
+  type OrderDeal,
+} from '@bookrunner/domain/orders'
+import { inSizeOf, type BookOrder } from './book-order.ts'
+import type { BookReader } from './reader.ts'
+
+/** What of an order a reader sees. Few kinds of rows come of it, so each is made once for all who see the same. */
+export interface RowSight {
+  masked: boolean
+  comments: boolean
+  enters: boolean
+  runs: boolean
+}
+
+export const sees = ({ order }: BookOrder, { sight, bankId }: BookReader): boolean =>
+  sight !== 'totals' && maySeeOrder(order, sight, bankId)
+
+export const isMasked = (order: Order, { names, bankId }: BookReader): boolean =>
+  names === 'masked' || (names === 'notX' && order.xOrder && !leadsOrder(order, bankId))
+
+const sightOf = (order: Order, reader: BookReader): RowSight => {
+  const { abilities, bankId } = reader
+  return {
+    masked: isMasked(order, reader),
+    comments: reaches(abilities.readPrivateComments, order, bankId),
+    enters: reaches(abilities.enterOrder, order, bankId),
+    runs: abilities.run === 'all',
+  }
+}
+
+const indexOf = ({ masked, comments, enters, runs }: RowSight): number =>
+  (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0)
+
+/** What rows are made with besides their order: the deal, and people's names. */
+export interface RowWorld {
+  deal: OrderDeal
+  people: ReadonlyMap<string, string>
+  /** What may be done, by all that it follows from. */
+  acts: Map<string, Pick<BookRow, 'may' | 'reasoned'>>
+}
+
+const actsFor = (order: Order, { deal, acts }: RowWorld, { enters, runs }: RowSight) => {
+  const stage = stageIn(order.stage, phaseOf(deal.course))
+  const key = `${stage} ${order.conditional !== null} ${enters} ${runs}`
+  const known = acts.get(key)
+  if (known) return known
+  const abilities = { enterOrder: enters ? 'all' : 'none', run: runs ? 'all' : 'none' } as const
+  const windows = deskAbilities(order, deal, { abilities, bankId: '' })
+  const may = orderActions.filter((action: OrderAction) => windows[action] !== 'no')
+  const found = { may, reasoned: may.some((action) => windows[action] === 'reason') }
+  acts.set(key, found)
+  return found
+}
+
+/** What tells whose order it is: null or empty behind an alias, as `namingFields` says. */
+const naming = (order: Order, { masked, comments }: RowSight, people: RowWorld['people']) =>
+  masked
+    ? {
+        ...{ account: null, jurisdiction: null, classId: null, sales: null, comment: null },
+        ...{ privateComment: null, relations: [], omnibus: false, updatedBy: null },
+      }
+    : {
+        ...{ account: order.account, jurisdiction: order.jurisdiction, classId: order.classId },
+        ...{ sales: order.sales, comment: order.comment, relations: order.relations },
+        privateComment: comments ? order.privateComment : null,
+        omnibus: order.underlying.length > 0,
+        updatedBy: people.get(order.updatedBy.userId) ?? null,
+      }
+
+const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
+  const { order, derived, born, alias, coLead, rungs } = entry
+  const { figures, meaning } = derived
+  return {
+    ...{ id: order.id, number: derived.number, seq: order.seq, born, version: order.version },
+    holder: sight.masked ? alias : order.investorId,
+    ...naming(order, sight, world.people),
+    ...{ region: order.region, throughId: order.throughId, leads: order.leads },
+    ...{ status: derived.status, change: derived.change, fpgState: derived.fpgState },
+    ...{ testWanted: derived.testWanted, rungs, size: figures.size, testSize: figures.testSize },
+    ...{ fpgSize: figures.fpgSize, counting: figures.counting, accepted: derived.accepted },
+    ...{ stand: meaning.today?.stand ?? null, inSize: inSizeOf(entry) },
+    ...{ minSize: order.minSize, maxSize: order.maxSize, reserve: order.reserve },
+    allocSize: order.allocSize ?? null,
+    ...{ commitment: order.commitment, hedge: order.hedge, jlmInterest: order.jlmInterest, coLead },
+    ...{ xOrder: order.xOrder, conditional: order.conditional !== null, channel: order.channel },
+    ...{ createdAt: order.createdAt, updatedAt: order.updatedAt },
+    ...actsFor(order, world, sight),
+  }
+}
+
+/** The row as this reader sees it; whoever sees the same gets the same object. */
+export const rowFor = (entry: BookOrder, world: RowWorld, reader: BookReader): BookRow => {
+  const sight = sightOf(entry.order, reader)
+  return (entry.rows[indexOf(sight)] ??= rowAs(entry, world, sight))
+}

@@ -1,0 +1,63 @@
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { BookChange, BookRow, BookState as BookWire } from '@bookrunner/contract/book'
+import { isInBookList } from '@bookrunner/domain/book'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { readDepartment } from '../../deals/index.ts'
+import type { BookOrder } from './book-order.ts'
+import { readerOf, type BookReader } from './reader.ts'
+import { rowFor, sees } from './row.ts'
+import type { BookState } from './state.ts'
+import { bookOf } from './states.ts'
+import { toldWith } from './told.ts'
+
+export interface SeenBook {
+  state: BookState
+  reader: BookReader
+}
+
+/** The book as it is now, and what this manager may see of it. */
+export const seenBook = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+): Promise<SeenBook | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const department = actor.rights.tier === 'tier2' ? await readDepartment(db, actor.userId) : null
+  const state = await bookOf(db, dealId)
+  if (!state) return refuse('record.unknown')
+  const reader = readerOf(actor, department, state)
+  return isRefusal(reader) ? reader : { state, reader }
+}
+
+/** What the list of orders shows: what counts, and what did at the last push. */
+export const listedFor = ({ state, reader }: SeenBook): BookOrder[] =>
+  state.listed().filter((entry) => isInBookList(entry.derived) && sees(entry, reader))
+
+const rowsFor = (entries: readonly BookOrder[], { state, reader }: SeenBook): BookRow[] => {
+  const { world } = state
+  return entries.map((entry) => rowFor(entry, world, reader))
+}
+
+export const wholeBook = (seen: SeenBook): BookWire => {
+  const entries = listedFor(seen)
+  const { state, reader } = seen
+  return { sight: reader.sight, ...toldWith(entries, state, reader), rows: rowsFor(entries, seen) }
+}
+
+/** What is another for this reader since a number; undefined where only the whole will do. */
+export const changeOf = (seen: SeenBook, since: number): BookChange | undefined => {
+  const { state, reader } = seen
+  const changed = state.changedSince(since)
+  if (!changed) return undefined
+  const gone: string[] = []
+  if (reader.sight === 'own') {
+    const departed = state.departedSince(since, reader.bankId)
+    if (!departed) return undefined
+    // What came back is a row again.
+    for (const id of departed) if (!sees(state.orders.get(id)!, reader)) gone.push(id)
+  }
+  const seenOf = changed.filter((entry) => sees(entry, reader))
+  const listed = seenOf.filter(({ derived }) => isInBookList(derived))
+  for (const { order, derived } of seenOf) if (!isInBookList(derived)) gone.push(order.id)
+  return { rows: rowsFor(listed, seen), gone: [...new Set(gone)], ...toldWith(listed, state, reader) }
+}

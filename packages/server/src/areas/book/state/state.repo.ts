@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { GuidanceVersion } from '@bookrunner/domain/deals'
+import type { Order } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { readOrderDeals, readOwners } from '../../orders/index.ts'
+
+export interface KeptOrder {
+  order: Order
+  born: number
+}
+
+/** Submitted orders whose newest change is later than a state, in the order of their changes. */
+const readChanged = async (db: Db, dealId: string, since: number): Promise<KeptOrder[]> => {
+  const { rows } = await sql<{ record: Order; born: number | null }>`/* kept */
+    select o.record, (select v.seq from order_version v
+      where v.order_id = o.id and v.stage <> 'draft' order by v.number limit 1) as born
+    from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since}
+    order by o.seq`.execute(db)
+  return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq }))
+}
+
+const readSeq = async (db: Db, ledger: string): Promise<number> => {
+  const { rows } = await sql<{ seq: number }>`/* kept */
+    select seq from ledger where id = ${ledger}`.execute(db)
+  return rows[0]?.seq ?? 0
+}
+
+export type Mark = Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'at'>
+
+/** Every level that was given, the first one first. */
+const readMarks = async (db: Db, dealId: string): Promise<Mark[]> => {
+  const { rows } = await sql<Omit<Mark, 'at'> & { at: Temporal.Instant }>`/* kept */
+    select number, kind, level, at from guidance_version where deal_id = ${dealId} order by number`.execute(
+    db,
+  )
+  return rows.map((row) => ({ ...row, at: row.at.toString() }))
+}
+
+const readAliasKey = async (db: Db, dealId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ alias_key: string }>`/* kept */
+    select alias_key from deal where id = ${dealId}`.execute(db)
+  return rows[0]?.alias_key
+}
+
+/** The ledger a deal's book is numbered by, what of the deal matters to it, and the orders that changed since a state. */
+export interface BookNews {
+  ledger: string
+  dealId: string
+  since: number
+}
+
+/** All of one state, there and back in one packet. */
+export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
+  db.connection().execute(async (connection) => {
+    const begun = sql`begin isolation level repeatable read, read only`.execute(connection)
+    const read = Promise.all([
+      readSeq(connection, ledger),
+      readOrderDeals(connection, [dealId]),
+      readOwners(connection, dealId),
+      readMarks(connection, dealId),
+      readAliasKey(connection, dealId),
+      readChanged(connection, dealId, since),
+    ])
+    const over = sql`commit`.execute(connection)
+    const [, [seq, [row], owners, marks, aliasKey, changed]] = await Promise.all([begun, read, over])
+    return row && owners && aliasKey ? { seq, row, owners, marks, aliasKey, changed } : undefined
+  })
+export type ReadNews = NonNullable<Awaited<ReturnType<typeof readNews>>>

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util'
+import { axisOf, type Axis } from '@bookrunner/domain/book'
+import { announcementOf, type DealOwners, type GuidanceBasis } from '@bookrunner/domain/deals'
+import { leadsOrder, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { dealOfRow } from '../../orders/index.ts'
+import { bookOrder, type BookOrder } from './book-order.ts'
+import { addNames, noNames, type Names } from './names.ts'
+import type { RowWorld } from './row.ts'
+import { readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
+
+/** Names are no part of the numbered state: after so long they are read again. */
+const namesMs = 10_000
+
+/** An order that a bank led, and does not since a state. */
+interface Departure {
+  orderId: string
+  bankId: string
+  seq: number
+}
+
+/**
+ * The book of a deal at one numbered state, kept by a node and brought forward by what changed since. Whoever reads
+ * it takes what is needed at once, without waiting in between: meanwhile it may move on.
+ */
+export class BookState {
+  readonly dealId: string
+  readonly ledger: string
+  seq = 0
+  /** When it was that, by the database's clock. */
+  at = ''
+  deal!: OrderDeal
+  owners!: DealOwners
+  marks: Mark[] = []
+  axis!: Axis
+  readonly orders = new Map<string, BookOrder>()
+  names: Names = noNames()
+  /** From before this number on nothing tells what is another now: all was worked out anew. */
+  anew = 0
+  /** What left whose sight is known from here on. */
+  #since = 0
+  /** In the order of their changes; what changed again since stands there twice. */
+  #log: BookOrder[] = []
+  #departures: Departure[] = []
+  /** What all that is derived depends on. */
+  #print = ''
+  #acts: RowWorld['acts'] = new Map()
+  #namesAt = -Infinity
+
+  constructor(dealId: string) {
+    this.dealId = dealId
+    this.ledger = `deal:${announcementOf(dealId)}`
+  }
+
+  get size(): number {
+    return this.orders.size
+  }
+
+  get world(): RowWorld {
+    return { deal: this.deal, people: this.names.people, acts: this.#acts }
+  }
+
+  /** In the order of their changes. */
+  listed(): BookOrder[] {
+    return this.#log.filter((entry) => this.orders.get(entry.order.id) === entry)
+  }
+
+  /** What changed after a state; undefined where that cannot be told any more. */
+  changedSince(since: number): BookOrder[] | undefined {
+    if (since < this.anew || since > this.seq) return undefined
+    const found: BookOrder[] = []
+    for (let index = this.#log.length - 1; index >= 0; index--) {
+      const entry = this.#log[index]!
+      if (entry.order.seq <= since) break
+      if (this.orders.get(entry.order.id) === entry) found.push(entry)
+    }
+    return found.toReversed()
+  }
+
+  /** Orders a bank led at a state and not since; undefined where that is not known. */
+  departedSince(since: number, bankId: string): string[] | undefined {
+    if (since < this.#since) return undefined
+    return this.#departures
+      .filter((each) => each.seq > since && each.bankId === bankId)
+      .map(({ orderId }) => orderId)
+  }
+
+  /** Brings it to the present; false where there is no such deal. */
+  async bring(db: Db): Promise<boolean> {
+    const news = await readNews(db, { ledger: this.ledger, dealId: this.dealId, since: this.seq })
+    if (!news) return false
+    // The database was set back: nothing of this is so.
+    if (news.seq < this.seq) {
+      this.#forget()
+      return this.bring(db)
+    }
+    const { dealId } = this
+    const { syndicate, issuerId } = news.row.shared
+    const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
+    const stale = performance.now() - this.#namesAt > namesMs
+    const names = stale ? noNames() : this.names
+    const orders = news.changed.map(({ order }) => order)
+    if (stale) orders.push(...this.orders.values().map(({ order }) => order))
+    await addNames(db, names, { dealId, orders, parties })
+    if (stale) this.#rename(names)
+    this.#take(news)
+    return true
+  }
+
+  #take(news: ReadNews): void {
+    const first = this.seq === 0
+    this.at = news.row.now.toString()
+    this.owners = news.owners
+    this.marks = news.marks
+    const deal = dealOfRow(news.row)
+    const print = JSON.stringify([
+      deal.terms,
+      deal.course,
+      deal.shared,
+      [...deal.guidance.values()],
+      news.owners,
+    ])
+    if (print !== this.#print) this.#rederive(deal, news.seq)
+    this.#print = print
+    for (const kept of news.changed) this.#put(kept)
+    this.seq = news.seq
+    if (first) this.#since = this.seq
+    this.#tidy()
+  }
+
+  /** Another name, or another group, makes other rows. */
+  #rename(names: Names): void {
+    if (this.names.houses.size > 0 && !isDeepStrictEqual(names, this.names)) this.#print = ''
+    this.names = names
+    this.#namesAt = performance.now()
+  }
+
+  #rederive(deal: OrderDeal, seq: number): void {
+    this.deal = deal
+    this.axis = axisOf(basisIn(deal, this.marks), deal.terms)
+    this.anew = seq
+    this.#acts = new Map()
+    this.#log = this.listed().map((entry) => {
+      const again = this.#derive(entry)
+      this.orders.set(entry.order.id, again)
+      return again
+    })
+  }
+
+  #derive(kept: KeptOrder): BookOrder {
+    return bookOrder(kept, { deal: this.deal, axis: this.axis, houses: this.names.houses })
+  }
+
+  #put(kept: KeptOrder): void {
+    const { order } = kept
+    const before = this.orders.get(order.id)
+    const entry = this.#derive(before ? { ...kept, born: before.born } : kept)
+    if (before) {
+      const banks = [before.order.throughId, ...before.order.leads].filter((id) => id !== null)
+      for (const bankId of new Set(banks))
+        if (!leadsOrder(order, bankId)) this.#departures.push({ orderId: order.id, bankId, seq: order.seq })
+    }
+    this.orders.set(order.id, entry)
+    this.#log.push(entry)
+  }
+
+  #tidy(): void {
+    if (this.#log.length > 2 * this.orders.size + 100) this.#log = this.listed()
+  }
+
+  #forget(): void {
+    this.seq = 0
+    this.anew = 0
+    this.#print = ''
+    this.orders.clear()
+    this.#log = []
+    this.#departures = []
+    this.names = noNames()
+    this.#namesAt = -Infinity
+  }
+}
+
+/** What levels are said in: as the one that holds, or the newest that was given; before any, as the deal's terms have it. */
+const basisIn = (deal: OrderDeal, marks: readonly Mark[]): GuidanceBasis => {
+  const said = todaysLevel(deal)?.level ?? marks.at(-1)?.level
+  if (said) return said.basis
+  if (deal.terms.priceType === 'price') return 'price'
+  return deal.terms.guidanceReference ? 'spread' : 'yield'
+}

@@ -1,0 +1,17 @@
+/** Whole units added up exactly, however many: in a number as long as that is one, in a bigint beyond. */
+export class Sum {
+  #large = 0n
+  #small = 0
+
+  add(size: number): void {
+    if (size > Number.MAX_SAFE_INTEGER - this.#small) {
+      this.#large += BigInt(this.#small)
+      this.#small = 0
+    }
+    this.#small += size
+  }
+
+  get value(): bigint {
+    return this.#large + BigInt(this.#small)
+  }
+}

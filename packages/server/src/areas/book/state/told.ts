@@ -1,0 +1,64 @@
+import type { BookBank, BookChange, BookGroup, BookHolder, BookRow } from '@bookrunner/contract/book'
+import type { BookOrder } from './book-order.ts'
+import { levelsOf } from './levels.ts'
+import { isMasked } from './row.ts'
+import type { BookReader } from './reader.ts'
+import type { BookState } from './state.ts'
+import { summaryOf } from './summary.ts'
+
+/** Whose an order is, as a reader is told of it. */
+export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader): BookHolder => {
+  const { order, alias } = entry
+  if (isMasked(order, reader))
+    return { holder: alias, masked: true, name: alias, nameCn: '', shortName: alias, groupId: null }
+  const house = state.names.houses.get(order.investorId)
+  const { name = '', nameCn = '', shortName = '', groupId = null } = house ?? {}
+  return { holder: order.investorId, masked: false, name, nameCn, shortName, groupId }
+}
+
+/** Houses and groups that rows name, each once. */
+export const holdersOf = (
+  entries: readonly BookOrder[],
+  state: BookState,
+  reader: BookReader,
+): { holders: BookHolder[]; groups: BookGroup[] } => {
+  const holders = new Map<string, BookHolder>()
+  const groups = new Map<string, BookGroup>()
+  for (const entry of entries) {
+    const key = isMasked(entry.order, reader) ? entry.alias : entry.order.investorId
+    if (holders.has(key)) continue
+    const holder = holderOf(entry, state, reader)
+    holders.set(key, holder)
+    const { groupId } = holder
+    const group = groupId === null ? undefined : state.names.groups.get(groupId)
+    if (group) groups.set(groupId!, { groupId: groupId!, ...group })
+  }
+  return { holders: [...holders.values()], groups: [...groups.values()] }
+}
+
+const banksOf = (rows: readonly Pick<BookRow, 'throughId' | 'leads'>[], { names }: BookState): BookBank[] => {
+  const ids = new Set<string>()
+  for (const { throughId, leads } of rows) {
+    if (throughId !== null) ids.add(throughId)
+    for (const lead of leads) ids.add(lead)
+  }
+  return [...ids].flatMap((entityId) => {
+    const house = names.houses.get(entityId)
+    return house ? [{ entityId, name: house.name, nameCn: house.nameCn, shortName: house.shortName }] : []
+  })
+}
+
+/** All that goes with rows: the whole book's figures and levels, and whom these orders name. */
+export const toldWith = (
+  entries: readonly BookOrder[],
+  state: BookState,
+  reader: BookReader,
+): Omit<BookChange, 'rows' | 'gone'> => ({
+  ...{ summary: summaryOf(state), levels: levelsOf(state) },
+  ...holdersOf(entries, state, reader),
+  banks: banksOf(
+    entries.map(({ order }) => order),
+    state,
+  ),
+  ...{ merges: [], findings: [] },
+})

@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 5
+const bitsOfOne = 5
+/** One bit more than an alias has, so that there are two equal halves; what comes out too large is walked on from. */
+const half = 13
+const mask = (1 << half) - 1
+const most = 1 << (length * bitsOfOne)
+const rounds = [0, 1, 2, 3] as const
+
+const mixed = (key: string, round: number, part: number): number =>
+  createHmac('sha256', key).update(`${round} ${part}`).digest().readUInt16BE() & mask
+
+/** A permutation by the key (a Feistel network): no two numbers come to the same. */
+const permuted = (key: string, serial: number): number => {
+  let [left, right] = [serial >> half, serial & mask]
+  for (const round of rounds) [left, right] = [right, left ^ mixed(key, round, right)]
+  const found = left * (mask + 1) + right
+  return found < most ? found : permuted(key, found)
+}
+
+/** What stands for a house's name on one deal: by the deal's key and the house's own number. */
+export const aliasOf = (key: string, serial: number): string => {
+  let rest = permuted(key, serial)
+  let text = ''
+  for (let place = 0; place < length; place++) {
+    text = alphabet[rest % alphabet.length]! + text
+    rest = Math.floor(rest / alphabet.length)
+  }
+  return `Account ${text}`
+}
