@@ -1,0 +1,70 @@
+import { CloseOutlined } from '@ant-design/icons'
+import type { BookRow } from '@bookrunner/contract/book'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { Button } from 'antd'
+import { mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { LadderText } from '../../orders/index.ts'
+import type { BookNow } from '../now.ts'
+import { mergeText } from './text.ts'
+
+interface Props {
+  readonly book: BookNow
+  readonly rows: readonly BookRow[]
+  readonly guidance: GuidanceLevel | null | undefined
+  /** None where the choice is made. */
+  readonly onRemove?: (orderId: string) => void
+}
+
+/** Orders beside each other: whose, through whom, at what, how much. */
+export function Chosen({ book, rows, guidance, onRemove }: Props) {
+  const t = useText(mergeText)
+  const chinese = useReader().lang !== 'US'
+  const { currency } = book.levels
+  return (
+    <table className="br-chosen">
+      <caption className="br-sr">{t('chosen')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.number')}</th>
+          <th scope="col">{t('column.investor')}</th>
+          <th scope="col">{t('column.through')}</th>
+          <th scope="col">{t('column.limits')}</th>
+          <th scope="col" className="br-right">
+            {t('column.counting')} <small>{currency && t('column.unit', { currency })}</small>
+          </th>
+          {onRemove && <th scope="col" aria-label={t('removal')} />}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, number, holder, throughId, rungs, counting }) => (
+          <tr key={id}>
+            <th scope="row" className="br-figures" translate="no">
+              {number}
+            </th>
+            <td translate="no">{nameOf(book.holders.get(holder), chinese, true)}</td>
+            <td translate="no">
+              {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}
+            </td>
+            <td>
+              <LadderText rungs={rungs} guidance={guidance} />
+            </td>
+            <td className="br-right br-figures">{mm(counting)}</td>
+            {onRemove && (
+              <td>
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<CloseOutlined aria-hidden />}
+                  aria-label={t('remove', { number })}
+                  onClick={() => onRemove(id)}
+                />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,71 @@
+import type { BookMerge } from '@bookrunner/contract/book'
+import { showMm } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { clockTime, mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { BookNow } from '../now.ts'
+import { mergeText } from './text.ts'
+
+interface Props {
+  readonly book: BookNow
+  readonly merge: BookMerge
+  /** The order that is looked at; none where the merge itself is. */
+  readonly orderId?: string | undefined
+  readonly onOrder: (orderId: string) => void
+  /** None where it may not be split. */
+  readonly onSplit?: (() => void) | undefined
+}
+
+/** What an order counts as one with: the others, by which rule, by whom and why. */
+export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
+  const t = useText(mergeText)
+  const { lang, zone } = useReader()
+  const { rule, size, reason, by, at, edited, leadOrderId } = merge
+  return (
+    <section className="br-merged" aria-label={t('part.title')}>
+      <div className="br-section-head">
+        <h3>{t('part.title')}</h3>
+        <span className="br-quiet">
+          {rule === 'stated'
+            ? t('part.rule.stated', { size: `${size === null ? '' : showMm(size)}mm` })
+            : t(`part.rule.${rule}`)}
+        </span>
+        {onSplit && (
+          <Button size="small" onClick={onSplit}>
+            {t('part.split')}
+          </Button>
+        )}
+      </div>
+      <ul>
+        {merge.orderIds
+          .flatMap((id) => book.rows.get(id) ?? [])
+          .filter(({ id }) => id !== orderId)
+          .map(({ id, number, holder, throughId, counting }) => (
+            <li key={id}>
+              <Button
+                type="link"
+                size="small"
+                aria-label={t('part.open', { number })}
+                onClick={() => onOrder(id)}
+              >
+                <span className="br-figures">{number}</span>
+              </Button>
+              <span translate="no">{nameOf(book.holders.get(holder), lang !== 'US', true)}</span>
+              <span className="br-quiet" translate="no">
+                {nameOf(throughId === null ? null : book.banks.get(throughId), lang !== 'US', true)}
+              </span>
+              <span className="br-figures">{mm(counting)}</span>
+              <span className="br-quiet">
+                {edited.includes(id) && t('part.edited')} {leadOrderId === id && t('part.lead')}
+              </span>
+            </li>
+          ))}
+      </ul>
+      <p className="br-quiet br-figures">
+        {by === null ? clockTime(at, zone) : t('part.by', { time: clockTime(at, zone), name: by })}
+        {reason && ` · ${t('part.reason', { reason })}`}
+      </p>
+    </section>
+  )
+}

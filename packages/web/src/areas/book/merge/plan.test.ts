@@ -1,0 +1,71 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { faceOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
+import type { BookNow } from '../now.ts'
+import { planOf, splitPlan } from './plan.ts'
+
+const now = (rows: BookRow[]): BookNow => {
+  const { holders, ...state } = bookOf(rows)
+  return {
+    ...state,
+    ...{ dealId: 'tr_1', seq: 7, at: '2026-11-20T08:00:00Z', levels: levelsOf({ today: '115' }) },
+    rows: new Map(rows.map((row) => [row.id, row])),
+    holders: new Map(holders.map((holder) => [holder.holder, holder])),
+    ...{ banks: new Map(), groups: new Map() },
+  }
+}
+const mm = (count: number) => faceOf(count * 1_000_000)
+
+const book = now([
+  orderRow({ id: 'a', mm: 50, ladder: [[50, '110']], holder: 'ent_x' }),
+  orderRow({ id: 'b', mm: 40, ladder: [[40, '120']], holder: 'ent_x' }),
+  orderRow({ id: 'c', mm: 10, holder: 'ent_y' }),
+  orderRow({ id: 'd', mm: 5, holder: 'ent_x', commitment: 'soft' }),
+])
+const two = ['a', 'b']
+
+describe('what a merge would come to', () => {
+  it('is said by each rule, with the book before and after at today’s level', () => {
+    expect(planOf(book, { orderIds: two, rule: 'largest', size: null })).toMatchObject({
+      fault: undefined,
+      counts: { largest: mm(50), sum: mm(90), stated: 0 },
+      before: { orders: 3, total: 100_000_000n, inBook: 60_000_000n },
+      after: { orders: 2, total: 60_000_000n, inBook: 60_000_000n },
+    })
+    expect(planOf(book, { orderIds: two, rule: 'sum', size: null }).after).toEqual({
+      ...{ orders: 2, total: 100_000_000n, inBook: 60_000_000n },
+    })
+  })
+
+  it('of a stated size is what is said, within what the orders ask for together', () => {
+    const plan = planOf(book, { orderIds: two, rule: 'stated', size: mm(45) })
+    expect(plan.counts.stated).toBe(mm(45))
+    expect(plan.after).toEqual({ orders: 2, total: 55_000_000n, inBook: 55_000_000n })
+    const over = planOf(book, { orderIds: two, rule: 'stated', size: mm(91) })
+    expect([over.sizeFault, over.after]).toEqual(['merge.size-over', undefined])
+    expect(planOf(book, { orderIds: two, rule: 'stated', size: null }).sizeFault).toBe('merge.size-missing')
+  })
+
+  it('is refused for one, for two houses, for firm and soft, and for what is merged already', () => {
+    const fault = (...orderIds: string[]) => planOf(book, { orderIds, rule: 'sum', size: null }).fault
+    expect(fault('a')).toBe('merge.too-few')
+    expect(fault('a', 'a')).toBe('merge.too-few')
+    expect(fault('a', 'c')).toBe('merge.wrong-choice')
+    expect(fault('a', 'd')).toBe('merge.wrong-choice')
+    const made = { mergeId: 'm', orderIds: two, rule: 'sum', size: null, reason: null } as const
+    const merged = { ...made, orderIds: two, leadOrderId: null, at: '', by: null, edited: [] }
+    expect(planOf({ ...book, merges: [merged] }, { orderIds: two, rule: 'sum', size: null }).fault).toBe(
+      'merge.wrong-choice',
+    )
+  })
+
+  it('is undone by a split', () => {
+    const made = { mergeId: 'm', rule: 'largest', size: null, reason: null, leadOrderId: null } as const
+    const merged = { ...book, merges: [{ ...made, orderIds: two, at: '', by: null, edited: [] }] }
+    expect(splitPlan(merged, { mergeId: 'm' })).toMatchObject({
+      before: { total: 60_000_000n },
+      after: { total: 100_000_000n },
+    })
+  })
+})
