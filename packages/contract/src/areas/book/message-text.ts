@@ -1,0 +1,76 @@
+import type { MessageFacts } from '@bookrunner/domain/book'
+import { fill, languages, type Language, type Worded } from '../../kernel/language.ts'
+
+/** The announcement line, said in three languages from the same figures. */
+const said: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other', Worded> = {
+  over: {
+    US: 'Books over {size}{jlm}, {accounts}',
+    CN: '订单簿超过 {size}{jlm}，{accounts}',
+    HK: '訂單簿超過 {size}{jlm}，{accounts}',
+  },
+  exactly: {
+    US: 'Books at {size}{jlm}, {accounts}',
+    CN: '订单簿达 {size}{jlm}，{accounts}',
+    HK: '訂單簿達 {size}{jlm}，{accounts}',
+  },
+  jlm: {
+    US: ' incl. {size} JLM interest',
+    CN: '（含 JLM 自有订单 {size}）',
+    HK: '（含 JLM 自有訂單 {size}）',
+  },
+  accounts_one: { US: '{count} account', CN: '{count} 家账户', HK: '{count} 家帳戶' },
+  accounts_other: { US: '{count} accounts', CN: '{count} 家账户', HK: '{count} 家帳戶' },
+}
+
+interface Unit {
+  readonly worth: bigint
+  readonly text: Worded
+}
+
+/** Millions and milliards; ten thousands and hundred millions. The largest that fits is taken. */
+const units: Record<'west' | 'east', readonly Unit[]> = {
+  west: [
+    { worth: 1_000_000_000n, text: { US: '{figure}bn', CN: '{figure}', HK: '{figure}' } },
+    { worth: 1_000_000n, text: { US: '{figure}m', CN: '{figure}', HK: '{figure}' } },
+  ],
+  east: [
+    { worth: 100_000_000n, text: { US: '{figure}', CN: '{figure} 亿', HK: '{figure} 億' } },
+    { worth: 10_000n, text: { US: '{figure}', CN: '{figure} 万', HK: '{figure} 萬' } },
+  ],
+}
+
+/** Every unit is kept: 4_250_000_000 over a milliard is "4.25". */
+const figureOf = (amount: bigint, worth: bigint): string => {
+  const places = String(worth).length - 1
+  const rest = String(amount % worth)
+    .padStart(places, '0')
+    .replace(/0+$/, '')
+  const whole = String(amount / worth).replace(/\B(?=(\d{3})+$)/g, ',')
+  return rest === '' ? whole : `${whole}.${rest}`
+}
+
+const amountIn = (language: Language, amount: bigint): string => {
+  const known = units[language === 'US' ? 'west' : 'east']
+  const unit = known.find(({ worth }) => amount >= worth) ?? known.at(-1)!
+  return fill(unit.text[language], { figure: figureOf(amount, unit.worth) })
+}
+
+const lineIn = (language: Language, facts: MessageFacts, currency: string | null): string => {
+  const { over, exactly, jlmInterest, accounts } = facts
+  const jlm = jlmInterest === 0n ? '' : fill(said.jlm[language], { size: amountIn(language, jlmInterest) })
+  const amount = amountIn(language, over)
+  return fill(said[exactly ? 'exactly' : 'over'][language], {
+    size: currency === null ? amount : `${currency} ${amount}`,
+    jlm,
+    accounts: fill(said[accounts === 1 ? 'accounts_one' : 'accounts_other'][language], {
+      count: accounts,
+    }),
+  })
+}
+
+/** "Books over USD 4.2bn incl. 300m JLM interest, 180 accounts" */
+export const messageWords = (facts: MessageFacts, currency: string | null): Worded =>
+  Object.fromEntries(languages.map((language) => [language, lineIn(language, facts, currency)])) as Record<
+    Language,
+    string
+  >
