@@ -110,7 +110,7 @@ export const bookFigureWords = {
   totalWhat: said('Firm orders, whatever their limits', '全部确定订单，不论限价', '全部確定訂單，不論限價'),
   inBook: said('In at today’s level', '当前水平入围', '目前水平入圍'),
   coverage: said('Coverage', '认购倍数', '認購倍數'),
-  coverageWhat: said('Book over the issue', '订单总额 ÷ 发行规模', '訂單總額 ÷ 發行規模'),
+  coverageWhat: said('What is in over the issue', '入围金额 ÷ 发行规模', '入圍金額 ÷ 發行規模'),
   issue: said('Issue', '发行规模', '發行規模'),
   orders: said('Orders', '订单数', '訂單數'),
   accounts: said('Accounts', '投资者数', '投資者數'),

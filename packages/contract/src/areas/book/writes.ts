@@ -209,6 +209,8 @@ const bookOrderExport = call({
   path: '/order/manage/bookOrderExport',
   access: exports,
   slow: true,
+  // A trial would cost what the file costs.
+  dryRun: false,
   input: z.strictObject({ dealId: id }),
   reply: z.object({
     fileId: z.string(),

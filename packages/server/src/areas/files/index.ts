@@ -7,7 +7,7 @@ export { attachFiles, dropFiles, loadFiles, type FileToUse } from './attach.repo
 export { fileReply } from './file-reply.ts'
 export { keptUntil, preparedReply, preparing, putMade, type MadeFile } from './prepared.ts'
 export { columnOf, readWorkbook, type Sheet, type SheetLine } from './workbook/index.ts'
-export { describeFiles, removeFiles, type FileFacts } from './store.ts'
+export { describeFiles, forgetArriving, removeFiles, type FileFacts } from './store.ts'
 
 export const files: Area = {
   handlers: [upload, ownFile],

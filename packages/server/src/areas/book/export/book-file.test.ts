@@ -101,7 +101,10 @@ describe('the book as Excel', () => {
         Book: ['32', 'USD mm', 'Firm orders, whatever their limits'],
         Orders: ['4', undefined, undefined],
       },
-      ...{ Coverage: ['0.04', '×', 'Book over the issue'], 'In at IPG': ['20', 'USD mm', 'T+120 area'] },
+      ...{
+        Coverage: ['0.04', '×', 'What is in over the issue'],
+        'In at IPG': ['20', 'USD mm', 'T+120 area'],
+      },
       'Book since the last guidance': ['27', 'USD mm', 'Since 2027-03-02 10:00:00'],
     })
     const parts = (name: string) =>

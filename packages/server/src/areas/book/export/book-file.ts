@@ -73,6 +73,6 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
     ...ofOrders.slice(1),
     ...distributionKinds.map((by) => sheet(by, shareColumns(by), book.shares[by])),
     sheet('demand', demandColumns, book.demand.steps),
-    sheet('momentum', momentumColumns, book.momentum.buckets),
+    ...(book.momentum ? [sheet('momentum', momentumColumns, book.momentum.buckets)] : []),
   ])
 }

@@ -1,0 +1,248 @@
+// What of a book leaves in a file: cell by cell, for each role and type of book.
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { bookTypes } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { sheetsIn } from '../../../../test/book-file.ts'
+import { final, inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
+import { fullShared } from '../../../../test/deals.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  // Whoever follows a deal for its issuer needs a role with the export: the seeded viewer has none.
+  await sql`update user_role set role_id = 'rol_syndicatemanager' where user_id = 'usr_issuer'`.execute(
+    app.database.db,
+  )
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const withBnd = {
+  ...fullShared,
+  syndicate: [
+    { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
+    { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },
+    { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
+    { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
+  ],
+}
+const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId },
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+/** One order through the OC, an X-order of it, and one through the joint manager. */
+const fill = async (dealId: string) => {
+  await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, privateComment: 'For Quillstone' })
+}
+const exported = async (client: Client, dealId: string) => {
+  const reply = await client.book.bookOrderExport({ dealId })
+  const file = await client.book.download({ fileId: reply.fileId })
+  const bytes = new Uint8Array(await (await file.blob()).arrayBuffer())
+  return { reply, file, bytes, sheets: await sheetsIn(bytes) }
+}
+type Exported = Awaited<ReturnType<typeof exported>>
+
+const figuresIn = ({ sheets }: Exported) =>
+  Object.fromEntries(sheets.get('Summary')!.rows.map((row) => [row['Figure'], row['Value']]))
+const investorsIn = ({ sheets }: Exported) => sheets.get('Orders')?.rows.map((row) => row['Investor'])
+const allTextIn = ({ sheets }: Exported) => JSON.stringify([...sheets])
+
+describe('by role and type of the book', () => {
+  const [oc, x, own] = ['Ironmoss Life', 'Sundial', 'Tamarind Gulf']
+  /** The same for every type: what leaves in a file is the matrix's say, and no more than what is read. */
+  const rows: Record<string, string[] | undefined> = {
+    ...{ deskoc: [oc, x, own], deskjgc: [oc, x, own], superadmin: [oc, x, own] },
+    ...{ deskjlm: [own], deskbnd: [], issuer: undefined },
+  }
+
+  it.each(bookTypes)('%s: each role takes its orders with it, and all the same figures', async (bookType) => {
+    const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+    await fill(dealId)
+    for (const [person, expected] of Object.entries(rows)) {
+      const client = await clientOf(app, person)
+      const { seq, summary } = await client.book.bookOrderList({ dealId })
+      const made = await exported(client, dealId)
+      const names = investorsIn(made)
+      expect([person, names?.length]).toEqual([person, expected?.length])
+      for (const [at, name] of (expected ?? []).entries()) expect(names![at]).toContain(name)
+      const text = allTextIn(made)
+      expect([person, text.includes('Between banks'), text.includes('For Quillstone')]).toEqual([
+        ...[person, expected?.includes(oc) ?? false, expected?.includes(own) ?? false],
+      ])
+      expect(/Sundial|Reserve one/.test(text)).toBe(expected?.includes(x) ?? false)
+      expect(figuresIn(made)).toMatchObject({
+        ...{ Book: '30', Orders: '3', Accounts: '3', 'JLM interest': '10', 'Co-lead interest': '10' },
+        ...{ 'In at today’s level': '30', Soft: '0', Conditional: '0' },
+      })
+      expect(summary.total).toBe('30000000')
+      expect(made.reply.seq).toBe(seq)
+      for (const { above } of made.sheets.values()) expect(above[1]).toContain(`State ${seq} ·`)
+      expect([...made.sheets.keys()].includes('Changes')).toBe(expected !== undefined)
+    }
+  })
+
+  it('a bank that only looks on, strangers and investors take nothing', async () => {
+    const dealId = await submitted(desk)
+    await fill(dealId)
+    const asks = async (person: string, id = dealId) =>
+      (await refusalOf((await clientOf(app, person)).book.bookOrderExport({ dealId: id }))).reason
+    expect(await asks('deskbnd')).toBe('deal.not-yours')
+    for (const person of ['investor', 'systemadmin', 'deskviewer', 'issueramberfall'])
+      expect([person, await asks(person)]).toEqual([person, 'access.denied'])
+    expect(await asks('deskoc', 'deal_nosuchdeal00')).toBe('record.unknown')
+    const { syndicate } = fullShared
+    const without = (entityId: string) => syndicate.filter((bank) => bank.entityId !== entityId)
+    const others = await submitted(desk, 'IPG', { shared: { syndicate: without('ent_quillstone') } })
+    expect(await asks('deskjlm', others)).toBe('record.unknown')
+    // Nothing of what was refused is kept.
+    const kept = await app.database.db
+      .selectFrom('file')
+      .select('id')
+      .where('state', '=', 'arriving')
+      .execute()
+    expect(kept).toEqual([])
+  })
+})
+
+describe('what stands in the file', () => {
+  it('is each order in full, and the charts as tables', async () => {
+    const dealId = await submitted(desk, 'IPG', {
+      terms: {
+        size: { kind: 'number', face: mm(100), unit: 'mm' },
+        minDenomination: mm(1),
+        increment: mm(1),
+      },
+    })
+    await enter(desk, dealId, 'ent_ironmosslife', {
+      ...{ rungs: [rung(40, '110'), rung(10, '105')], minSize: mm(5), sales: 'Carmen', comment: 'Long-only' },
+    })
+    await place(investor, dealId, { rungs: [rung(60)], account: 'Fund 3' })
+    await place(investor, dealId, { rungs: [rung(20)], commitment: 'soft' })
+    const made = await exported(desk, dealId)
+    const { list } = await desk.deals.dealList({})
+    const { name } = list.find((each) => each.dealId === dealId)!
+    expect(made.file.name).toBe(`Book ${name} ${made.reply.seq}.xlsx`)
+    expect([made.file.bytes, made.reply.name]).toEqual([made.reply.bytes, made.file.name])
+    expect(made.sheets.get('Orders')!.rows[1]).toMatchObject({
+      ...{ 'Account or fund': 'Fund 3', Status: 'Submitted', Size: '60', 'Counts with': '60' },
+      ...{ 'Size and limits': '60mm at reoffer', 'In or out': 'In', 'In at today’s level': '60' },
+      ...{ Commitment: 'Firm', 'Came by': 'Screen', 'Since the last push': 'New', Version: '1' },
+    })
+    expect(figuresIn(made)).toMatchObject({ Book: '100', Soft: '20', Issue: '100', Orders: '3' })
+    const { rows: steps } = made.sheets.get('Demand')!
+    expect(
+      steps.map((row) => [row['Level'], row['In the book'], row['Orders'], row['Coverage (×)']]),
+    ).toEqual([
+      ...[
+        [undefined, '60', '1', '0.6'],
+        ['105', '70', '2', '0.7'],
+        ['110', '100', '2', '1'],
+      ],
+    ])
+    const sums = ['By region', 'By type', 'By size', 'By limit'].map((sheet) =>
+      made.sheets.get(sheet)!.rows.reduce((sum, row) => sum + Number(row['Amount']), 0),
+    )
+    expect(sums).toEqual([100, 100, 100, 100])
+  })
+
+  it('tells what changed since the push, from what to what', async () => {
+    const dealId = await submitted(desk)
+    const same = await place(investor, dealId)
+    const more = await place(investor, dealId, { rungs: [rung(4, '60')] })
+    const gone = await place(investor, dealId, { rungs: [rung(7, '60')] })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await investor.orders.editOrder({
+      ...{ orderId: more.orderId, seen: 1 },
+      content: { rungs: [rung(6, '55')] },
+    })
+    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
+    await place(investor, dealId, { rungs: [rung(3)] })
+    const { sheets } = await exported(desk, dealId)
+    const { rows } = await desk.book.bookOrderList({ dealId })
+    const numberOf = (orderId: string) => rows.find(({ id }) => id === orderId)!.number
+    const changed = sheets
+      .get('Changes')!
+      .rows.map((row) => [
+        ...[row['Order'], row['Since the last push'], row['Size was'], row['Size is'], row['Difference']],
+        ...[row['Size and limits were'], row['Size and limits are']],
+      ])
+    expect(changed).toEqual([
+      [numberOf(more.orderId), 'Modified', '4', '6', '2', '4mm ≥ 60bp', '6mm ≥ 55bp'],
+      [numberOf(gone.orderId), 'Cancelled', '7', '0', '-7', '7mm ≥ 60bp', undefined],
+      [expect.any(String), 'New', '0', '3', '3', undefined, '3mm at reoffer'],
+    ])
+    expect(JSON.stringify(changed)).not.toContain(numberOf(same.orderId))
+  })
+
+  it.each(['=1+1', '+1', '-1', '@A1', '=HYPERLINK("http://x";"y")'])(
+    'keeps %j as the text it was',
+    async (text) => {
+      const dealId = await submitted(desk, 'IPG', { name: `${text} 3y` })
+      await place(investor, dealId, { account: text, comment: text })
+      const { sheets } = await exported(desk, dealId)
+      expect(sheets.get('Orders')!.rows[0]).toMatchObject({ 'Account or fund': text, 'Public comment': text })
+      expect(sheets.get('Orders')!.above[0]).toBe(`Order book · ${text} 3y`)
+    },
+  )
+
+  it('is of a book that is over as well', async () => {
+    const dealId = await submitted(desk)
+    await place(investor, dealId)
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await desk.deals.fpgEnd({ dealId })
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+    const { sheets } = await exported(desk, dealId)
+    expect(sheets.get('Orders')!.rows).toHaveLength(1)
+    expect(sheets.get('Summary')!.rows[0]!['Of what']).toBe('Priced')
+  })
+})
+
+describe('a file that was prepared', () => {
+  it('is its maker’s: for another of the same bank there is none, nor for anybody else', async () => {
+    const dealId = await submitted(desk)
+    const { fileId } = await desk.book.bookOrderExport({ dealId })
+    for (const person of ['bankadmin', 'deskjgc', 'superadmin'])
+      expect((await refusalOf((await clientOf(app, person)).book.download({ fileId }))).reason).toBe(
+        'record.unknown',
+      )
+  })
+
+  it('says until when it is kept, and is unknown from then on', async () => {
+    const dealId = await submitted(desk)
+    const { fileId, until, at } = await desk.book.bookOrderExport({ dealId })
+    const minutes = Temporal.Instant.from(at).until(until).total('minutes')
+    expect([Math.floor(minutes), minutes < 61]).toEqual([60, true])
+    await sql`update prepared_file set kept_until = clock_timestamp() where file_id = ${fileId}`.execute(
+      app.database.db,
+    )
+    expect((await refusalOf(desk.book.download({ fileId }))).reason).toBe('record.unknown')
+  })
+
+  it('is made once for a key, and that it went out is kept', async () => {
+    const dealId = await submitted(desk)
+    const key = crypto.randomUUID()
+    const first = await desk.book.bookOrderExport({ dealId }, { key })
+    expect(await desk.book.bookOrderExport({ dealId }, { key })).toEqual(first)
+    const lines = await linesOf(app, 'files:usr_deskoc')
+    const { fileId, bytes, seq } = first
+    const own = lines.filter(({ params }) => params.dealId === dealId)
+    expect(own).toHaveLength(1)
+    expect(own[0]).toMatchObject({
+      ...{ code: 'file.book-export', actor_id: 'usr_deskoc' },
+      params: { fileId, dealId, seq, bytes },
+    })
+    // The book knows nothing of it: no number moved.
+    expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq)
+  })
+})

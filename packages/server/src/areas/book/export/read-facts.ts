@@ -1,0 +1,62 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { Language } from '@bookrunner/contract/kernel'
+import { overlaid } from '@bookrunner/domain/book'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { baselineOf, reaches, type Weighed } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { nameIn } from '../../../platform/named.ts'
+import { readClasses } from '../../deals/index.ts'
+import { readOrderDeals } from '../../orders/index.ts'
+import { seenBook, wholeBook, type SeenBook } from '../state/index.ts'
+import { chartsOf } from './charts-of.ts'
+import type { BookFacts } from './facts.ts'
+import { isChanged } from './order-sheets.ts'
+
+/** Rows that may leave in a file: fewer than one reads, where the role says so. */
+const rowsToGo = (rows: readonly BookRow[], { state, reader }: SeenBook): BookRow[] => {
+  const { abilities, bankId } = reader
+  return rows.filter(({ id }) => {
+    const entry = state.orders.get(id)
+    return entry !== undefined && reaches(abilities.export, entry.order, bankId)
+  })
+}
+
+const wasOf = (rows: readonly BookRow[], { state }: SeenBook): Map<string, Weighed | null> =>
+  new Map(
+    rows.filter(isChanged).map(({ id }) => {
+      const entry = state.orders.get(id)
+      return [id, entry ? baselineOf(entry.order, state.deal) : null]
+    }),
+  )
+
+/** What a file of this book is made of for this manager; all of it is taken at once, of one state. */
+export const readFacts = async (
+  db: Db,
+  { actor, dealId, language }: { actor: Actor; dealId: string; language: Language },
+): Promise<BookFacts | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const [classes, [deal]] = await Promise.all([readClasses(db), readOrderDeals(db, [dealId])])
+  const seen = await seenBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  const { state, reader } = seen
+  const { export: scope } = reader.abilities
+  if (scope === 'none') return refuse('deal.not-yours')
+  const whole = wholeBook(seen)
+  const rows = rowsToGo(whole.rows, seen)
+  const lines = overlaid(
+    [...state.orders.values()].map(({ line }) => line),
+    [],
+  )
+  return {
+    deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
+    ...{ scope, house: state.names.houses.get(reader.bankId)?.name ?? '' },
+    list: {
+      ...{ dealId, seq: state.seq, at: state.at, ...whole, rows },
+      ...{ enter: 'no', parties: [], seen: { upTo: 0, orderIds: [] } },
+      classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
+    },
+    was: wasOf(rows, seen),
+    ...chartsOf(state, lines),
+    momentum: null,
+  }
+}
