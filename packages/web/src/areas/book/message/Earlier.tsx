@@ -1,0 +1,53 @@
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { instant } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { LeftOutList } from './LeftOutList.tsx'
+import { Lines } from './Lines.tsx'
+import { messageText } from './text.ts'
+import type { Message, Messages } from './use-messages.ts'
+
+/** Messages as they were made, newest first: figures and words are never worked out anew. */
+export function Earlier({ messages: { data, error, refetch } }: { readonly messages: Messages }) {
+  const t = useText(messageText)
+  return (
+    <section className="br-messages" aria-label={t('earlier')}>
+      <h3>{t('earlier')}</h3>
+      {!data && !error && <RowsSkeleton rows={2} />}
+      {!data && error && (
+        <ErrorState
+          title={t('earlier.failed')}
+          hint={wordsOf(error)}
+          action={t('again')}
+          onAction={() => void refetch()}
+        />
+      )}
+      {data?.list.length === 0 && <p className="br-quiet">{t('earlier.none')}</p>}
+      <ol>
+        {data?.list.map((message) => (
+          <One key={message.messageId} message={message} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function One({ message: { number, seq, at, by, words, leftOut } }: { readonly message: Message }) {
+  const t = useText(messageText)
+  const { lang, zone } = useReader()
+  const time = instant(at, lang, zone)
+  return (
+    <li>
+      <p>
+        <strong className="br-figures">{t('number', { number })}</strong>
+        <span className="br-quiet br-figures">
+          {by === null ? time : t('by', { time, name: by })} · {t('state', { seq })}
+        </span>
+      </p>
+      <Lines words={words} />
+      <LeftOutList list={leftOut} />
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import type { LeftOutReason } from '@bookrunner/domain/book'
+import { mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { messageText } from './text.ts'
+
+interface One {
+  readonly orderId: string
+  readonly number: string
+  /** Whose it is, where that is at hand. */
+  readonly holder?: string
+  readonly counting: number
+  readonly why: LeftOutReason
+  readonly reason: string | null
+}
+
+/** What a message says nothing of, and why. */
+export function LeftOutList({
+  list,
+  open = false,
+}: {
+  readonly list: readonly One[]
+  readonly open?: boolean
+}) {
+  const t = useText(messageText)
+  if (list.length === 0) return <p className="br-quiet">{t('leftOut.none')}</p>
+  return (
+    <details className="br-left-out" open={open}>
+      <summary>{t('leftOut', { count: list.length })}</summary>
+      <ul>
+        {list.map(({ orderId, number, holder, counting, why, reason }) => (
+          <li key={`${orderId} ${why}`}>
+            <span className="br-figures">{number}</span>
+            <span translate="no">{holder}</span>
+            <span className="br-figures">{mm(counting)}</span>
+            <span className="br-quiet">
+              {t(`why.${why}`)}
+              {reason && `: ${reason}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,49 @@
+import { CopyOutlined } from '@ant-design/icons'
+import type { Worded } from '@bookrunner/contract'
+import { Button } from 'antd'
+import { tell } from '../../../platform/notify.ts'
+import { useText } from '../../../platform/text.ts'
+import { LANG_TAG, LANGS, type Lang } from '../../../platform/language.ts'
+import { messageText } from './text.ts'
+
+/** A language is called by its own name, whoever reads. */
+const named: Readonly<Record<Lang, string>> = { US: 'English', CN: '简体中文', HK: '繁體中文' }
+
+/** One message in its three languages, each to be copied. */
+export function Lines({ words, copies = true }: { readonly words: Worded; readonly copies?: boolean }) {
+  const t = useText(messageText)
+  const copy = async (line: string) => {
+    try {
+      // Without a secure context there is no clipboard.
+      await navigator.clipboard.writeText(line)
+      tell('success', t('copied'))
+    } catch {
+      tell('error', t('copy.failed'))
+    }
+  }
+  return (
+    <ul className="br-message-lines">
+      {LANGS.map((lang) => (
+        <li key={lang}>
+          <span className="br-quiet" lang={LANG_TAG[lang]}>
+            {named[lang]}
+          </span>
+          <span lang={LANG_TAG[lang]} translate="no">
+            {words[lang]}
+          </span>
+          {copies && (
+            <Button
+              type="text"
+              size="small"
+              icon={<CopyOutlined aria-hidden />}
+              aria-label={t('copy.of', { language: named[lang] })}
+              onClick={() => void copy(words[lang])}
+            >
+              {t('copy')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,85 @@
+import { messageSteps } from '@bookrunner/domain/book'
+import { Segmented } from 'antd'
+import { useMemo, useState } from 'react'
+import { clockTime, mm } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { BookNow } from '../now.ts'
+import { Earlier } from './Earlier.tsx'
+import { LeftOutList } from './LeftOutList.tsx'
+import { Lines } from './Lines.tsx'
+import { previewOf } from './preview.ts'
+import { messageText } from './text.ts'
+import { useMessages } from './use-messages.ts'
+
+interface Props {
+  readonly book: BookNow
+  readonly onClose: () => void
+}
+
+/** A hundred millions: what desks announce in. */
+const FIRST = 100_000_000
+
+/** The announcement line: as it would be said now, and those that were made; what is made stays as it is. */
+export function MessageDialog({ book, onClose }: Props) {
+  const t = useText(messageText)
+  const { lang, zone } = useReader()
+  const [step, setStep] = useState(FIRST)
+  const { facts, words, leftOut } = useMemo(() => previewOf(book, step), [book, step])
+  const messages = useMessages(book.dealId)
+  const move = useMove({
+    dealId: book.dealId,
+    send: api.book.writeBookMessage,
+    done: t('made'),
+    onDone: () => void messages.refetch(),
+  })
+  return (
+    <MoveFrame
+      title={t('title')}
+      verb={t('make')}
+      wide
+      ready
+      blocked={!words}
+      move={move}
+      onSubmit={() => move.submit({ dealId: book.dealId, step })}
+      onClose={onClose}
+    >
+      <div className="br-move-field">
+        <span className="br-move-label">{t('step')}</span>
+        <Segmented<number>
+          aria-label={t('step')}
+          value={step}
+          onChange={setStep}
+          options={messageSteps.map((value) => ({ value, label: t('step.mm', { count: mm(value) }) }))}
+        />
+      </div>
+      <section className="br-message-now" aria-label={t('preview')}>
+        <div className="br-section-head">
+          <h3>{t('preview')}</h3>
+          <span className="br-quiet br-figures">
+            {t('state', { seq: book.seq })} · {clockTime(book.at, zone)}
+          </span>
+        </div>
+        {words ? (
+          <Lines words={words} copies={false} />
+        ) : (
+          <p data-over={String(facts.over)}>{t('preview.none')}</p>
+        )}
+        <LeftOutList
+          open={leftOut.length <= 6}
+          list={leftOut.map((each) => {
+            const row = book.rows.get(each.orderId)
+            return {
+              ...each,
+              number: row?.number ?? '',
+              holder: nameOf(row && book.holders.get(row.holder), lang !== 'US', true),
+            }
+          })}
+        />
+      </section>
+      <Earlier messages={messages} />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,2 @@
+export { MessageDialog } from './MessageDialog.tsx'
+export { messageText } from './text.ts'

@@ -1,0 +1,46 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** The announcement line of a book. US, CN, HK. */
+const rows = {
+  open: ['Book message', '簿记公告', '簿記公告'],
+  title: ['Book message', '簿记公告', '簿記公告'],
+  step: ['Rounded down to', '向下取整至', '向下取整至'],
+  'step.mm': ['{count}mm', '{count} 百万', '{count} 百萬'],
+  preview: ['As it would be said now', '当前公告预览', '目前公告預覽'],
+  state: ['State {seq}', '状态 {seq}', '狀態 {seq}'],
+  'preview.none': [
+    'The firm book comes to less than the step: there is nothing to announce.',
+    '确定订单总额低于取整单位，暂无可公告内容。',
+    '確定訂單總額低於取整單位，暫無可公告內容。',
+  ],
+  make: ['Make message', '生成公告', '生成公告'],
+  made: ['The message is kept', '公告已留存', '公告已留存'],
+  leftOut_one: ['{count} order is left out', '{count} 笔订单未计入', '{count} 筆訂單未計入'],
+  leftOut_other: ['{count} orders are left out', '{count} 笔订单未计入', '{count} 筆訂單未計入'],
+  'leftOut.none': ['No order is left out', '没有未计入的订单', '沒有未計入的訂單'],
+  'why.suspected': ['suspected twice, not decided on', '疑似重复，尚未认定', '疑似重複，尚未認定'],
+  'why.decided': ['left out by decision', '已决定不计入', '已決定不計入'],
+  'why.soft': ['soft', '非确定', '非確定'],
+  'why.conditional': ['not accepted yet', '尚待接受', '尚待接受'],
+  earlier: ['Made so far', '已生成公告', '已生成公告'],
+  'earlier.none': ['None yet. The first is numbered 1.', '暂无。首份编号为 1。', '暫無。首份編號為 1。'],
+  'earlier.failed': ['Earlier messages could not be loaded', '历史公告加载失败', '歷史公告載入失敗'],
+  again: ['Try again', '重试', '重試'],
+  number: ['No. {number}', '第 {number} 号', '第 {number} 號'],
+  by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
+  copy: ['Copy', '复制', '複製'],
+  'copy.of': ['Copy, {language}', '复制，{language}', '複製，{language}'],
+  copied: ['Copied', '已复制', '已複製'],
+  'copy.failed': [
+    'The browser did not let it be copied: mark the text and copy it by hand.',
+    '浏览器不允许复制，请选中文字手动复制。',
+    '瀏覽器不允許複製，請選取文字手動複製。',
+  ],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const messageText = defineText('book-message', { US: column(0), CN: column(1), HK: column(2) })
