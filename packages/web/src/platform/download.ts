@@ -5,7 +5,7 @@ import { failed } from './failed.ts'
 /** So long the browser may take to begin with it. */
 const kept = 60_000
 
-function save(content: Blob, name: string): void {
+export function save(content: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(content)
   link.download = name

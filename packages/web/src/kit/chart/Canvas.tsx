@@ -1,0 +1,80 @@
+import type { EChartsType } from 'echarts/core'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { init } from './echarts.ts'
+import { Handle } from './Handle.tsx'
+import type { ChartOption } from './option.ts'
+
+/** Something on the x axis that is moved by hand or by the arrow keys. */
+export interface ChartHandle {
+  readonly id: string
+  readonly name: string
+  readonly value: number
+  /** The value in words. */
+  readonly text: string
+  readonly min: number
+  readonly max: number
+  /** One press of an arrow key. */
+  readonly step: number
+  readonly onMove: (value: number) => void
+}
+
+export interface CanvasProps {
+  readonly option: ChartOption
+  /** What is seen, in one sentence, for who cannot see it. */
+  readonly label: string
+  readonly handles?: readonly ChartHandle[]
+}
+
+const firstAxis = { xAxisIndex: 0 }
+
+/** Draws an option into the room it has, and again whenever either of them is another. */
+export default function Canvas({ option, label, handles = [] }: CanvasProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [chart, setChart] = useState<EChartsType>()
+  const [places, setPlaces] = useState<ReadonlyMap<string, number>>(new Map())
+
+  useLayoutEffect(() => {
+    const room = frame.current
+    if (!room) return undefined
+    const made = init(room, null, { renderer: 'canvas' })
+    const watcher = new ResizeObserver(() => made.resize({ animation: { duration: 0 } }))
+    watcher.observe(room)
+    setChart(made)
+    return () => {
+      watcher.disconnect()
+      made.dispose()
+    }
+  }, [])
+
+  useEffect(() => {
+    chart?.setOption(option, { replaceMerge: ['series'] })
+  }, [chart, option])
+
+  const wanted = handles.map(({ id, value }) => `${id} ${value}`).join(' ')
+  useEffect(() => {
+    if (!chart || handles.length === 0) return undefined
+    const place = () => {
+      const next = handles.map(({ id, value }) => [id, chart.convertToPixel(firstAxis, value)] as const)
+      setPlaces((before) => (next.every(([id, at]) => before.get(id) === at) ? before : new Map(next)))
+    }
+    place()
+    chart.on('finished', place)
+    return () => void chart.off('finished', place)
+    // The handles are others with every drawing; what is placed is their values.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [chart, option, wanted])
+
+  const valueAt = (clientX: number): number => {
+    const left = frame.current?.getBoundingClientRect().left ?? 0
+    return chart?.convertFromPixel(firstAxis, clientX - left) ?? Number.NaN
+  }
+  return (
+    <div className="br-chart-room">
+      <div ref={frame} className="br-chart-canvas" role="img" aria-label={label} />
+      {handles.map((handle) => {
+        const at = places.get(handle.id)
+        return at === undefined ? null : <Handle key={handle.id} {...handle} at={at} valueAt={valueAt} />
+      })}
+    </div>
+  )
+}

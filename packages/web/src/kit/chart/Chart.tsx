@@ -1,0 +1,15 @@
+import { Skeleton } from 'antd'
+import { Suspense } from 'react'
+import { lazyScreen } from '../../platform/chunk.ts'
+import type { CanvasProps } from './Canvas.tsx'
+
+const Canvas = lazyScreen<CanvasProps>(() => import('./Canvas.tsx'))
+
+/** A chart: what draws it is loaded with the first one. */
+export function Chart(props: CanvasProps) {
+  return (
+    <Suspense fallback={<Skeleton.Node active className="br-chart-room" />}>
+      <Canvas {...props} />
+    </Suspense>
+  )
+}

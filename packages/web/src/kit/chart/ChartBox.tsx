@@ -1,0 +1,83 @@
+import { BarChartOutlined, CopyOutlined, PictureOutlined, TableOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { tell } from '../../platform/notify.ts'
+import { useText } from '../../platform/text.ts'
+import type { ChartHandle } from './Canvas.tsx'
+import { Chart } from './Chart.tsx'
+import { ChartTable } from './ChartTable.tsx'
+import { useChartLook, type ChartLook } from './look.ts'
+import type { ChartOption } from './option.ts'
+import { savePicture, type PictureHead } from './picture.ts'
+import { copiedText, type ChartTableData } from './table.ts'
+import { chartText } from './text.ts'
+
+export type ChartView = 'chart' | 'table'
+
+interface Props<Row> {
+  /** One sentence that says what is seen. */
+  readonly label: string
+  /** The chart in a look, with room left at its top. The same function until what it draws is another. */
+  readonly build: (look: ChartLook, top: number) => ChartOption
+  readonly table: ChartTableData<Row>
+  readonly head: PictureHead
+  readonly handles?: readonly ChartHandle[]
+  readonly view: ChartView
+  readonly onView: (view: ChartView) => void
+  /** What is chosen about it, on the left of its own buttons. */
+  readonly choices?: ReactNode
+  /** Under the chart: its legend, its readings. */
+  readonly children?: ReactNode
+}
+
+/** A chart with its table, its copy and its picture. */
+export function ChartBox<Row extends object>(props: Props<Row>) {
+  const { label, build, table, head, handles = [], view, onView, choices, children } = props
+  const t = useText(chartText)
+  const look = useChartLook()
+  const option = useMemo(() => build(look, 0), [build, look])
+  const copy = () =>
+    void navigator.clipboard.writeText(copiedText(table)).then(
+      () => tell('success', t('copied')),
+      () => tell('error', t('copy.failed')),
+    )
+  const picture = () =>
+    void savePicture({ head, look, build: (top) => build(look, top) }).catch(() =>
+      tell('error', t('picture.failed')),
+    )
+  return (
+    <section className="br-chart" aria-label={head.title}>
+      <div className="br-chart-bar">
+        <div className="br-chart-choices">{choices}</div>
+        <Segmented<ChartView>
+          size="small"
+          value={view}
+          onChange={onView}
+          aria-label={t('view')}
+          options={[
+            { value: 'chart', icon: <BarChartOutlined aria-hidden />, tooltip: t('chart') },
+            { value: 'table', icon: <TableOutlined aria-hidden />, tooltip: t('table') },
+          ]}
+        />
+        <IconButton name={t('copy')} icon={<CopyOutlined aria-hidden />} onClick={copy} />
+        <IconButton name={t('picture')} icon={<PictureOutlined aria-hidden />} onClick={picture} />
+      </div>
+      {view === 'chart' ? (
+        <Chart option={option} label={label} handles={handles} />
+      ) : (
+        <ChartTable table={table} label={head.title} />
+      )}
+      {children}
+    </section>
+  )
+}
+
+interface ButtonProps {
+  readonly name: string
+  readonly icon: ReactNode
+  readonly onClick: () => void
+}
+
+function IconButton({ name, icon, onClick }: ButtonProps) {
+  return <Button type="text" size="small" {...{ icon, onClick }} aria-label={name} title={name} />
+}

@@ -1,0 +1,34 @@
+import { Table, type TableColumnType } from 'antd'
+import { compared, type ChartTableData } from './table.ts'
+
+interface Props<Row> {
+  readonly table: ChartTableData<Row>
+  readonly label: string
+}
+
+/** So many rows are drawn whole; of more only those that are seen. */
+const many = 60
+const rowsHigh = 300
+
+export function ChartTable<Row extends object>({ table, label }: Props<Row>) {
+  const { columns, rows, rowKey } = table
+  return (
+    <div className="br-chart-table" role="region" aria-label={label}>
+      <Table<Row>
+        size="small"
+        className="br-table"
+        pagination={false}
+        rowKey={rowKey}
+        dataSource={rows}
+        tableLayout="fixed"
+        {...(rows.length > many && { virtual: true, scroll: { x: 300, y: rowsHigh } })}
+        columns={columns.map(({ key, title, text, by, right }): TableColumnType<Row> => ({
+          ...{ key, title, showSorterTooltip: false },
+          ...(right && { align: 'right' as const }),
+          ...(by && { sorter: (one: Row, other: Row) => compared(by(one), by(other)) }),
+          render: (_: unknown, row: Row) => text(row),
+        }))}
+      />
+    </div>
+  )
+}

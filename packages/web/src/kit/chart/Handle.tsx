@@ -1,0 +1,52 @@
+import type { KeyboardEvent, PointerEvent } from 'react'
+import type { ChartHandle } from './Canvas.tsx'
+
+interface Props extends ChartHandle {
+  /** Pixels from the left of the chart. */
+  readonly at: number
+  readonly valueAt: (clientX: number) => number
+}
+
+const bigStep = 10
+
+/** A grip on a chart's level: dragged, or moved by the arrow keys. */
+export function Handle({ name, value, text, min, max, step, onMove, at, valueAt }: Props) {
+  const move = (to: number) => {
+    const next = Math.min(max, Math.max(min, Math.round(to / step) * step))
+    if (!Number.isNaN(next) && next !== value) onMove(next)
+  }
+  const steps: Readonly<Record<string, number>> = {
+    ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
+    ...{ PageDown: -bigStep, PageUp: bigStep },
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = steps[event.key]
+    const to = by === undefined ? { Home: min, End: max }[event.key] : value + by * step
+    if (to === undefined) return
+    event.preventDefault()
+    move(to)
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) move(valueAt(event.clientX))
+  }
+  return (
+    <div
+      className="br-chart-handle"
+      style={{ left: at }}
+      role="slider"
+      tabIndex={0}
+      aria-label={name}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={text}
+      title={`${name}: ${text}`}
+      {...{ onKeyDown, onPointerDown, onPointerMove }}
+    >
+      <span aria-hidden>{name}</span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { save } from '../../platform/download.ts'
+import type { ChartLook } from './look.ts'
+import type { ChartOption } from './option.ts'
+
+/** What stands over a chart when it leaves the screen: alone it must still say what it is of. */
+export interface PictureHead {
+  readonly title: string
+  readonly lines: readonly string[]
+  /** Without its ending. */
+  readonly file: string
+}
+
+const width = 960
+const height = 560
+const headHeight = 30
+
+const withHead = (option: ChartOption, { title, lines }: PictureHead, look: ChartLook): ChartOption => ({
+  ...option,
+  animation: false,
+  backgroundColor: look.surface,
+  title: {
+    text: title,
+    subtext: lines.join('\n'),
+    ...{ left: 20, top: 14, itemGap: 6 },
+    textStyle: { color: look.text, fontFamily: look.font, fontSize: 16, fontWeight: 600 },
+    subtextStyle: { color: look.second, fontFamily: look.font, fontSize: 12, lineHeight: 16 },
+  },
+})
+
+interface Asked {
+  readonly head: PictureHead
+  readonly look: ChartLook
+  /** The chart with so much room left free at its top. */
+  readonly build: (top: number) => ChartOption
+}
+
+/** A chart as a PNG, of one size whatever the screen's: drawn once more, with what it is of in the picture. */
+export async function savePicture({ head, look, build }: Asked): Promise<void> {
+  const { init } = await import('./echarts.ts')
+  const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height })
+  try {
+    chart.setOption(withHead(build(headHeight + 16 * head.lines.length + 16), head, look))
+    const canvas = chart.renderToCanvas({ pixelRatio: 2 })
+    const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+    if (content) save(content, `${head.file}.png`)
+  } finally {
+    chart.dispose()
+  }
+}
