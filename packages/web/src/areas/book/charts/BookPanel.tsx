@@ -1,0 +1,65 @@
+import { DoubleRightOutlined, LineChartOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import type { ComponentType } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { WhatIf } from '../what-if/WhatIf.tsx'
+import { DemandChart } from './DemandChart.tsx'
+import { DistributionChart } from './DistributionChart.tsx'
+import { tabs, type Tab } from './kept.ts'
+import { MomentumChart } from './MomentumChart.tsx'
+import { chartsText } from './text.ts'
+import { usePanel } from './use-panel.ts'
+import type { BookView } from './view.ts'
+
+const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> = {
+  demand: DemandChart,
+  distribution: DistributionChart,
+  momentum: MomentumChart,
+  'what-if': WhatIf,
+}
+
+/** Charts and what-if beside the grid: one of them at a time, put away by one click, with a link of its own. */
+export function BookPanel(view: BookView) {
+  const t = useText(chartsText)
+  const [tab, open, close] = usePanel()
+  if (tab === null) {
+    return (
+      <aside className="br-book-panel" data-closed aria-label={t('panel')}>
+        <Button
+          type="text"
+          size="small"
+          icon={<LineChartOutlined aria-hidden />}
+          aria-expanded={false}
+          onClick={() => open()}
+        >
+          {t('panel.show')}
+        </Button>
+      </aside>
+    )
+  }
+  const Part = parts[tab]
+  return (
+    <aside className="br-book-panel" aria-label={t('panel')}>
+      <div className="br-book-panel-head">
+        <Segmented<Tab>
+          size="small"
+          aria-label={t('panel')}
+          value={tab}
+          onChange={open}
+          options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DoubleRightOutlined aria-hidden />}
+          aria-label={t('panel.hide')}
+          aria-expanded
+          title={t('panel.hide')}
+          onClick={close}
+        />
+      </div>
+      {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
+      <Part key={view.dealId} view={view} />
+    </aside>
+  )
+}

@@ -1,0 +1,184 @@
+import { demandAt, type Notch } from '@bookrunner/domain/book'
+import { useCallback, useMemo, useState } from 'react'
+import { ChartBox, type ChartHandle, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
+import { count, coverage, mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useDealWords } from '../../deals/index.ts'
+import {
+  demandModel,
+  demandRows,
+  firstHandles,
+  leavingBetween,
+  type DemandModel,
+  type DemandRow,
+  type Mark,
+} from './demand-model.ts'
+import { demandOption } from './demand-option.ts'
+import { LevelField } from './LevelField.tsx'
+import { scaleOf, showNotch } from './level.ts'
+import { times } from './scale.ts'
+import { useDemand } from './source.ts'
+import { chartsText } from './text.ts'
+import { useHead } from './use-head.ts'
+import { useView } from './kept.ts'
+import type { BookView } from './view.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** What of the book is in at every level. */
+export function DemandChart({ view }: { readonly view: BookView }) {
+  const { levels } = view.state
+  const scale = useMemo(() => scaleOf(levels), [levels])
+  const source = useDemand(view, scale)
+  const { figures: demand } = source
+  const { issue } = view.state.summary
+  const model = useMemo(
+    () => demand && demandModel({ scale, demand, levels, issue }),
+    [scale, demand, levels, issue],
+  )
+  if (!model || model.demand.total === 0n) return <Waiting source={source} />
+  return <Curve view={view} model={model} source={source} />
+}
+
+interface Props {
+  readonly view: BookView
+  readonly model: DemandModel
+  readonly source: { readonly seq: number; readonly at: string }
+}
+
+function useMarkWords(model: DemandModel): (mark: Mark) => string {
+  const t = useText(chartsText)
+  const words = useDealWords()
+  const { scale } = model
+  return useCallback(
+    ({ kinds, notch, today }) => {
+      const named = kinds.map((kind) => words.guidance(kind))
+      const kind = [...(today && named.length === 0 ? [t('today')] : []), ...named].join(' · ')
+      return t('mark', { kind, level: showNotch(scale, notch) })
+    },
+    [t, words, scale],
+  )
+}
+
+function Curve({ view, model, source }: Props) {
+  const t = useText(chartsText)
+  const head = useHead(view)
+  const [shown, show] = useView('demand')
+  const [chosen, choose] = useState<readonly [Notch, Notch]>()
+  const [from, to] = chosen ?? firstHandles(model)
+  const mark = useMarkWords(model)
+  const { scale, range, demand, issue } = model
+  const words = useMemo(
+    () => ({
+      ...{ inBook: t('inBook'), orders: t('orders'), coverage: t('coverage'), mark },
+      issue: t('issue', { size: mm(issue) }),
+    }),
+    [t, mark, issue],
+  )
+  const build = useCallback(
+    (look: ChartLook, top: number) => demandOption({ model, words, between: [from, to] }, look, top),
+    [model, words, from, to],
+  )
+  const handle = (id: string, value: Notch, onMove: (value: Notch) => void): ChartHandle => ({
+    ...{ id, value, onMove, min: range.from, max: range.to, step: scale.step },
+    ...{ name: t(id === 'from' ? 'drop.from' : 'drop.to'), text: showNotch(scale, value) },
+  })
+  const handles = [
+    handle('from', from, (notch) => choose([notch, to])),
+    handle('to', to, (notch) => choose([from, notch])),
+  ]
+  const at = model.marks.find(({ today }) => today)?.notch ?? range.to
+  return (
+    <ChartBox<DemandRow>
+      label={t('demand.label', {
+        ...{
+          amount: inMillions(demandAt(demand, at).inBook),
+          level: showNotch(scale, at),
+          total: inMillions(demand.total),
+        },
+      })}
+      build={build}
+      table={useDemandTable(model)}
+      head={head(t('tab.demand'), source)}
+      handles={handles.filter(({ value }) => value >= range.from && value <= range.to)}
+      view={shown}
+      onView={show}
+    >
+      <DropOff model={model} between={[from, to]} onChange={choose} />
+    </ChartBox>
+  )
+}
+
+const inMillions = (units: bigint): string => `${mm(units)} mm`
+
+interface DropOffProps {
+  readonly model: DemandModel
+  readonly between: readonly [Notch, Notch]
+  readonly onChange: (between: readonly [Notch, Notch]) => void
+}
+
+function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
+  const t = useText(chartsText)
+  const { scale, demand } = model
+  const { amount, orders } = leavingBetween(demand, from, to)
+  const size = amount < 0n ? -amount : amount
+  const said = amount === 0n ? 'drop.none' : amount < 0n ? 'drop.comes' : 'drop.leaves'
+  return (
+    <div className="br-chart-drop" role="group" aria-label={t('drop.label')}>
+      <LevelField
+        label={t('drop.from')}
+        scale={scale}
+        value={from}
+        onChange={(notch) => onChange([notch, to])}
+      />
+      <LevelField
+        label={t('drop.to')}
+        scale={scale}
+        value={to}
+        onChange={(notch) => onChange([from, notch])}
+      />
+      <output>
+        <strong>{said === 'drop.none' ? t(said) : t(said, { amount: inMillions(size) })}</strong>
+        {orders !== 0 && <span>{t('drop.orders', { count: count(Math.abs(orders)) })}</span>}
+      </output>
+    </div>
+  )
+}
+
+function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
+  const t = useText(chartsText)
+  return useMemo(() => {
+    const figure = (key: 'inBook' | 'more', title: string) => ({
+      ...{ key, title, right: true },
+      text: (row: DemandRow) => mm(row[key]),
+      by: (row: DemandRow) => row[key],
+      copied: (row: DemandRow) => mm(row[key]).replaceAll(',', ''),
+    })
+    const cover = ({ coverage: hundredths }: DemandRow) => hundredths
+    return {
+      rows: demandRows(model, t('always')),
+      rowKey: ({ key }: DemandRow) => key,
+      columns: [
+        {
+          ...{ key: 'level', title: t('level'), text: ({ level }: DemandRow) => level },
+          by: ({ notch }: DemandRow) => notch ?? -Infinity,
+        },
+        figure('inBook', `${t('inBook')} mm`),
+        figure('more', `${t('more')} mm`),
+        {
+          ...{ key: 'orders', title: t('orders'), right: true },
+          ...{ text: ({ orders }: DemandRow) => count(orders), by: ({ orders }: DemandRow) => orders },
+          copied: ({ orders }: DemandRow) => String(orders),
+        },
+        ...(model.issue === null
+          ? []
+          : [
+              {
+                ...{ key: 'coverage', title: t('coverage'), right: true },
+                text: (row: DemandRow) => coverage(times(cover(row) ?? 0n)),
+                by: (row: DemandRow) => cover(row) ?? 0n,
+              },
+            ]),
+      ],
+    }
+  }, [model, t])
+}

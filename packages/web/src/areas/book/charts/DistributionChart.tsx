@@ -1,0 +1,175 @@
+import { distributionKinds, type DistributionKind, type Notch } from '@bookrunner/domain/book'
+import { Segmented, Select } from 'antd'
+import { useCallback, useMemo, useState } from 'react'
+import { ChartBox, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
+import { count, mm } from '../../../kit/format.ts'
+import { within } from '../../../kit/within.ts'
+import { useText } from '../../../platform/text.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useDealWords } from '../../deals/index.ts'
+import { measures, partRows, type Measure, type PartRow, type PartWords } from './distribution-model.ts'
+import { distributionOption } from './distribution-option.ts'
+import { keep, keptStore, useView } from './kept.ts'
+import { LevelField } from './LevelField.tsx'
+import { scaleOf, showNotch, type Scale } from './level.ts'
+import { useDistribution } from './source.ts'
+import { chartsText } from './text.ts'
+import { useHead } from './use-head.ts'
+import type { BookView } from './view.ts'
+import { Waiting } from './Waiting.tsx'
+
+export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords {
+  const t = useText(chartsText)
+  const { region } = useDealWords()
+  return useMemo(
+    () => ({
+      region: (key) => region(key as Parameters<typeof region>[0]),
+      type: (key) => classes.find(({ classId }) => classId === key)?.name ?? t('unknown'),
+      size: (from, to) =>
+        to === undefined
+          ? t('size.from', { from: `${from} mm` })
+          : from === 0
+            ? t('size.below', { to: `${to} mm` })
+            : `${from}–${to} mm`,
+      limit: (level) => t('limit.from', { level }),
+      ...{ reoffer: t('always'), unknown: t('unknown') },
+    }),
+    [t, region, classes],
+  )
+}
+
+/** The book by one of its sides: all that counts, or what of it is in at a level. */
+export function DistributionChart({ view }: { readonly view: BookView }) {
+  const t = useText(chartsText)
+  const { levels } = view.state
+  const scale = useMemo(() => scaleOf(levels), [levels])
+  const { by, measure } = useStore(keptStore)
+  const [chosen, choose] = useState<Notch | 'today'>()
+  const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
+  const level = chosen === 'today' ? today : (chosen ?? null)
+  const source = useDistribution(view, scale, { by, level })
+  const words = usePartWords(view)
+  const parts = source.figures
+  const rows = useMemo(() => parts && partRows(parts, { by, words, scale }), [parts, by, words, scale])
+  const head = useHead(view)
+  const [shown, show] = useView('distribution')
+  const build = useBuild(rows, measure)
+  const table = useTable(rows, by)
+  const byName = t(`by.${by}`)
+  const of = level === null ? t('of.title.all') : t('of.title.in', { level: showNotch(scale, level) })
+  const choices = (
+    <>
+      <Segmented<DistributionKind>
+        size="small"
+        aria-label={t('by')}
+        value={by}
+        onChange={(next) => keep({ by: next })}
+        options={distributionKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+      />
+      <Of {...{ scale, level, today, choose }} />
+      <Select<Measure>
+        size="small"
+        variant="borderless"
+        aria-label={t('measure')}
+        getPopupContainer={within}
+        popupMatchSelectWidth={false}
+        value={measure}
+        onChange={(next) => keep({ measure: next })}
+        options={measures.map((value) => ({ value, label: t(value) }))}
+      />
+    </>
+  )
+  const first = rows?.[0]
+  if (!rows || !first) {
+    return (
+      <>
+        <div className="br-chart-bar">
+          <div className="br-chart-choices">{choices}</div>
+        </div>
+        <Waiting source={source} />
+      </>
+    )
+  }
+  const largest = rows.reduce((most, row) => (row.amount > most.amount ? row : most), first)
+  return (
+    <ChartBox<PartRow>
+      label={t('distribution.label', {
+        ...{ by: byName, name: largest.name, share: largest.share, count: rows.length },
+      })}
+      head={head(t('distribution.title', { by: byName, of }), source)}
+      {...{ build, table, choices }}
+      view={shown}
+      onView={show}
+    />
+  )
+}
+
+interface OfProps {
+  readonly scale: Scale
+  readonly level: Notch | null
+  readonly today: Notch | null
+  readonly choose: (level: Notch | 'today' | undefined) => void
+}
+
+function Of({ scale, level, today, choose }: OfProps) {
+  const t = useText(chartsText)
+  return (
+    <>
+      <Segmented<'all' | 'in'>
+        size="small"
+        aria-label={t('of')}
+        value={level === null ? 'all' : 'in'}
+        onChange={(next) => choose(next === 'all' ? undefined : today === null ? 0 : 'today')}
+        options={[
+          { value: 'all', label: t('of.all') },
+          { value: 'in', label: t('of.in') },
+        ]}
+      />
+      {level !== null && <LevelField label="" scale={scale} value={level} onChange={choose} />}
+    </>
+  )
+}
+
+function useBuild(rows: readonly PartRow[] | undefined, measure: Measure) {
+  const t = useText(chartsText)
+  return useCallback(
+    (look: ChartLook, top: number) =>
+      distributionOption(
+        {
+          ...{ rows: rows ?? [], measure },
+          words: { amount: t('amount'), orders: t('orders'), share: t('share') },
+        },
+        look,
+        top,
+      ),
+    [rows, measure, t],
+  )
+}
+
+function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): ChartTableData<PartRow> {
+  const t = useText(chartsText)
+  return useMemo(
+    () => ({
+      rows: rows ?? [],
+      rowKey: ({ id }) => id,
+      columns: [
+        { key: 'name', title: t(`by.${by}`), text: ({ name }) => name, by: ({ name }) => name },
+        {
+          ...{ key: 'amount', title: `${t('amount')} mm`, right: true },
+          ...{ text: ({ amount }) => mm(amount), by: ({ amount }) => amount },
+          copied: ({ amount }) => mm(amount).replaceAll(',', ''),
+        },
+        {
+          ...{ key: 'orders', title: t('orders'), right: true },
+          ...{ text: ({ orders }) => count(orders), by: ({ orders }) => orders },
+          copied: ({ orders }) => String(orders),
+        },
+        {
+          ...{ key: 'share', title: `${t('share')} %`, right: true },
+          ...{ text: ({ share }) => share, by: ({ amount }) => amount },
+        },
+      ],
+    }),
+    [rows, by, t],
+  )
+}

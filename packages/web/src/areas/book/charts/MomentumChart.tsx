@@ -1,0 +1,103 @@
+import { momentumKinds } from '@bookrunner/domain/book'
+import { useCallback, useMemo } from 'react'
+import {
+  ChartBox,
+  swatchOf,
+  useChartLook,
+  type ChartLook,
+  type ChartTableData,
+} from '../../../kit/chart/index.ts'
+import { clockTime, dayAndMonth, mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { useView } from './kept.ts'
+import { momentumRows, momentumSums, type MomentumRow } from './momentum-model.ts'
+import { momentumOption } from './momentum-option.ts'
+import { useMomentum } from './source.ts'
+import { chartsText } from './text.ts'
+import { useHead } from './use-head.ts'
+import type { BookView } from './view.ts'
+import { Waiting } from './Waiting.tsx'
+
+/** "16:30"; with its day where it is the first of that day. */
+function useTimeLabel(): (from: string, before: string | undefined) => string {
+  const { lang, zone } = useReader()
+  return useCallback(
+    (from, before) => {
+      const day = dayAndMonth(from, lang, zone)
+      const time = clockTime(from, zone).slice(0, 5)
+      return before !== undefined && dayAndMonth(before, lang, zone) === day ? time : `${day} ${time}`
+    },
+    [lang, zone],
+  )
+}
+
+/** The book over time, and what made it so. */
+export function MomentumChart({ view }: { readonly view: BookView }) {
+  const t = useText(chartsText)
+  const source = useMomentum(view)
+  const label = useTimeLabel()
+  const trend = source.figures
+  const rows = useMemo(() => trend && momentumRows(trend.buckets, label), [trend, label])
+  const head = useHead(view)
+  const [shown, show] = useView('momentum')
+  const words = useMemo(
+    () => ({ book: t('book'), kind: (kind: (typeof momentumKinds)[number]) => t(`kind.${kind}`) }),
+    [t],
+  )
+  const build = useCallback(
+    (look: ChartLook, top: number) => momentumOption({ rows: rows ?? [], words }, look, top),
+    [rows, words],
+  )
+  const table = useTable(rows)
+  if (!trend || !rows || rows.every(({ book, moved }) => book === 0n && moved.new === 0n))
+    return <Waiting source={source} />
+  return (
+    <ChartBox<MomentumRow>
+      label={t('momentum.label', { minutes: trend.minutes, amount: `${mm(rows.at(-1)?.book)} mm` })}
+      head={head(t('tab.momentum'), source)}
+      {...{ build, table }}
+      view={shown}
+      onView={show}
+      choices={<span className="br-chart-note">{t('momentum.each', { minutes: trend.minutes })}</span>}
+    >
+      <Legend rows={rows} />
+    </ChartBox>
+  )
+}
+
+/** Names the parts beside their sums: colour and pattern are explained where they are seen. */
+function Legend({ rows }: { readonly rows: readonly MomentumRow[] }) {
+  const t = useText(chartsText)
+  const look = useChartLook()
+  const sums = momentumSums(rows)
+  return (
+    <ul className="br-chart-legend">
+      {momentumKinds.map((kind, index) => (
+        <li key={kind}>
+          <i aria-hidden style={{ background: swatchOf(index, look.series[index]!, look.surface) }} />
+          {t(`kind.${kind}`)} <b>{mm(sums[kind])}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useTable(rows: readonly MomentumRow[] | undefined): ChartTableData<MomentumRow> {
+  const t = useText(chartsText)
+  return useMemo(() => {
+    const figure = (key: string, title: string, of: (row: MomentumRow) => bigint) => ({
+      ...{ key, title, right: true, by: of, text: (row: MomentumRow) => mm(of(row)) },
+      copied: (row: MomentumRow) => mm(of(row)).replaceAll(',', ''),
+    })
+    return {
+      rows: rows ?? [],
+      rowKey: ({ from }) => from,
+      columns: [
+        { key: 'time', title: t('time'), text: ({ label }) => label, by: ({ from }) => from },
+        figure('book', `${t('book')} mm`, ({ book }) => book),
+        ...momentumKinds.map((kind) => figure(kind, t(`kind.${kind}`), ({ moved }) => moved[kind])),
+      ],
+    }
+  }, [rows, t])
+}

@@ -1,0 +1,136 @@
+import type { BookState } from '@bookrunner/contract/book'
+import { always, demandAt, dropOff, type Demand, type Notch } from '@bookrunner/domain/book'
+import type { GuidanceKind } from '@bookrunner/domain/deals'
+import type { Rate } from '@bookrunner/domain/kernel'
+import { notchOfLevel } from '../lines.ts'
+import { rangeOf, showNotch, type Range, type Scale } from './level.ts'
+
+/** A level that was announced, on the curve. */
+export interface Mark {
+  readonly notch: Notch
+  readonly kinds: readonly GuidanceKind[]
+  readonly today: boolean
+  readonly inBook: bigint
+}
+
+export interface DemandPoint {
+  readonly notch: Notch
+  readonly inBook: bigint
+  readonly orders: number
+}
+
+/** What the demand curve shows. */
+export interface DemandModel {
+  readonly scale: Scale
+  readonly demand: Demand
+  readonly range: Range
+  readonly points: readonly DemandPoint[]
+  readonly marks: readonly Mark[]
+  readonly issue: bigint | null
+}
+
+/** The newest of each kind, and the one that holds: older ones are in the deal's history. */
+function marksOf(
+  { marks, today }: BookState['levels'],
+  scale: Scale,
+  demand: Demand,
+  quoted: Quoted,
+): Mark[] {
+  const newest = new Map<GuidanceKind, Notch>()
+  for (const { kind, level } of marks) {
+    const notch = notchOfLevel(level, scale.axis, quoted)
+    if (notch !== null) newest.set(kind, notch)
+  }
+  const holds = today === null ? null : scale.axis.notchOf(today)
+  const notches = new Set([...newest.values(), ...(holds === null ? [] : [holds])])
+  return [...notches]
+    .toSorted((one, other) => one - other)
+    .map((notch) => ({
+      ...{ notch, today: notch === holds, inBook: demandAt(demand, notch).inBook },
+      kinds: [...newest].filter(([, at]) => at === notch).map(([kind]) => kind),
+    }))
+}
+
+type Quoted = Pick<BookState['levels'], 'quoted'>
+
+interface Given {
+  readonly scale: Scale
+  readonly demand: Demand
+  readonly levels: BookState['levels']
+  readonly issue: number | null
+}
+
+export function demandModel({ scale, demand, levels, issue }: Given): DemandModel {
+  const marks = marksOf(levels, scale, demand, levels)
+  const range = rangeOf(
+    scale,
+    demand.steps.map(({ from }) => from),
+    marks.map(({ notch }) => notch),
+  )
+  const inside = demand.steps.filter(({ from }) => from > range.from && from < range.to)
+  const points = [
+    { notch: range.from, ...demandAt(demand, range.from) },
+    ...inside.map(({ from, ...step }) => ({ notch: from, ...step })),
+    { notch: range.to, ...demandAt(demand, range.to) },
+  ].map(({ notch, inBook, orders }) => ({ notch, inBook, orders }))
+  return { scale, demand, range, points, marks, issue: issue ? BigInt(issue) : null }
+}
+
+/** A row of the curve's table: what is in from a level on. */
+export interface DemandRow {
+  readonly key: string
+  /** Null: in at every level. */
+  readonly notch: Notch | null
+  readonly level: string
+  readonly inBook: bigint
+  readonly more: bigint
+  readonly orders: number
+  readonly coverage: bigint | null
+}
+
+const hundred = 100n
+
+/** Hundredths of how many times the issue. */
+export const coverageOf = (inBook: bigint, issue: bigint | null): bigint | null =>
+  issue === null ? null : (inBook * hundred + issue / 2n) / issue
+
+export const demandRows = ({ scale, demand, issue }: DemandModel, always: string): DemandRow[] =>
+  demand.steps.map(({ from, inBook, orders }, index) => ({
+    ...{ key: String(from), inBook, orders, coverage: coverageOf(inBook, issue) },
+    notch: Number.isFinite(from) ? from : null,
+    level: Number.isFinite(from) ? showNotch(scale, from) : always,
+    more: inBook - (demand.steps[index - 1]?.inBook ?? 0n),
+  }))
+
+export interface Leaving {
+  readonly amount: bigint
+  readonly orders: number
+}
+
+/** What leaves from one level to another; of both none below zero where it comes. */
+export const leavingBetween = (demand: Demand, from: Notch, to: Notch): Leaving => ({
+  amount: dropOff(demand, from, to),
+  orders: demandAt(demand, from).orders - demandAt(demand, to).orders,
+})
+
+/** Where the two handles stand first: at what holds, and a tenth of what is seen tighter. */
+export function firstHandles({ marks, range, scale }: DemandModel): readonly [from: Notch, to: Notch] {
+  const from = marks.find(({ today }) => today)?.notch ?? marks.at(-1)?.notch ?? range.to
+  const tighter = from - Math.max(1, Math.round((range.to - range.from) / 10 / scale.step)) * scale.step
+  return [from, Math.max(range.from, tighter)]
+}
+
+interface Step {
+  readonly level: Rate | string | null
+  readonly inBook: string
+  readonly orders: number
+}
+
+/** A curve as a call says it, as the one that is worked out here. */
+export const demandOfSteps = (steps: readonly Step[], total: string, { axis }: Scale): Demand => ({
+  steps: steps.map(({ level, inBook, orders }) => ({
+    ...{ inBook: BigInt(inBook), orders },
+    from: level === null ? always : axis.notchOf(level as Rate),
+  })),
+  total: BigInt(total),
+})

@@ -1,0 +1,178 @@
+import { demandAt, type Notch } from '@bookrunner/domain/book'
+import {
+  axisText,
+  baseOption,
+  CHART_FONT,
+  patternOf,
+  tip,
+  tooltipBox,
+  type ChartLook,
+  type ChartOption,
+} from '../../../kit/chart/index.ts'
+import { count, coverage, mm } from '../../../kit/format.ts'
+import { coverageOf, type DemandModel, type Mark } from './demand-model.ts'
+import { showNotch } from './level.ts'
+import { inMm, niceTop, times } from './scale.ts'
+
+export interface DemandWords {
+  readonly inBook: string
+  readonly orders: string
+  readonly coverage: string
+  readonly issue: string
+  /** "IPG", "Test · Guidance". */
+  readonly mark: (mark: Mark) => string
+}
+
+interface Drawn {
+  readonly model: DemandModel
+  readonly words: DemandWords
+  /** Levels between which the curve is shaded. */
+  readonly between: readonly [Notch, Notch]
+}
+
+const laneHeight = 14
+/** What a label takes of the width, at least. */
+const labelShare = 0.2
+
+/** Labels that would touch stand in different lanes. */
+export function lanesOf(places: readonly number[], width: number): number[] {
+  const ends: number[] = []
+  return places.map((place) => {
+    const free = ends.findIndex((end) => place - end >= width * labelShare)
+    const lane = free < 0 ? ends.length : free
+    ends[lane] = place
+    return lane
+  })
+}
+
+const lineKinds: Readonly<Record<string, 'solid' | 'dashed' | 'dotted'>> = { test: 'dotted' }
+
+type Most = ReturnType<typeof niceTop>
+
+const markLines = ({ model: { marks }, words }: Drawn, lanes: readonly number[], look: ChartLook) =>
+  marks.map((mark, index) => ({
+    xAxis: mark.notch,
+    lineStyle: {
+      ...{ color: mark.today ? look.text : look.third, width: mark.today ? 1.5 : 1 },
+      type: mark.today ? ('solid' as const) : (lineKinds[mark.kinds[0] ?? ''] ?? ('dashed' as const)),
+    },
+    label: {
+      ...{ formatter: words.mark(mark), offset: [0, -laneHeight * lanes[index]!] },
+      color: mark.today ? look.text : look.second,
+      fontWeight: mark.today ? ('bold' as const) : ('normal' as const),
+    },
+  }))
+
+const issueLine = ({ model: { issue }, words }: Drawn, look: ChartLook) =>
+  issue === null
+    ? []
+    : [
+        {
+          yAxis: inMm(issue),
+          lineStyle: { color: look.series[2]!, width: 1.5, type: 'dashed' as const },
+          label: {
+            ...{ formatter: words.issue, position: 'insideStartTop' as const },
+            color: look.series[2]!,
+          },
+        },
+      ]
+
+const tooltipOf = ({ model: { scale, demand, issue }, words }: Drawn, look: ChartLook) => ({
+  ...tooltipBox(look),
+  trigger: 'axis' as const,
+  axisPointer: { type: 'line' as const, snap: false, lineStyle: { color: look.line } },
+  formatter: (given: unknown) => {
+    const [{ axisValue = 0 } = {}] = given as { axisValue?: number }[]
+    const notch = Math.round(axisValue / scale.step) * scale.step
+    const { inBook, orders } = demandAt(demand, notch)
+    const cover = coverageOf(inBook, issue)
+    return tip(showNotch(scale, notch), [
+      { name: words.inBook, text: `${mm(inBook)} mm` },
+      { name: words.orders, text: count(orders) },
+      ...(cover === null ? [] : [{ name: words.coverage, text: coverage(times(cover)) }]),
+    ])
+  },
+})
+
+const levelAxis = ({ range, scale }: DemandModel, look: ChartLook) => {
+  const text = axisText(look)
+  return {
+    ...text,
+    type: 'value' as const,
+    ...{ min: range.from, max: range.to, splitNumber: 5, splitLine: { show: false } },
+    axisLabel: {
+      ...text.axisLabel,
+      ...{ formatter: (notch: number) => showNotch(scale, notch), hideOverlap: true },
+      ...{ showMinLabel: false, showMaxLabel: false },
+    },
+  }
+}
+
+/** Left millions, right how many times the issue that is. */
+const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
+  const text = axisText(look)
+  const size = {
+    ...text,
+    type: 'value' as const,
+    ...{ min: 0, max: most.top, interval: most.step, axisLine: { show: false }, name: 'mm', nameGap: 4 },
+    nameTextStyle: { ...text.nameTextStyle, align: 'right' as const },
+  }
+  if (issue === null) return [size]
+  const cover = {
+    ...text,
+    type: 'value' as const,
+    ...{ min: 0, max: most.top / inMm(issue), splitNumber: 4 },
+    ...{ splitLine: { show: false }, axisLine: { show: false } },
+    axisLabel: {
+      ...text.axisLabel,
+      ...{ formatter: (value: number) => coverage(value), showMaxLabel: false },
+    },
+  }
+  return [size, cover]
+}
+
+const curve = (drawn: Drawn, lanes: readonly number[], look: ChartLook) => {
+  const { model, words, between } = drawn
+  return {
+    ...{ id: 'demand', name: words.inBook, type: 'line' as const, step: 'end' as const, symbol: 'none' },
+    data: model.points.map(({ notch, inBook }) => [notch, inMm(inBook)]),
+    lineStyle: { color: look.main, width: 2 },
+    itemStyle: { color: look.main, ...(look.weak && { decal: patternOf(1, look.surface)! }) },
+    areaStyle: { color: look.main, opacity: look.weak ? 0.3 : 0.12 },
+    markLine: {
+      ...{ silent: true, symbol: 'none', animation: false },
+      label: {
+        ...{ fontSize: CHART_FONT, fontFamily: look.font, position: 'end' as const, distance: 2 },
+      },
+      data: [...markLines(drawn, lanes, look), ...issueLine(drawn, look)],
+    },
+    markArea: {
+      ...{ silent: true, animation: false },
+      itemStyle: { color: look.series[2]!, opacity: 0.14 },
+      data: between.every((notch) => notch >= model.range.from && notch <= model.range.to)
+        ? [between.map((notch) => ({ xAxis: notch })) as [{ xAxis: number }, { xAxis: number }]]
+        : [],
+    },
+  }
+}
+
+export function demandOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
+  const { points, marks, range, issue } = drawn.model
+  const lanes = lanesOf(
+    marks.map(({ notch }) => notch),
+    range.to - range.from,
+  )
+  const head = top + laneHeight * (Math.max(-1, ...lanes) + 1) + 10
+  const highest = inMm(points.at(-1)?.inBook ?? 0n)
+  const most = niceTop(Math.max(highest, issue === null ? 0 : inMm(issue)))
+  // The axis of coverage has no curve of its own: it is the same one.
+  const holder = { id: 'coverage', type: 'line' as const, yAxisIndex: 1, data: [], silent: true }
+  return {
+    ...baseOption(look),
+    grid: { left: 8, right: issue === null ? 16 : 8, top: head, bottom: 24, containLabel: true },
+    tooltip: tooltipOf(drawn, look),
+    xAxis: levelAxis(drawn.model, look),
+    yAxis: sizeAxes(drawn.model, most, look),
+    series: [curve(drawn, lanes, look), ...(issue === null ? [] : [holder])],
+  }
+}

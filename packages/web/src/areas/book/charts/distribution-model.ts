@@ -1,0 +1,71 @@
+import { sizeBuckets, type DistributionKind } from '@bookrunner/domain/book'
+import { rateOf, type Rate } from '@bookrunner/domain/kernel'
+import { compared } from '../../../kit/chart/table.ts'
+import { showLevel, type Scale } from './level.ts'
+
+export const measures = ['amount', 'orders', 'share'] as const
+export type Measure = (typeof measures)[number]
+
+/** A part of the book as it is worked out here, or as a call says it. */
+export interface Part {
+  readonly key: string | null
+  readonly amount: bigint
+  readonly orders: number
+  readonly share: Rate
+}
+
+export interface PartRow extends Part {
+  readonly id: string
+  readonly name: string
+}
+
+export interface PartWords {
+  readonly region: (key: string) => string
+  readonly type: (key: string) => string
+  readonly size: (from: number, to: number | undefined) => string
+  readonly limit: (level: string) => string
+  readonly reoffer: string
+  readonly unknown: string
+}
+
+const nameOf = (by: DistributionKind, key: string, words: PartWords, scale: Scale): string => {
+  switch (by) {
+    case 'region':
+      return words.region(key)
+    case 'type':
+      return words.type(key)
+    case 'size': {
+      const index = sizeBuckets.findIndex((least) => String(least) === key)
+      return words.size(sizeBuckets[index] ?? 0, sizeBuckets[index + 1])
+    }
+    case 'limit':
+      return key === 'reoffer' ? words.reoffer : words.limit(showLevel(scale, rateOf(key)))
+  }
+}
+
+/** At reoffer comes before every limit. */
+const placeOf = (by: DistributionKind, { key }: Part, { axis }: Scale): number => {
+  if (key === null) return Infinity
+  if (by === 'size') return Number(key)
+  return key === 'reoffer' ? -Infinity : axis.notchOf(rateOf(key))
+}
+
+/** Regions and types, the largest first; sizes and limits in their own order. What is not known comes last. */
+export function partRows(
+  parts: readonly Part[],
+  { by, words, scale }: { by: DistributionKind; words: PartWords; scale: Scale },
+): PartRow[] {
+  const named = parts.map((part) => ({
+    ...part,
+    id: part.key ?? '',
+    name: part.key === null ? words.unknown : nameOf(by, part.key, words, scale),
+  }))
+  if (by === 'size' || by === 'limit')
+    return named.toSorted((one, other) => compared(placeOf(by, one, scale), placeOf(by, other, scale)))
+  return named.toSorted(
+    (one, other) =>
+      Number(one.key === null) - Number(other.key === null) ||
+      compared(other.amount, one.amount) ||
+      compared(one.name, other.name),
+  )
+}

@@ -1,0 +1,80 @@
+import { count, mm } from '../../../kit/format.ts'
+import {
+  axisText,
+  baseOption,
+  patternOf,
+  tip,
+  tooltipBox,
+  type ChartLook,
+  type ChartOption,
+} from '../../../kit/chart/index.ts'
+import type { Measure, PartRow } from './distribution-model.ts'
+import { inMm, niceTop } from './scale.ts'
+
+export interface DistributionWords {
+  readonly amount: string
+  readonly orders: string
+  readonly share: string
+}
+
+interface Drawn {
+  readonly rows: readonly PartRow[]
+  readonly measure: Measure
+  readonly words: DistributionWords
+}
+
+const valueOf = ({ amount, orders, share }: PartRow, measure: Measure): number =>
+  measure === 'amount' ? inMm(amount) : measure === 'orders' ? orders : Number(share)
+
+/** What stands at the end of a bar: its figure, so that nobody measures it against an axis. */
+export const labelOf = (row: PartRow, measure: Measure): string => {
+  if (measure === 'orders') return count(row.orders)
+  return measure === 'share' ? `${row.share}%` : `${mm(row.amount)}  ·  ${row.share}%`
+}
+
+export function distributionOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
+  const { measure, words } = drawn
+  // An axis of categories begins at the bottom.
+  const rows = drawn.rows.toReversed()
+  const most = niceTop(Math.max(0, ...rows.map((row) => valueOf(row, measure))))
+  const decal = look.weak ? patternOf(1, look.surface) : undefined
+  return {
+    ...baseOption(look),
+    grid: { left: 4, right: measure === 'amount' ? 96 : 48, top: top + 8, bottom: 4, containLabel: true },
+    tooltip: {
+      ...tooltipBox(look),
+      trigger: 'axis',
+      axisPointer: { type: 'shadow', shadowStyle: { color: look.hairline, opacity: 0.5 } },
+      formatter: (given) => {
+        const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
+        const row = rows[dataIndex]!
+        return tip(row.name, [
+          { name: words.amount, text: `${mm(row.amount)} mm` },
+          { name: words.orders, text: count(row.orders) },
+          { name: words.share, text: `${row.share}%` },
+        ])
+      },
+    },
+    xAxis: { ...axisText(look), type: 'value', max: most.top, show: false },
+    yAxis: {
+      ...axisText(look),
+      type: 'category',
+      data: rows.map(({ name }) => name),
+      axisLabel: {
+        ...axisText(look).axisLabel,
+        ...{ color: look.text, width: 116, overflow: 'truncate', interval: 0 },
+      },
+    },
+    series: [
+      {
+        ...{ id: 'parts', type: 'bar', barMaxWidth: 22, barMinHeight: 2, barCategoryGap: '35%' },
+        data: rows.map((row) => valueOf(row, measure)),
+        itemStyle: { color: look.main, borderRadius: [0, 2, 2, 0], ...(decal && { decal }) },
+        label: {
+          ...{ show: true, position: 'right', distance: 6, color: look.text, fontFamily: look.font },
+          formatter: ({ dataIndex }: { dataIndex: number }) => labelOf(rows[dataIndex]!, measure),
+        },
+      },
+    ],
+  }
+}

@@ -1,0 +1,2 @@
+export { BookPanel } from './BookPanel.tsx'
+export type { BookView } from './view.ts'

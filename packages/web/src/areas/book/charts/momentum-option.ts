@@ -1,0 +1,122 @@
+import { momentumKinds, type MomentumKind } from '@bookrunner/domain/book'
+import { mm } from '../../../kit/format.ts'
+import {
+  axisText,
+  baseOption,
+  patternOf,
+  tip,
+  tooltipBox,
+  type ChartLook,
+  type ChartOption,
+} from '../../../kit/chart/index.ts'
+import type { MomentumRow } from './momentum-model.ts'
+import { inMm, niceTop } from './scale.ts'
+
+export interface MomentumWords {
+  readonly book: string
+  readonly kind: (kind: MomentumKind) => string
+}
+
+interface Drawn {
+  readonly rows: readonly MomentumRow[]
+  readonly words: MomentumWords
+}
+
+const moves = (rows: readonly MomentumRow[], less: boolean): number =>
+  Math.max(
+    0,
+    ...rows.map(({ moved }) =>
+      momentumKinds.reduce((sum, kind) => {
+        const amount = inMm(moved[kind])
+        return less === amount < 0 ? sum + Math.abs(amount) : sum
+      }, 0),
+    ),
+  )
+
+const tooltipOf = ({ rows, words }: Drawn, look: ChartLook): ChartOption['tooltip'] => ({
+  ...tooltipBox(look),
+  trigger: 'axis',
+  axisPointer: { type: 'line', lineStyle: { color: look.line } },
+  formatter: (given) => {
+    const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
+    const row = rows[dataIndex]!
+    return tip(row.label, [
+      { name: words.book, text: `${mm(row.book)} mm` },
+      ...momentumKinds
+        .filter((kind) => row.moved[kind] !== 0n)
+        .map((kind) => ({ name: words.kind(kind), text: `${mm(row.moved[kind])} mm` })),
+    ])
+  },
+})
+
+/** The book above, what made it so below: two axes of amounts, one of time. */
+export function momentumOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
+  const { rows, words } = drawn
+  const most = niceTop(Math.max(0, ...rows.map(({ book }) => inMm(book))), 3)
+  const step = niceTop(Math.max(moves(rows, false), moves(rows, true)), 2).step
+  const up = Math.max(step, Math.ceil(moves(rows, false) / step) * step)
+  const down = Math.ceil(moves(rows, true) / step) * step
+  const text = axisText(look)
+  const time = { ...text, type: 'category' as const, data: rows.map(({ label }) => label) }
+  return {
+    ...baseOption(look),
+    tooltip: tooltipOf(drawn, look),
+    axisPointer: { link: [{ xAxisIndex: 'all' }] },
+    grid: [
+      { left: 48, right: 12, top: top + 18, height: `${top > 0 ? 44 : 50}%` },
+      { left: 48, right: 12, top: top > 0 ? '70%' : '64%', bottom: 22 },
+    ],
+    xAxis: [
+      { ...time, axisLabel: { show: false } },
+      {
+        ...time,
+        ...{ gridIndex: 1, position: 'bottom', axisLine: { onZero: false, lineStyle: { color: look.line } } },
+        axisLabel: { ...text.axisLabel, hideOverlap: true },
+      },
+    ],
+    yAxis: [
+      {
+        ...text,
+        ...{
+          type: 'value',
+          min: 0,
+          max: most.top,
+          interval: most.step,
+          name: `${words.book} mm`,
+          nameGap: 6,
+        },
+        nameTextStyle: { ...text.nameTextStyle, align: 'left' },
+        axisLine: { show: false },
+      },
+      {
+        ...text,
+        ...{ type: 'value', gridIndex: 1, min: -down, max: up, interval: step, axisLine: { show: false } },
+      },
+    ],
+    series: [
+      {
+        ...{ id: 'book', name: words.book, type: 'line' as const, step: 'end' as const, symbol: 'none' },
+        data: rows.map(({ book }) => inMm(book)),
+        lineStyle: { color: look.main, width: 2 },
+        itemStyle: { color: look.main },
+        areaStyle: { color: look.main, opacity: 0.12 },
+        endLabel: {
+          ...{
+            show: true,
+            color: look.text,
+            fontFamily: look.font,
+            offset: [-8, -10],
+            align: 'right' as const,
+          },
+          formatter: () => mm(rows.at(-1)?.book),
+        },
+      },
+      ...momentumKinds.map((kind, index) => ({
+        ...{ id: kind, name: words.kind(kind), type: 'bar' as const, stack: 'moves' },
+        ...{ xAxisIndex: 1, yAxisIndex: 1, barCategoryGap: '20%' },
+        data: rows.map(({ moved }) => inMm(moved[kind])),
+        itemStyle: { color: look.series[index]!, decal: patternOf(index, look.surface) ?? ('none' as const) },
+      })),
+    ],
+  }
+}

@@ -1,0 +1,122 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** Charts and what-if of a book. US, CN, HK. */
+const rows = {
+  panel: ['Charts', '图表', '圖表'],
+  'panel.show': ['Show charts', '显示图表', '顯示圖表'],
+  'panel.hide': ['Hide charts', '隐藏图表', '隱藏圖表'],
+  'tab.demand': ['Demand', '需求曲线', '需求曲線'],
+  'tab.distribution': ['Distribution', '分布', '分佈'],
+  'tab.momentum': ['Momentum', '动态', '動態'],
+  'tab.what-if': ['What-if', '假设分析', '假設分析'],
+  own: [
+    'Of the orders your house leads, not of the whole book.',
+    '仅含贵机构牵头的订单，并非整个订单簿。',
+    '僅含貴機構牽頭的訂單，並非整個訂單簿。',
+  ],
+  empty: ['No order counts yet', '暂无计入的订单', '暫無計入的訂單'],
+  'empty.hint': [
+    'The chart draws itself as orders come in.',
+    '订单到达后图表会自动绘制。',
+    '訂單到達後圖表會自動繪製。',
+  ],
+  failed: ['The chart could not be loaded', '图表加载失败', '圖表載入失敗'],
+  again: ['Try again', '重试', '重試'],
+  state: ['State {seq} · {time}', '状态 {seq} · {time}', '狀態 {seq} · {time}'],
+
+  level: ['Level', '水平', '水平'],
+  always: ['At reoffer', '按发行水平', '按發行水平'],
+  inBook: ['In', '入围', '入圍'],
+  more: ['More', '增加', '增加'],
+  amount: ['Amount', '金额', '金額'],
+  orders: ['Orders', '订单数', '訂單數'],
+  share: ['Share', '占比', '佔比'],
+  coverage: ['In-book coverage', '入围倍数', '入圍倍數'],
+  issue: ['Issue {size}', '发行规模 {size}', '發行規模 {size}'],
+  today: ['Now', '当前', '目前'],
+  mark: ['{kind} {level}', '{kind} {level}', '{kind} {level}'],
+  'demand.label': [
+    'Demand curve: {amount} in at {level}, {total} in the book',
+    '需求曲线：在 {level} 入围 {amount}，订单总额 {total}',
+    '需求曲線：在 {level} 入圍 {amount}，訂單總額 {total}',
+  ],
+  'drop.from': ['From', '从', '由'],
+  'drop.to': ['To', '至', '至'],
+  'drop.leaves': ['{amount} leaves', '流失 {amount}', '流失 {amount}'],
+  'drop.comes': ['{amount} comes', '新增 {amount}', '新增 {amount}'],
+  'drop.none': ['Nothing leaves', '无流失', '無流失'],
+  'drop.orders': ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  'drop.label': ['Drop-off between two levels', '两个水平之间的流失', '兩個水平之間的流失'],
+  'level.problem': ['Not a level of this deal', '不是该项目的水平', '不是該項目的水平'],
+
+  by: ['By', '维度', '維度'],
+  'by.region': ['Region', '地区', '地區'],
+  'by.type': ['Type', '类型', '類型'],
+  'by.size': ['Size', '数量', '數量'],
+  'by.limit': ['Limit', '限价', '限價'],
+  measure: ['Shown', '显示', '顯示'],
+  of: ['Of', '范围', '範圍'],
+  'of.all': ['All that counts', '全部计入', '全部計入'],
+  'of.in': ['In at', '入围于', '入圍於'],
+  'distribution.label': [
+    'Distribution by {by}: {name} {share}% is the largest of {count}',
+    '按{by}分布：{name} 占 {share}%，为 {count} 项中最大',
+    '按{by}分佈：{name} 佔 {share}%，為 {count} 項中最大',
+  ],
+  'distribution.title': ['Distribution by {by}, {of}', '按{by}分布，{of}', '按{by}分佈，{of}'],
+  'of.title.all': ['all that counts', '全部计入', '全部計入'],
+  'of.title.in': ['in at {level}', '在 {level} 入围', '在 {level} 入圍'],
+  'size.from': ['{from} and more', '{from} 及以上', '{from} 及以上'],
+  'size.below': ['Below {to}', '低于 {to}', '低於 {to}'],
+  'limit.from': ['From {level}', '{level} 起', '{level} 起'],
+  unknown: ['Not known', '未知', '未知'],
+
+  time: ['Time', '时间', '時間'],
+  book: ['Book', '订单总额', '訂單總額'],
+  'kind.new': ['New', '新增', '新增'],
+  'kind.increased': ['Increased', '增加', '增加'],
+  'kind.reduced': ['Reduced', '减少', '減少'],
+  'kind.cancelled': ['Cancelled', '取消', '取消'],
+  'momentum.label': [
+    'The book over time, in steps of {minutes} minutes: {amount} now',
+    '订单总额随时间变化，每 {minutes} 分钟一格：当前 {amount}',
+    '訂單總額隨時間變化，每 {minutes} 分鐘一格：目前 {amount}',
+  ],
+  'momentum.each': ['Each bar: {minutes} minutes', '每格 {minutes} 分钟', '每格 {minutes} 分鐘'],
+
+  'what.level': ['Level', '水平', '水平'],
+  'what.size': ['Issue size', '发行规模', '發行規模'],
+  'what.level.slide': ['Level, by slider', '水平（滑块）', '水平（滑桿）'],
+  'what.size.slide': ['Issue size, by slider', '发行规模（滑块）', '發行規模（滑桿）'],
+  'what.size.problem': ['A size in millions', '请输入规模（百万）', '請輸入規模（百萬）'],
+  'what.figure': ['Figure', '指标', '指標'],
+  'what.now': ['Now', '当前', '目前'],
+  'what.then': ['Then', '假设', '假設'],
+  'what.moved': ['Change', '变动', '變動'],
+  'what.inBook': ['In the book', '入围金额', '入圍金額'],
+  'what.topTen': ['Ten largest', '前十大', '前十大'],
+  'what.fill': ['Pro-rata fill', '按比例配售', '按比例配售'],
+  'what.drop': ['Drops off', '流失', '流失'],
+  'what.byType': ['Drop-off by type', '流失（按类型）', '流失（按類型）'],
+  'what.byRegion': ['Drop-off by region', '流失（按地区）', '流失（按地區）'],
+  'what.nothing': ['Nothing drops off at this level', '该水平无流失', '該水平無流失'],
+  'what.reset': ['Back to now', '恢复当前', '回復目前'],
+  'what.guidance': ['Set guidance at {level} …', '以 {level} 设定指引…', '以 {level} 設定指引…'],
+  'what.note': [
+    'Worked out in your browser. Nothing is announced from here.',
+    '仅在浏览器中计算，不会由此公布任何内容。',
+    '僅在瀏覽器中計算，不會由此公佈任何內容。',
+  ],
+  'what.totals': [
+    'The ten largest and the split need single orders, which your role does not see.',
+    '前十大及分项需查看单笔订单，您的角色无权查看。',
+    '前十大及分項需查看單筆訂單，您的角色無權查看。',
+  ],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const chartsText = defineText('bookCharts', { US: column(0), CN: column(1), HK: column(2) })

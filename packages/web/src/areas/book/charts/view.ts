@@ -1,0 +1,14 @@
+import type { BookState } from '@bookrunner/contract/book'
+import type { Rate } from '@bookrunner/domain/kernel'
+
+/** A book as charts and what-if are shown it: one numbered state. */
+export interface BookView {
+  readonly dealId: string
+  readonly dealName: string
+  readonly state: BookState
+  readonly seq: number
+  readonly at: string
+  readonly classes: readonly { readonly classId: string; readonly name: string }[]
+  /** Begins to set guidance at a level; for who may. */
+  readonly onGuidance?: ((level: Rate) => void) | undefined
+}

@@ -1,0 +1,105 @@
+import type { Notch } from '@bookrunner/domain/book'
+import { faceOf, isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
+import { Input, Slider } from 'antd'
+import { useId, useState } from 'react'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import { useText } from '../../../platform/text.ts'
+import { LevelField } from '../charts/LevelField.tsx'
+import { showNotch, type Range, type Scale } from '../charts/level.ts'
+import { chartsText } from '../charts/text.ts'
+import { levelEnds, sizeRange } from './model.ts'
+
+interface Props {
+  readonly scale: Scale
+  readonly range: Range
+  readonly level: Notch
+  readonly size: Face | null
+  readonly issue: Face | null
+  readonly total: bigint
+  readonly onLevel: (level: Notch) => void
+  readonly onSize: (size: Face) => void
+}
+
+/** Each is moved by a slider or typed. */
+export function Fields({ scale, range, level, size, issue, total, onLevel, onSize }: Props) {
+  const t = useText(chartsText)
+  const ends = levelEnds(range, level, scale)
+  const { most, step } = sizeRange(issue, total)
+  return (
+    <div className="br-what-fields">
+      <LevelField label={t('what.level')} scale={scale} value={level} onChange={onLevel} />
+      <Slider
+        min={ends.from}
+        max={ends.to}
+        step={scale.step}
+        value={level}
+        onChange={onLevel}
+        ariaLabelForHandle={t('what.level.slide')}
+        ariaValueTextFormatterForHandle={(value) => showNotch(scale, value)}
+        tooltip={{ formatter: null }}
+      />
+      <SizeField label={t('what.size')} value={size} onChange={onSize} />
+      <Slider
+        min={0}
+        max={Math.max(most, size ?? 0)}
+        step={step}
+        value={size ?? 0}
+        onChange={(units) => onSize(faceOf(units))}
+        ariaLabelForHandle={t('what.size.slide')}
+        ariaValueTextFormatterForHandle={(value) => `${showMm(faceOf(value))}mm`}
+        tooltip={{ formatter: null }}
+      />
+    </div>
+  )
+}
+
+interface SizeProps {
+  readonly label: string
+  readonly value: Face | null
+  readonly onChange: (size: Face) => void
+}
+
+/** "500", "0.5bn", "5亿": taken by Enter or on leaving. */
+function SizeField({ label, value, onChange }: SizeProps) {
+  const t = useText(chartsText)
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const [wrong, setWrong] = useState(false)
+  const take = () => {
+    if (typed === undefined) return
+    const size = parseFace(plainWidth(typed))
+    setWrong(isRefusal(size))
+    if (isRefusal(size)) return
+    setTyped(undefined)
+    onChange(size)
+  }
+  return (
+    <span className="br-level-field">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        size="small"
+        value={typed ?? (value === null ? '' : showMm(value))}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        suffix={<span translate="no">mm</span>}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-problem`}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={take}
+        onPressEnter={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || typed === undefined) return
+          event.stopPropagation()
+          setTyped(undefined)
+          setWrong(false)
+        }}
+      />
+      <span id={`${id}-problem`} className="br-field-problem" role="alert">
+        {wrong && t('what.size.problem')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,148 @@
+import type { BookState } from '@bookrunner/contract/book'
+import type { DropOff } from '@bookrunner/domain/book'
+import { exact, type Rate, rateOf } from '@bookrunner/domain/kernel'
+import { count, decimal, EMPTY, mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { usePartWords } from '../charts/DistributionChart.tsx'
+import { chartsText } from '../charts/text.ts'
+import type { BookView } from '../charts/view.ts'
+import type { Outcome, Sides } from './model.ts'
+
+interface Props extends Pick<BookView, 'classes'> {
+  readonly sides: Sides
+  readonly sight: BookState['sight']
+}
+
+interface Line {
+  readonly name: string
+  readonly now: string
+  readonly supposed: string
+  readonly moved: string
+}
+
+const signed = (text: string): string => (text === EMPTY || text.startsWith('−') ? text : `+${text}`)
+const nothingMoved = '–'
+
+const lineOf = <Value extends bigint | number | Rate>(
+  name: string,
+  of: (outcome: Outcome) => Value | null,
+  {
+    sides: { now, supposed },
+    show,
+    less,
+  }: {
+    sides: Sides
+    show: (value: Value) => string
+    less: (one: Value, other: Value) => Value
+  },
+): Line => {
+  const [before, after] = [now && of(now), of(supposed)]
+  const both = before !== null && after !== null
+  const same = both && before === after
+  return {
+    name,
+    now: before === null ? EMPTY : show(before),
+    supposed: after === null ? EMPTY : show(after),
+    moved: !both || same ? nothingMoved : signed(show(less(after, before))),
+  }
+}
+
+const lessRate = (one: Rate, other: Rate): Rate => rateOf(exact(one).minus(other))
+
+function useLines(sides: Sides): readonly Line[] {
+  const t = useText(chartsText)
+  const amounts = {
+    sides,
+    show: (value: bigint) => mm(value),
+    less: (one: bigint, other: bigint) => one - other,
+  }
+  const counts = {
+    sides,
+    show: (value: number) => said(value),
+    less: (one: number, other: number) => one - other,
+  }
+  const rates = (places: number, unit: string) => ({
+    ...{ sides, less: lessRate },
+    show: (value: Rate) => `${decimal(value, places)}${unit}`,
+  })
+  return [
+    lineOf(`${t('what.inBook')} mm`, ({ inBook }) => inBook, amounts),
+    lineOf(t('orders'), ({ orders }) => orders, counts),
+    lineOf(t('coverage'), ({ coverage }) => coverage, rates(2, '×')),
+    lineOf(t('what.topTen'), ({ topTen }) => topTen, rates(1, '%')),
+    lineOf(t('what.fill'), ({ fill }) => fill, rates(2, '%')),
+    lineOf(`${t('what.drop')} mm`, ({ drop }) => drop?.amount ?? null, amounts),
+  ]
+}
+
+const said = (value: number): string => (value < 0 ? `−${count(-value)}` : count(value))
+
+/** Now, then, and what lies between. */
+export function Figures({ sides, classes, sight }: Props) {
+  const t = useText(chartsText)
+  const words = usePartWords({ classes })
+  const lines = useLines(sides)
+  const { drop } = sides.supposed
+  return (
+    <>
+      <table className="br-what-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('what.figure')}</th>
+            <th scope="col">{t('what.now')}</th>
+            <th scope="col">{t('what.then')}</th>
+            <th scope="col">{t('what.moved')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, now, supposed, moved }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{now}</td>
+              <td>
+                <strong>{supposed}</strong>
+              </td>
+              <td>{moved}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {sight === 'totals' ? (
+        <p className="br-chart-note">{t('what.totals')}</p>
+      ) : drop && drop.amount > 0n ? (
+        <div className="br-what-parts">
+          <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={words.type} />
+          <Parts title={t('what.byRegion')} parts={drop.byRegion} all={drop.amount} nameOf={words.region} />
+        </div>
+      ) : (
+        <p className="br-chart-note">{t('what.nothing')}</p>
+      )}
+    </>
+  )
+}
+
+interface PartsProps {
+  readonly title: string
+  readonly parts: readonly DropOff[]
+  readonly all: bigint
+  readonly nameOf: (key: string) => string
+}
+
+/** Bars with their figures: who would leave. */
+function Parts({ title, parts, all, nameOf }: PartsProps) {
+  const t = useText(chartsText)
+  return (
+    <section aria-label={title}>
+      <h4>{title}</h4>
+      <ul>
+        {parts.map(({ key, amount }) => (
+          <li key={key ?? ''}>
+            <span>{key === null ? t('unknown') : nameOf(key)}</span>
+            <b>{mm(amount)}</b>
+            <i aria-hidden style={{ width: `${Number((amount * 100n) / all)}%` }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Demand, Notch } from '@bookrunner/domain/book'
+import type { Face } from '@bookrunner/domain/kernel'
+import { Button } from 'antd'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useText } from '../../../platform/text.ts'
+import { demandModel } from '../charts/demand-model.ts'
+import { scaleOf, showNotch, type Scale } from '../charts/level.ts'
+import { useDemand } from '../charts/source.ts'
+import { chartsText } from '../charts/text.ts'
+import type { BookView } from '../charts/view.ts'
+import { Waiting } from '../charts/Waiting.tsx'
+import { linesOf } from '../lines.ts'
+import { Fields } from './Fields.tsx'
+import { Figures } from './Figures.tsx'
+import { outcomeOfDemand, outcomeOfLines, sidesOf, type Supposed } from './model.ts'
+
+/** A level and a size nobody has announced: what the book would be, beside what it is. */
+export function WhatIf({ view }: { readonly view: BookView }) {
+  const { levels } = view.state
+  const scale = useMemo(() => scaleOf(levels), [levels])
+  const source = useDemand(view, scale)
+  if (!source.figures || source.figures.total === 0n) return <Waiting source={source} />
+  return <Supposing view={view} scale={scale} demand={source.figures} />
+}
+
+interface Props {
+  readonly view: BookView
+  readonly scale: Scale
+  readonly demand: Demand
+}
+
+function useSides({ view: { state }, demand }: Props, supposed: Supposed) {
+  const { issue } = state.summary
+  const { level, size, today } = supposed
+  return useMemo(() => {
+    const outcome =
+      state.sight === 'totals'
+        ? (one: Supposed) => outcomeOfDemand(demand, one)
+        : (one: Supposed) => outcomeOfLines(linesOf(state).lines, one)
+    return sidesOf(outcome, { level, size, today }, issue)
+  }, [state, demand, level, size, today, issue])
+}
+
+function Supposing({ view, scale, demand }: Props) {
+  const t = useText(chartsText)
+  const { levels, summary } = view.state
+  const { range, marks } = useMemo(
+    () => demandModel({ scale, demand, levels, issue: summary.issue }),
+    [scale, demand, levels, summary.issue],
+  )
+  const [chosen, choose] = useState<{ level?: Notch; size?: Face }>({})
+  const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
+  const level = chosen.level ?? today ?? marks.at(-1)?.notch ?? range.to
+  const size = chosen.size ?? summary.issue
+  const sides = useSides(
+    { view, scale, demand },
+    { level: useDeferredValue(level), size: useDeferredValue(size), today },
+  )
+  const moved = chosen.level !== undefined || chosen.size !== undefined
+  return (
+    <section className="br-what" aria-label={t('tab.what-if')}>
+      <Fields
+        {...{ scale, range, level, size, total: demand.total, issue: summary.issue }}
+        onLevel={(next) => choose({ ...chosen, level: next })}
+        onSize={(next) => choose({ ...chosen, size: next })}
+      />
+      <Figures sides={sides} classes={view.classes} sight={view.state.sight} />
+      <div className="br-what-foot">
+        <Button size="small" disabled={!moved} onClick={() => choose({})}>
+          {t('what.reset')}
+        </Button>
+        {view.onGuidance && (
+          <Button size="small" onClick={() => view.onGuidance?.(scale.axis.levelAt(level))}>
+            {t('what.guidance', { level: showNotch(scale, level) })}
+          </Button>
+        )}
+        <p>{t('what.note')}</p>
+      </div>
+    </section>
+  )
+}

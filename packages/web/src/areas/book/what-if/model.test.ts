@@ -1,0 +1,59 @@
+import { demandOf } from '@bookrunner/domain/book'
+import { faceOf, rateOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { scaleOf } from '../charts/level.ts'
+import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
+import { linesOf } from '../lines.ts'
+import { levelEnds, outcomeOfDemand, outcomeOfLines, sidesOf, sizeRange } from './model.ts'
+
+const levels = levelsOf({ today: '120' })
+const scale = scaleOf(levels)
+const at = (bp: string) => scale.axis.notchOf(rateOf(bp))
+const { lines } = linesOf({
+  ...bookOf([
+    orderRow({ id: 'a', mm: 200 }),
+    orderRow({
+      id: 'b',
+      mm: 100,
+      ladder: [
+        [40, '110'],
+        [100, '118'],
+      ],
+    }),
+    orderRow({ id: 'c', mm: 50, ladder: [[50, '120']] }),
+  ]),
+  levels,
+})
+const issue = faceOf(250_000_000)
+
+describe('what if', () => {
+  const supposed = { level: at('115'), size: faceOf(300_000_000), today: at('120') }
+
+  it('stands beside what holds now, each with its own size', () => {
+    const sides = sidesOf((one) => outcomeOfLines(lines, one), supposed, issue)
+    expect(sides.now).toMatchObject({ inBook: 350_000_000n, orders: 3, coverage: '1.4', fill: '71.43' })
+    expect(sides.now!.drop).toMatchObject({ amount: 0n, byType: [] })
+    expect(sides.supposed).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
+    expect(sides.supposed.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
+  })
+
+  it('has nothing to compare with while nothing was announced', () => {
+    const sides = sidesOf((one) => outcomeOfLines(lines, one), { ...supposed, today: null }, issue)
+    expect([sides.now, sides.supposed.drop]).toEqual([null, null])
+  })
+
+  it('says of a curve alone what can be said, and the same', () => {
+    const whole = outcomeOfLines(lines, supposed)
+    const { drop, ...figures } = outcomeOfDemand(demandOf(lines), supposed)
+    expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, inBook: whole.inBook })
+    expect(drop).toEqual({ amount: 110_000_000n, orders: 1, byType: [], byRegion: [] })
+  })
+
+  it('moves sizes in steps people say, and reaches what was typed', () => {
+    expect(sizeRange(issue, 350_000_000n)).toEqual({ most: 500_000_000, step: 5_000_000 })
+    expect(sizeRange(null, 0n)).toEqual({ most: 1_000_000, step: 1_000_000 })
+    expect(levelEnds({ from: at('100'), to: at('130') }, at('150'), scale)).toEqual({
+      ...{ from: at('100'), to: at('150') },
+    })
+  })
+})

@@ -1,0 +1,96 @@
+import {
+  demandAt,
+  whatIf,
+  type BookLine,
+  type Demand,
+  type DropOff,
+  type Notch,
+} from '@bookrunner/domain/book'
+import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Range, Scale } from '../charts/level.ts'
+
+/** What a supposed level and size would make of the book; null: cannot be told. */
+export interface Outcome {
+  readonly inBook: bigint
+  readonly orders: number
+  readonly coverage: Rate | null
+  readonly fill: Rate | null
+  readonly topTen: Rate | null
+  readonly drop: {
+    readonly amount: bigint
+    readonly orders: number
+    readonly byType: readonly DropOff[]
+    readonly byRegion: readonly DropOff[]
+  } | null
+}
+
+export interface Supposed {
+  readonly level: Notch
+  readonly size: Face | null
+  readonly today: Notch | null
+}
+
+export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): Outcome {
+  const { dropOff, ...figures } = whatIf(lines, supposed)
+  return { ...figures, drop: supposed.today === null ? null : dropOff }
+}
+
+const part = (some: bigint, all: bigint, times: number): Rate =>
+  rateOf(
+    exact(rateOf(String(some)))
+      .times(times)
+      .div(String(all))
+      .toDecimalPlaces(2),
+  )
+
+/** The same from a curve alone, for who sees totals: whose orders they are cannot be told. */
+export function outcomeOfDemand(demand: Demand, { level, size, today }: Supposed): Outcome {
+  const { inBook, orders } = demandAt(demand, level)
+  const issue = size === null || size === 0 ? null : BigInt(size)
+  const before = today === null ? null : demandAt(demand, today)
+  const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
+  return {
+    ...{ inBook, orders, topTen: null },
+    coverage: issue === null ? null : part(inBook, issue, 1),
+    fill: issue === null || inBook === 0n ? null : issue >= inBook ? rateOf('100') : part(issue, inBook, 100),
+    drop:
+      before === null
+        ? null
+        : { amount, orders: Math.max(0, before.orders - orders), byType: [], byRegion: [] },
+  }
+}
+
+export interface Sides {
+  readonly supposed: Outcome
+  /** What holds now; null while nothing has been announced. */
+  readonly now: Outcome | null
+}
+
+export const sidesOf = (
+  outcome: (supposed: Supposed) => Outcome,
+  { level, size, today }: Supposed,
+  issue: Face | null,
+): Sides => ({
+  supposed: outcome({ level, size, today }),
+  now: today === null ? null : outcome({ level: today, size: issue, today }),
+})
+
+const million = 1_000_000
+const nice = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 5000]
+const stops = 100
+
+/** What one move of the size's slider is, and where it ends: twice the issue, and no less than the book. */
+export function sizeRange(
+  issue: Face | null,
+  total: bigint,
+): { readonly most: number; readonly step: number } {
+  const top = Math.max((issue ?? 0) * 2, Number(total), million)
+  const step = (nice.find((each) => (each * million * stops) / 2 >= top / 2) ?? nice.at(-1)!) * million
+  return { most: Math.ceil(top / step) * step, step }
+}
+
+/** The slider's own ends: the curve's, and what was typed beyond them. */
+export const levelEnds = ({ from, to }: Range, level: Notch, { step }: Scale): Range => ({
+  from: Math.min(from, Math.floor(level / step) * step),
+  to: Math.max(to, Math.ceil(level / step) * step),
+})
