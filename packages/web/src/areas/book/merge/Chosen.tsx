@@ -15,10 +15,12 @@ interface Props {
   readonly guidance: GuidanceLevel | null | undefined
   /** None where the choice is made. */
   readonly onRemove?: (orderId: string) => void
+  /** Where an order may be looked at from here. */
+  readonly onOrder?: (orderId: string) => void
 }
 
 /** Orders beside each other: whose, through whom, at what, how much. */
-export function Chosen({ book, rows, guidance, onRemove }: Props) {
+export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
   const t = useText(mergeText)
   const chinese = useReader().lang !== 'US'
   const { currency } = book.levels
@@ -41,7 +43,18 @@ export function Chosen({ book, rows, guidance, onRemove }: Props) {
         {rows.map(({ id, number, holder, throughId, rungs, counting }) => (
           <tr key={id}>
             <th scope="row" className="br-figures" translate="no">
-              {number}
+              {onOrder ? (
+                <Button
+                  type="link"
+                  size="small"
+                  aria-label={t('part.open', { number })}
+                  onClick={() => onOrder(id)}
+                >
+                  {number}
+                </Button>
+              ) : (
+                number
+              )}
             </th>
             <td translate="no">{nameOf(book.holders.get(holder), chinese, true)}</td>
             <td translate="no">

@@ -1,3 +1,4 @@
+export { Chosen } from './Chosen.tsx'
 export { MergeDialog } from './MergeDialog.tsx'
 export { MergedPart } from './MergedPart.tsx'
 export { mergeOf } from './plan.ts'

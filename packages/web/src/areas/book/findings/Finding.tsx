@@ -1,0 +1,74 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { instant, listed, mm } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { Chosen } from '../merge/index.ts'
+import type { BookNow } from '../now.ts'
+import { Decide } from './Decide.tsx'
+import type { Told } from './model.ts'
+import { findingsText } from './text.ts'
+
+interface Props {
+  readonly book: BookNow
+  readonly told: Told
+  readonly guidance: GuidanceLevel | null | undefined
+  readonly decides: boolean
+  readonly onOrder: (orderId: string) => void
+  readonly onMerge: (orderIds: readonly string[]) => void
+}
+
+/** One suspicion: its orders side by side, what is unusual, what was decided. */
+export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Props) {
+  const t = useText(findingsText)
+  const [deciding, setDeciding] = useState(false)
+  const { finding, rows, together, times } = told
+  const { kind, usual, resolution } = finding
+  const { currency } = book.levels
+  const amount = (units: bigint | number) => `${currency ?? ''} ${mm(units)}mm`.trim()
+  return (
+    <article className="br-finding" data-kind={kind} aria-label={t(`kind.${kind}`)}>
+      <header>
+        <strong>{t(`kind.${kind}`)}</strong>
+        <span className="br-quiet br-figures">
+          {kind === 'inflated' && usual !== null && times !== null
+            ? t('usual', { usual: amount(usual), times })
+            : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
+        </span>
+      </header>
+      <Chosen {...{ book, rows, guidance, onOrder }} />
+      {resolution && <Decided told={told} />}
+      {deciding ? (
+        <Decide
+          {...{ book, told }}
+          onMerge={() => onMerge(finding.orderIds)}
+          onBack={() => setDeciding(false)}
+        />
+      ) : (
+        decides && (
+          <Button size="small" type={resolution ? 'default' : 'primary'} onClick={() => setDeciding(true)}>
+            {t(resolution ? 'again' : 'decide')}
+          </Button>
+        )
+      )}
+    </article>
+  )
+}
+
+function Decided({ told: { finding, rows } }: { readonly told: Told }) {
+  const t = useText(findingsText)
+  const { lang, zone } = useReader()
+  const { resolution } = finding
+  if (!resolution) return null
+  const { kind, leftOut, reason, at, by } = resolution
+  const numbers = rows.filter(({ id }) => leftOut.includes(id)).map(({ number }) => number)
+  const time = instant(at, lang, zone)
+  return (
+    <p className="br-finding-said">
+      <b>{kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers, lang) })}</b>
+      <span>{reason}</span>
+      <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { Drawer } from 'antd'
+import { useMemo } from 'react'
+import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { useText } from '../../../platform/text.ts'
+import type { BookNow } from '../now.ts'
+import { Finding } from './Finding.tsx'
+import { toldOf } from './model.ts'
+import { findingsText } from './text.ts'
+
+interface Props {
+  readonly book: BookNow
+  readonly guidance: GuidanceLevel | null | undefined
+  /** May decide; else it is only read. */
+  readonly decides: boolean
+  readonly onOrder: (orderId: string) => void
+  readonly onMerge: (orderIds: readonly string[]) => void
+  readonly onClose: () => void
+}
+
+/** What is suspected of the book, its orders side by side, and what was decided. */
+export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClose }: Props) {
+  const t = useText(findingsText)
+  const told = useMemo(() => toldOf(book), [book])
+  const parts = [
+    { name: 'open', list: told.filter(({ finding }) => finding.resolution === null) },
+    { name: 'decided', list: told.filter(({ finding }) => finding.resolution !== null) },
+  ] as const
+  return (
+    <Drawer
+      open
+      size={720}
+      title={t('title')}
+      extra={<span className="br-quiet br-figures">{t('state', { seq: book.seq })}</span>}
+      className="br-desk-drawer"
+      onClose={onClose}
+    >
+      {told.length === 0 && <EmptyState title={t('none.title')} hint={t('none.hint')} />}
+      {parts.map(
+        ({ name, list }) =>
+          list.length > 0 && (
+            <section key={name} className="br-findings" aria-label={t(name)}>
+              <h3>
+                {t(name)} <small className="br-figures">{list.length}</small>
+              </h3>
+              {list.map((each) => (
+                <Finding
+                  key={each.finding.key}
+                  told={each}
+                  {...{ book, guidance, decides, onOrder, onMerge }}
+                />
+              ))}
+            </section>
+          ),
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,2 @@
+export { FindingsButton } from './FindingsButton.tsx'
+export { FindingsPanel } from './FindingsPanel.tsx'

@@ -1,0 +1,39 @@
+import type { BookFinding } from '@bookrunner/contract/book'
+import { faceOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { orderRow } from '../charts/testing/rows.ts'
+import { openCount, toldOf } from './model.ts'
+
+const rows = new Map(
+  [orderRow({ id: 'a', mm: 60 }), orderRow({ id: 'b', mm: 42 }), orderRow({ id: 'c', mm: 33 })].map((row) => [
+    row.id,
+    row,
+  ]),
+)
+const finding = (key: string, orderIds: string[], more: Partial<BookFinding> = {}): BookFinding => ({
+  ...{ key, kind: 'sameHouse', orderIds, usual: null, resolution: null },
+  ...more,
+})
+const resolution = { kind: 'counts', leftOut: [], reason: 'Two funds', at: '', by: null } as const
+
+describe('findings', () => {
+  it('stand with what is to be decided first, the most first', () => {
+    const findings = [
+      finding('done', ['a', 'b'], { resolution: { ...resolution, leftOut: [] } }),
+      finding('small', ['c']),
+      finding('large', ['a', 'b', 'gone']),
+    ]
+    const told = toldOf({ findings, rows })
+    expect(told.map((each) => [each.finding.key, each.together])).toEqual([
+      ['large', 102_000_000n],
+      ['small', 33_000_000n],
+      ['done', 102_000_000n],
+    ])
+    expect(openCount({ findings })).toBe(2)
+  })
+
+  it('say how many times the usual size it is', () => {
+    const large = finding('x', ['c'], { kind: 'inflated', usual: faceOf(8_000_000) })
+    expect(toldOf({ findings: [large], rows })[0]?.times).toBe('4.1')
+  })
+})

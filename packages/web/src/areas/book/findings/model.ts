@@ -1,0 +1,43 @@
+import type { BookFinding, BookRow } from '@bookrunner/contract/book'
+import { exact, rateOf, showFixed } from '@bookrunner/domain/kernel'
+import { sumOf, type BookNow } from '../now.ts'
+
+/** A finding with its orders as they are now. */
+export interface Told {
+  readonly finding: BookFinding
+  readonly rows: readonly BookRow[]
+  readonly together: bigint
+  /** Of an unusual size: how many times the usual one, one decimal. */
+  readonly times: string | null
+}
+
+const timesOf = (usual: number | null, size: number): string | null =>
+  usual === null || usual === 0
+    ? null
+    : showFixed(
+        rateOf(
+          exact(rateOf(String(size)))
+            .div(usual)
+            .toDecimalPlaces(1),
+        ),
+        1,
+      )
+
+/** Undecided ones first, and of these those about most; the same order as long as nothing of them changes. */
+export function toldOf({ findings, rows }: Pick<BookNow, 'findings' | 'rows'>): Told[] {
+  const told = findings.map((finding): Told => {
+    const about = finding.orderIds.flatMap((id) => rows.get(id) ?? [])
+    const together = sumOf(about, ({ counting }) => counting)
+    return { finding, rows: about, together, times: timesOf(finding.usual, about[0]?.counting ?? 0) }
+  })
+  const decided = ({ finding }: Told) => (finding.resolution === null ? 0 : 1)
+  return told.toSorted(
+    (one, other) =>
+      decided(one) - decided(other) ||
+      Number(other.together - one.together) ||
+      one.finding.key.localeCompare(other.finding.key),
+  )
+}
+
+export const openCount = ({ findings }: Pick<BookNow, 'findings'>): number =>
+  findings.filter(({ resolution }) => resolution === null).length
