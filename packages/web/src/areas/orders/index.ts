@@ -2,6 +2,7 @@
 export { BOOK } from './desk/book-key.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'
 export { OrderDrawer } from './desk/OrderDrawer.tsx'
+export { useOrderLog, type ManagerVersion } from './desk/use-order-log.ts'
 export { FlagTags, flagsOf } from './desk/FlagTags.tsx'
 export { useCodeWords, type CodeWords } from './desk/use-code-words.ts'
 export { LadderText, limitText, orderText, readSize, rungText, signOf, StandTag } from './parts/index.ts'

@@ -33,7 +33,13 @@ export function pressed(keys: string, event: KeyEvent, mac: boolean): boolean {
 /** Without a modifier it is a letter somebody types: not for us while she does. */
 export const isTyped = (keys: string) => !keys.includes('mod+') && !keys.includes('alt+')
 
-const NAMES: Readonly<Record<string, string>> = { Period: '.', Comma: ',', Escape: 'Esc' }
+const NAMES: Readonly<Record<string, string>> = {
+  Period: '.',
+  Comma: ',',
+  Escape: 'Esc',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+}
 
 /** How the keys are written on a key cap. */
 export function caps(keys: string, mac: boolean): readonly string[] {

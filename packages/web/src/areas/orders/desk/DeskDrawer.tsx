@@ -4,6 +4,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 interface Props {
   readonly open: boolean
   readonly title: ReactNode
+  readonly extra?: ReactNode
   readonly footer?: ReactNode
   /** By Escape, or by its sign. */
   readonly onClose: (by: 'key' | 'click') => void
@@ -15,7 +16,16 @@ interface Props {
 }
 
 /** What is done to one order, beside the book: the book stays in sight and live. */
-export function DeskDrawer({ open, title, footer, onClose, onSubmit, typing = false, children }: Props) {
+export function DeskDrawer({
+  open,
+  title,
+  extra,
+  footer,
+  onClose,
+  onSubmit,
+  typing = false,
+  children,
+}: Props) {
   const body = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !onSubmit) return
@@ -28,6 +38,7 @@ export function DeskDrawer({ open, title, footer, onClose, onSubmit, typing = fa
       open={open}
       size={560}
       title={title}
+      extra={extra}
       footer={footer}
       className="br-desk-drawer"
       onClose={(event) => onClose('key' in event ? 'key' : 'click')}

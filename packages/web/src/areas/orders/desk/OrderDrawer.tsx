@@ -1,8 +1,8 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { Face } from '@bookrunner/domain/kernel'
-import { Button } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Button, Tabs } from 'antd'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { clockTime } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
@@ -20,25 +20,43 @@ import { Problem } from './Problem.tsx'
 import { useBookOrder } from './use-order-log.ts'
 import type { Groups } from './use-parties.ts'
 
+/** Another page of the drawer, beside the order itself. */
+export interface OrderTab {
+  readonly key: string
+  readonly label: ReactNode
+  readonly content: ReactNode
+}
+
 interface Props {
   readonly orderId: string
-  /** As the book lists it; none where it does not. */
-  readonly listed: ManagerOrder | undefined
+  /** What the book on the screen says of it: read anew as soon as that is something else. */
+  readonly stamp: string
   readonly detail: DealDetail
   readonly groups: Groups
   readonly typeOf: (classId: string | null) => string
+  /** Beside its number: the way to others. */
+  readonly extra?: ReactNode
+  /** Between what may be done to it and its facts. */
+  readonly more?: ReactNode
+  readonly tabs?: readonly OrderTab[]
+  /** The open one of them; none: the order itself. */
+  readonly tab?: string | undefined
+  readonly onTab?: (key: string | undefined) => void
   readonly onClose: () => void
 }
 
 /** One order: everything of it, what may be done to it, and how it came to be as it is. */
-export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }: Props) {
+export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, ...pages }: Props) {
   const t = useText(deskOrderText)
   const { lang } = useReader()
-  const [doing, setDoing] = useState<Doing>()
-  const single = useBookOrder(orderId, listed === undefined)
-  const found = listed ?? single.data
+  const [begun, setBegun] = useState<{ readonly orderId: string; readonly doing: Doing }>()
+  // What was begun with one order is none with the next.
+  const doing = begun?.orderId === orderId ? begun.doing : undefined
+  const setDoing = (next: Doing) => setBegun({ orderId, doing: next })
+  const single = useBookOrder(orderId, stamp)
+  const found = single.data?.order.id === orderId ? single.data : undefined
   const row = found?.order.dealId === detail.face.dealId ? found : undefined
-  const gone = !row && (single.isError || single.data !== undefined)
+  const gone = !row && (single.isError || found !== undefined)
   return (
     <DeskDrawer
       open
@@ -54,6 +72,7 @@ export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }
           t('order.one')
         )
       }
+      extra={pages.extra}
       // Escape steps back from what is being done; what was typed is there when it is taken up again.
       onClose={(by) => (doing && by === 'key' ? setDoing(undefined) : onClose())}
     >
@@ -66,7 +85,7 @@ export function OrderDrawer({ orderId, listed, detail, groups, typeOf, onClose }
           </h2>
           <Body
             key={orderId}
-            {...{ row, detail, groups, doing }}
+            {...{ row, detail, groups, doing, pages }}
             typeName={typeOf(row.order.classId)}
             onDoing={setDoing}
           />
@@ -83,11 +102,12 @@ interface BodyProps {
   readonly typeName: string
   readonly doing: Doing
   readonly onDoing: (doing: Doing) => void
+  readonly pages: Pick<Props, 'more' | 'tabs' | 'tab' | 'onTab'>
 }
 
 type Doing = 'edit' | PanelAct | undefined
 
-function Body({ row, detail, groups, typeName, doing, onDoing }: BodyProps) {
+function Body({ row, detail, groups, typeName, doing, onDoing, pages }: BodyProps) {
   const writing = useOrderWrite(`desk ${row.order.id}`)
   const { state } = writing
   // What was done is over; what was refused stays where it was typed.
@@ -114,11 +134,35 @@ function Body({ row, detail, groups, typeName, doing, onDoing }: BodyProps) {
       ) : (
         <Acts row={row} detail={detail} writing={writing} onBegin={begin} />
       )}
-      <OrderFacts row={row} detail={detail} typeName={typeName} />
-      <OrderLog orderId={row.order.id} version={row.order.version} detail={detail} />
+      <Pages {...{ pages }}>
+        {pages.more}
+        <OrderFacts row={row} detail={detail} typeName={typeName} />
+        <OrderLog orderId={row.order.id} version={row.order.version} detail={detail} />
+      </Pages>
     </>
   )
 }
+
+/** The order itself, and what else there is of it. */
+function Pages({
+  pages: { tabs, tab, onTab },
+  children,
+}: Pick<BodyProps, 'pages'> & { children: ReactNode }) {
+  const t = useText(deskOrderText)
+  if (!tabs) return children
+  return (
+    <Tabs
+      size="small"
+      activeKey={tab ?? ORDER}
+      onChange={(key) => onTab?.(key === ORDER ? undefined : key)}
+      items={[
+        { key: ORDER, label: t('order.one'), children },
+        ...tabs.map(({ key, label, content }) => ({ key, label, children: content })),
+      ]}
+    />
+  )
+}
+const ORDER = 'order'
 
 interface ActsProps {
   readonly row: ManagerOrder

@@ -18,13 +18,13 @@ export function useOrderLog(orderId: string, version: number) {
   })
 }
 
-/** One order, where the book that is on the screen does not list it any more. */
-export function useBookOrder(orderId: string, wanted: boolean) {
+/** One order, whole; asked for again as soon as the book says something else of it, and shown until that is there. */
+export function useBookOrder(orderId: string, stamp: string) {
   const { lang } = useReader()
   return useQuery({
-    queryKey: [...BOOK, 'one', orderId, lang],
+    queryKey: [...BOOK, 'one', orderId, lang, stamp],
     queryFn: () => api.orders.getOrderDetailForBook({ orderId }),
-    enabled: wanted,
+    placeholderData: keepPreviousData,
     retry: false,
     meta: { failure: 'said' },
   })

@@ -1,0 +1,104 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { EMPTY } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { OrderDrawer } from '../../orders/index.ts'
+import { MergedPart, mergeOf } from '../merge/index.ts'
+import type { BookNow } from '../now.ts'
+import { Comments } from './Comments.tsx'
+import { detailText } from './text.ts'
+
+interface Props {
+  readonly orderId: string
+  readonly book: BookNow & Pick<Named, 'parties' | 'classes'>
+  readonly detail: DealDetail
+  /** Orders as the grid shows them now, top down: the way to the previous and the next. */
+  readonly order: readonly string[]
+  readonly onOrder: (orderId: string) => void
+  /** None where it may not be split. */
+  readonly onSplit: ((mergeId: string) => void) | undefined
+  readonly onClose: () => void
+}
+
+/** What the list of a book says beside its rows. */
+interface Named {
+  readonly parties: readonly { readonly entityId: string; readonly groupId: string | null }[]
+  readonly classes: readonly { readonly classId: string; readonly name: string }[]
+}
+
+const COMMENTS = 'comments'
+
+/** One order beside its book: all of it, what it counts as one with, what is said of it. */
+export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onClose }: Props) {
+  const t = useText(detailText)
+  const [tab, setTab] = useState<string>()
+  const row = book.rows.get(orderId)
+  const merge = mergeOf(orderId, book)
+  const said = [row?.comment, row?.privateComment].filter((text) => text !== null && text !== undefined)
+  return (
+    <OrderDrawer
+      orderId={orderId}
+      stamp={row ? JSON.stringify(row) : ''}
+      detail={detail}
+      groups={book.parties}
+      typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
+      extra={<Steps {...{ orderId, order, onOrder }} />}
+      more={
+        merge && (
+          <MergedPart
+            {...{ book, merge, orderId, onOrder }}
+            onSplit={onSplit && (() => onSplit(merge.mergeId))}
+          />
+        )
+      }
+      tab={tab}
+      onTab={setTab}
+      tabs={[
+        {
+          key: COMMENTS,
+          label: said.length > 0 ? t('comments.count', { count: said.length }) : t('comments'),
+          content: <Comments key={orderId} {...{ orderId, detail }} version={row?.version ?? 0} />,
+        },
+      ]}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Alt with an arrow goes through the book without leaving the drawer. */
+function Steps({ orderId, order, onOrder }: Pick<Props, 'orderId' | 'order' | 'onOrder'>) {
+  const t = useText(detailText)
+  const at = order.indexOf(orderId)
+  const [before, after] = at < 0 ? [undefined, order[0]] : [order[at - 1], order[at + 1]]
+  const go = (next: string | undefined) => () => {
+    if (next !== undefined) onOrder(next)
+  }
+  const shortcut = { place: t('place'), whileTyping: true }
+  useShortcut({ ...shortcut, keys: 'alt+ArrowUp', title: t('previous'), run: go(before) })
+  useShortcut({ ...shortcut, keys: 'alt+ArrowDown', title: t('next'), run: go(after) })
+  return (
+    <span className="br-steps">
+      <Button
+        type="text"
+        size="small"
+        icon={<UpOutlined aria-hidden />}
+        aria-label={t('previous')}
+        title={t('previous')}
+        disabled={before === undefined}
+        onClick={go(before)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<DownOutlined aria-hidden />}
+        aria-label={t('next')}
+        title={t('next')}
+        disabled={after === undefined}
+        onClick={go(after)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,135 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
+import { Alert, Button, Input } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { DealTime } from '../../deals/parts/index.ts'
+import type { CommentKind, Said } from './said.ts'
+import { detailText } from './text.ts'
+import { useComment } from './use-comment.ts'
+
+interface Props {
+  readonly orderId: string
+  readonly kind: CommentKind
+  /** Newest first. */
+  readonly said: readonly Said[]
+  readonly version: number
+  readonly timeZone: string
+  readonly writes: boolean
+}
+
+/** What is said of one kind: the text that holds, with who and when, and every earlier one. */
+export function CommentSection({ orderId, kind, said, version, timeZone, writes }: Props) {
+  const t = useText(detailText)
+  const [newest, ...earlier] = said
+  const now = newest?.text ?? null
+  const edit = useComment({ orderId, kind, now, version })
+  const Sign = kind === 'comment' ? EyeOutlined : EyeInvisibleOutlined
+  return (
+    <section className="br-comment" data-kind={kind} aria-label={t(`label.${kind}`)}>
+      <header>
+        <Sign aria-hidden />
+        <strong>{t(`kind.${kind}`)}</strong>
+        <span className="br-quiet">{t(`hint.${kind}`)}</span>
+      </header>
+      {edit.typed ? (
+        <Editor edit={edit} kind={kind} now={now} />
+      ) : (
+        <>
+          {newest ? <One said={newest} timeZone={timeZone} /> : <p className="br-quiet">{t('none')}</p>}
+          {writes && (
+            <Button size="small" onClick={edit.begin}>
+              {t(now === null ? 'write' : 'edit')}
+            </Button>
+          )}
+        </>
+      )}
+      {earlier.length > 0 && (
+        <details>
+          <summary>{t('earlier', { count: earlier.length })}</summary>
+          <ol>
+            {earlier.map((each) => (
+              <li key={each.version}>
+                <One said={each} timeZone={timeZone} />
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function One({ said: { text, by, at }, timeZone }: { readonly said: Said; readonly timeZone: string }) {
+  const t = useText(detailText)
+  return (
+    <div className="br-said">
+      <p>{text ?? <em>{t('taken')}</em>}</p>
+      <small>
+        <span>{by ? t('by', { name: by.name, entity: by.entity }) : t('nobody')}</span>
+        <DealTime at={at} timeZone={timeZone} />
+      </small>
+    </div>
+  )
+}
+
+interface EditorProps {
+  readonly edit: ReturnType<typeof useComment>
+  readonly kind: CommentKind
+  readonly now: string | null
+}
+
+function Editor({ edit, kind, now }: EditorProps) {
+  const t = useText(detailText)
+  const { typed, contested, busy, problem, same } = edit
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        edit.save()
+      }}
+    >
+      <Input.TextArea
+        aria-label={t(`label.${kind}`)}
+        aria-invalid={problem !== undefined}
+        status={problem === undefined ? '' : 'error'}
+        autoFocus
+        autoSize={{ minRows: 2, maxRows: 10 }}
+        value={typed?.text ?? ''}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.stopPropagation()
+          edit.save()
+        }}
+        onChange={({ target }) => edit.type(target.value)}
+      />
+      {contested && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={now === null ? t('contested.taken') : t('contested', { theirs: now })}
+          action={
+            <>
+              <Button size="small" onClick={edit.over}>
+                {t('over')}
+              </Button>
+              <Button size="small" onClick={edit.stop}>
+                {t('theirs')}
+              </Button>
+            </>
+          }
+        />
+      )}
+      {same && <p className="br-decide-wrong">{t('same')}</p>}
+      {problem !== undefined && !contested && <Alert type="error" showIcon role="alert" title={problem} />}
+      <div className="br-desk-acts">
+        <Button type="primary" size="small" htmlType="submit" loading={busy} disabled={contested}>
+          {t('save')}
+        </Button>
+        <Button size="small" onClick={edit.stop}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

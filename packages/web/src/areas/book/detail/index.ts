@@ -1,0 +1,1 @@
+export { BookOrder } from './BookOrder.tsx'
