@@ -83,7 +83,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     stopping = true
     await timed?.stop()
     await http.close()
-    hub.close()
+    await hub.close()
     clock.close()
     await channel.close()
   }

@@ -36,7 +36,10 @@ const bookOrderList = call({
   summary: 'The book of a deal by order, at one numbered state: what the caller sees of it, and its totals',
 })
 
-/** Figures of several orders together, as the book's views show them. */
+/**
+ * Figures of several orders together, as the book's views show them; what is merged counts once. Soft orders are in
+ * the number of orders, and of the figures in none but their own.
+ */
 const subtotal = {
   orders: z.int(),
   size: units,

@@ -75,7 +75,8 @@ describe('by the type of the book', () => {
         {
           ...{ orders: 3, accounts: 3, total: '30000000', inBook: '30000000', soft: '0' },
           ...{ jlmInterest: '10000000', coLead: '10000000', conditional: '0' },
-          ...{ issue: null, coverage: null, since: null },
+          ...{ issue: null, coverage: null },
+          since: { at: reply.summary.since?.at, total: '30000000', orders: 3 },
         },
       ])
     }

@@ -7,6 +7,7 @@ import { changeOf, seenBook, wholeBook } from './state/index.ts'
 /** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
 export const bookLive = source<typeof bookSubject>({
   subject: bookSubject,
+  presence: true,
   ledger: (key) => `deal:${announcementOf(key)}`,
   viewClass: async (db, { actor, key }) => {
     const seen = await seenBook(db, actor, key)

@@ -35,6 +35,14 @@ export interface PlatformTables {
     at: Generated<Temporal.Instant>
   }
   ledger_open: { ledger_id: string }
+  live_presence: {
+    node: string
+    subject: string
+    key: string
+    user_id: string
+    since: Temporal.Instant
+    beat: Temporal.Instant
+  }
 }
 
 export interface Database

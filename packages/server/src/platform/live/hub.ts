@@ -4,6 +4,7 @@ import type { Reason } from '@bookrunner/contract/kernel'
 import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Channel } from '../channel.ts'
 import type { Db } from '../db/index.ts'
+import { Presence } from './presence.ts'
 import { WatchedLedger } from './watched-ledger.ts'
 import type { LiveSource, View } from './source.ts'
 
@@ -34,6 +35,7 @@ export class LiveHub {
   readonly #log: Logger
   readonly #channel: Channel
   readonly #ledgers = new Map<string, WatchedLedger>()
+  readonly #presence: Presence
   readonly #liveListeners: (() => void)[] = []
   readonly #timers: ReturnType<typeof setInterval>[]
   #soon: ReturnType<typeof setImmediate> | undefined
@@ -45,6 +47,7 @@ export class LiveHub {
     this.#db = db
     this.#log = log
     this.#channel = channel
+    this.#presence = new Presence(db, log)
     channel.on((messages) => {
       for (const { topic, id, seq } of messages)
         if (topic === 'ledger') this.#ledgers.get(id)?.numberIs(seq ?? 0)
@@ -82,6 +85,7 @@ export class LiveHub {
     const ledger = this.#ledgers.get(id) ?? new WatchedLedger(this.#db, this.#log, served)
     this.#ledgers.set(id, ledger)
     ledger.add(watcher)
+    if (watcher.source.presence) this.#presence.came(placeOf(watcher))
   }
 
   remove(watcher: Watcher): void {
@@ -89,11 +93,13 @@ export class LiveHub {
     const ledger = this.#ledgers.get(id)
     ledger?.remove(watcher)
     if (ledger?.size === 0) this.#ledgers.delete(id)
+    if (watcher.source.presence) this.#presence.went(placeOf(watcher))
   }
 
-  close(): void {
+  close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer)
     clearImmediate(this.#soon)
+    return this.#presence.close()
   }
 
   async #look(): Promise<void> {
@@ -130,5 +136,9 @@ export class LiveHub {
     for (const listener of this.#liveListeners) listener()
   }
 }
+
+const placeOf = ({ source, view }: Watcher) => ({
+  ...{ subject: source.subject.name, key: view.key, userId: view.actor.userId },
+})
 
 const ledgerOf = ({ source, view }: Watcher): string => source.ledger(view.key)

@@ -29,6 +29,8 @@ export interface Numbered<Data> {
  */
 export interface LiveSource<S extends Subject = Subject> {
   subject: S
+  /** Who watches it is told to others who may (`readPresent`). */
+  presence?: boolean
   /** The ledger whose new numbers mean news here. */
   ledger: (key: string) => string
   /** Who sees the same as whom; or why this actor may not watch. */

@@ -27,6 +27,8 @@ export interface BookOrder {
   readonly rungs: Rung[]
   /** As totals and charts count it. */
   readonly line: BookLine
+  /** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
+  readonly inSize: Face
   /** The row as it is read, by what of it is seen (`rowFor`). */
   readonly rows: (BookRow | undefined)[]
 }
@@ -41,6 +43,9 @@ export interface OrderWorld {
 const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
   throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
 
+const inSizeOf = ({ figures: { counting }, meaning: { today } }: Derived): Face =>
+  counting === 0 || !today ? counting : today.loose.size
+
 export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: OrderWorld): BookOrder => {
   const derived = derivedOf(order, deal)
   const counts = countingRungs(order, deal)
@@ -54,11 +59,6 @@ export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: Or
   }
   const rungs = counts.length > 0 ? counts : lastRungs(order)
   const coLead = isCoLead(order, deal)
-  return { order, derived, born, alias: house?.alias ?? '', coLead, rungs, line, rows: [] }
-}
-
-/** What counts of it at today's level, of a range at its loose end; all of it before there is one. */
-export const inSizeOf = ({ derived: { figures, meaning } }: Pick<BookOrder, 'derived'>): Face => {
-  if (figures.counting === 0) return figures.counting
-  return meaning.today ? meaning.today.loose.size : figures.counting
+  const alias = house?.alias ?? ''
+  return { order, derived, born, alias, coLead, rungs, line, inSize: inSizeOf(derived), rows: [] }
 }

@@ -28,21 +28,26 @@ function* housesIn(orders: readonly Order[], parties: readonly string[]): Iterab
   }
 }
 
+interface Named {
+  dealId: string
+  orders: readonly Order[]
+  /** Houses and people named besides. */
+  parties: readonly string[]
+  doers: readonly string[]
+}
+
 /** Reads what these orders name besides what is known. */
 export const addNames = async (
   db: Db,
   names: Names,
-  { dealId, orders, parties }: { dealId: string; orders: readonly Order[]; parties: readonly string[] },
+  { dealId, orders, parties, doers }: Named,
 ): Promise<void> => {
   const houses = lacking(housesIn(orders, parties), names.houses)
-  const people = lacking(
-    orders.map(({ updatedBy }) => updatedBy.userId),
-    names.people,
-  )
+  const people = lacking([...doers, ...orders.map(({ updatedBy }) => updatedBy.userId)], names.people)
   if (houses.length === 0 && people.length === 0) return
-  const [found, doers] = await Promise.all([readHouses(db, dealId, houses), readDoers(db, people)])
+  const [found, doing] = await Promise.all([readHouses(db, dealId, houses), readDoers(db, people)])
   for (const [id, house] of found) names.houses.set(id, house)
-  for (const [id, { name }] of doers) names.people.set(id, name)
+  for (const [id, { name }] of doing) names.people.set(id, name)
   const groups = lacking(
     found.values().map(({ groupId }) => groupId),
     names.groups,

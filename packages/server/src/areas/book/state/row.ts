@@ -11,7 +11,7 @@ import {
   type OrderAction,
   type OrderDeal,
 } from '@bookrunner/domain/orders'
-import { inSizeOf, type BookOrder } from './book-order.ts'
+import type { BookOrder } from './book-order.ts'
 import type { BookReader } from './reader.ts'
 
 /** What of an order a reader sees. Few kinds of rows come of it, so each is made once for all who see the same. */
@@ -88,7 +88,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     ...{ status: derived.status, change: derived.change, fpgState: derived.fpgState },
     ...{ testWanted: derived.testWanted, rungs, size: figures.size, testSize: figures.testSize },
     ...{ fpgSize: figures.fpgSize, counting: figures.counting, accepted: derived.accepted },
-    ...{ stand: meaning.today?.stand ?? null, inSize: inSizeOf(entry) },
+    ...{ stand: meaning.today?.stand ?? null, inSize: entry.inSize },
     ...{ minSize: order.minSize, maxSize: order.maxSize, reserve: order.reserve },
     allocSize: order.allocSize ?? null,
     ...{ commitment: order.commitment, hedge: order.hedge, jlmInterest: order.jlmInterest, coLead },

@@ -3,6 +3,7 @@ import type { GuidanceVersion } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { readOrderDeals, readOwners } from '../../orders/index.ts'
+import { readMerges, readResolutions } from '../kept.repo.ts'
 
 export interface KeptOrder {
   order: Order
@@ -36,12 +37,6 @@ const readMarks = async (db: Db, dealId: string): Promise<Mark[]> => {
   return rows.map((row) => ({ ...row, at: row.at.toString() }))
 }
 
-const readAliasKey = async (db: Db, dealId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ alias_key: string }>`/* kept */
-    select alias_key from deal where id = ${dealId}`.execute(db)
-  return rows[0]?.alias_key
-}
-
 /** The ledger a deal's book is numbered by, what of the deal matters to it, and the orders that changed since a state. */
 export interface BookNews {
   ledger: string
@@ -49,7 +44,7 @@ export interface BookNews {
   since: number
 }
 
-/** All of one state, there and back in one packet. */
+/** All of one state, there and back in one packet; undefined where there is no such deal. */
 export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
   db.connection().execute(async (connection) => {
     const begun = sql`begin isolation level repeatable read, read only`.execute(connection)
@@ -58,11 +53,12 @@ export const readNews = (db: Db, { ledger, dealId, since }: BookNews) =>
       readOrderDeals(connection, [dealId]),
       readOwners(connection, dealId),
       readMarks(connection, dealId),
-      readAliasKey(connection, dealId),
+      readMerges(connection, dealId),
+      readResolutions(connection, dealId),
       readChanged(connection, dealId, since),
     ])
     const over = sql`commit`.execute(connection)
-    const [, [seq, [row], owners, marks, aliasKey, changed]] = await Promise.all([begun, read, over])
-    return row && owners && aliasKey ? { seq, row, owners, marks, aliasKey, changed } : undefined
+    const [, [seq, [row], owners, marks, merges, decided, changed]] = await Promise.all([begun, read, over])
+    return row && owners ? { seq, row, owners, marks, merges, decided, changed } : undefined
   })
 export type ReadNews = NonNullable<Awaited<ReturnType<typeof readNews>>>

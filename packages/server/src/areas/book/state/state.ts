@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { axisOf, type Axis } from '@bookrunner/domain/book'
+import { axisOf, type Axis, type Merge, type Resolution } from '@bookrunner/domain/book'
 import { announcementOf, type DealOwners, type GuidanceBasis } from '@bookrunner/domain/deals'
 import { leadsOrder, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
@@ -7,6 +7,8 @@ import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
+import { thenOf, type Then } from './then.ts'
+import { unitsOf, type Unit } from './units.ts'
 import { readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
 
 /** Names are no part of the numbered state: after so long they are read again. */
@@ -33,6 +35,13 @@ export class BookState {
   owners!: DealOwners
   marks: Mark[] = []
   axis!: Axis
+  merges: readonly Merge[] = []
+  /** What was decided on findings, by key. */
+  decided: ReadonlyMap<string, Resolution> = new Map()
+  /** The orders as they count: what is merged, once. */
+  units: readonly Unit[] = []
+  /** How the book stood when its newest level was given. */
+  marked: Then | undefined
   readonly orders = new Map<string, BookOrder>()
   names: Names = noNames()
   /** From before this number on nothing tells what is another now: all was worked out anew. */
@@ -94,20 +103,30 @@ export class BookState {
       this.#forget()
       return this.bring(db)
     }
-    const { dealId } = this
-    const { syndicate, issuerId } = news.row.shared
-    const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
     const stale = performance.now() - this.#namesAt > namesMs
     const names = stale ? noNames() : this.names
-    const orders = news.changed.map(({ order }) => order)
-    if (stale) orders.push(...this.orders.values().map(({ order }) => order))
-    await addNames(db, names, { dealId, orders, parties })
+    await this.#addNames(db, names, news, stale)
+    const marked = await thenOf(db, this, news)
     if (stale) this.#rename(names)
     this.#take(news)
+    this.marked = marked
     return true
   }
 
+  #addNames(db: Db, names: Names, news: ReadNews, stale: boolean): Promise<void> {
+    const { syndicate, issuerId } = news.row.shared
+    const { merges, decided } = news
+    const orders = news.changed.map(({ order }) => order)
+    if (stale) for (const { order } of this.orders.values()) orders.push(order)
+    return addNames(db, names, {
+      ...{ dealId: this.dealId, orders },
+      parties: [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])],
+      doers: [...merges.map(({ by }) => by), ...decided.values().map(({ by }) => by)],
+    })
+  }
+
   #take(news: ReadNews): void {
+    const { seq } = news
     const first = this.seq === 0
     this.at = news.row.now.toString()
     this.owners = news.owners
@@ -120,11 +139,17 @@ export class BookState {
       [...deal.guidance.values()],
       news.owners,
     ])
-    if (print !== this.#print) this.#rederive(deal, news.seq)
+    // Of one state as before.
+    if (print === this.#print && seq === this.seq) return
+    // What time alone has moved is told with the next number: those who hold this one hold it as it was before.
+    if (print !== this.#print) this.#rederive(deal, seq === this.seq ? seq + 1 : seq)
     this.#print = print
     for (const kept of news.changed) this.#put(kept)
-    this.seq = news.seq
-    if (first) this.#since = this.seq
+    this.merges = news.merges
+    this.decided = news.decided
+    this.seq = seq
+    this.units = unitsOf(this.orders, this.merges)
+    if (first) this.#since = seq
     this.#tidy()
   }
 
@@ -135,10 +160,10 @@ export class BookState {
     this.#namesAt = performance.now()
   }
 
-  #rederive(deal: OrderDeal, seq: number): void {
+  #rederive(deal: OrderDeal, anew: number): void {
     this.deal = deal
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms)
-    this.anew = seq
+    this.anew = anew
     this.#acts = new Map()
     this.#log = this.listed().map((entry) => {
       const again = this.#derive(entry)
@@ -175,6 +200,7 @@ export class BookState {
     this.orders.clear()
     this.#log = []
     this.#departures = []
+    this.marked = undefined
     this.names = noNames()
     this.#namesAt = -Infinity
   }

@@ -1,9 +1,9 @@
 import type { BookSummary } from '@bookrunner/contract/book'
 import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
-import { inSizeOf } from './book-order.ts'
 import type { BookState } from './state.ts'
 import { Sum } from './sum.ts'
+import type { Unit } from './units.ts'
 
 /** The book over the issue, two decimals. */
 export const coverageOf = (inBook: bigint, issue: Face | null): Rate | null =>
@@ -15,36 +15,47 @@ export const coverageOf = (inBook: bigint, issue: Face | null): Rate | null =>
           .toDecimalPlaces(2),
       )
 
-/** The strip's figures: the whole book's, whatever of it a reader sees. */
-export const summaryOf = (state: BookState): BookSummary => {
-  const { deal } = state
-  const [total, inBook, soft] = [new Sum(), new Sum(), new Sum()]
-  const [jlmInterest, coLead, conditional] = [new Sum(), new Sum(), new Sum()]
+const sumsOf = (units: readonly Unit[]) => {
+  const sums = { total: new Sum(), inBook: new Sum(), soft: new Sum() }
+  const parts = { jlmInterest: new Sum(), coLead: new Sum(), conditional: new Sum() }
   const houses = new Set<string>()
-  let orders = 0
-  for (const entry of state.orders.values()) {
-    const { line } = entry
-    if (line.counting === 0) continue
-    orders += 1
-    houses.add(line.holder)
-    if (line.soft) {
-      soft.add(line.counting)
+  for (const { line, inSize, coLead } of units) {
+    const { counting, accepted, soft, jlm, holder } = line
+    houses.add(holder)
+    if (soft) {
+      sums.soft.add(counting)
       continue
     }
-    total.add(line.counting)
-    inBook.add(inSizeOf(entry))
-    conditional.add(line.counting - line.accepted)
-    if (line.jlm) jlmInterest.add(line.counting)
-    if (line.jlm && entry.coLead) coLead.add(line.counting)
+    sums.total.add(counting)
+    sums.inBook.add(inSize)
+    parts.conditional.add(counting - accepted)
+    if (jlm) parts.jlmInterest.add(counting)
+    if (jlm && coLead) parts.coLead.add(counting)
   }
+  return { ...sums, ...parts, accounts: houses.size }
+}
+
+const summed = ({ deal, units, marked }: BookState): BookSummary => {
+  const { total, inBook, soft, jlmInterest, coLead, conditional, accounts } = sumsOf(units)
   const issue = issueSize(deal)
   const isIn = todaysLevel(deal) !== undefined
   return {
-    ...{ orders, accounts: houses.size, total: String(total.value), soft: String(soft.value) },
+    ...{ orders: units.length, accounts, total: String(total.value), soft: String(soft.value) },
     inBook: isIn ? String(inBook.value) : null,
     ...{ jlmInterest: String(jlmInterest.value), coLead: String(coLead.value) },
     ...{ conditional: String(conditional.value), issue },
     coverage: coverageOf(isIn ? inBook.value : total.value, issue),
-    since: null,
+    since: marked
+      ? { at: marked.at, total: String(total.value - marked.total), orders: units.length - marked.orders }
+      : null,
   }
+}
+
+const known = new WeakMap<readonly Unit[], BookSummary>()
+
+/** The strip's figures: the whole book's, whatever of it a reader sees. Once for each state. */
+export const summaryOf = (state: BookState): BookSummary => {
+  const summary = known.get(state.units) ?? summed(state)
+  known.set(state.units, summary)
+  return summary
 }

@@ -1,5 +1,6 @@
 import type { BookBank, BookChange, BookGroup, BookHolder, BookRow } from '@bookrunner/contract/book'
 import type { BookOrder } from './book-order.ts'
+import { findingsFor, mergesFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
 import { isMasked } from './row.ts'
 import type { BookReader } from './reader.ts'
@@ -9,7 +10,7 @@ import { summaryOf } from './summary.ts'
 /** Whose an order is, as a reader is told of it. */
 export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader): BookHolder => {
   const { order, alias } = entry
-  if (isMasked(order, reader))
+  if (reader.sight === 'totals' || isMasked(order, reader))
     return { holder: alias, masked: true, name: alias, nameCn: '', shortName: alias, groupId: null }
   const house = state.names.houses.get(order.investorId)
   const { name = '', nameCn = '', shortName = '', groupId = null } = house ?? {}
@@ -36,7 +37,10 @@ export const holdersOf = (
   return { holders: [...holders.values()], groups: [...groups.values()] }
 }
 
-const banksOf = (rows: readonly Pick<BookRow, 'throughId' | 'leads'>[], { names }: BookState): BookBank[] => {
+export const banksOf = (
+  rows: readonly Pick<BookRow, 'throughId' | 'leads'>[],
+  { names }: BookState,
+): BookBank[] => {
   const ids = new Set<string>()
   for (const { throughId, leads } of rows) {
     if (throughId !== null) ids.add(throughId)
@@ -60,5 +64,5 @@ export const toldWith = (
     entries.map(({ order }) => order),
     state,
   ),
-  ...{ merges: [], findings: [] },
+  ...{ merges: mergesFor(state, reader), findings: findingsFor(state, reader) },
 })

@@ -1,0 +1,29 @@
+import { calls } from '@bookrunner/contract'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
+import { momentumOf } from '@bookrunner/domain/book'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../platform/db/index.ts'
+import { read } from '../../platform/http/handler.ts'
+import { stateOf } from './charts.ts'
+import { movesFor } from './moves.ts'
+import { seenBook, type SeenBook } from './state/index.ts'
+
+export const trendFor = async (
+  db: Db,
+  seen: SeenBook,
+): Promise<ReplyOf<typeof calls.book.bookOrderTrend>> => {
+  const now = stateOf(seen)
+  const { minutes, buckets } = momentumOf(await movesFor(db, seen), now.at)
+  return {
+    ...{ ...now, minutes },
+    buckets: buckets.map(({ from, book, amounts }) => ({
+      ...{ from, book: String(book), new: String(amounts.new), increased: String(amounts.increased) },
+      ...{ reduced: String(amounts.reduced), cancelled: String(amounts.cancelled) },
+    })),
+  }
+}
+
+export const bookOrderTrend = read(calls.book.bookOrderTrend, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  return isRefusal(seen) ? seen : trendFor(db, seen)
+})

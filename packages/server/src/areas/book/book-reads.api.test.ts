@@ -1,0 +1,264 @@
+// Every read of a book is of one state and agrees with the others, for each role and type of book.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { bookSubject } from '@bookrunner/contract/book'
+import { bookTypes, type BookType } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { until } from '../../../test/until.ts'
+import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { fullShared, face, rate } from '../../../test/deals.ts'
+import { mm, place, pushOn, rung } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId },
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+/** Two through the OC, one of them an X-order, one through the joint manager, one soft. */
+const fill = async (dealId: string) => {
+  await enter(desk, dealId, 'ent_ironmosslife', { rungs: [rung(10, '60'), rung(6, '53')] })
+  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, rungs: [rung(20, '100')] })
+  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, rungs: [rung(5)] })
+  await enter(desk, dealId, 'ent_tamarindgulf', { commitment: 'soft', rungs: [rung(3)] })
+}
+const sized = (bookType: BookType) => ({
+  terms: { bookType, size: { kind: 'number' as const, face: face(100_000_000), unit: 'mm' as const } },
+})
+
+/** All there is to read of a book, asked together. */
+const readAll = async (client: Client, dealId: string) => {
+  const [list, companies, groups, { summary, seq }, live, pricing, trend, region, type, size, limit] =
+    await Promise.all([
+      client.book.bookOrderList({ dealId }),
+      client.book.bookOrderCompanyList({ dealId }),
+      client.book.bookOrderGroupList({ dealId }),
+      client.book.getOrderSummary({ dealId }),
+      client.book.liveChart({ dealId }),
+      client.book.pricingChart({ dealId, from: rate('120'), to: rate('55') }),
+      client.book.bookOrderTrend({ dealId }),
+      client.book.orderDistribution({ dealId, by: 'region' }),
+      client.book.orderDistribution({ dealId, by: 'type' }),
+      client.book.orderDistribution({ dealId, by: 'size' }),
+      client.book.orderDistribution({ dealId, by: 'limit' }),
+    ])
+  const shares = [region, type, size, limit]
+  return { list, companies, groups, summary, seq, live, pricing, trend, shares }
+}
+type All = Awaited<ReturnType<typeof readAll>>
+const sum = (sizes: readonly (string | number)[]) =>
+  String(sizes.reduce((all, each) => all + BigInt(each), 0n))
+
+/** What each read comes to: they are to say the same. */
+const totals = ({ list, companies, groups, live, pricing, trend, shares }: All) => ({
+  rows: sum(list.rows.map(({ commitment, counting }) => (commitment === 'soft' ? 0 : counting))),
+  types: sum(companies.types.map(({ counting }) => counting)),
+  companies: sum(companies.types.flatMap((type) => type.companies.map(({ counting }) => counting))),
+  groups: sum(groups.groups.map(({ counting }) => counting)),
+  live: live.total,
+  demand: live.steps.at(-1)?.inBook ?? '0',
+  pricing: pricing.total,
+  trend: trend.buckets.at(-1)?.book ?? '0',
+  shares: shares.map(({ list: parts }) => sum(parts.map(({ amount }) => amount))),
+})
+
+describe('by role and type of book', () => {
+  const secret = /sundial/i
+  const all = ['ironmoss', 'sundial', 'tamarind']
+  const notX = ['ironmoss', 'tamarind']
+  /** Whose names a reader finds in all there is to read. */
+  const named: Record<BookType, Record<string, string[]>> = {
+    pot: { deskoc: all, superadmin: all, deskjlm: notX, issuer: notX, deskbnd: [] },
+    soleUndisclosed: { deskoc: all, superadmin: all, deskjlm: ['tamarind'], issuer: notX, deskbnd: [] },
+    soleDisclosed: { deskoc: all, superadmin: all, deskjlm: notX, issuer: notX, deskbnd: [] },
+    soleSyndicate: { deskoc: all, superadmin: all, deskjlm: notX, issuer: [], deskbnd: [] },
+  }
+
+  it.each(bookTypes)('%s: all reads agree, and name whom the reader may know', async (bookType) => {
+    const dealId = await submitted(desk, 'IPG', sized(bookType))
+    await fill(dealId)
+    for (const [person, names] of Object.entries(named[bookType])) {
+      const client = await clientOf(app, person)
+      const read = await readAll(client, dealId)
+      const own = bookType === 'soleUndisclosed' && person === 'deskjlm'
+      const only = person === 'deskbnd'
+      const total = String(mm(own ? 5 : 35))
+      const none = only ? '0' : total
+      expect([person, totals(read)]).toEqual([
+        person,
+        {
+          ...{ rows: none, types: total, companies: none, groups: total, live: total, demand: total },
+          ...{ pricing: total, trend: total, shares: [total, total, total, total] },
+        },
+      ])
+      expect([person, read.summary]).toEqual([
+        person,
+        {
+          ...{ orders: 4, accounts: 3, total: String(mm(35)), inBook: String(mm(35)), soft: String(mm(3)) },
+          ...{ jlmInterest: String(mm(5)), coLead: String(mm(5)), conditional: '0' },
+          ...{ issue: mm(100), coverage: '0.35' },
+          since: { at: read.summary.since!.at, total: String(mm(35)), orders: 4 },
+        },
+      ])
+      const { list, companies, groups, live, pricing, trend } = read
+      const seqs = [list, companies, groups, live, pricing, trend].map(({ seq }) => seq)
+      expect(new Set(seqs)).toEqual(new Set([read.seq]))
+      const said = JSON.stringify(read)
+      expect([person, all.filter((name) => new RegExp(name, 'i').test(said))]).toEqual([person, names])
+      if (!names.includes('sundial')) expect(said).not.toMatch(secret)
+      // From T+120 to T+55, ten falls to six, and twenty leaves.
+      expect(pricing.dropOff).toBe(own ? '0' : String(mm(24)))
+      expect(pricing.marks).toMatchObject([
+        { number: 1, kind: 'IPG', inBook: total, coverage: own ? '0.05' : '0.35' },
+      ])
+    }
+  })
+
+  it('types and groups of masked houses are not told, and their houses stand behind aliases', async () => {
+    const dealId = await submitted(desk, 'IPG', sized('soleSyndicate'))
+    await fill(dealId)
+    const issuer = await readAll(await clientOf(app, 'issuer'), dealId)
+    const [masked, ...others] = issuer.companies.types
+    expect([masked!.classId, others]).toEqual([null, []])
+    expect(masked!.companies.map(({ holder }) => holder).toSorted()).toEqual(
+      issuer.list.holders.map(({ holder }) => holder).toSorted(),
+    )
+    expect(issuer.shares[1]!.list.map(({ key }) => key)).toEqual([null])
+    const lead = await readAll(desk, dealId)
+    expect(lead.companies.types.every(({ classId, name }) => classId !== null && name !== '')).toBe(true)
+    expect(lead.shares[1]!.list.map(({ key }) => key)).not.toContain(null)
+  })
+
+  it('refuse a level no bond has, and whoever may not read the book', async () => {
+    const dealId = await submitted(desk, 'IPG')
+    const wild = rate('20000')
+    expect(await refusalOf(desk.book.pricingChart({ dealId, from: wild }))).toMatchObject({
+      reason: 'deal.level-bounds',
+    })
+    expect(await refusalOf(desk.book.orderDistribution({ dealId, by: 'size', at: wild }))).toMatchObject({
+      reason: 'deal.level-bounds',
+    })
+    const stranger = await clientOf(app, 'issueramberfall')
+    const asks = [
+      ...(['bookOrderCompanyList', 'bookOrderGroupList', 'getOrderSummary', 'liveChart'] as const),
+      ...(['pricingChart', 'bookOrderTrend', 'fpgSize', 'getBookOperator'] as const),
+    ]
+    for (const name of asks)
+      expect([name, (await refusalOf(stranger.book[name]({ dealId }))).reason]).toEqual([
+        ...[name, 'record.unknown'],
+      ])
+  })
+})
+
+describe('the book over time', () => {
+  it('tells what was new, increased, reduced and cancelled, and ends with what there is', async () => {
+    const dealId = await submitted(desk)
+    const one = await place(investor, dealId, { rungs: [rung(10)] })
+    const two = await place(investor, dealId, { rungs: [rung(4)] })
+    await investor.orders.editOrder({ orderId: one.orderId, seen: 1, content: { rungs: [rung(15)] } })
+    await investor.orders.editOrder({ orderId: one.orderId, seen: 2, content: { rungs: [rung(12)] } })
+    await investor.orders.withdraw({ orderId: two.orderId, seen: 1 })
+    const first = await desk.book.bookOrderTrend({ dealId })
+    const all = (kind: 'new' | 'increased' | 'reduced' | 'cancelled', { buckets }: typeof first) =>
+      sum(buckets.map((each) => each[kind]))
+    expect([
+      all('new', first),
+      all('increased', first),
+      all('reduced', first),
+      all('cancelled', first),
+    ]).toEqual([mm(14), mm(5), mm(3), mm(4)].map(String))
+    // Read on from where it ended.
+    await place(investor, dealId, { rungs: [rung(7)] })
+    const next = await desk.book.bookOrderTrend({ dealId })
+    expect([all('new', next), next.buckets.at(-1)!.book]).toEqual([String(mm(21)), String(mm(19))])
+    expect(next.seq).toBeGreaterThan(first.seq)
+  })
+
+  it('counts out who was silent when FPG closed', async () => {
+    const dealId = await submitted(desk, 'IPG', { terms: { silence: 'drop' } })
+    await place(investor, dealId, { rungs: [rung(10)] })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await desk.deals.fpgEnd({ dealId })
+    const [trend, { summary }] = await Promise.all([
+      desk.book.bookOrderTrend({ dealId }),
+      desk.book.getOrderSummary({ dealId }),
+    ])
+    expect([trend.buckets.at(-1)!.book, summary.total]).toEqual(['0', '0'])
+    expect(summary.since).toMatchObject({ total: `-${mm(10)}`, orders: -1 })
+  })
+})
+
+describe('since the newest guidance', () => {
+  it('is the change from the moment it was given, on whichever node', async () => {
+    const dealId = await submitted(desk)
+    const kept = await place(investor, dealId, { rungs: [rung(10)] })
+    await place(investor, dealId, { rungs: [rung(4)] })
+    // This node was there; the other one reads the past from versions.
+    await desk.book.getOrderSummary({ dealId })
+    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+    await investor.orders.editOrder({ orderId: kept.orderId, seen: 1, content: { rungs: [rung(16)] } })
+    await place(investor, dealId, { rungs: [rung(1)] })
+    const second = await app.anotherNode()
+    const there = await clientOf({ ...app, url: second.url }, 'deskoc')
+    for (const client of [desk, there]) {
+      const { summary } = await client.book.getOrderSummary({ dealId })
+      expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 1 })
+    }
+  })
+})
+
+describe('answers at FPG', () => {
+  it('are proposed, answered or waited for', async () => {
+    const dealId = await submitted(desk, 'IPG', { shared: fullShared })
+    const one = await place(investor, dealId, { rungs: [rung(10, '70'), rung(6, '50')] })
+    const two = await place(investor, dealId, { rungs: [rung(4)] })
+    expect(await desk.book.fpgSize({ dealId })).toMatchObject({ push: null, list: [] })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    const push = await pushOn(investor, two.orderId)
+    await investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, push, answer: 'reduce', size: mm(3) })
+    const { push: asked, list, holders } = await desk.book.fpgSize({ dealId })
+    expect(asked).toBe(push)
+    const byId = new Map(list.map((each) => [each.orderId, each]))
+    expect(byId.get(one.orderId)).toMatchObject({
+      ...{ size: mm(10), proposed: mm(6), fpgSize: null, state: 'waiting', answeredAt: null },
+    })
+    expect(byId.get(two.orderId)).toMatchObject({
+      ...{ size: mm(4), proposed: mm(4), fpgSize: mm(3), state: 'answered' },
+    })
+    expect(holders.map(({ holder }) => holder)).toEqual(['ent_kestrelpeak'])
+    expect((await (await clientOf(app, 'deskbnd')).book.fpgSize({ dealId })).list).toEqual([])
+  })
+})
+
+describe('who is on the book', () => {
+  it('is told over all nodes, with who changed it last as far as one may know', async () => {
+    const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleSyndicate' } })
+    const second = await app.anotherNode()
+    const there = await clientOf({ ...app, url: second.url }, 'deskjlm')
+    const stop = there.live.watch(bookSubject, dealId, { snapshot: () => {}, changes: () => {} })
+    const here = async (client: Client) => (await client.book.getBookOperator({ dealId })).here
+    await until(async () => expect((await here(desk)).map(({ userId }) => userId)).toEqual(['usr_deskjlm']))
+    await place(investor, dealId)
+    const last = async (person: string) =>
+      (await (await clientOf(app, person)).book.getBookOperator({ dealId })).last
+    const [atDesk, atIssuer] = [await last('deskoc'), await last('issuer')]
+    expect(atDesk).toMatchObject({ entity: 'Kestrelpeak Asset' })
+    expect(atIssuer).toEqual({ at: atDesk!.at, seq: atDesk!.seq, name: null, entity: null })
+    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+    expect(await last('issuer')).toMatchObject({ entity: 'Lantern' })
+    stop()
+    await until(async () => expect(await here(desk)).toEqual([]))
+    there.live.close()
+  })
+})

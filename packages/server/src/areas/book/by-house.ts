@@ -1,0 +1,103 @@
+import { calls } from '@bookrunner/contract'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
+import type { BookHolder } from '@bookrunner/contract/book'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { todaysLevel } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { nameIn } from '../../platform/named.ts'
+import { readClasses } from '../deals/index.ts'
+import { stateOf } from './charts.ts'
+import {
+  byCounting,
+  holderOf,
+  partsFor,
+  seenBook,
+  Subtotal,
+  summaryOf,
+  type OwnedPart,
+  type SeenBook,
+} from './state/index.ts'
+
+interface Company {
+  holder: BookHolder
+  sum: Subtotal
+}
+
+interface Kind {
+  sum: Subtotal
+  /** Who is in it; of a book of which only totals are read, nobody. */
+  companies: Map<string, Company>
+}
+
+/** Parts of the book by a kind, and by house within it. */
+const kindsOf = (
+  parts: readonly OwnedPart[],
+  seen: SeenBook,
+  kindOf: (holder: BookHolder, part: OwnedPart) => string | null,
+): Map<string | null, Kind> => {
+  const { state, reader } = seen
+  const kinds = new Map<string | null, Kind>()
+  for (const part of parts) {
+    const holder = holderOf(part.owner, state, reader)
+    const key = kindOf(holder, part)
+    const kind = kinds.get(key) ?? { sum: new Subtotal(), companies: new Map<string, Company>() }
+    kinds.set(key, kind)
+    kind.sum.add(part)
+    if (reader.sight === 'totals') continue
+    const company = kind.companies.get(holder.holder) ?? { holder, sum: new Subtotal() }
+    kind.companies.set(holder.holder, company)
+    company.sum.add(part)
+  }
+  return kinds
+}
+
+const figuresIn = ({ state }: SeenBook) => {
+  const total = BigInt(summaryOf(state).total)
+  const isIn = todaysLevel(state.deal) !== undefined
+  return (sum: Subtotal) => sum.figures(total, isIn)
+}
+
+const wordKind = ({ sum, companies }: Kind, figures: ReturnType<typeof figuresIn>) => ({
+  ...figures(sum),
+  companies: [...companies.values()]
+    .toSorted(byCounting)
+    .map((company) => ({ ...company.holder, ...figures(company.sum) })),
+})
+
+export const bookOrderCompanyList = read(
+  calls.book.bookOrderCompanyList,
+  async ({ input, actor, db, language }) => {
+    const classes = await readClasses(db)
+    const seen = await seenBook(db, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const kinds = kindsOf(partsFor(seen), seen, ({ masked }, { owner }) =>
+      masked ? null : owner.order.classId,
+    )
+    const figures = figuresIn(seen)
+    const types: ReplyOf<typeof calls.book.bookOrderCompanyList>['types'] = []
+    for (const row of classes) {
+      const kind = kinds.get(row.id)
+      if (kind) types.push({ classId: row.id, name: nameIn(language, row), ...wordKind(kind, figures) })
+    }
+    const unknown = kinds.get(null)
+    if (unknown) types.push({ classId: null, name: '', ...wordKind(unknown, figures) })
+    return { ...stateOf(seen), types }
+  },
+)
+
+export const bookOrderGroupList = read(calls.book.bookOrderGroupList, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const kinds = kindsOf(partsFor(seen), seen, ({ groupId }) => groupId)
+  const figures = figuresIn(seen)
+  const groups = [...kinds]
+    .flatMap(([groupId, kind]) => (groupId === null ? [] : [{ groupId, ...kind }]))
+    .toSorted(byCounting)
+    .map(({ groupId, ...kind }) => {
+      const { name = '', nameCn = '' } = seen.state.names.groups.get(groupId) ?? {}
+      return { group: { groupId, name, nameCn }, ...wordKind(kind, figures) }
+    })
+  const without = kinds.get(null)
+  const rest = without ? [{ group: null, ...wordKind(without, figures) }] : []
+  return { ...stateOf(seen), groups: [...groups, ...rest] }
+})

@@ -1,0 +1,109 @@
+import { calls } from '@bookrunner/contract'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
+import {
+  demandAt,
+  demandOf,
+  distributionOf,
+  dropOff,
+  notchOn,
+  type Axis,
+  type Demand,
+  type DistributionKind,
+} from '@bookrunner/domain/book'
+import { levelFault } from '@bookrunner/domain/deals'
+import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
+import { issueSize } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { coverageOf, linesFor, seenBook, type SeenBook } from './state/index.ts'
+
+type Calls = typeof calls.book
+type Pricing = ReplyOf<Calls['pricingChart']>
+type Unbounded = Refusal<'deal.level-bounds'>
+
+export const stateOf = ({ state: { dealId, seq, at } }: SeenBook) => ({ dealId, seq, at })
+
+const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
+  steps: steps.map(({ from, inBook, orders }) => ({
+    level: Number.isFinite(from) ? axis.levelAt(from) : null,
+    ...{ inBook: String(inBook), orders },
+  })),
+  total: String(total),
+})
+
+/** A level that was asked for must be one of the axis. */
+const boundsOf = (levels: readonly (Rate | undefined)[], { state }: SeenBook): Unbounded | undefined => {
+  for (const level of levels) {
+    if (level === undefined) continue
+    const said = { basis: state.axis.basis, over: null, level, to: null, words: null }
+    const fault = levelFault(said, state.deal.terms)
+    if (fault?.reason === 'deal.level-bounds') return fault as Unbounded
+  }
+  return undefined
+}
+
+export const demandFor = (seen: SeenBook): ReplyOf<Calls['liveChart']> => ({
+  ...stateOf(seen),
+  ...stepsIn(demandOf(linesFor(seen)), seen.state.axis),
+})
+
+/** A range holds at its loose end. */
+const marksFor = (seen: SeenBook, demand: Demand): Pricing['marks'] => {
+  const { axis, marks, deal } = seen.state
+  const issue = issueSize(deal)
+  return marks.flatMap(({ number, kind, level }) => {
+    const { basis } = level
+    const ends = [level.level, level.to ?? level.level].flatMap(
+      (each) => notchOn(axis, { basis, level: each }, deal.terms) ?? [],
+    )
+    if (ends.length === 0) return []
+    const { inBook } = demandAt(demand, Math.max(...ends))
+    return [{ number, kind, level, inBook: String(inBook), coverage: coverageOf(inBook, issue) }]
+  })
+}
+
+export const pricingFor = (
+  seen: SeenBook,
+  { from, to }: { from?: Rate | undefined; to?: Rate | undefined },
+): Pricing | Unbounded => {
+  const fault = boundsOf([from, to], seen)
+  if (fault) return fault
+  const { axis, deal } = seen.state
+  const demand = demandOf(linesFor(seen))
+  const between = from !== undefined && to !== undefined
+  return {
+    ...stateOf(seen),
+    ...stepsIn(demand, axis),
+    issue: issueSize(deal),
+    marks: marksFor(seen, demand),
+    dropOff: between ? String(dropOff(demand, axis.notchOf(from), axis.notchOf(to))) : null,
+  }
+}
+
+export const distributionFor = (
+  seen: SeenBook,
+  { by, at }: { by: DistributionKind; at?: Rate | undefined },
+): ReplyOf<Calls['orderDistribution']> | Unbounded => {
+  const fault = boundsOf([at], seen)
+  if (fault) return fault
+  const { axis } = seen.state
+  const shares = distributionOf(linesFor(seen), { by, axis, at: at === undefined ? null : axis.notchOf(at) })
+  return {
+    ...stateOf(seen),
+    list: shares.map(({ key, amount, orders, share }) => ({ key, amount: String(amount), orders, share })),
+  }
+}
+
+export const liveChart = read(calls.book.liveChart, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  return isRefusal(seen) ? seen : demandFor(seen)
+})
+
+export const pricingChart = read(calls.book.pricingChart, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  return isRefusal(seen) ? seen : pricingFor(seen, input)
+})
+
+export const orderDistribution = read(calls.book.orderDistribution, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  return isRefusal(seen) ? seen : distributionFor(seen, input)
+})

@@ -1,0 +1,41 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { fpgSpan, pushedRungs, pushOf, sizeAt } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { stateOf } from './charts.ts'
+import { banksOf, holderOf, holdersOf, listedFor, seenBook } from './state/index.ts'
+
+/** Who was asked at the push: what stood before it, at its level, is what was proposed. */
+export const fpgSize = read(calls.book.fpgSize, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const { state, reader } = seen
+  const { deal } = state
+  const push = pushOf(deal.course)
+  const span = fpgSpan(deal)
+  const asked = listedFor(seen).filter(({ derived }) => derived.fpgState !== 'none')
+  const list = asked.flatMap((entry) => {
+    const { order, derived } = entry
+    const { fpgState: answer, figures, number } = derived
+    if (answer === 'none') return []
+    const answered = answer === 'answered'
+    return {
+      ...{ orderId: order.id, number, holder: holderOf(entry, state, reader).holder },
+      ...{ throughId: order.throughId, size: figures.size, state: answer },
+      proposed: span ? sizeAt(pushedRungs(order, deal), span.loose).size : null,
+      fpgSize: answered ? figures.fpgSize : null,
+      answeredAt: answered ? (order.fpg?.at ?? null) : null,
+    }
+  })
+  const { holders } = holdersOf(asked, state, reader)
+  return {
+    ...stateOf(seen),
+    push,
+    holders,
+    banks: banksOf(
+      list.map((each) => ({ ...each, leads: [] })),
+      state,
+    ),
+    list,
+  }
+})

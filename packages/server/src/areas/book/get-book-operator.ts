@@ -1,0 +1,35 @@
+import { calls } from '@bookrunner/contract'
+import { bookSubject } from '@bookrunner/contract/book'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { readPresent } from '../../platform/live/presence.ts'
+import { readDoers } from '../orders/index.ts'
+import { readLast, type LastLine } from './operator.repo.ts'
+import { seenBook, tellsDoer, type SeenBook } from './state/index.ts'
+
+/** Of an order one does not read, or reads by an alias, nobody who changed it is told. */
+const isTold = ({ code, orderId }: LastLine, seen: SeenBook): boolean =>
+  !code.startsWith('order.') || tellsDoer(orderId, seen)
+
+export const getBookOperator = read(calls.book.getBookOperator, async ({ input, actor, db }) => {
+  const { dealId } = input
+  const seen = await seenBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  const [here, line] = await Promise.all([
+    readPresent(db, { subject: bookSubject.name, key: dealId }),
+    readLast(db, seen.state.ledger, dealId),
+  ])
+  const actorId = line && isTold(line, seen) ? line.actorId : null
+  const ids = [...here.map(({ userId }) => userId), ...(actorId === null ? [] : [actorId])]
+  const doers = await readDoers(db, ids)
+  const doer = actorId === null ? undefined : doers.get(actorId)
+  return {
+    here: here.flatMap(({ userId, since }) => {
+      const known = doers.get(userId)
+      return known ? [{ userId, name: known.name, entity: known.entity, since }] : []
+    }),
+    last: line
+      ? { at: line.at.toString(), seq: line.seq, name: doer?.name ?? null, entity: doer?.entity ?? null }
+      : null,
+  }
+})

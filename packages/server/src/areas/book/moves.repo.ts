@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { OrderStage } from '@bookrunner/domain/orders'
+import type { Db } from '../../platform/db/index.ts'
+import { saidOf } from './state/then.repo.ts'
+
+export interface SaidThen {
+  orderId: string
+  seq: number
+  at: Temporal.Instant
+  stage: OrderStage
+  soft: boolean
+  size: number
+}
+
+/** What orders of a deal said by each version that managers read, from a state to another. */
+export const readSaidSince = async (
+  db: Db,
+  { dealId, since, until }: { dealId: string; since: number; until: number },
+): Promise<SaidThen[]> => {
+  const { rows } = await sql<SaidThen>`/* kept */
+    select v.order_id as "orderId", v.seq, v.at, v.stage, ${saidOf('v.record')}
+    from deal_order o join order_version v on v.order_id = o.id
+    where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since} and v.stage <> 'draft'
+      and v.seq > ${since} and v.seq <= ${until}
+    order by v.seq`.execute(db)
+  return rows
+}

@@ -1,0 +1,54 @@
+import type { BookLine } from '@bookrunner/domain/book'
+import type { BookOrder } from './book-order.ts'
+import { isMasked, sees } from './row.ts'
+import type { SeenBook } from './seen.ts'
+import { unitsOf, type Unit } from './units.ts'
+
+/**
+ * What a reader's charts are over: every order for who sees all, the own for who sees those, and for who sees totals
+ * the whole book, of which nothing names a house.
+ */
+export const inChartsOf = (entry: BookOrder, { reader }: SeenBook): boolean =>
+  reader.sight === 'totals' || sees(entry, reader)
+
+const isHidden = (entry: BookOrder, { reader }: SeenBook): boolean =>
+  reader.sight === 'totals' || isMasked(entry.order, reader)
+
+/** Merges of orders that are all in the reader's charts. */
+export const mergesIn = (seen: SeenBook) =>
+  seen.state.merges.filter(({ orderIds }) =>
+    orderIds.every((id) => {
+      const entry = seen.state.orders.get(id)
+      return entry && inChartsOf(entry, seen)
+    }),
+  )
+
+/** What counts in a reader's charts. */
+export const unitsFor = (seen: SeenBook): readonly Unit[] => {
+  const { state } = seen
+  if (seen.reader.sight !== 'own') return state.units
+  const own = new Map([...state.orders].filter(([, entry]) => inChartsOf(entry, seen)))
+  return unitsOf(own, mergesIn(seen))
+}
+
+/** The lines of it, without what would say whose an order is that stands behind an alias. */
+export const linesFor = (seen: SeenBook): BookLine[] => {
+  const { state } = seen
+  const hidden = (id: string): boolean => {
+    const entry = state.orders.get(id)
+    if (entry) return isHidden(entry, seen)
+    const merge = state.merges.find((each) => each.id === id)
+    return (merge?.orderIds ?? []).some((each) => {
+      const under = state.orders.get(each)
+      return under !== undefined && isHidden(under, seen)
+    })
+  }
+  return unitsFor(seen).map(({ line }) => (hidden(line.id) ? { ...line, group: null, classId: null } : line))
+}
+
+/** May the reader know who changed an order last, or (null) several of them at once? */
+export const tellsDoer = (orderId: string | null, { state, reader }: SeenBook): boolean => {
+  if (orderId === null) return reader.sight === 'all' && reader.names === 'all'
+  const entry = state.orders.get(orderId)
+  return entry !== undefined && sees(entry, reader) && !isMasked(entry.order, reader)
+}

@@ -1,0 +1,63 @@
+import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { Sum } from './sum.ts'
+
+/** What an order, or several merged ones, bring to a subtotal. */
+export interface Part {
+  size: Face
+  testSize: Face
+  fpgSize: Face
+  counting: Face
+  inSize: Face
+  soft: boolean
+}
+
+/** Figures of orders together: firm ones; soft ones stand apart and are in none of the others but the number. */
+export class Subtotal {
+  #orders = 0
+  readonly #size = new Sum()
+  readonly #testSize = new Sum()
+  readonly #fpgSize = new Sum()
+  readonly #counting = new Sum()
+  readonly #inBook = new Sum()
+  readonly #soft = new Sum()
+
+  add({ size, testSize, fpgSize, counting, inSize, soft }: Part): void {
+    if (counting > 0) this.#orders += 1
+    if (soft) return this.#soft.add(counting)
+    this.#size.add(size)
+    this.#testSize.add(testSize)
+    this.#fpgSize.add(fpgSize)
+    this.#counting.add(counting)
+    this.#inBook.add(inSize)
+  }
+
+  get counting(): bigint {
+    return this.#counting.value
+  }
+
+  /** Beside the whole book's total; `isIn`: there is a level that orders are in at. */
+  figures(total: bigint, isIn: boolean) {
+    return {
+      ...{ orders: this.#orders, size: String(this.#size.value), testSize: String(this.#testSize.value) },
+      ...{ fpgSize: String(this.#fpgSize.value), counting: String(this.counting) },
+      inBook: isIn ? String(this.#inBook.value) : null,
+      ...{ soft: String(this.#soft.value), share: shareOf(this.counting, total) },
+    }
+  }
+}
+
+const shareOf = (part: bigint, total: bigint): Rate =>
+  total === 0n
+    ? rateOf('0')
+    : rateOf(
+        exact(rateOf(String(part)))
+          .times(100)
+          .div(String(total))
+          .toDecimalPlaces(1),
+      )
+
+/** The largest first. */
+export const byCounting = (one: { sum: Subtotal }, other: { sum: Subtotal }): number => {
+  const [first, second] = [one.sum.counting, other.sum.counting]
+  return first === second ? 0 : first > second ? -1 : 1
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Merge } from '@bookrunner/domain/book'
+import type { Order, OrderStage } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** What an order last said of its size by a version of it. */
+export interface Said {
+  stage: OrderStage
+  soft: boolean
+  size: number
+}
+
+export const saidIn = ({ stage, commitment, fpg, rungs }: Order): Said => ({
+  ...{ stage, soft: commitment === 'soft' },
+  size: (fpg?.rungs ?? rungs).reduce((most, { size }) => Math.max(most, size), 0),
+})
+
+/** The same of a version's record, told by the database. */
+export const saidOf = (record: string) => sql`
+  ${sql.raw(record)} ->> 'commitment' = 'soft' as soft, coalesce((
+    select max((r ->> 'size')::bigint) from jsonb_array_elements(
+      case when ${sql.raw(record)} -> 'fpg' = 'null' then ${sql.raw(record)} -> 'rungs'
+        else ${sql.raw(record)} -> 'fpg' -> 'rungs' end) r), 0) as size`
+
+/** What these orders said at a moment; of those that were not there then, nothing. */
+export const readSaid = async (db: Db, ids: readonly string[], at: string): Promise<Map<string, Said>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Said & { id: string }>`/* kept */
+    select distinct on (v.order_id) v.order_id as id, v.stage, ${saidOf('v.record')}
+    from order_version v where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
+    order by v.order_id, v.number desc`.execute(db)
+  return new Map(rows.map(({ id, ...said }) => [id, said]))
+}
+
+/** Merges in force at a moment, whether or not they still are. */
+export const readMergesAt = async (
+  db: Db,
+  { dealId, ledger, at }: { dealId: string; ledger: string; at: string },
+): Promise<Pick<Merge, 'id' | 'orderIds' | 'rule' | 'size'>[]> => {
+  const { rows } = await sql<Pick<Merge, 'id' | 'orderIds' | 'rule' | 'size'>>`/* kept */
+    select m.id, m.order_ids as "orderIds", m.rule, m.size from order_merge m
+    where m.deal_id = ${dealId} and m.at <= ${at}::timestamptz and (m.split_seq is null or exists (
+      select from ledger_entry e
+      where e.ledger_id = ${ledger} and e.seq = m.split_seq and e.at > ${at}::timestamptz))`.execute(db)
+  return rows
+}

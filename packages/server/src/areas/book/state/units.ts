@@ -1,0 +1,49 @@
+import { mergedLine, type BookLine, type Merge } from '@bookrunner/domain/book'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { BookOrder } from './book-order.ts'
+
+/** What counts once: an order, or several that are merged. */
+export interface Unit {
+  line: BookLine
+  inSize: Face
+  coLead: boolean
+}
+
+type Rule = Pick<Merge, 'id' | 'rule' | 'size'>
+
+/** A figure of merged orders, by the rule of their merge. */
+export const mergedFigure = (
+  merge: Rule,
+  entries: readonly BookOrder[],
+  figure: (entry: BookOrder) => Face,
+): Face =>
+  mergedLine(
+    merge,
+    entries.map((entry) => ({ ...entry.line, counting: figure(entry) })),
+  ).counting
+
+const mergedUnit = (merge: Rule, entries: readonly BookOrder[]): Unit => ({
+  line: mergedLine(
+    merge,
+    entries.map(({ line }) => line),
+  ),
+  inSize: mergedFigure(merge, entries, ({ inSize }) => inSize),
+  coLead: entries.every(({ coLead }) => coLead),
+})
+
+/** Only those that count: what does not is in no total and no chart. */
+export const unitsOf = (
+  orders: ReadonlyMap<string, BookOrder>,
+  merges: readonly (Rule & Pick<Merge, 'orderIds'>)[],
+): Unit[] => {
+  const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
+  const units: Unit[] = []
+  for (const entry of orders.values())
+    if (entry.line.counting > 0 && !under.has(entry.order.id)) units.push(entry)
+  for (const merge of merges) {
+    const entries = merge.orderIds.flatMap((id) => orders.get(id) ?? [])
+    const unit = entries.length > 0 ? mergedUnit(merge, entries) : undefined
+    if (unit && unit.line.counting > 0) units.push(unit)
+  }
+  return units
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Logger } from 'pino'
+import type { Db } from '../db/index.ts'
+import { newId } from '../ids.ts'
+
+/** Somebody, and what is watched. */
+export interface Place {
+  subject: string
+  key: string
+  userId: string
+}
+
+const beatMs = 5000
+/** A node that has not said so for this long is gone, and who watched there with it. */
+const goneSeconds = 16
+
+interface Here extends Place {
+  since: string
+  /** Tabs. */
+  count: number
+}
+
+/** Who watches on this node, told to the others by a table: at every change, and once every few seconds. */
+export class Presence {
+  readonly #db: Db
+  readonly #log: Logger
+  readonly #node = newId('node')
+  readonly #here = new Map<string, Here>()
+  readonly #timer: ReturnType<typeof setInterval>
+  #telling: Promise<void> = Promise.resolve()
+  #due = false
+  #told = false
+
+  constructor(db: Db, log: Logger) {
+    this.#db = db
+    this.#log = log
+    this.#timer = setInterval(() => this.#tellSoon(), beatMs).unref()
+  }
+
+  came(place: Place): void {
+    const name = nameOf(place)
+    const here = this.#here.get(name)
+    if (here) here.count += 1
+    else {
+      this.#here.set(name, { ...place, since: Temporal.Now.instant().toString(), count: 1 })
+      this.#tellSoon()
+    }
+  }
+
+  went(place: Place): void {
+    const here = this.#here.get(nameOf(place))
+    if (!here || --here.count > 0) return
+    this.#here.delete(nameOf(place))
+    this.#tellSoon()
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer)
+    this.#here.clear()
+    this.#tellSoon()
+    await this.#telling
+  }
+
+  /** One after the other; what changes meanwhile is told together. */
+  #tellSoon(): void {
+    if (this.#due || (this.#here.size === 0 && !this.#told)) return
+    this.#due = true
+    this.#telling = this.#telling.then(async () => {
+      this.#due = false
+      try {
+        await tell(this.#db, this.#node, [...this.#here.values()])
+        this.#told = this.#here.size > 0
+      } catch (fault) {
+        this.#log.warn({ err: fault }, 'who watches could not be told')
+      }
+    })
+  }
+}
+
+const nameOf = ({ subject, key, userId }: Place): string => `${subject} ${key} ${userId}`
+
+const tell = async (db: Db, node: string, here: readonly Here[]): Promise<void> => {
+  const rows = JSON.stringify(
+    here.map(({ count: _count, userId, ...place }) => ({ ...place, user_id: userId })),
+  )
+  await sql`
+    with told as (select * from jsonb_to_recordset(${rows}::jsonb)
+      as r (subject text, key text, user_id text, since timestamptz)), gone as (
+      delete from live_presence p where p.beat < now() - ${goneSeconds} * interval '2 seconds'
+        or p.node = ${node} and not exists (
+          select from told t where (t.subject, t.key, t.user_id) = (p.subject, p.key, p.user_id)))
+    insert into live_presence (node, subject, key, user_id, since, beat)
+    select ${node}, subject, key, user_id, since, now() from told
+    on conflict (node, subject, key, user_id) do update set beat = excluded.beat`.execute(db)
+}
+
+/** Who watches a thing on any node, and since when. */
+export const readPresent = async (
+  db: Db,
+  { subject, key }: Pick<Place, 'subject' | 'key'>,
+): Promise<{ userId: string; since: string }[]> => {
+  const { rows } = await sql<{ id: string; since: Temporal.Instant }>`
+    select user_id as id, min(since) as since from live_presence
+    where subject = ${subject} and key = ${key} and beat > now() - ${goneSeconds} * interval '1 second'
+    group by user_id order by min(since), user_id`.execute(db)
+  return rows.map(({ id, since }) => ({ userId: id, since: since.toString() }))
+}
