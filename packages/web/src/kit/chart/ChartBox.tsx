@@ -9,6 +9,7 @@ import { ChartTable } from './ChartTable.tsx'
 import { useChartLook, type ChartLook } from './look.ts'
 import type { ChartOption } from './option.ts'
 import { savePicture, type PictureHead } from './picture.ts'
+import { useShown } from './shown.ts'
 import { copiedText, type ChartTableData } from './table.ts'
 import { chartText } from './text.ts'
 
@@ -36,6 +37,7 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
   const t = useText(chartText)
   const look = useChartLook()
   const option = useMemo(() => build(look, 0), [build, look])
+  useShown({ head, build })
   const copy = () =>
     void navigator.clipboard.writeText(copiedText(table)).then(
       () => tell('success', t('copied')),

@@ -34,16 +34,21 @@ interface Asked {
   readonly build: (top: number) => ChartOption
 }
 
-/** A chart as a PNG, of one size whatever the screen's: drawn once more, with what it is of in the picture. */
-export async function savePicture({ head, look, build }: Asked): Promise<void> {
+/** A chart of one size whatever the screen's: drawn once more, with what it is of in the picture. */
+export async function drawPicture({ head, look, build }: Asked): Promise<HTMLCanvasElement> {
   const { init } = await import('./echarts.ts')
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height })
   try {
     chart.setOption(withHead(build(headHeight + 16 * head.lines.length + 16), head, look))
-    const canvas = chart.renderToCanvas({ pixelRatio: 2 })
-    const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-    if (content) save(content, `${head.file}.png`)
+    return chart.renderToCanvas({ pixelRatio: 2 })
   } finally {
     chart.dispose()
   }
+}
+
+/** The same as a PNG. */
+export async function savePicture(asked: Asked): Promise<void> {
+  const canvas = await drawPicture(asked)
+  const content = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
+  if (content) save(content, `${asked.head.file}.png`)
 }

@@ -34,6 +34,8 @@ export interface PaperColumn {
   readonly head: string
   readonly width: number
   readonly right: boolean
+  /** What rows are called stands here, set in by how far they stand under others. */
+  readonly names: boolean
 }
 
 export interface PaperRow {
@@ -74,11 +76,11 @@ export function PaperTable({ columns, rows }: TableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.id} data-strong={row.strong || undefined} data-struck={row.struck || undefined}>
-            {columns.map(({ id, right }, at) => (
+            {columns.map(({ id, right, names }, at) => (
               <td
                 key={id}
                 data-right={right || undefined}
-                {...(at === 0 && row.depth > 0 && { style: { paddingLeft: 4 + 12 * row.depth } })}
+                {...(names && row.depth > 0 && { style: { paddingLeft: 4 + 12 * row.depth } })}
               >
                 {row.cells[at]}
               </td>
