@@ -1,0 +1,49 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { FindingsButton } from '../findings/index.ts'
+import { messageText } from '../message/index.ts'
+import type { BookNow } from '../now.ts'
+import { mayAnnounce, mayMerge } from './may.ts'
+import { deskToolsText } from './text.ts'
+import type { Desk } from './use-desk.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly book: BookNow
+  readonly detail: DealDetail
+  /** Picked out in the grid. */
+  readonly selected: readonly string[]
+}
+
+/** What is done with several orders, or with the whole book. */
+export function DeskButtons({ desk, book, detail, selected }: Props) {
+  const words = useText(messageText)
+  return (
+    <>
+      {mayMerge(detail, book) && (
+        <>
+          <MergeButton selected={selected} onMerge={() => desk.merge(selected)} />
+          <FindingsButton book={book} onOpen={desk.findings} />
+        </>
+      )}
+      {mayAnnounce(detail, book) && <Button onClick={desk.message}>{words('open')}</Button>}
+    </>
+  )
+}
+
+interface MergeProps {
+  readonly selected: readonly string[]
+  readonly onMerge: () => void
+}
+
+function MergeButton({ selected, onMerge }: MergeProps) {
+  const t = useText(deskToolsText)
+  useShortcut({ keys: 'g', title: t('merge'), place: t('place'), run: onMerge })
+  return (
+    <Button onClick={onMerge}>
+      {selected.length > 1 ? t('merge.count', { count: selected.length }) : t('merge')}
+    </Button>
+  )
+}

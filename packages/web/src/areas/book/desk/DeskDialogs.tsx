@@ -1,0 +1,45 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { FindingsPanel } from '../findings/index.ts'
+import { MergeDialog, SplitDialog } from '../merge/index.ts'
+import { MessageDialog } from '../message/index.ts'
+import type { BookNow } from '../now.ts'
+import { mayMerge } from './may.ts'
+import type { Desk } from './use-desk.ts'
+
+interface Props {
+  readonly desk: Desk
+  readonly book: BookNow
+  readonly detail: DealDetail
+  readonly onOrder: (orderId: string) => void
+}
+
+/** The one that is open. */
+export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
+  const { dialog, close } = desk
+  const guidance = detail.face.guidance?.level
+  switch (dialog?.kind) {
+    case undefined:
+      return null
+    case 'merge':
+      return <MergeDialog {...{ book, guidance }} orderIds={dialog.orderIds} onClose={close} />
+    case 'split': {
+      const merge = book.merges.find(({ mergeId }) => mergeId === dialog.mergeId)
+      return merge ? <SplitDialog {...{ book, guidance, merge }} onClose={close} /> : null
+    }
+    case 'findings':
+      return (
+        <FindingsPanel
+          {...{ book, guidance }}
+          decides={mayMerge(detail, book)}
+          onOrder={(orderId) => {
+            close()
+            onOrder(orderId)
+          }}
+          onMerge={desk.merge}
+          onClose={close}
+        />
+      )
+    case 'message':
+      return <MessageDialog book={book} onClose={close} />
+  }
+}

@@ -1,0 +1,32 @@
+import { useMemo, useState } from 'react'
+
+/** What a desk has open beside its book, besides one order. */
+export type DeskDialog =
+  | { readonly kind: 'merge'; readonly orderIds: readonly string[] }
+  | { readonly kind: 'split'; readonly mergeId: string }
+  | { readonly kind: 'findings' }
+  | { readonly kind: 'message' }
+
+export interface Desk {
+  readonly dialog: DeskDialog | undefined
+  readonly merge: (orderIds: readonly string[]) => void
+  readonly split: (mergeId: string) => void
+  readonly findings: () => void
+  readonly message: () => void
+  readonly close: () => void
+}
+
+export function useDesk(): Desk {
+  const [dialog, setDialog] = useState<DeskDialog>()
+  return useMemo(
+    () => ({
+      dialog,
+      merge: (orderIds) => setDialog({ kind: 'merge', orderIds }),
+      split: (mergeId) => setDialog({ kind: 'split', mergeId }),
+      findings: () => setDialog({ kind: 'findings' }),
+      message: () => setDialog({ kind: 'message' }),
+      close: () => setDialog(undefined),
+    }),
+    [dialog],
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { clockTime } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import type { BookNow } from '../now.ts'
+import { othersFirst, signOf, type Operators } from './people.ts'
+import { hereText } from './text.ts'
+
+/** Who comes and goes is looked at so often; who changed the book, with its newest state. */
+const LOOK_MS = 10_000
+const GATHER_MS = 1000
+/** Beyond these a number stands for the rest. */
+const MOST = 4
+
+function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operators | undefined {
+  const { data, refetch } = useQuery({
+    queryKey: ['book', 'operators', dealId],
+    queryFn: () => api.book.getBookOperator({ dealId }),
+    refetchInterval: LOOK_MS,
+    // Nobody waits for it, and nothing follows from it.
+    meta: { failure: 'ignored' },
+  })
+  const behind = data !== undefined && (data.last?.seq ?? 0) < seq
+  useEffect(() => {
+    if (!behind) return undefined
+    const timer = setTimeout(() => void refetch(), GATHER_MS)
+    return () => clearTimeout(timer)
+  }, [behind, seq, refetch])
+  return data
+}
+
+/** Managers who have this book open, and who changed it last. */
+export function WhoIsHere({ book }: { readonly book: Pick<BookNow, 'dealId' | 'seq'> }) {
+  const operators = useOperators(book)
+  if (!operators) return null
+  return (
+    <span className="br-here">
+      <People here={operators.here} />
+      {operators.last && <Last last={operators.last} />}
+    </span>
+  )
+}
+
+function People({ here }: Pick<Operators, 'here'>) {
+  const t = useText(hereText)
+  const { zone } = useReader()
+  const userId = useStore(sessionStore)?.user.userId
+  if (here.length === 0) return null
+  const shown = othersFirst(here, userId)
+  return (
+    <ul className="br-here-people" aria-label={t('here', { count: here.length })}>
+      {shown.slice(0, MOST).map(({ userId: id, name, entity, since }) => {
+        const time = clockTime(since, zone)
+        const said = id === userId ? t('you', { name, time }) : t('one', { name, entity, time })
+        return (
+          <li key={id} data-own={id === userId || undefined} title={said}>
+            <span aria-hidden>{signOf(name)}</span>
+            <span className="br-sr">{said}</span>
+          </li>
+        )
+      })}
+      {shown.length > MOST && <li title={t('here', { count: here.length })}>+{shown.length - MOST}</li>}
+    </ul>
+  )
+}
+
+function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<Operators['last']> }) {
+  const t = useText(hereText)
+  const { zone } = useReader()
+  const time = clockTime(at, zone)
+  const whole = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
+  return (
+    <span className="br-here-last br-figures" title={`${whole} ${t('last.state', { seq })}`.trim()}>
+      {name === null ? t('last.nobody', { time }) : t('last', { time, name })}
+    </span>
+  )
+}

@@ -1,0 +1,1 @@
+export { WhoIsHere } from './WhoIsHere.tsx'

@@ -1,0 +1,20 @@
+import { defineText } from '../../../platform/text.ts'
+
+/** Who is on a book. US, CN, HK. */
+const rows = {
+  here_one: ['{count} person is on this book', '{count} 人正在查看此订单簿', '{count} 人正在查看此訂單簿'],
+  here_other: ['{count} people are on this book', '{count} 人正在查看此订单簿', '{count} 人正在查看此訂單簿'],
+  one: ['{name}, {entity}, since {time}', '{name}，{entity}，自 {time} 起', '{name}，{entity}，自 {time} 起'],
+  you: ['{name} (you), since {time}', '{name}（您），自 {time} 起', '{name}（您），自 {time} 起'],
+  last: ['Changed {time} by {name}', '{time} 由 {name} 修改', '{time} 由 {name} 修改'],
+  'last.of': ['{name}, {entity}', '{name}，{entity}', '{name}，{entity}'],
+  'last.nobody': ['Changed {time}', '{time} 修改', '{time} 修改'],
+  'last.state': ['State {seq}', '状态 {seq}', '狀態 {seq}'],
+} as const
+
+const column = <At extends 0 | 1 | 2>(at: At) =>
+  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
+    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
+  }
+
+export const hereText = defineText('book-here', { US: column(0), CN: column(1), HK: column(2) })
