@@ -18,6 +18,11 @@ export const bookFileWords = {
     '仅含 {house} 牵头的订单；汇总及图表为整个订单簿。',
     '僅含 {house} 牽頭的訂單；匯總及圖表為整個訂單簿。',
   ),
+  ownCharts: said(
+    'Orders that {house} leads, and charts of them; the summary is the whole book’s.',
+    '仅含 {house} 牵头的订单及其图表；汇总为整个订单簿。',
+    '僅含 {house} 牽頭的訂單及其圖表；匯總為整個訂單簿。',
+  ),
   totalsOnly: said(
     'Totals of the book; single orders are not in this file.',
     '订单簿合计；本文件不含单笔订单。',

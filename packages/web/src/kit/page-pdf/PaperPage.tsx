@@ -18,12 +18,12 @@ export function PaperPage({ paper, title, state, page, children }: Props) {
     <article className="br-paper-page" style={style}>
       <header style={{ height: headHeight }}>
         <h1>{title}</h1>
-        <span>{state}</span>
+        <div>{state}</div>
       </header>
       <div className="br-paper-body">{children}</div>
       <footer style={{ height: footHeight }}>
-        <span translate="no">Bookrunner</span>
-        <span>{page}</span>
+        <div translate="no">Bookrunner</div>
+        <div>{page}</div>
       </footer>
     </article>
   )
@@ -55,39 +55,39 @@ interface TableProps {
   readonly rows: readonly PaperRow[]
 }
 
-/** Rows as they stand on the screen, each on one line. */
+/** Columns share the width as theirs are to each other. */
+const share = ({ width }: PaperColumn): CSSProperties => ({ flex: `${width} 1 0` })
+const setIn = (depth: number): CSSProperties => ({ paddingLeft: 4 + 12 * depth })
+
+/** Rows as they stand on the screen, each on one line. No table: its cells' widths would be a picture's to guess. */
 export function PaperTable({ columns, rows }: TableProps) {
   return (
-    <table className="br-paper-table">
-      <colgroup>
-        {columns.map(({ id, width }) => (
-          <col key={id} style={{ width }} />
+    <div className="br-paper-table">
+      <div className="br-paper-heads">
+        {columns.map((column) => (
+          <div key={column.id} data-right={column.right || undefined} style={share(column)}>
+            {column.head}
+          </div>
         ))}
-      </colgroup>
-      <thead>
-        <tr>
-          {columns.map(({ id, head, right }) => (
-            <th key={id} data-right={right || undefined}>
-              {head}
-            </th>
+      </div>
+      {rows.map((row) => (
+        <div
+          key={row.id}
+          className="br-paper-row"
+          data-strong={row.strong || undefined}
+          data-struck={row.struck || undefined}
+        >
+          {columns.map((column, at) => (
+            <div
+              key={column.id}
+              data-right={column.right || undefined}
+              style={{ ...share(column), ...(column.names && setIn(row.depth)) }}
+            >
+              {row.cells[at]}
+            </div>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-strong={row.strong || undefined} data-struck={row.struck || undefined}>
-            {columns.map(({ id, right, names }, at) => (
-              <td
-                key={id}
-                data-right={right || undefined}
-                {...(names && row.depth > 0 && { style: { paddingLeft: 4 + 12 * row.depth } })}
-              >
-                {row.cells[at]}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -45,7 +45,9 @@ const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[
     ...{ seq: list.seq, time: clock(list.at), zone: deal.timeZone },
     currency: list.levels.currency ?? '',
   }),
-  ...(scope === 'own' ? [word(bookFileWords.ownOnly, { house })] : []),
+  ...(scope === 'own'
+    ? [word(list.sight === 'own' ? bookFileWords.ownCharts : bookFileWords.ownOnly, { house })]
+    : []),
   ...(scope === 'totals' ? [word(bookFileWords.totalsOnly)] : []),
 ]
 
@@ -73,6 +75,6 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
     ...ofOrders.slice(1),
     ...distributionKinds.map((by) => sheet(by, shareColumns(by), book.shares[by])),
     sheet('demand', demandColumns, book.demand.steps),
-    ...(book.momentum ? [sheet('momentum', momentumColumns, book.momentum.buckets)] : []),
+    sheet('momentum', momentumColumns, book.momentum.buckets),
   ])
 }

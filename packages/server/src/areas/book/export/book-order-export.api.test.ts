@@ -89,6 +89,10 @@ describe('by role and type of the book', () => {
       expect(made.reply.seq).toBe(seq)
       for (const { above } of made.sheets.values()) expect(above[1]).toContain(`State ${seq} ·`)
       expect([...made.sheets.keys()].includes('Changes')).toBe(expected !== undefined)
+      // Who reads its own orders only has its charts of them: what is in the file was on the screen.
+      const { total } = await client.book.pricingChart({ dealId })
+      const shares = made.sheets.get('By region')!.rows.map((row) => Number(row['Amount']))
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(Number(total) / 1_000_000)
     }
   })
 
@@ -150,6 +154,7 @@ describe('what stands in the file', () => {
         ['110', '100', '2', '1'],
       ],
     ])
+    expect(made.sheets.get('Momentum')!.rows.at(-1)).toMatchObject({ Book: '100' })
     const sums = ['By region', 'By type', 'By size', 'By limit'].map((sheet) =>
       made.sheets.get(sheet)!.rows.reduce((sum, row) => sum + Number(row['Amount']), 0),
     )

@@ -6,7 +6,7 @@ import { formats, inMillions, type BookFacts, type BookSheets, type Column } fro
 
 type Share = BookFacts['shares'][DistributionKind][number]
 type Step = BookFacts['demand']['steps'][number]
-type Bucket = NonNullable<BookFacts['momentum']>['buckets'][number]
+type Bucket = BookFacts['momentum']['buckets'][number]
 
 const units: Record<GuidanceBasis, string> = { spread: ' bp', yield: '%', price: '' }
 

@@ -19,7 +19,7 @@ export interface BookFacts {
   was: ReadonlyMap<string, Weighed | null>
   shares: Record<DistributionKind, ReplyOf<BookCalls['orderDistribution']>['list']>
   demand: ReplyOf<BookCalls['pricingChart']>
-  momentum: ReplyOf<BookCalls['bookOrderTrend']> | null
+  momentum: ReplyOf<BookCalls['bookOrderTrend']>
 }
 
 /** The facts, and how this reader is spoken to. */

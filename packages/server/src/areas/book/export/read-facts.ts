@@ -1,6 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { Language } from '@bookrunner/contract/kernel'
-import { overlaid } from '@bookrunner/domain/book'
+import type { DistributionKind } from '@bookrunner/domain/book'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { baselineOf, reaches, type Weighed } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
@@ -8,8 +8,9 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { nameIn } from '../../../platform/named.ts'
 import { readClasses } from '../../deals/index.ts'
 import { readOrderDeals } from '../../orders/index.ts'
+import { trendFor } from '../book-order-trend.ts'
+import { distributionFor, pricingFor } from '../charts.ts'
 import { seenBook, wholeBook, type SeenBook } from '../state/index.ts'
-import { chartsOf } from './charts-of.ts'
 import type { BookFacts } from './facts.ts'
 import { isChanged } from './order-sheets.ts'
 
@@ -30,7 +31,18 @@ const wasOf = (rows: readonly BookRow[], { state }: SeenBook): Map<string, Weigh
     }),
   )
 
-/** What a file of this book is made of for this manager; all of it is taken at once, of one state. */
+/** Without levels of the asker's own there is nothing to refuse. */
+const answered = <Answer>(answer: Answer | Refusal<'deal.level-bounds'>): Answer => {
+  if (isRefusal(answer)) throw new Error(answer.reason)
+  return answer
+}
+
+const sharesOf = (seen: SeenBook): BookFacts['shares'] => {
+  const by = (kind: DistributionKind) => answered(distributionFor(seen, { by: kind })).list
+  return { region: by('region'), type: by('type'), size: by('size'), limit: by('limit') }
+}
+
+/** What a file of this book is made of for this manager: all of it is of one state, taken before anything is waited for. */
 export const readFacts = async (
   db: Db,
   { actor, dealId, language }: { actor: Actor; dealId: string; language: Language },
@@ -41,22 +53,18 @@ export const readFacts = async (
   const { state, reader } = seen
   const { export: scope } = reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
+  const momentum = trendFor(db, seen)
   const whole = wholeBook(seen)
   const rows = rowsToGo(whole.rows, seen)
-  const lines = overlaid(
-    [...state.orders.values()].map(({ line }) => line),
-    [],
-  )
-  return {
+  const facts = {
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
     ...{ scope, house: state.names.houses.get(reader.bankId)?.name ?? '' },
     list: {
       ...{ dealId, seq: state.seq, at: state.at, ...whole, rows },
-      ...{ enter: 'no', parties: [], seen: { upTo: 0, orderIds: [] } },
+      ...{ enter: 'no' as const, parties: [], seen: { upTo: 0, orderIds: [] } },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
-    was: wasOf(rows, seen),
-    ...chartsOf(state, lines),
-    momentum: null,
+    ...{ was: wasOf(rows, seen), shares: sharesOf(seen), demand: answered(pricingFor(seen, {})) },
   }
+  return { ...facts, momentum: await momentum }
 }
