@@ -234,6 +234,7 @@ export const cn: Record<Reason, string> = {
   'order.dropped': '订单已放弃：请重新填写数量和限价。',
   'book.sizes-wrong': '部分数量无法接受：未作任何更改。',
   'book.size-over-order': '超过订单的 {size} 百万。',
+  'book.order-twice': '该订单已在列表中。',
   'book.allocated': '已获配售，不能再拟定数量。',
   'book.message-empty': '计入的确定订单不足 {step} 百万，没有可公布的内容。',
   'book.nobody-to-chase': '无需催询：所有投资者均已回复。',

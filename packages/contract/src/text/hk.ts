@@ -234,6 +234,7 @@ export const hk: Record<Reason, string> = {
   'order.dropped': '訂單已放棄：請重新填寫數量和限價。',
   'book.sizes-wrong': '部分數量無法接受：未作任何更改。',
   'book.size-over-order': '超過訂單的 {size} 百萬。',
+  'book.order-twice': '該訂單已在列表中。',
   'book.allocated': '已獲配售，不能再擬定數量。',
   'book.message-empty': '計入的確定訂單不足 {step} 百萬，沒有可公布的內容。',
   'book.nobody-to-chase': '無需催詢：所有投資者均已回覆。',

@@ -240,6 +240,7 @@ export const us: Record<Reason, string> = {
   'order.dropped': 'The order was dropped: give its size and its limits anew.',
   'book.sizes-wrong': 'Some sizes cannot be taken: nothing was changed.',
   'book.size-over-order': 'More than the order’s {size} mm.',
+  'book.order-twice': 'This order is in the list already.',
   'book.allocated': 'It was allocated: sizes are not proposed any more.',
   'book.message-empty': 'Firm orders that count come to less than {step} mm: there is nothing to announce.',
   'book.nobody-to-chase': 'Nobody is left to be asked: every investor has answered.',

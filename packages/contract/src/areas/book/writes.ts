@@ -57,6 +57,7 @@ const allocSize = call({
     'book.sizes-wrong',
     'book.size-over-order',
     'book.allocated',
+    'book.order-twice',
     'order.is-draft',
     'order.withdrawn',
   ],

@@ -33,6 +33,25 @@ export const orderCodeRows = {
     edit: { US: 'Edited', CN: '修改', HK: '修改' },
     new: { US: 'New', CN: '新单', HK: '新單' },
   },
+  mergeRule: {
+    largest: { US: 'The largest', CN: '最大的一笔', HK: '最大的一筆' },
+    sum: { US: 'All together', CN: '合计', HK: '合計' },
+    stated: { US: 'As stated', CN: '指定数量', HK: '指定數量' },
+  },
+  finding: {
+    sameHouse: { US: 'Same house', CN: '同一机构', HK: '同一機構' },
+    sameLei: { US: 'Same LEI', CN: '同一 LEI', HK: '同一 LEI' },
+    sameGroup: { US: 'Same group', CN: '同一集团', HK: '同一集團' },
+    inflated: { US: 'Larger than usual', CN: '数量异常', HK: '數量異常' },
+  },
+  decision: {
+    counts: { US: 'Counts', CN: '计入', HK: '計入' },
+    leftOut: { US: 'Left out', CN: '不计入', HK: '不計入' },
+  },
+  chasedAbout: {
+    test: { US: 'Test', CN: '测试', HK: '測試' },
+    fpg: { US: 'FPG', CN: 'FPG', HK: 'FPG' },
+  },
 } as const satisfies Record<string, Record<string, Worded>>
 
 /** Parts of values in an order's history. */

@@ -28,6 +28,32 @@ export const orderNoticeTexts = {
       HK: '逾期未回覆的訂單按項目規則處理；非確定訂單視為退出。',
     },
   },
+  'order.answer-chased': {
+    title: { US: 'Still to be answered: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
+    summary: {
+      US: 'Your order waits for an answer: reconfirm, reduce, increase or drop it at {level} by {closes}.',
+      CN: '您的订单尚未回复：请于 {closes} 前按 {level} 确认、减少、增加或退出。',
+      HK: '您的訂單尚未回覆：請於 {closes} 前按 {level} 確認、減少、增加或退出。',
+    },
+    content: {
+      US: 'What is not answered follows the rule of the deal; soft orders drop.',
+      CN: '逾期未答复的订单按项目规则处理；非确定订单视为退出。',
+      HK: '逾期未回覆的訂單按項目規則處理；非確定訂單視為退出。',
+    },
+  },
+  'order.test-chased': {
+    title: { US: 'Still to be answered: {deal}', CN: '请尽快回复：{deal}', HK: '請盡快回覆：{deal}' },
+    summary: {
+      US: 'The test at {level} waits for your size. It closes: {closes}.',
+      CN: '{level} 测试尚待您填写数量。截止时间：{closes}。',
+      HK: '{level} 測試尚待您填寫數量。截止時間：{closes}。',
+    },
+    content: {
+      US: 'Your order itself stays as it is.',
+      CN: '您的订单本身不受影响。',
+      HK: '您的訂單本身不受影響。',
+    },
+  },
   'order.out-now': {
     title: { US: 'Your order is out: {deal}', CN: '您的订单未入围：{deal}', HK: '您的訂單未入圍：{deal}' },
     summary: {

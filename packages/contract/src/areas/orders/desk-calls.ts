@@ -12,7 +12,7 @@ import {
   windowRefusals,
 } from './refusals.ts'
 import { deskContent, push, rungs, underlyingLines } from './shapes.ts'
-import { managerOrder, managerVersion, placedForManager } from './views.ts'
+import { managerOrder, managerVersion, orderDeed, placedForManager } from './views.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
 /** Which orders of a deal, its roles decide. */
@@ -174,9 +174,10 @@ const getOrderLog = call({
   path: '/order/manage/getOrderLog',
   access: reads,
   input: z.strictObject({ orderId: id }),
-  reply: z.object({ list: z.array(managerVersion) }),
+  reply: z.object({ list: z.array(managerVersion), acts: z.array(orderDeed) }),
   refusals: ['record.unknown'],
-  summary: 'Every version of an order, newest first, with who, when, how, and why',
+  summary:
+    'Every version of an order, newest first, with who, when, how, and why; and what was done to it with others',
 })
 
 export const deskOrderCalls = {

@@ -1,4 +1,4 @@
-import type { Channel, OrderAct } from '@bookrunner/domain/orders'
+import type { Channel, OrderAct, OrderDeed } from '@bookrunner/domain/orders'
 import type { Worded } from '../../kernel/language.ts'
 
 /** What made a version, for the history of an order. */
@@ -12,6 +12,13 @@ export const orderActTexts: Record<OrderAct, Worded> = {
   commented: { US: 'Comments edited', CN: '修改备注', HK: '修改備註' },
   sized: { US: 'Allocation proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
   accepted: { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
+}
+
+/** What was done to it with others. */
+export const orderDeedTexts: Record<OrderDeed, Worded> = {
+  merged: { US: 'Merged with others', CN: '与其他订单合并', HK: '與其他訂單合併' },
+  split: { US: 'Merge split', CN: '拆分合并', HK: '拆分合併' },
+  resolved: { US: 'Suspicion decided on', CN: '处理疑似订单', HK: '處理疑似訂單' },
 }
 
 /** How it came. */

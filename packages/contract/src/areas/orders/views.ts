@@ -5,6 +5,7 @@ import {
   orderActions,
   orderActs,
   orderChanges,
+  orderDeeds,
   orderStatuses,
   stands,
   type OrderAction,
@@ -152,6 +153,17 @@ export const managerVersion = z.object({
   reason: z.string().nullable(),
   changes: z.array(change),
   order: managerRecord,
+})
+
+/** What was done to several orders at once, which makes no version of any: merged, split, decided on. */
+export const orderDeed = z.object({
+  seq: z.int(),
+  at: instant,
+  act: z.enum(orderDeeds),
+  by: person.nullable(),
+  /** Numbers of all of them. */
+  orders: z.array(z.string()),
+  reason: z.string().nullable(),
 })
 
 /** What a write came to: enough for a confirmation nobody can mistake. */

@@ -4,6 +4,7 @@ import type { Code } from '../codes.ts'
 export const bookReasons = {
   'book.sizes-wrong': 400,
   'book.size-over-order': 400,
+  'book.order-twice': 400,
   'book.allocated': 409,
   'book.message-empty': 409,
   'book.nobody-to-chase': 409,

@@ -106,3 +106,29 @@ export const editedUnder = (
     const order = orders.get(id)
     return !isSame(was[id] ?? null, order ? weighedOf(order, deal) : null)
   })
+
+/** Orders that may count as one: two or more of a house, or of houses of one group; a house is not told again as its group. */
+export interface MergeCandidate {
+  by: 'house' | 'group'
+  key: string
+  orderIds: string[]
+}
+
+export const mergeCandidates = (found: Iterable<InBook>, deal: OrderDeal): MergeCandidate[] => {
+  const free = [...found]
+    .map((each) => mergeableOf(each, deal))
+    .filter(({ counts, mergeId }) => counts && mergeId === null)
+  const sets = (by: MergeCandidate['by'], keyOf: (order: Mergeable) => string | null): MergeCandidate[] =>
+    [
+      ...Map.groupBy(
+        free.filter((each) => keyOf(each) !== null),
+        (each) => `${each.soft} ${keyOf(each)}`,
+      ).values(),
+    ]
+      .filter((orders) => mergeFault(orders) === undefined)
+      .map((orders) => ({ by, key: keyOf(orders[0]!)!, orderIds: orders.map(({ id }) => id) }))
+  const houses = sets('house', ({ investorId }) => investorId)
+  const told = new Set(houses.map(({ orderIds }) => orderIds.toSorted().join(' ')))
+  const groups = sets('group', ({ groupId }) => groupId)
+  return [...houses, ...groups.filter(({ orderIds }) => !told.has(orderIds.toSorted().join(' ')))]
+}

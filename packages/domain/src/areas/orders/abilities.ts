@@ -1,5 +1,5 @@
 import { mayUse, type Rights } from '../access/index.ts'
-import type { Abilities, DealScope } from '../deals/index.ts'
+import type { Abilities, DealScope, NameSight } from '../deals/index.ts'
 import { orderActions, type OrderAction, type Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import type { Order, OrderContent } from './order.ts'
@@ -42,6 +42,13 @@ export const maySeeOrder = (
   scope: DealScope,
   bankId: string,
 ): boolean => order.stage !== 'draft' && reaches(scope, order, bankId)
+
+/** Whose it is stays behind an alias for who sees no names, or none of X-orders that others lead. */
+export const isMaskedFrom = (
+  order: Pick<Order, 'throughId' | 'leads' | 'xOrder'>,
+  sight: NameSight,
+  bankId: string,
+): boolean => sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
 
 export type OrderAbilities = Record<OrderAction, Window>
 

@@ -17,6 +17,10 @@ export const orderActs = [
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 
+/** What is done to several orders at once and makes no version of any. */
+export const orderDeeds = ['merged', 'split', 'resolved'] as const
+export type OrderDeed = (typeof orderDeeds)[number]
+
 export interface FieldChange {
   field: OrderField
   from: unknown

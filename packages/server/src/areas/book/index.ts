@@ -9,6 +9,16 @@ import { download } from './export/download.ts'
 import { fpgSize } from './fpg-size.ts'
 import { getBookOperator } from './get-book-operator.ts'
 import { getOrderSummary } from './get-order-summary.ts'
+import { allocSize } from './writes/alloc-size.ts'
+import { getBookMessages, writeBookMessage } from './writes/book-message.ts'
+import { chaseAnswers } from './writes/chase-answers.ts'
+import { chaseHolders, mailChase, reactToChases } from './writes/chase-holders.ts'
+import { editComments } from './writes/edit-comments.ts'
+import { getMergeOrderList, getMergeOrderListToManage } from './writes/merge-lists.ts'
+import { mergeOrder } from './writes/merge-order.ts'
+import { resolveFinding } from './writes/resolve-finding.ts'
+import { removeNewOrderFlag } from './writes/seen-marks.ts'
+import { splitOrder } from './writes/split-order.ts'
 
 export { readMerges, readResolutions, readSeen } from './kept.repo.ts'
 
@@ -17,6 +27,11 @@ export const book: Area = {
     ...[bookOrderList, bookOrderCompanyList, bookOrderGroupList, getOrderSummary],
     ...[liveChart, pricingChart, bookOrderTrend, orderDistribution, fpgSize, getBookOperator],
     ...[bookOrderExport, download],
+    ...[editComments, allocSize, removeNewOrderFlag, mergeOrder, splitOrder],
+    ...[getMergeOrderList, getMergeOrderListToManage, resolveFinding],
+    ...[writeBookMessage, getBookMessages, chaseAnswers],
   ],
+  react: reactToChases,
+  tasks: { 'book.chase': chaseHolders, 'book.chaseMail': mailChase },
   live: [bookLive],
 }

@@ -1,8 +1,17 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { derivedOf, isForManagers } from '@bookrunner/domain/orders'
+import { derivedOf, isForManagers, orderNumber } from '@bookrunner/domain/orders'
+import type { Db } from '../../platform/db/index.ts'
 import { read } from '../../platform/http/handler.ts'
-import { managerView, personFor, readForDesk, readNamesakes, recordForManager } from './desk-view.ts'
+import { readDeeds } from './deeds.repo.ts'
+import {
+  managerView,
+  personFor,
+  readForDesk,
+  readNamesakes,
+  recordForManager,
+  type DeskSight,
+} from './desk-view.ts'
 import { readDoers, readNames, readVersions } from './orders.repo.ts'
 import { idsIn, wordChange } from './word-change.ts'
 
@@ -16,6 +25,16 @@ export const getOrderDetailForBook = read(
   },
 )
 
+/** Merges are told to who sees every order, decisions to who makes them. */
+const deedsFor = async (db: Db, sight: DeskSight) => {
+  const { order, abilities } = sight
+  const told = [
+    ...(abilities.readBook === 'all' ? (['merged', 'split'] as const) : []),
+    ...(abilities.mergeOrders === 'all' ? (['resolved'] as const) : []),
+  ]
+  return told.length === 0 ? [] : readDeeds(db, order.id, told)
+}
+
 /** Every version that managers read, with who, when, how and why. */
 export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor, db, language }) => {
   const sight = await readForDesk(db, actor, input.orderId)
@@ -24,12 +43,10 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
     ...version,
     changes: version.changes.filter(({ field }) => !sight.hidden.includes(field)),
   }))
+  const deeds = await deedsFor(db, sight)
   const ids = versions.flatMap(({ changes }) => idsIn(changes, () => true))
   const [doers, names] = await Promise.all([
-    readDoers(
-      db,
-      versions.map(({ by }) => by.userId),
-    ),
+    readDoers(db, [...versions.map(({ by }) => by.userId), ...deeds.map(({ by }) => by)]),
     readNames(db, ids),
   ])
   return {
@@ -40,6 +57,10 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
       by: personFor(by.userId, doers, sight),
       changes: changes.map((change) => wordChange(change, { language, names })),
       order: recordForManager(order, sight.hidden),
+    })),
+    acts: deeds.map(({ seq, at, act, by, orderIds, reason }) => ({
+      ...{ seq, at, act, by: personFor(by, doers, sight), orders: orderIds.map(orderNumber) },
+      reason: sight.masked ? null : reason,
     })),
   }
 })

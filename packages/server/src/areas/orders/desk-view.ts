@@ -2,7 +2,7 @@ import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { namesIn, type Abilities, type NameSight } from '@bookrunner/domain/deals'
 import {
   deskAbilities,
-  leadsOrder,
+  isMaskedFrom,
   managerFields,
   maySeeOrder,
   namingFields,
@@ -35,9 +35,6 @@ export interface DeskSight {
   actor: Actor
 }
 
-const isMasked = (order: Order, sight: NameSight, bankId: string): boolean =>
-  sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
-
 /** Who reads orders of a deal: the deal as it is now, what the reader's role gives, whose names it shows. */
 export interface DeskReader extends Pick<DeskSight, 'deal' | 'abilities' | 'actor'> {
   names: NameSight
@@ -55,7 +52,7 @@ export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<
 export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
   const { deal, abilities, actor } = reader
   if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
-  const masked = isMasked(order, reader.names, actor.entityId)
+  const masked = isMaskedFrom(order, reader.names, actor.entityId)
   const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
   const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
   return { order, deal, abilities, masked, hidden, actor }

@@ -22,11 +22,16 @@ import { testOrder } from './test-order.ts'
 import { withdrawOrder } from './withdraw-order.ts'
 
 export { readAliases } from './aliases.repo.ts'
+export { readInvestors } from './holders.repo.ts'
 export { dealOfRow } from './order-deal.ts'
 export { order } from './order.ts'
 export type { OrderNeed, OrderState } from './order-state.ts'
 export { countOwn, readDoers, readOrderDeals, readOwn, readOwners } from './orders.repo.ts'
-export { alsoOwn, orderLine } from './placed.ts'
+export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk-order.ts'
+export type { SeenOrder } from './seen-order.ts'
+export { keyOfOrder, needsOfOrder } from './own-write.ts'
+export { acceptOrder as acceptSaved, alsoOwn, loggedChanges, orderLine, savedChange } from './placed.ts'
+export { turnOf, type Writing } from './turn.ts'
 export { sized, wordRungs } from './word-change.ts'
 
 export const orders: Area = {

@@ -28,6 +28,8 @@ export interface LogParams {
   /** Of what is done to an order. */
   orderId?: string
   investorId?: string
+  /** Of what is done to several at once. */
+  orderIds?: readonly string[]
   /** What happened, where that is more than the code says. */
   events?: readonly string[]
 }

@@ -24,8 +24,14 @@ const clockOf = (code: string, { events = [] }: Params, { language }: LogNames):
 const documentOf = ({ documentId }: Params, { names }: LogNames): string[] =>
   documentId === undefined ? [] : [names.get(documentId) ?? documentId]
 
-/** Which order, and whose. */
-const orderOf = ({ orderId, investorId }: Params, { names }: LogNames): string[] => {
+const mostNumbers = 5
+
+/** Which order, and whose; of what was done to many at once, the first of them. */
+const orderOf = ({ orderId, orderIds = [], investorId }: Params, { names }: LogNames): string[] => {
+  if (orderIds.length > 0) {
+    const first = orderIds.slice(0, mostNumbers).map(orderNumber).join(', ')
+    return [orderIds.length > mostNumbers ? `${first} +${orderIds.length - mostNumbers}` : first]
+  }
   if (orderId === undefined) return []
   const whose = investorId === undefined ? undefined : names.get(investorId)
   return [orderNumber(orderId), ...(whose ? [whose] : [])]

@@ -6,15 +6,23 @@ import {
   orderValueWords,
 } from '@bookrunner/contract/deals'
 import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
-import { showMm, type Face } from '@bookrunner/domain/kernel'
+import { orderNumber } from '@bookrunner/domain/deals'
+import { mostFace, showMm, type Face } from '@bookrunner/domain/kernel'
 import { valueIn, type LoggedItem } from './logged-parts.ts'
 import { inNames, type LogNames } from './names.ts'
 import { inZone } from './zoned.ts'
 
-const sized = (face: string): string => `${showMm(Number(face) as Face)}mm`
+const million = 1_000_000n
+/** More than one order can be are whole millions. */
+const sized = (face: string): string =>
+  BigInt(face) > mostFace
+    ? `${(BigInt(face) / million).toLocaleString('en-US')}mm`
+    : `${showMm(Number(face) as Face)}mm`
 
 /** By the last name of a field. */
-const amounts = new Set(['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation'])
+const amounts = new Set([
+  ...['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation', 'mergeSize', 'bookOver', 'jlmOver'],
+])
 
 const codeIn = (kind: string, code: string, language: Language): string | undefined => {
   const rows = (orderCodeRows as Readonly<Record<string, Readonly<Record<string, Worded>>>>)[kind]
@@ -57,6 +65,7 @@ const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => 
 const wordScalar = (name: string, value: string, names: LogNames): string => {
   const { language, zone } = names
   if (amounts.has(name)) return sized(value)
+  if (value.startsWith('ord_')) return orderNumber(value)
   if (name === 'region') return codeName('region', value, language)
   if (value === 'true' || value === 'false') return dealLogWords[value === 'true' ? 'yes' : 'no'][language]
   if (/^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:.]+Z$/.test(value)) return inZone(value, zone)

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { isRefusal } from '../../kernel/index.ts'
+import type { Finding } from './findings.ts'
+import { resolve, type ResolveRequest } from './resolve.ts'
+
+const finding: Finding = { key: 'sameLei:X', kind: 'sameLei', orderIds: ['a', 'b', 'c'], usual: null }
+const asked: ResolveRequest = {
+  key: finding.key,
+  kind: 'leftOut',
+  orderIds: ['c', 'b', 'a'],
+  leftOut: ['c', 'b'],
+}
+const why = (change: Partial<ResolveRequest>, findings = [finding]) => {
+  const answer = resolve({ ...asked, ...change }, findings)
+  return isRefusal(answer) ? answer.reason : answer
+}
+
+it('is kept as it was decided, in the finding’s own order', () => {
+  expect(why({})).toEqual({ orderIds: ['a', 'b', 'c'], leftOut: ['b', 'c'] })
+  expect(why({ kind: 'counts' })).toEqual({ orderIds: ['a', 'b', 'c'], leftOut: [] })
+})
+
+it('is refused where it is about something else by now', () => {
+  expect(why({}, [])).toBe('finding.gone')
+  expect(why({ orderIds: ['a', 'b'] })).toBe('finding.moved')
+  expect(why({ orderIds: ['a', 'b', 'c', 'd'] })).toBe('finding.moved')
+  expect(why({ leftOut: [] })).toBe('finding.leave-some')
+  expect(why({ leftOut: ['d'] })).toBe('finding.leave-some')
+})

@@ -1,0 +1,83 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { type FieldRefusal, isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { proposeSize, type Done } from '@bookrunner/domain/orders'
+import { accept, service } from '../../../platform/service/index.ts'
+import {
+  entering,
+  deskOrder,
+  loggedChanges,
+  order,
+  savedChange,
+  turnOf,
+  type Writing,
+} from '../../orders/index.ts'
+
+type Input = InputOf<typeof calls.book.allocSize>
+type Asked = Writing & { input: Input }
+type Sized = Exclude<ReturnType<typeof one>, Done>
+type Fault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
+
+const one = (ask: Asked, { orderId, size }: Input['sizes'][number]) => {
+  const found = deskOrder(ask, orderId, 'edit')
+  if (isRefusal(found)) return found
+  if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
+  const turn = turnOf(ask, { side: 'desk', dealId: ask.input.dealId })
+  return proposeSize(found.order, found.deal, size, turn)
+}
+
+/** Of the deal, and not of one of the list's orders: said once. */
+const ofDeal: readonly string[] = ['order.deal-over']
+
+const each = (ask: Asked): Done[] | Refusal<Sized['reason'] | 'book.order-twice' | 'book.sizes-wrong'> => {
+  const done: Done[] = []
+  const faults: Fault[] = []
+  const asked = new Set<string>()
+  for (const [index, row] of ask.input.sizes.entries()) {
+    const field = `sizes.${index}.size`
+    if (asked.has(row.orderId)) faults.push({ field: `sizes.${index}.orderId`, reason: 'book.order-twice' })
+    asked.add(row.orderId)
+    const sized = one(ask, row)
+    if (!isRefusal(sized)) done.push(sized)
+    else if (ofDeal.includes(sized.reason)) return sized
+    // What is so already stays so beside what changes.
+    else if (sized.reason !== 'write.no-changes')
+      faults.push({ field, reason: sized.reason, ...(sized.params && { params: sized.params }) })
+  }
+  return faults.length > 0 ? refuseFields('book.sizes-wrong', faults) : done
+}
+
+/** A list is taken as a whole or not at all: one write, one line, a version of each order. */
+export const allocSize = service(calls.book.allocSize, {
+  on: order,
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
+    orders: input.sizes.map(({ orderId }) => orderId),
+  }),
+  decide: (ask) => {
+    const { dealId } = ask.input
+    const seen = entering(ask, dealId)
+    if (isRefusal(seen)) return seen
+    const done = each(ask)
+    if (isRefusal(done)) return done
+    if (done.length === 0) return refuse('write.no-changes')
+    const total = done.reduce((sum, { order: { allocSize: size } }) => sum + BigInt(size ?? 0), 0n)
+    return accept({
+      reply: { count: done.length, total: String(total) },
+      changes: done.map(savedChange),
+      line: {
+        code: 'order.sized' as const,
+        params: {
+          dealId,
+          orderIds: done.map(({ order: { id } }) => id),
+          sized: done.map((saved) => ({
+            ...{ orderId: saved.order.id, investorId: saved.order.investorId },
+            changes: loggedChanges(saved),
+          })),
+        },
+      },
+    })
+  },
+})

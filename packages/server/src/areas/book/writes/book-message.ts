@@ -1,0 +1,102 @@
+import { calls } from '@bookrunner/contract'
+import { messageWords } from '@bookrunner/contract/book'
+import { leftOutBy, messageFacts } from '@bookrunner/domain/book'
+import { announcementOf, isOver } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, showMm, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { dealAt, orderNumber, type OrderDeal } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { read } from '../../../platform/http/handler.ts'
+import { newId } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { movingOf } from '../../deals/index.ts'
+import { deskDeal, readDoers, scopesIn, type Writing } from '../../orders/index.ts'
+import { seenBook } from '../state/index.ts'
+import { deskBook } from './desk-book.ts'
+import { bookFacts } from './facts.ts'
+import type { KeptMessage } from './kept.ts'
+import { messageChanges } from './logged.ts'
+import { readMessages } from './messages.repo.ts'
+
+/** What a message says, from the book at one number; who made it and when is the write's. */
+type Drafted = Omit<KeptMessage, 'number' | 'at' | 'by'> & { author: string | null }
+
+/** A deal whose book this manager runs. */
+export const running = (
+  ask: Writing,
+  dealId: string,
+): OrderDeal | Refusal<'record.unknown' | 'deal.not-yours' | 'order.deal-over'> => {
+  const seen = deskDeal(ask, dealId)
+  if (isRefusal(seen)) return seen
+  if (scopesIn(seen, ask).run !== 'all') return refuse('deal.not-yours')
+  const deal = dealAt(movingOf(seen), ask.now)
+  return isOver(deal.course.status) ? refuse('order.deal-over') : deal
+}
+
+/** The book of a deal that the caller runs, before any lock. */
+export const runBook = async (db: Db, actor: Actor, dealId: string) => {
+  const seen = await seenBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  return seen.reader.abilities.run === 'all' ? seen : refuse('deal.not-yours')
+}
+
+const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; step: number }) => {
+  const seen = await runBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  const { course, terms } = seen.state.deal
+  if (isOver(course.status)) return refuse('order.deal-over')
+  const { currency } = terms
+  const { seq, entries, merges, findings, decided } = await bookFacts(db, seen)
+  const lines = entries.map(({ line }) => line)
+  const leftOut = leftOutBy(lines, findings, decided)
+  const facts = messageFacts(lines, merges, leftOut, step)
+  if (facts.over === 0n) return refuse('book.message-empty', { step: showMm(step as Face) })
+  const doers = await readDoers(db, [actor.userId])
+  return {
+    ...{ id: newId('bkm'), dealId, seq, step, author: doers.get(actor.userId)?.name ?? null },
+    ...{ over: String(facts.over), exactly: facts.exactly, jlmInterest: String(facts.jlmInterest) },
+    ...{ accounts: facts.accounts, words: messageWords(facts, currency) },
+    leftOut: leftOut.map((each) => ({ ...each, number: orderNumber(each.orderId) })),
+  } satisfies Drafted
+}
+
+const replyOf = ({ id, dealId: _, ...message }: KeptMessage, by: string | null) => ({
+  ...message,
+  ...{ messageId: id, by },
+})
+
+/** Of the book as it is when it is asked for; what moves while the message is kept makes another one. */
+export const writeBookMessage = service(calls.book.writeBookMessage, {
+  on: deskBook,
+  prepare: ({ input, actor }, { db }) => draft(db, actor, input),
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+  }),
+  decide: ({ input, prepared, ...ask }) => {
+    const deal = running(ask, input.dealId)
+    if (isRefusal(deal)) return deal
+    const { author, ...drafted } = prepared
+    const number = (ask.state.kept.messages.get(input.dealId) ?? 0) + 1
+    const message: KeptMessage = { ...drafted, number, at: ask.now.toString(), by: ask.actor.userId }
+    return accept({
+      reply: replyOf(message, author),
+      changes: [{ kind: 'announced' as const, message }],
+      line: {
+        code: 'order.announced' as const,
+        params: { dealId: input.dealId, messageId: message.id, changes: messageChanges(message) },
+      },
+    })
+  },
+})
+
+export const getBookMessages = read(calls.book.getBookMessages, async ({ input, actor, db }) => {
+  const seen = await runBook(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const messages = await readMessages(db, input.dealId)
+  const doers = await readDoers(
+    db,
+    messages.map(({ by }) => by),
+  )
+  return { list: messages.map((message) => replyOf(message, doers.get(message.by)?.name ?? null)) }
+})

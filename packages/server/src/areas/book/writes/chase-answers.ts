@@ -1,0 +1,64 @@
+import { calls } from '@bookrunner/contract'
+import { askingOf, chaseFault, isUnanswered, type Asking } from '@bookrunner/domain/book'
+import { announcementOf, isOver, type GuidanceLevel } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
+import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
+import { runBook, running } from './book-message.ts'
+import { deskBook } from './desk-book.ts'
+import type { Chase } from './kept.ts'
+import { chaseChanges } from './logged.ts'
+
+export interface ChasedEvent extends DomainEvent, Asking {
+  type: 'book.chased'
+  dealId: string
+  name: string
+  level: GuidanceLevel | null
+  closesAt: string | null
+  timeZone: string
+}
+
+const levelOf = (deal: OrderDeal, { about }: Asking): GuidanceLevel | null =>
+  (about === 'test' ? deal.course.test?.level : todaysLevel(deal)?.level) ?? null
+
+/** Counted before the lock; who has answered by the time the job comes to it is not asked. */
+export const chaseAnswers = service(calls.book.chaseAnswers, {
+  on: deskBook,
+  prepare: async ({ input, actor }, { db }) => {
+    const seen = await runBook(db, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const { deal } = seen.state
+    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    const missing = seen.state.listed().filter(({ order }) => isUnanswered(order, deal))
+    return {
+      ...{ asking: askingOf(deal), orders: missing.length },
+      houses: new Set(missing.map(({ order: { investorId } }) => investorId)).size,
+    }
+  },
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+  }),
+  decide: ({ input: { dealId }, prepared, ...ask }) => {
+    const deal = running(ask, dealId)
+    if (isRefusal(deal)) return deal
+    const { asking, orders, houses } = prepared
+    const fault = chaseFault(prepared, ask.state.kept.chased.get(dealId), deal, ask.now)
+    if (fault || !asking) return fault ?? refuse('book.nobody-to-chase')
+    const chase: Chase = {
+      ...{ dealId, ...asking, orders, houses },
+      ...{ at: ask.now.toString(), by: ask.actor.userId },
+    }
+    const event: ChasedEvent = {
+      ...{ type: 'book.chased', dealId, ...asking, level: levelOf(deal, asking) },
+      name: ask.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
+      ...{ closesAt: deal.course.closesAt, timeZone: deal.terms.timeZone },
+    }
+    return accept({
+      reply: { orders, houses },
+      changes: [{ kind: 'chased' as const, chase }],
+      line: { code: 'order.chased' as const, params: { dealId, changes: chaseChanges(chase) } },
+      events: [event],
+    })
+  },
+})

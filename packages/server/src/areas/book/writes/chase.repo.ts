@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Order, OrderStage } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+
+/** Orders of a deal in these stages. */
+export const readOrdersIn = async (
+  db: Db,
+  dealId: string,
+  stages: readonly OrderStage[],
+): Promise<Order[]> => {
+  const { rows } = await sql<{ record: Order }>`
+    select record from deal_order where deal_id = ${dealId} and stage = any(${stages})`.execute(db)
+  return rows.map(({ record }) => record)
+}
+
+/** Where somebody who may sign in reads mail. */
+export const readAddress = async (db: Db, userId: string): Promise<string | undefined> => {
+  const person = await db
+    .selectFrom('user_account')
+    .select('account')
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return person?.account
+}

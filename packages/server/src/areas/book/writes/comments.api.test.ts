@@ -1,0 +1,286 @@
+// Comments and proposed sizes: who may, what the investor reads of it, and what is refused.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { linesOf, standings, submitted } from '../../../../test/course.ts'
+import { fullShared } from '../../../../test/deals.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
+/** Ninefold does billing and delivery, and leads no order. */
+const withBnd = {
+  syndicate: fullShared.syndicate.map((bank) => {
+    if (bank.entityId === 'ent_lantern') return { ...bank, roles: ['OC' as const] }
+    return bank.entityId === 'ent_ninefold' ? { ...bank, roles: ['JLM' as const, 'BND' as const] } : bank
+  }),
+}
+const enter = (dealId: string, content = {}, client = desk) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId: 'ent_ironmosslife' },
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+const said = (ask: Promise<unknown>): Promise<string> =>
+  ask.then(
+    () => 'yes',
+    (fault: unknown) => (fault as CallRefused).reason,
+  )
+const versionOf = async (orderId: string) =>
+  (await desk.orders.getOrderDetailForBook({ orderId })).order.version
+
+describe('a comment', () => {
+  it('is a version of its own with its author, a line of the log, and a new state of the book', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    const before = await desk.book.bookOrderList({ dealId })
+    const asked = { orderId, seen: 1, comment: ' For two funds ', privateComment: 'Calls daily' }
+    const done = await desk.book.editComments(asked)
+    expect(done).toMatchObject({ orderId, version: 2, at: expect.any(String) })
+    const { list, seq } = await desk.orders
+      .getOrderLog({ orderId })
+      .then(async (log) => ({ ...log, seq: (await desk.book.bookOrderList({ dealId })).seq }))
+    expect(seq).toBe(before.seq + 1)
+    expect(list[0]).toMatchObject({
+      ...{ act: 'commented', version: 2, at: done.at, channel: 'desk', by: { entity: 'Lantern' } },
+      changes: [
+        { field: 'comment', to: 'For two funds' },
+        { field: 'privateComment', to: 'Calls daily' },
+      ],
+    })
+    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    expect(line).toMatchObject({ code: 'order.commented', params: { dealId, orderId } })
+    expect(JSON.stringify(line.params)).not.toMatch(/daily|funds/)
+    const { list: log } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 1 })
+    expect(log[0]!.what).toContain('Comments on an order edited')
+  })
+
+  it('that is private moves nothing the investor reads: no version, no number, no word', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    const own = () => linesOf(app, 'own:ent_kestrelpeak')
+    const [lines, mine] = [await own(), await investor.orders.myOrder({ pageNum: 1, pageSize: 50 })]
+    await desk.book.editComments({ orderId, seen: 1, privateComment: 'Behind closed doors' })
+    expect(await own()).toEqual(lines)
+    expect(await investor.orders.myOrder({ pageNum: 1, pageSize: 50 })).toEqual(mine)
+    // What it sends back is still what it read.
+    expect((await investor.orders.editOrder({ orderId, seen: 1, content: { minSize: mm(1) } })).shown).toBe(2)
+    await desk.book.editComments({ orderId, seen: 3, comment: 'Thank you' })
+    expect(await own()).toHaveLength(lines.length + 2)
+    const { order } = await investor.orders.getOrderDetail({ orderId })
+    expect(order).toMatchObject({ shown: 3, comment: 'Thank you' })
+    expect(order).not.toHaveProperty('privateComment')
+    const { list } = await investor.orders.getHisOrderList({ orderId })
+    expect(list.map(({ act, by }) => [act, by.name])).toEqual([
+      ...[
+        ['commented', 'Lantern'],
+        ['edited', expect.any(String)],
+      ],
+      ['submitted', expect.any(String)],
+    ])
+    expect(JSON.stringify([order, list])).not.toContain('closed doors')
+  })
+
+  it('is written by who may: public ones on orders one may enter, private ones on those one sees', async () => {
+    const told: Record<string, Record<string, string[]>> = {}
+    for (const bookType of ['pot', 'soleUndisclosed'] as const) {
+      const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+      const orders = {
+        others: (await enter(dealId)).orderId,
+        own: (await enter(dealId, {}, jlm)).orderId,
+        x: (await enter(dealId, { xOrder: true })).orderId,
+      }
+      for (const person of [
+        'deskoc',
+        'deskjgc',
+        'deskjlm',
+        'deskbnd',
+        'superadmin',
+        'deskviewer',
+        'issuer',
+      ]) {
+        const client = await clientOf(app, person)
+        const row: string[] = []
+        for (const [name, orderId] of Object.entries(orders)) {
+          const note = { orderId, seen: await versionOf(orderId) }
+          const words = `${person} ${name}`
+          row.push(
+            `${name}: ${await said(client.book.editComments({ ...note, comment: words }))}, ${await said(
+              client.book.editComments({ orderId, seen: await versionOf(orderId), privateComment: words }),
+            )}`,
+          )
+        }
+        told[bookType] = { ...told[bookType], [person]: row }
+      }
+    }
+    const all = ['others: yes, yes', 'own: yes, yes', 'x: yes, yes']
+    const shut = ['others', 'own', 'x'].map((name) => `${name}: access.denied, access.denied`)
+    const leads = { deskoc: all, deskjgc: all, superadmin: all, deskviewer: shut, issuer: shut }
+    const unseen = 'record.unknown, record.unknown'
+    expect(told).toEqual({
+      pot: {
+        ...leads,
+        // The name behind the X-order is withheld, and with it its comment: nobody writes over what one cannot read.
+        deskjlm: ['others: deal.not-yours, yes', 'own: yes, yes', 'x: deal.not-yours, deal.not-yours'],
+        // Billing and delivery is done by a joint manager, here one that leads no order.
+        deskbnd: [
+          'others: deal.not-yours, yes',
+          'own: deal.not-yours, yes',
+          'x: deal.not-yours, deal.not-yours',
+        ],
+      },
+      soleUndisclosed: {
+        ...leads,
+        deskjlm: [`others: ${unseen}`, 'own: yes, yes', `x: ${unseen}`],
+        deskbnd: ['others', 'own', 'x'].map((name) => `${name}: ${unseen}`),
+      },
+    })
+  })
+
+  it('is refused where it is too long, stale, nothing new, or on what is gone or over', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    const why = async (asked: object) =>
+      (await refusalOf(desk.book.editComments({ orderId, seen: 1, ...asked }))).reason
+    const long = await refusalOf(
+      desk.book.editComments({
+        orderId,
+        seen: 1,
+        comment: 'x'.repeat(100_000),
+        privateComment: 'x'.repeat(2001),
+      }),
+    )
+    expect(long.fields.map(({ field, reason }) => [field, reason])).toEqual([
+      ...[
+        ['comment', 'field.too-long'],
+        ['privateComment', 'field.too-long'],
+      ],
+    ])
+    expect(await why({})).toBe('write.no-changes')
+    expect(await why({ comment: null })).toBe('write.no-changes')
+    expect(await why({ comment: 'x', seen: 7 })).toBe('write.changed-meanwhile')
+    expect(await why({ comment: 'x', orderId: 'ord_nosuchorder' })).toBe('record.unknown')
+    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    expect(await why({ comment: 'x', orderId: draft.orderId })).toBe('record.unknown')
+    expect(await versionOf(orderId)).toBe(1)
+    const gone = await place(investor, dealId)
+    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
+    expect(await why({ comment: 'x', orderId: gone.orderId, seen: 2 })).toBe('order.withdrawn')
+    await desk.deals.abort({ dealId })
+    expect(await why({ comment: 'x' })).toBe('order.deal-over')
+    expect(await said((await clientOf(app, 'issueramberfall')).book.editComments({ orderId, seen: 1 }))).toBe(
+      'access.denied',
+    )
+    expect(await said(investor.book.editComments({ orderId, seen: 1, comment: 'x' }))).toBe('access.denied')
+  })
+
+  it('once sent is there once, however often it is repeated', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    const key = crypto.randomUUID()
+    const again = () => desk.book.editComments({ orderId, seen: 1, comment: 'Once' }, { key })
+    expect(await Promise.all([again(), again()])).toEqual([await again(), await again()])
+    expect(await versionOf(orderId)).toBe(2)
+  })
+})
+
+describe('proposed sizes', () => {
+  it('are a list taken as a whole, a version of each order, and one line', async () => {
+    const dealId = await submitted(desk)
+    const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    const sizes = ids.map((orderId, nr) => ({ orderId, size: mm(nr + 1) }))
+    expect(await desk.book.allocSize({ dealId, sizes })).toEqual({ count: 2, total: '3000000' })
+    const { rows } = await desk.book.bookOrderList({ dealId })
+    expect(rows.map(({ id, allocSize, version }) => [id, allocSize, version])).toEqual([
+      ...[
+        [ids[0], mm(1), 2],
+        [ids[1], mm(2), 2],
+      ],
+    ])
+    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
+    const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
+    expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })
+    // What stays as it is stays, beside what changes; taken away is null.
+    const next = [sizes[0]!, { orderId: ids[1]!, size: null }]
+    expect(await desk.book.allocSize({ dealId, sizes: next })).toEqual({ count: 1, total: '0' })
+    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: next }))).reason).toBe('write.no-changes')
+  })
+
+  it('are refused one by one, and none of them kept', async () => {
+    const dealId = await submitted(desk)
+    const [ours, gone] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    await desk.orders.withdrawForInvestor({ orderId: gone, seen: 1 })
+    const elsewhere = (await enter(await submitted(desk))).orderId
+    const sizes = [
+      ...[
+        { orderId: ours, size: mm(2) },
+        { orderId: ours, size: mm(11) },
+      ],
+      ...[
+        { orderId: gone, size: mm(1) },
+        { orderId: elsewhere, size: mm(1) },
+      ],
+    ]
+    const { reason, fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
+    expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
+      ...['book.sizes-wrong', 'sizes.1.orderId book.order-twice', 'sizes.1.size book.size-over-order'],
+      ...['sizes.2.size order.withdrawn', 'sizes.3.size record.unknown'],
+    ])
+    expect(await versionOf(ours)).toBe(1)
+    const many = Array.from({ length: 501 }, () => ({ orderId: ours, size: mm(1) }))
+    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: many }))).fields[0]!.reason).toBe(
+      'field.too-long',
+    )
+    await desk.deals.abort({ dealId })
+    const late = desk.book.allocSize({ dealId, sizes: [{ orderId: ours, size: mm(1) }] })
+    expect((await refusalOf(late)).reason).toBe('order.deal-over')
+  })
+
+  it('are the desk’s: of any order for the leads, of its own for a joint manager, in every phase', async () => {
+    const dealId = await submitted(desk)
+    const [ours, theirs] = [(await enter(dealId)).orderId, (await enter(dealId, {}, jlm)).orderId]
+    const told: Record<string, string[]> = {}
+    const people = [
+      'deskoc',
+      'deskjgc',
+      'deskjlm',
+      'deskbnd',
+      'superadmin',
+      'deskviewer',
+      'issuer',
+      'investor',
+    ]
+    for (const [nr, person] of people.entries()) {
+      const client = await clientOf(app, person)
+      const propose = (orderId: string) =>
+        said(client.book.allocSize({ dealId, sizes: [{ orderId, size: mm(nr + 1) }] }))
+      told[person] = [await propose(ours), await propose(theirs)]
+    }
+    const both = (word: string) => [word, word]
+    expect(told).toEqual({
+      ...{ deskoc: both('yes'), deskjgc: both('yes'), superadmin: both('yes') },
+      ...{ deskjlm: ['book.sizes-wrong', 'yes'], deskbnd: both('deal.not-yours') },
+      ...{
+        deskviewer: both('access.denied'),
+        issuer: both('access.denied'),
+        investor: both('access.denied'),
+      },
+    })
+    for (const standing of ['Test in IPG', 'FPG'] as const) {
+      const other = await standings[standing](desk)
+      const { orderId } = await enter(other)
+      expect((await desk.book.allocSize({ dealId: other, sizes: [{ orderId, size: mm(1) }] })).count).toBe(1)
+    }
+  })
+})

@@ -1,0 +1,65 @@
+import type { OrderLogCode } from '@bookrunner/contract/deals'
+import type { Merge, Resolution } from '@bookrunner/domain/book'
+import type { Aggregate } from '../../../platform/service/index.ts'
+import { order, type OrderNeed, type OrderState } from '../../orders/index.ts'
+import { loadKept } from './desk-book-load.repo.ts'
+import { saveKept } from './desk-book-save.repo.ts'
+import type { Chase, KeptMessage } from './kept.ts'
+
+/** What a write to a book must know besides orders and deal. */
+export interface BookNeed extends OrderNeed {
+  dealId: string
+}
+
+/** Of the deals that writes of a batch are about. */
+export interface Kept {
+  /** In force, by id. */
+  merges: Map<string, Merge>
+  /** How many messages there are, by deal. */
+  messages: Map<string, number>
+  /** The newest asking for answers, by deal. */
+  chased: Map<string, Chase>
+}
+
+export interface DeskBookState extends OrderState {
+  kept: Kept
+}
+
+export type BookChange =
+  | { kind: 'merged'; merge: Merge }
+  | { kind: 'split'; dealId: string; mergeId: string; reason: string | null }
+  | { kind: 'resolved'; dealId: string; resolution: Resolution }
+  | { kind: 'announced'; message: KeptMessage }
+  | { kind: 'chased'; chase: Chase }
+
+const applyChange = ({ kept }: DeskBookState, change: BookChange): void => {
+  switch (change.kind) {
+    case 'merged':
+      kept.merges.set(change.merge.id, change.merge)
+      break
+    case 'split':
+      kept.merges.delete(change.mergeId)
+      break
+    case 'announced':
+      kept.messages.set(change.message.dealId, change.message.number)
+      break
+    case 'chased':
+      kept.chased.set(change.chase.dealId, change.chase)
+      break
+    case 'resolved':
+  }
+}
+
+/** What desks do to a book besides its orders: on the same ledger as those, so that the book's number moves. */
+export const deskBook: Aggregate<DeskBookState, BookNeed, BookChange, OrderLogCode> = {
+  kind: 'deal',
+  load: async (transaction, key, needs) => {
+    const [orders, kept] = await Promise.all([
+      order.load(transaction, key, needs),
+      loadKept(transaction, [...new Set(needs.map(({ dealId }) => dealId))]),
+    ])
+    return { ...orders, kept }
+  },
+  apply: applyChange,
+  save: (transaction, key, changes) => saveKept(transaction, key, changes),
+}

@@ -1,0 +1,56 @@
+import { calls } from '@bookrunner/contract'
+import { namesIn, standingOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { comment, isMaskedFrom, reaches } from '@bookrunner/domain/orders'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { service } from '../../../platform/service/index.ts'
+import { ownersOf } from '../../deals/index.ts'
+import {
+  acceptSaved,
+  keyOfOrder,
+  needsOfOrder,
+  order,
+  scopesIn,
+  seenByDesk,
+  turnOf,
+  type SeenOrder,
+  type Writing,
+} from '../../orders/index.ts'
+
+type Asked = Writing & { input: InputOf<typeof calls.book.editComments> }
+
+/** What one does not read, because it may say whose order it is, one does not write over. */
+const isWithheld = ({ order: asked, seen }: SeenOrder, { actor }: Asked): boolean => {
+  const standing = standingOf(ownersOf(seen.state.announcement), actor)
+  return isMaskedFrom(asked, namesIn(standing, seen.tranche.terms), actor.entityId)
+}
+
+const unlessMay = (found: SeenOrder, ask: Asked): Refusal<'deal.not-yours'> | undefined => {
+  const { enterOrder, writePrivateComments } = scopesIn(found.seen, ask)
+  const bankId = ask.actor.entityId
+  const mayPublic = reaches(enterOrder, found.order, bankId)
+  const mayPrivate = reaches(writePrivateComments, found.order, bankId) && !isWithheld(found, ask)
+  const { comment: open, privateComment } = ask.input
+  const may =
+    (open === undefined || mayPublic) &&
+    (privateComment === undefined || mayPrivate) &&
+    (mayPublic || mayPrivate)
+  return may ? undefined : refuse('deal.not-yours')
+}
+
+export const editComments = service(calls.book.editComments, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = seenByDesk(ask, ask.input.orderId)
+    if (isRefusal(found)) return found
+    const fault = unlessMay(found, ask)
+    if (fault) return fault
+    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const done = comment(found.order, found.deal, ask.input, turn)
+    if (isRefusal(done)) return done
+    const { id: orderId, version, updatedAt: at } = done.order
+    return acceptSaved(done, { orderId, version, at })
+  },
+})

@@ -1,0 +1,74 @@
+import { calls } from '@bookrunner/contract'
+import { mergeOrders, type InBook, type Merge } from '@bookrunner/domain/book'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
+import { newId } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { movingOf, type Seen } from '../../deals/index.ts'
+import { deskDeal, scopesIn, seenByDesk, type Writing } from '../../orders/index.ts'
+import { deskBook, type DeskBookState } from './desk-book.ts'
+import { mergeChanges } from './logged.ts'
+
+export interface BookWriting extends Writing {
+  state: DeskBookState
+}
+
+/** A deal whose orders this manager may lump together and sort out. */
+export const merging = (
+  ask: Writing,
+  dealId: string,
+): { seen: Seen; deal: OrderDeal } | Refusal<'record.unknown' | 'deal.not-yours'> => {
+  const seen = deskDeal(ask, dealId)
+  if (isRefusal(seen)) return seen
+  if (scopesIn(seen, ask).mergeOrders !== 'all') return refuse('deal.not-yours')
+  return { seen, deal: dealAt(movingOf(seen), ask.now) }
+}
+
+const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refusal<'record.unknown'> => {
+  const found: InBook[] = []
+  for (const orderId of orderIds) {
+    const seen = seenByDesk(ask, orderId)
+    if (isRefusal(seen)) return seen
+    const merge = ask.state.kept.merges.values().find(({ orderIds: under }) => under.includes(orderId))
+    found.push({
+      ...{ order: seen.order, groupId: seen.known.holder.groupId, mergeId: merge?.id ?? null },
+    })
+  }
+  return found
+}
+
+export const mergeOrder = service(calls.book.mergeOrder, {
+  on: deskBook,
+  // Made before the write: it may be decided again after a lost connection, and is the same then.
+  prepare: async () => ({ id: newId('mrg') }),
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    orders: input.orderIds,
+  }),
+  decide: (ask) => {
+    const { input, actor, now, seq, prepared } = ask
+    const found = merging(ask, input.dealId)
+    if (isRefusal(found)) return found
+    const orders = inBook(ask, input.orderIds)
+    if (isRefusal(orders)) return orders
+    if (orders.some(({ order: { dealId } }) => dealId !== input.dealId)) return refuse('merge.wrong-choice')
+    const { orderIds, rule, size = null, reason = null, leadOrderId = null } = input
+    const merged = mergeOrders({ orderIds, rule, size, reason, leadOrderId }, orders, found.deal)
+    if (isRefusal(merged)) return merged
+    const { counting, ...kept } = merged
+    const merge: Merge = { ...kept, id: prepared.id, at: now.toString(), by: actor.userId, seq }
+    return accept({
+      reply: { mergeId: merge.id, counting },
+      changes: [{ kind: 'merged' as const, merge }],
+      line: {
+        code: 'order.merged' as const,
+        params: {
+          ...{ dealId: merge.dealId, mergeId: merge.id, orderIds: merge.orderIds },
+          changes: mergeChanges(merge),
+        },
+      },
+    })
+  },
+})

@@ -1,0 +1,328 @@
+// Merging and splitting: who may, what is refused, and what stays of it.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
+import { linesOf, standings, submitted } from '../../../../test/course.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+import { verifyLedger } from '../../../platform/service/index.ts'
+
+let app: TestApp
+let other: TestNode
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  other = await app.anotherNode()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
+const enter = (dealId: string, investorId: string, size: number, content = {}, client = desk) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId },
+    content: { rungs: [rung(size, '60')], ...content },
+  })
+/** Two orders of one house, through two banks. */
+const pairOn = async (dealId: string) => {
+  const orders = [
+    await enter(dealId, 'ent_ironmosslife', 10),
+    await enter(dealId, 'ent_ironmosslife', 4, { throughId: 'ent_quillstone' }),
+  ]
+  return orders.map(({ orderId }) => orderId)
+}
+const pair = async () => {
+  const dealId = await submitted(desk)
+  return { dealId, orderIds: await pairOn(dealId) }
+}
+type Asked = Parameters<Client['book']['mergeOrder']>[0]
+const merge = (asked: Pick<Asked, 'dealId' | 'orderIds'> & Partial<Asked>, client = desk) =>
+  client.book.mergeOrder({ rule: 'sum', ...asked })
+const listed = (dealId: string, mergeId: string, client = desk) =>
+  client.book.getMergeOrderList({ dealId, mergeId })
+
+describe('merging', () => {
+  it('counts two orders as one, tells the log and each order, and moves the book', async () => {
+    const { dealId, orderIds } = await pair()
+    const before = await desk.book.bookOrderList({ dealId })
+    const asked = { dealId, orderIds, rule: 'stated' as const, size: mm(12), reason: 'One mandate' }
+    const { mergeId, counting } = await merge({ ...asked, leadOrderId: orderIds[1]! })
+    expect(counting).toBe(mm(12))
+    const { merge: made, list } = await listed(dealId, mergeId)
+    expect(made).toMatchObject({
+      ...{ mergeId, orderIds, rule: 'stated', size: mm(12), reason: 'One mandate', edited: [] },
+      ...{ leadOrderId: orderIds[1], by: 'Edmund Fong 方以诚' },
+    })
+    expect(list.map(({ counting: size }) => size)).toEqual([mm(10), mm(4)])
+    const after = await desk.book.bookOrderList({ dealId })
+    expect(after.seq).toBe(before.seq + 1)
+    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    expect(line).toMatchObject({
+      code: 'order.merged',
+      params: {
+        ...{ dealId, mergeId, orderIds },
+        changes: [
+          { field: 'order.mergeRule', to: 'stated' },
+          { field: 'order.mergeSize', to: '12000000' },
+          { field: 'order.mergeLead', to: orderIds[1] },
+        ],
+      },
+    })
+    expect(JSON.stringify(line.params)).not.toContain('mandate')
+    for (const orderId of orderIds) {
+      const { acts, list: versions } = await desk.orders.getOrderLog({ orderId })
+      expect(acts).toMatchObject([
+        { act: 'merged', reason: 'One mandate', orders: [{}, {}].map(() => expect.any(String)) },
+      ])
+      expect(versions).toHaveLength(1)
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const why = async (asked: Parameters<typeof merge>[0], client = desk) => {
+    const { reason, message, fields } = await refusalOf(merge(asked, client))
+    return fields.length > 0 ? fields.map(({ field, reason: each }) => `${field} ${each}`) : [reason, message]
+  }
+  const wrong = ['merge.wrong-choice', 'merge data error, please choose again']
+
+  it('one record, two investors, another deal’s, and what is merged already, in the words of the specification', async () => {
+    const { dealId, orderIds } = await pair()
+    const one = orderIds.slice(0, 1)
+    const few = ['merge.too-few', 'Data to be merged must be 2 or more!']
+    expect(await why({ dealId, orderIds: [] })).toEqual(few)
+    expect(await why({ dealId, orderIds: one })).toEqual(few)
+    expect(await why({ dealId, orderIds: [...one, ...one] })).toEqual(few)
+    const stranger = (await enter(dealId, 'ent_sundialreserve', 5)).orderId
+    expect(await why({ dealId, orderIds: [...orderIds, stranger] })).toEqual(wrong)
+    const sister = (await enter(dealId, 'ent_ironmossre', 5)).orderId
+    const soft = (await enter(dealId, 'ent_ironmosslife', 5, { commitment: 'soft' })).orderId
+    expect(await why({ dealId, orderIds: [...orderIds, soft] })).toEqual(wrong)
+    await merge({ dealId, orderIds: [...orderIds, sister] })
+    expect(await why({ dealId, orderIds })).toEqual(wrong)
+    const more = await pair()
+    const ours = await refusalOf(merge({ dealId, orderIds: [...orderIds, ...more.orderIds] }))
+    expect(ours.reason).toBe('record.unknown')
+    const draft = await investor.orders.saveOrder({ dealId, content: { rungs: [rung(3)] } })
+    expect((await why({ dealId, orderIds: [...one, draft.orderId] }))[0]).toBe('record.unknown')
+  })
+
+  it('a withdrawn order, more than fifty, and a size that cannot count', async () => {
+    const { dealId, orderIds } = await pair()
+    expect(await why({ dealId, orderIds, rule: 'stated', leadOrderId: 'ord_x' })).toEqual([
+      ...['size merge.size-missing', 'reason merge.reason-missing', 'leadOrderId merge.lead-unknown'],
+    ])
+    const over = { dealId, orderIds, rule: 'stated' as const, size: mm(15), reason: 'One' }
+    expect(await refusalOf(merge(over))).toMatchObject({
+      fields: [{ field: 'size', message: expect.stringContaining('14 mm') }],
+    })
+    const many = Array.from({ length: 51 }, (_, nr) => `ord_${nr}`)
+    expect(await why({ dealId, orderIds: many })).toEqual(['orderIds field.too-long'])
+    expect(await why({ dealId, orderIds, reason: 'x'.repeat(301) })).toEqual(['reason field.too-long'])
+    await desk.orders.withdrawForInvestor({ orderId: orderIds[0]!, seen: 1 })
+    expect(await why({ dealId, orderIds })).toEqual(wrong)
+  })
+
+  it('deals that are over, and people without the say', async () => {
+    const over = await pair()
+    await desk.deals.abort({ dealId: over.dealId })
+    expect((await why(over))[0]).toBe('order.deal-over')
+    const { dealId, orderIds } = await pair()
+    const said: Record<string, string> = {}
+    for (const person of [
+      'deskjlm',
+      'deskbnd',
+      'deskviewer',
+      'issuer',
+      'issueramberfall',
+      'investor',
+      'systemadmin',
+    ])
+      said[person] = (await refusalOf(merge({ dealId, orderIds }, await clientOf(app, person)))).reason
+    expect(said).toEqual({
+      ...{ deskjlm: 'deal.not-yours', deskbnd: 'deal.not-yours', deskviewer: 'access.denied' },
+      ...{ issuer: 'access.denied', issueramberfall: 'access.denied', investor: 'access.denied' },
+      systemadmin: 'access.denied',
+    })
+    for (const person of ['deskjgc', 'superadmin']) {
+      const client = await clientOf(app, person)
+      const { mergeId } = await merge({ dealId, orderIds }, client)
+      await client.book.splitOrder({ dealId, mergeId })
+    }
+  })
+})
+
+describe('two desks at once', () => {
+  it('one merges, the other is told; the same key is one merge', async () => {
+    const { dealId, orderIds } = await pair()
+    const nodes = [desk, await clientOf({ ...app, url: other.url }, 'deskjgc')]
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, (_, nr) => merge({ dealId, orderIds }, nodes[nr % 2])),
+    )
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({ reason: 'merge.wrong-choice' })
+    const more = await pair()
+    const key = crypto.randomUUID()
+    const asked = { ...more, rule: 'sum' as const }
+    const same = await Promise.all(Array.from({ length: 4 }, () => desk.book.mergeOrder(asked, { key })))
+    expect(new Set(same.map(({ mergeId }) => mergeId)).size).toBe(1)
+    expect(await verifyLedger(app.database.pool, ledger(dealId))).toBeUndefined()
+  })
+
+  it('of two that split, one does', async () => {
+    const { dealId, orderIds } = await pair()
+    const { mergeId } = await merge({ dealId, orderIds })
+    const outcomes = await Promise.allSettled([1, 2].map(() => desk.book.splitOrder({ dealId, mergeId })))
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await refusalOf(listed(dealId, mergeId))).reason).toBe('merge.unknown')
+  })
+
+  it('an edit of a child and a merge beside it leave one order of things', async () => {
+    const { dealId, orderIds } = await pair()
+    const [edited, merged] = await Promise.all([
+      desk.orders.editOrderForInvestor({
+        orderId: orderIds[0]!,
+        seen: 1,
+        content: { rungs: [rung(11, '60')] },
+      }),
+      merge({ dealId, orderIds }),
+    ])
+    expect(edited.version).toBe(2)
+    const { merge: made, list } = await listed(dealId, merged.mergeId)
+    const last = (await linesOf(app, ledger(dealId))).at(-1)!.code
+    expect(made.edited).toEqual(last === 'order.edited' ? [orderIds[0]] : [])
+    expect(list[0]!.counting).toBe(mm(11))
+  })
+})
+
+describe('underneath', () => {
+  it('an edited, a withdrawn or a dropped order shows, flagged; remarks and proposals do not flag', async () => {
+    const { dealId, orderIds } = await pair()
+    const [first, second] = orderIds as [string, string]
+    const { mergeId } = await merge({ dealId, orderIds })
+    await desk.book.editComments({ orderId: first, seen: 1, comment: 'Calls daily' })
+    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, size: mm(1) }] })
+    expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
+    await desk.orders.editOrderForInvestor({ orderId: first, seen: 3, content: { rungs: [rung(12, '60')] } })
+    expect(await listed(dealId, mergeId)).toMatchObject({
+      ...{ merge: { edited: [first] }, list: [{ counting: mm(12), edited: true }, { edited: false }] },
+    })
+    await desk.orders.withdrawForInvestor({ orderId: second, seen: 1 })
+    expect(await listed(dealId, mergeId)).toMatchObject({
+      merge: { edited: orderIds },
+      list: [{ counting: mm(12) }, { counting: 0, edited: true }],
+    })
+    // Fewer than two count, and it is still one to look at; split, nothing of the orders is lost.
+    await desk.book.splitOrder({ dealId, mergeId, reason: 'Only one is left' })
+    const { order } = await desk.orders.getOrderDetailForBook({ orderId: first })
+    expect(order).toMatchObject({
+      version: 4,
+      rungs: [rung(12, '60')],
+      comment: 'Calls daily',
+      allocSize: mm(1),
+    })
+    const { acts } = await desk.orders.getOrderLog({ orderId: first })
+    expect(acts.map(({ act, reason }) => [act, reason])).toEqual([
+      ['split', 'Only one is left'],
+      ['merged', null],
+    ])
+  })
+})
+
+describe('splitting', () => {
+  const given = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
+
+  it('is refused where something was allocated or confirmed, or the deal is over', async () => {
+    const { dealId, orderIds } = await pair()
+    const { mergeId } = await merge({ dealId, orderIds })
+    const why = async () => (await refusalOf(desk.book.splitOrder({ dealId, mergeId }))).reason
+    await given(
+      sql`update deal_order set record = jsonb_set(record, '{allocation}', '0') where id = ${orderIds[0]}`,
+    )
+    expect(await why()).toBe('merge.allocated')
+    await given(
+      sql`update deal_order set record = jsonb_set(record, '{allocation}', 'null') where id = ${orderIds[0]}`,
+    )
+    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'true') where id = ${dealId}`)
+    expect(await why()).toBe('merge.allocated')
+    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'false') where id = ${dealId}`)
+    await desk.deals.abort({ dealId })
+    expect(await why()).toBe('order.deal-over')
+  })
+
+  it('knows no other deal’s merge, and asks for the same say', async () => {
+    const { dealId, orderIds } = await pair()
+    const { mergeId } = await merge({ dealId, orderIds })
+    const elsewhere = await submitted(desk)
+    const why = async (asked: { dealId: string; mergeId: string }, person = 'deskoc') =>
+      (await refusalOf((await clientOf(app, person)).book.splitOrder(asked))).reason
+    expect(await why({ dealId: elsewhere, mergeId })).toBe('merge.unknown')
+    expect(await why({ dealId, mergeId: 'mrg_nosuchmerge' })).toBe('merge.unknown')
+    expect(await why({ dealId, mergeId }, 'deskjlm')).toBe('deal.not-yours')
+    expect(await why({ dealId, mergeId }, 'issuer')).toBe('access.denied')
+    expect(await why({ dealId, mergeId }, 'investor')).toBe('access.denied')
+  })
+
+  it('is done after a push and once the book is priced', async () => {
+    for (const standing of ['Test in IPG', 'FPG'] as const) {
+      const dealId = await standings[standing](desk)
+      const orderIds = await pairOn(dealId)
+      const { mergeId } = await merge({ dealId, orderIds })
+      expect((await desk.book.splitOrder({ dealId, mergeId })).orderIds).toEqual(orderIds)
+    }
+  })
+})
+
+describe('who reads a merge', () => {
+  it('who sees each of its orders, by the book’s type; what was said of it only with names', async () => {
+    const read: Record<string, unknown> = {}
+    for (const bookType of ['pot', 'soleUndisclosed', 'soleSyndicate'] as const) {
+      const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
+      const orderIds = await pairOn(dealId)
+      const { mergeId } = await merge({ dealId, orderIds, reason: 'Ironmoss is one' })
+      for (const person of ['deskoc', 'deskjlm', 'deskbnd', 'issuer', 'deskviewer']) {
+        const ask = listed(dealId, mergeId, await clientOf(app, person))
+        read[`${bookType} ${person}`] = await ask.then(
+          ({ merge: { reason } }) => reason,
+          (refused: unknown) => (refused as CallRefused).reason,
+        )
+      }
+    }
+    const said = 'Ironmoss is one'
+    expect(read).toEqual({
+      ...{ 'pot deskoc': said, 'pot deskjlm': said, 'pot deskbnd': 'merge.unknown', 'pot issuer': said },
+      ...{ 'pot deskviewer': said, 'soleUndisclosed deskoc': said, 'soleUndisclosed issuer': said },
+      // It leads one of the two.
+      ...{ 'soleUndisclosed deskjlm': 'merge.unknown', 'soleUndisclosed deskbnd': 'merge.unknown' },
+      ...{ 'soleUndisclosed deskviewer': said, 'soleSyndicate deskoc': said, 'soleSyndicate deskjlm': said },
+      ...{ 'soleSyndicate deskbnd': 'merge.unknown', 'soleSyndicate issuer': null },
+      'soleSyndicate deskviewer': said,
+    })
+  })
+
+  it('and who may merge is offered what may be', async () => {
+    const { dealId, orderIds } = await pair()
+    const sister = (await enter(dealId, 'ent_ironmossre', 5)).orderId
+    await place(investor, dealId)
+    const offered = async (orderId?: string, client = desk) =>
+      (await client.book.getMergeOrderListToManage({ dealId, ...(orderId && { orderId }) })).candidates
+    const [house, group] = await offered()
+    expect([house!.by, house!.name, house!.orderIds.toSorted()]).toEqual([
+      ...['house', 'Ironmoss Life Insurance', orderIds.toSorted()],
+    ])
+    expect([group!.by, group!.name, group!.orderIds.toSorted()]).toEqual([
+      ...['group', 'Ironmoss Insurance Group', [...orderIds, sister].toSorted()],
+    ])
+    expect((await offered(sister)).map(({ by }) => by)).toEqual(['group'])
+    await merge({ dealId, orderIds })
+    expect(await offered()).toEqual([])
+    const jlm = await clientOf(app, 'deskjlm')
+    expect((await refusalOf(offered(undefined, jlm))).reason).toBe('deal.not-yours')
+    const issuer = await clientOf(app, 'issuer')
+    expect((await refusalOf(offered(undefined, issuer))).reason).toBe('access.denied')
+  })
+})

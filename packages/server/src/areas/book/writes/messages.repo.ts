@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/db/index.ts'
+import type { KeptMessage } from './kept.ts'
+
+interface MessageRow extends Omit<KeptMessage, 'at'> {
+  at: Temporal.Instant
+}
+
+/** Newest first. */
+export const readMessages = async (db: Db, dealId: string): Promise<KeptMessage[]> => {
+  const { rows } = await sql<MessageRow>`
+    select id, deal_id as "dealId", number, seq, at, by_id as by, step, over_amount::text as over, exactly,
+      jlm_interest::text as "jlmInterest", accounts, words, left_out as "leftOut"
+    from book_message where deal_id = ${dealId} order by number desc`.execute(db)
+  return rows.map((row) => ({ ...row, at: row.at.toString() }))
+}

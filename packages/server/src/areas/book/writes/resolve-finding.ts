@@ -1,0 +1,48 @@
+import { calls } from '@bookrunner/contract'
+import { resolve, type Resolution } from '@bookrunner/domain/book'
+import { announcementOf, isOver } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { seenBook } from '../state/index.ts'
+import { deskBook } from './desk-book.ts'
+import { bookFacts } from './facts.ts'
+import { decisionChanges } from './logged.ts'
+import { merging } from './merge-order.ts'
+
+/**
+ * What is suspected is looked up before the lock. Where another order joins meanwhile, the decision is on those that
+ * were shown, and does not hold for it.
+ */
+export const resolveFinding = service(calls.book.resolveFinding, {
+  on: deskBook,
+  prepare: async ({ input, actor }, { db }) => {
+    const seen = await seenBook(db, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    if (seen.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
+    return { findings: (await bookFacts(db, seen)).findings }
+  },
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+  }),
+  decide: ({ input, prepared, ...ask }) => {
+    const { dealId, key, kind, reason } = input
+    const found = merging(ask, dealId)
+    if (isRefusal(found)) return found
+    if (isOver(found.deal.course.status)) return refuse('order.deal-over')
+    const decided = resolve({ ...input, leftOut: input.leftOut ?? [] }, prepared.findings)
+    if (isRefusal(decided)) return decided
+    const resolution: Resolution = {
+      ...{ key, kind, reason, ...decided },
+      ...{ at: ask.now.toString(), by: ask.actor.userId },
+    }
+    return accept({
+      reply: { key },
+      changes: [{ kind: 'resolved' as const, dealId, resolution }],
+      line: {
+        code: 'order.resolved' as const,
+        params: { dealId, orderIds: resolution.orderIds, changes: decisionChanges(resolution) },
+      },
+    })
+  },
+})

@@ -1,0 +1,38 @@
+import { calls } from '@bookrunner/contract'
+import { splitFault } from '@bookrunner/domain/book'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { readMerges } from '../kept.repo.ts'
+import { deskBook } from './desk-book.ts'
+import { merging } from './merge-order.ts'
+
+export const splitOrder = service(calls.book.splitOrder, {
+  on: deskBook,
+  // Which orders are under a merge never changes; whether it is still one is decided under the lock.
+  prepare: async ({ input }, { db }) => ({
+    orderIds: (await readMerges(db, input.dealId)).find(({ id }) => id === input.mergeId)?.orderIds ?? [],
+  }),
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor, prepared }) => ({
+    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    orders: prepared.orderIds,
+  }),
+  decide: (ask) => {
+    const { dealId, mergeId, reason = null } = ask.input
+    const found = merging(ask, dealId)
+    if (isRefusal(found)) return found
+    const merge = ask.state.kept.merges.get(mergeId)
+    if (merge?.dealId !== dealId) return refuse('merge.unknown')
+    const orders = merge.orderIds.flatMap((id) => ask.state.orders.get(id) ?? [])
+    // Made while this was being prepared.
+    if (orders.length < merge.orderIds.length) return refuse('merge.unknown')
+    const fault = splitFault(orders, found.deal)
+    if (fault) return fault
+    return accept({
+      reply: { orderIds: merge.orderIds },
+      changes: [{ kind: 'split' as const, dealId, mergeId, reason }],
+      line: { code: 'order.split' as const, params: { dealId, mergeId, orderIds: merge.orderIds } },
+    })
+  },
+})
