@@ -12,7 +12,9 @@ export class OrderBook {
     this.page = page
     this.header = page.getByRole('main').locator('header')
     this.totals = page.getByRole('main').locator('dl').first()
-    this.rows = page.getByRole('region', { name: 'Orders of the book' }).locator('.ant-table-row')
+    this.rows = page
+      .getByRole('region', { name: 'Orders of the book' })
+      .locator('.ag-center-rows .ag-row, .ag-row:not(.ag-row-pinned)')
     this.enterButton = this.header.getByRole('button', { name: 'Enter order' })
   }
 

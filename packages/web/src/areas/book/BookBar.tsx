@@ -1,51 +1,132 @@
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import {
+  CloseCircleFilled,
+  EyeOutlined,
+  FilterOutlined,
+  MenuUnfoldOutlined,
+  SearchOutlined,
+} from '@ant-design/icons'
 import { orderChanges } from '@bookrunner/domain/orders'
-import { Input, Segmented, type InputRef } from 'antd'
+import { Button, Input, Popover, Segmented, Select, type InputRef } from 'antd'
 import { useRef } from 'react'
+import { count } from '../../kit/format.ts'
 import { clearText } from '../../kit/clear-text.ts'
+import { within } from '../../kit/within.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
-import { noFilter, type BookFilter } from './filter.ts'
+import { FilterPanel } from './FilterPanel.tsx'
+import { narrowing, type BookFilter } from './rows/filter.ts'
+import { bookViews } from './rows/flatten.ts'
+import type { HeldBook } from './state/held.ts'
+import { bookPhases, type Layout } from './state/layout.ts'
+import type { Layouts } from './state/layout-store.ts'
+import { LayoutMenu } from './LayoutMenu.tsx'
 import { bookText } from './text.ts'
 
 interface Props {
-  readonly filter: BookFilter
-  readonly shown: number
-  readonly all: number
-  readonly onChange: (next: BookFilter) => void
+  readonly book: HeldBook
+  readonly layouts: Layouts
+  /** Orders that are new to the reader. */
+  readonly fresh: number
+  readonly onSeen: () => void
+  readonly onUnfold: () => void
 }
 
-/** Finds rows: by words, and by what changed since the last push. */
-export function BookBar({ filter, shown, all, onChange }: Props) {
+/** Which rows there are, and how one looks at them. */
+export function BookBar({ book, layouts, fresh, onSeen, onUnfold }: Props) {
   const t = useText(bookText)
-  const clear = useText(clearText)('clear')
-  const box = useRef<InputRef>(null)
-  useShortcut({ keys: '/', title: t('key.filter'), place: t('place'), run: () => box.current?.focus() })
+  const { current, change } = layouts
+  const { filter, view } = current
+  const narrow = (next: Partial<BookFilter>) => change({ filter: { ...filter, ...next } })
+  const look = (next: Layout['view']) => change({ view: next })
+  const narrowed = narrowing(filter)
+  const place = t('place')
+  useShortcut({ keys: 'o', title: t('key.order'), place, run: () => look('order') })
+  useShortcut({ keys: 't', title: t('key.type'), place, run: () => look('type') })
+  useShortcut({ keys: 'h', title: t('key.group'), place, run: () => look('group') })
+  useShortcut({ keys: 'e', title: t('key.unfold'), place, run: onUnfold })
+  useShortcut({ keys: 'u', title: t('key.seen'), place, run: onSeen })
   return (
     <div className="br-book-bar">
-      <Input
-        ref={box}
-        className="br-book-filter"
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
-        prefix={<SearchOutlined aria-hidden />}
-        placeholder={t('filter')}
-        aria-label={t('filter.label')}
-        value={filter.text}
-        maxLength={100}
-        onKeyDown={(event) => event.key === 'Escape' && onChange({ ...filter, text: '' })}
-        onChange={({ target }) => onChange({ ...filter, text: target.value })}
+      <TextFilter filter={filter} narrow={narrow} />
+      <Segmented
+        aria-label={t('view.label')}
+        value={view}
+        options={bookViews.map((value) => ({ value, label: t(`view.${value}`) }))}
+        onChange={look}
       />
       <Segmented
         aria-label={t('change.label')}
         value={filter.change}
         options={(['ALL', ...orderChanges] as const).map((value) => ({ value, label: t(`change.${value}`) }))}
-        onChange={(change) => onChange({ ...filter, change })}
+        onChange={(next) => narrow({ change: next })}
       />
-      {filter !== noFilter && (
-        <span className="br-quiet" role="status">
-          {t('shown', { shown, all })}
-        </span>
-      )}
+      <Popover
+        trigger="click"
+        placement="bottomLeft"
+        arrow={false}
+        getPopupContainer={within}
+        content={<FilterPanel book={book} filter={filter} narrow={narrow} />}
+      >
+        <Button
+          icon={<FilterOutlined aria-hidden />}
+          aria-label={t('more')}
+          title={t('more')}
+          type={narrowed > 0 ? 'primary' : 'default'}
+          ghost={narrowed > 0}
+        >
+          {narrowed > 0 ? narrowed : undefined}
+        </Button>
+      </Popover>
+      <span className="br-book-bar-end">
+        <Select
+          className="br-book-phase"
+          aria-label={t('phase.label')}
+          value={current.phase}
+          options={bookPhases.map((value) => ({ value, label: t(`phase.${value}`) }))}
+          onChange={(phase) => change({ phase })}
+        />
+        {view !== 'order' && (
+          <Button
+            icon={<MenuUnfoldOutlined aria-hidden />}
+            aria-label={t('key.unfold')}
+            title={t('key.unfold')}
+            onClick={onUnfold}
+          />
+        )}
+        <Button
+          className="br-book-seen"
+          icon={<EyeOutlined aria-hidden />}
+          aria-label={t('seen.all', { count: fresh })}
+          title={t('seen.all', { count: fresh })}
+          disabled={fresh === 0}
+          onClick={onSeen}
+        >
+          {count(fresh)}
+        </Button>
+        <LayoutMenu book={book} layouts={layouts} />
+      </span>
     </div>
+  )
+}
+
+function TextFilter(props: { filter: BookFilter; narrow: (next: Partial<BookFilter>) => void }) {
+  const { filter, narrow } = props
+  const t = useText(bookText)
+  const clear = useText(clearText)('clear')
+  const box = useRef<InputRef>(null)
+  useShortcut({ keys: '/', title: t('key.filter'), place: t('place'), run: () => box.current?.focus() })
+  return (
+    <Input
+      ref={box}
+      className="br-book-filter"
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={t('filter')}
+      aria-label={t('filter.label')}
+      value={filter.text}
+      maxLength={100}
+      onKeyDown={(event) => event.key === 'Escape' && narrow({ text: '' })}
+      onChange={({ target }) => narrow({ text: target.value })}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
+import type { BookLevels } from '@bookrunner/contract/book'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHeader } from '../../kit/PageHeader.tsx'
@@ -11,14 +12,17 @@ import { useDealPlace } from './use-deal-place.ts'
 
 interface Props {
   readonly detail: DealDetail
+  /** Of the state that the book below is of. */
+  readonly levels?: BookLevels | undefined
   readonly children?: ReactNode
 }
 
 /** Name, status, guidance, countdown: as on the deal's own page, with the way back to it. */
-export function BookHeader({ detail, children }: Props) {
+export function BookHeader({ detail, levels, children }: Props) {
   const t = useText(bookText)
   const navigate = useNavigate()
   const { face } = detail
+  const { status, bookClosed } = levels ?? face
   const place = useDealPlace(face.dealId)
   return (
     <PageHeader
@@ -28,8 +32,8 @@ export function BookHeader({ detail, children }: Props) {
         </span>
       }
       status={
-        <Flash of={`${face.status} ${face.bookClosed} ${face.subject}`}>
-          <StatusTag status={face.status} bookClosed={face.bookClosed} subject={face.subject} />
+        <Flash of={`${status} ${bookClosed} ${face.subject}`}>
+          <StatusTag status={status} bookClosed={bookClosed} subject={face.subject} />
         </Flash>
       }
       facts={<DealFacts detail={detail} />}

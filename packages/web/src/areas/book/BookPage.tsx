@@ -1,27 +1,27 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { EMPTY } from '../../kit/format.ts'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
+import { EMPTY } from '../../kit/format.ts'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
-import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { wordsOf } from '../../platform/failed.ts'
+import { queryClient } from '../../platform/query.ts'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useDeal } from '../deals/index.ts'
-import { EntryDrawer, OrderDrawer } from '../orders/index.ts'
-import { BookBar } from './BookBar.tsx'
+import { BOOK, EntryDrawer, OrderDrawer } from '../orders/index.ts'
+import { BookActions } from './BookActions.tsx'
 import { BookHeader } from './BookHeader.tsx'
+import { BookOrders } from './BookOrders.tsx'
 import { BookStrip } from './BookStrip.tsx'
-import { BookTable } from './BookTable.tsx'
-import { BulkButton } from './BulkButton.tsx'
-import { filtered, noFilter } from './filter.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import type { BookStore } from './state/book-store.ts'
+import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
-import { useBook, type Book } from './use-book.ts'
+import { useBook } from './use-book.ts'
 
 /** §2, board/order-book and deal/order-book: the orders of one deal. */
 export default function BookPage() {
@@ -33,19 +33,28 @@ export default function BookPage() {
 function OneBook({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const deal = useDeal(dealId)
-  const book = useBook(dealId)
+  const { book, error: fault, store } = useBook(dealId)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
-  const error = deal.error ?? book.error
-  if (deal.data && book.data) return <Loaded detail={deal.data} book={book.data} />
+  const error = deal.error ?? fault
+  // What was read stays while the network is away; what may not be read any longer does not.
+  const shut = error instanceof CallRefused && error.act === 'tell'
+  if (deal.data && book && !shut) return <Loaded detail={deal.data} book={book} store={store} />
   if (error || !dealId) {
-    const again = () => void Promise.all([deal.refetch(), book.refetch()])
+    const again = () => void Promise.all([deal.refetch(), store.ask()])
     return <NoBook error={error} detail={deal.data} onAgain={again} />
   }
   return (
-    <>
-      <PageHeader title={<Skeleton.Input active size="small" />} />
-      <RowsSkeleton rows={12} />
-    </>
+    <div className="br-book-page">
+      {deal.data ? (
+        <BookHeader detail={deal.data} />
+      ) : (
+        <PageHeader title={<Skeleton.Input active size="small" />} />
+      )}
+      <div className="br-book-strip" aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
+      </div>
+      <GridSkeleton />
+    </div>
   )
 }
 
@@ -71,13 +80,17 @@ function NoBook(props: { error: unknown; detail: DealDetail | undefined; onAgain
   )
 }
 
-function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: Book }) {
+interface LoadedProps {
+  readonly detail: DealDetail
+  readonly book: HeldBook
+  readonly store: BookStore
+}
+
+function Loaded({ detail, book, store }: LoadedProps) {
   const t = useText(bookText)
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
-  const [filter, setFilter] = useState(noFilter)
   const [entering, setEntering] = useState(false)
-  const rows = filtered(book.list, filter)
   const asked = search.get('order')
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
@@ -93,48 +106,27 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   }
   return (
     <div className="br-book-page">
-      <BookHeader detail={detail}>
-        {book.enter !== 'no' && <BulkButton dealId={book.dealId} />}
-        {book.enter !== 'no' && <EnterButton onEnter={() => setEntering(true)} />}
+      <BookHeader detail={detail} levels={book.levels}>
+        <BookActions book={book} detail={detail} onEnter={() => setEntering(true)} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
-      {book.sight === 'totals' ? (
-        <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
-      ) : book.list.length === 0 ? (
-        <EmptyState title={t('empty.title')} hint={t(book.sight === 'own' ? 'sightOwn' : 'empty.hint')} />
-      ) : (
-        <>
-          <BookBar filter={filter} shown={rows.length} all={book.list.length} onChange={setFilter} />
-          {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
-          {rows.length === 0 ? (
-            <EmptyState title={t('none.title')} hint={t('none.hint', { count: book.list.length })}>
-              <Button onClick={() => setFilter(noFilter)}>{t('none.clear')}</Button>
-            </EmptyState>
+      {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
+      <div className="br-book-body">
+        <div className="br-book-main">
+          {book.sight === 'totals' ? (
+            <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
           ) : (
-            <BookTable
-              book={book}
-              rows={rows}
-              over={detail.face.guidance?.level.over ?? null}
-              placeOf={placeOf}
-              onOpen={open}
-            />
+            <BookOrders {...{ book, store, detail, placeOf }} onOpen={open} />
           )}
-        </>
-      )}
+        </div>
+      </div>
       {asked && !entering && (
-        <OrderDrawer
-          orderId={asked}
-          listed={book.list.find(({ order }) => order.id === asked)}
-          detail={detail}
-          groups={book.groups}
-          typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
-          onClose={() => open(undefined)}
-        />
+        <Opened key={asked} orderId={asked} book={book} detail={detail} onClose={() => open(undefined)} />
       )}
       {book.enter !== 'no' && (
         <EntryDrawer
           detail={detail}
-          groups={book.groups}
+          groups={book.parties}
           enter={book.enter}
           open={entering}
           onClose={() => setEntering(false)}
@@ -148,12 +140,25 @@ function Loaded({ detail, book }: { readonly detail: DealDetail; readonly book: 
   )
 }
 
-function EnterButton({ onEnter }: { readonly onEnter: () => void }) {
-  const t = useText(bookText)
-  useShortcut({ keys: 'n', title: t('enter'), place: t('place'), run: onEnter })
+interface OpenedProps extends Pick<LoadedProps, 'book' | 'detail'> {
+  readonly orderId: string
+  readonly onClose: () => void
+}
+
+/** One order beside the book: read anew as soon as the book holds another version of it. */
+function Opened({ orderId, book, detail, onClose }: OpenedProps) {
+  const { version, seq } = book.rows.get(orderId) ?? {}
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: [...BOOK, 'one', orderId] })
+  }, [orderId, version, seq])
   return (
-    <Button type="primary" onClick={onEnter}>
-      {t('enter')}
-    </Button>
+    <OrderDrawer
+      orderId={orderId}
+      listed={undefined}
+      detail={detail}
+      groups={book.parties}
+      typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
+      onClose={onClose}
+    />
   )
 }

@@ -1,60 +1,110 @@
 import type { DealFace } from '@bookrunner/contract/deals'
-import { clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
+import { clockTime, count, coverage, decimal, EMPTY, mm } from '../../kit/format.ts'
+import { liveStore } from '../../platform/live.ts'
+import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { Flash, sizeNow, useReader } from '../deals/parts/index.ts'
+import { Flash, useReader } from '../deals/parts/index.ts'
+import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
-import type { Book } from './use-book.ts'
 
 interface Props {
-  readonly book: Book
+  readonly book: HeldBook
   readonly face: DealFace
 }
 
-const hundred = 100n
+interface Figure {
+  readonly name: string
+  readonly text: string
+  readonly unit?: string | undefined
+  readonly hint?: string
+  readonly note?: string | undefined
+  readonly big?: boolean
+}
 
-/** The figures of the whole book, of one state: how much, how much of it is in, and what to know of it. */
-export function BookStrip({ book: { totals, at }, face }: Props) {
+/** "+120", "−40": against the moment the newest guidance was given. */
+const moved = (now: string, then: string): string => {
+  const by = BigInt(now) - BigInt(then)
+  return by > 0n ? `+${mm(by)}` : mm(by)
+}
+
+const shareOf = (part: string | null, all: string): string | undefined => {
+  if (part === null || all === '0') return undefined
+  return String(Number((BigInt(part) * 1000n) / BigInt(all)) / 10)
+}
+
+function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
   const t = useText(bookText)
   const { zone } = useReader()
-  const total = BigInt(totals.total)
-  const inBook = totals.inBook === null ? null : BigInt(totals.inBook)
-  const size = sizeNow(face)
-  const issue = size?.kind === 'number' && size.face > 0 ? BigInt(size.face) : null
-  const part = inBook === null || total === 0n ? null : Number((inBook * 1000n) / total) / 10
-  const figures = [
-    { name: t('total'), text: mm(total), hint: t('total.hint'), big: true },
+  const { since, inBook, total } = summary
+  const unit = face.currency ? `${face.currency} mm` : 'mm'
+  const share = shareOf(inBook, total)
+  return [
+    { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true },
     {
-      ...{ name: t('inBook'), text: mm(inBook), big: true, hint: undefined },
-      note: part === null ? undefined : t('inBook.share', { share: part }),
+      ...{ name: t('inBook'), big: true, unit: inBook === null ? undefined : unit },
+      text: inBook === null ? EMPTY : mm(BigInt(inBook)),
+      note: share && t('inBook.share', { share }),
     },
     {
-      ...{ name: t('cover'), hint: t('cover.hint') },
-      text: coverage(issue === null ? null : Number((total * hundred) / issue) / 100),
+      ...{ name: t('cover'), hint: t('cover.hint'), big: true },
+      text:
+        summary.coverage === null
+          ? EMPTY
+          : coverage(Number(decimal(summary.coverage, 2).replaceAll(',', ''))),
     },
-    { name: t('orders'), text: count(totals.orders) },
-    { name: t('jlm'), text: mm(BigInt(totals.jlmInterest)) },
-    { name: t('soft'), text: mm(BigInt(totals.soft)) },
-    { name: t('conditional'), text: mm(BigInt(totals.conditional)) },
-  ] as const
+    {
+      ...{ name: t('accounts'), text: count(summary.accounts) },
+      note: t('accounts.orders', { count: summary.orders }),
+    },
+    {
+      ...{ name: t('jlm'), text: mm(BigInt(summary.jlmInterest)) },
+      note: summary.coLead === '0' ? undefined : t('jlm.coLead', { size: mm(BigInt(summary.coLead)) }),
+    },
+    { name: t('soft'), text: mm(BigInt(summary.soft)), hint: t('soft.hint') },
+    { name: t('conditional'), text: mm(BigInt(summary.conditional)) },
+    {
+      name: t('since'),
+      text: since ? moved(total, since.total) : EMPTY,
+      note: since ? clockTime(since.at, zone) : undefined,
+      hint: t('since.hint'),
+    },
+  ]
+}
+
+/** Where the book stands: one state, its number and time. Always in sight, and of the same height whatever it says. */
+export function BookStrip({ book, face }: Props) {
+  const figures = useFigures({ book, face })
   return (
-    <div className="br-book-strip">
+    <section className="br-book-strip">
       <dl>
-        {figures.map((figure) => (
-          <div key={figure.name} title={'hint' in figure ? figure.hint : undefined}>
-            <dt>{figure.name}</dt>
-            <dd data-big={('big' in figure && figure.big) || undefined}>
-              <Flash of={figure.text}>
-                {figure.text}
-                {figure.text !== EMPTY && !figure.text.endsWith('×') && figure.name !== t('orders') && (
-                  <small> {face.currency} mm</small>
-                )}
+        {figures.map(({ name, text, unit, hint, note, big }) => (
+          <div key={name} title={hint}>
+            <dt>{name}</dt>
+            <dd data-big={big || undefined}>
+              <Flash of={text}>
+                {text}
+                {unit && <small> {unit}</small>}
               </Flash>
-              {'note' in figure && figure.note && <span className="br-book-note">{figure.note}</span>}
+              {note && <span className="br-book-note">{note}</span>}
             </dd>
           </div>
         ))}
       </dl>
-      <div className="br-book-asof">{t('asOf', { time: clockTime(at, zone) })}</div>
+      <Numbered book={book} />
+    </section>
+  )
+}
+
+/** Which state all of the page is of; where nothing is heard any more, since when. */
+function Numbered({ book: { seq, at } }: { readonly book: HeldBook }) {
+  const t = useText(bookText)
+  const { zone } = useReader()
+  const { state, since } = useStore(liveStore)
+  const lost = state === 'notLive'
+  return (
+    <div className="br-book-asof" role="status" data-lost={lost || undefined}>
+      <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
+      <span className="br-figures">{t('asOf', { seq, time: clockTime(at, zone) })}</span>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export function notchOfLevel(level: GuidanceLevel, axis: Axis, { quoted }: Pick<
   return rate === null ? null : axis.notchOf(rate)
 }
 
-const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine => ({
+export const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine => ({
   ...{ id: row.id, holder: row.holder, group, classId: row.classId, region: row.region },
   ...{ counting: row.counting, accepted: row.accepted },
   ...{ soft: row.commitment === 'soft', jlm: row.jlmInterest },

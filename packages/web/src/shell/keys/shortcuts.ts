@@ -10,7 +10,8 @@ export interface Shortcut {
   readonly place?: string
   /** Also while somebody types in a field. */
   readonly whileTyping?: boolean
-  readonly run: () => void
+  /** None: what is on the screen takes the keys itself, and they are only listed. */
+  readonly run?: () => void
 }
 
 export const shortcutStore = createStore<readonly Shortcut[]>([])
@@ -19,12 +20,17 @@ export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? ''
 
 /** A shortcut that works, and is listed, as long as the component using it is on the screen. */
 export function useShortcut({ keys, title, place, whileTyping = false, run }: Shortcut): void {
-  const act = useEffectEvent(run)
+  const act = useEffectEvent(() => run?.())
+  const works = run !== undefined
   useEffect(() => {
-    const entry: Shortcut = { keys, title, whileTyping, run: () => act(), ...(place && { place }) }
+    const entry: Shortcut = {
+      ...{ keys, title, whileTyping },
+      ...(works && { run: () => act() }),
+      ...(place && { place }),
+    }
     shortcutStore.set([...shortcutStore.get(), entry])
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== entry))
-  }, [keys, title, place, whileTyping])
+  }, [keys, title, place, whileTyping, works])
 }
 
 const isField = (target: EventTarget | null) =>
@@ -36,12 +42,12 @@ const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="t
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return
   // The last one registered is the innermost screen's: it wins over the frame's.
-  const found = shortcutStore.get().findLast((entry) => pressed(entry.keys, event, isMac))
+  const found = shortcutStore.get().findLast((entry) => entry.run && pressed(entry.keys, event, isMac))
   if (!found) return
   if (isTyped(found.keys) && (isField(event.target) || isDialogOpen())) return
   if (!found.whileTyping && isField(event.target)) return
   event.preventDefault()
-  found.run()
+  found.run?.()
 }
 
 /** Listens once for the whole application. */

@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { count, mm } from '../../kit/format.ts'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import type { Shown } from './grid/driver.ts'
+import type { HeldBook } from './state/held.ts'
+import type { Selected } from './state/select.ts'
+import { bookText } from './text.ts'
+
+interface Props {
+  readonly book: HeldBook
+  readonly shown: Shown
+  readonly selected: Selected
+  /** What is to be said of a cell: how it was taken, or what it would come to. */
+  readonly children?: ReactNode
+  readonly onSort: () => void
+}
+
+/** One line under the rows, there whatever it says: how many, what is picked, what waits to be put in its place. */
+export function BookFoot({ book, shown, selected, children, onSort }: Props) {
+  const t = useText(bookText)
+  useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
+  const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
+  const sum = picked.reduce((all, { counting }) => all + BigInt(counting), 0n)
+  return (
+    <div className="br-book-foot">
+      <span role="status">
+        {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
+        {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: mm(sum) })}`}
+      </span>
+      <span className="br-book-foot-cell">{children}</span>
+      <span className="br-book-foot-end">
+        {shown.stale && (
+          <Button size="small" type="link" onClick={onSort}>
+            {shown.waiting > 0 ? t('sort.new', { count: shown.waiting }) : t('sort.anew')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

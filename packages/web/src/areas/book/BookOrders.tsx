@@ -1,0 +1,174 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { api } from '../../platform/api.ts'
+import { lazyScreen } from '../../platform/chunk.ts'
+import { failed } from '../../platform/failed.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import { BookBar } from './BookBar.tsx'
+import { BookFoot } from './BookFoot.tsx'
+import { EditNote } from './EditNote.tsx'
+import type { EditField } from './grid/edit-fields.ts'
+import { planPaste, type PastePlan } from './grid/paste.ts'
+import { columnsShown } from './grid/phases.ts'
+import { gridText } from './grid/text.ts'
+import { GridSkeleton } from './GridSkeleton.tsx'
+import { PasteDialog } from './PasteDialog.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import { noFilter } from './rows/filter.ts'
+import type { GridRow } from './rows/grid-row.ts'
+import type { BookStore } from './state/book-store.ts'
+import { isFresh, type HeldBook } from './state/held.ts'
+import type { ColumnPlace } from './state/layout.ts'
+import { useLayouts } from './state/layout-store.ts'
+import { selectedStore } from './state/select.ts'
+import { bookText } from './text.ts'
+import { useCellEdits } from './use-cell-edits.ts'
+import { useGrid } from './use-grid.ts'
+import { useTools } from './use-tools.ts'
+
+const BookGrid = lazyScreen(() => import('./grid/BookGrid.tsx'))
+
+interface Props {
+  readonly book: HeldBook
+  readonly store: BookStore
+  readonly detail: DealDetail
+  readonly placeOf: (orderId: string) => string
+  readonly onOpen: (orderId: string) => void
+}
+
+const idsOf = (row: GridRow): string[] =>
+  row.kind === 'order' ? [row.id] : row.kind === 'merge' ? [...row.merge.orderIds] : []
+
+/** The orders of a book as rows, what narrows them, and what is done in their cells. */
+export function BookOrders({ book, store, detail, placeOf, onOpen }: Props) {
+  const t = useText(gridText)
+  const layouts = useLayouts()
+  const { current, change } = layouts
+  const edits = useCellEdits(book, detail)
+  const tools = useTools(book, detail.face.guidance?.level.over ?? null)
+  const selection = selectedStore(book.dealId)
+  const selected = useStore(selection)
+  const seen = async (orderIds?: readonly string[]) => {
+    const upTo = orderIds ? book.seen.upTo : book.seq
+    try {
+      store.seen(
+        await api.book.removeNewOrderFlag({
+          ...{ dealId: book.dealId, upTo },
+          ...(orderIds && { orderIds: [...orderIds] }),
+        }),
+      )
+    } catch (fault) {
+      failed(fault)
+    }
+  }
+  const { context, driver, unfold } = useGrid({
+    ...{ book, tools, layout: current },
+    acts: {
+      ...{ may: edits.may, edits: edits.edits, placeOf, open: onOpen },
+      acknowledge: (row) => void seen(idsOf(row)),
+      ...{ typing: edits.typing, stopped: edits.stop },
+    },
+  })
+  const shown = useStore(driver.shown)
+  const [paste, setPaste] = useState<PastePlan>()
+  const { status, test, push } = book.levels
+  const waits = book.summary.conditional !== '0'
+  const places = useMemo(
+    () => columnsShown(current.columns, current.phase, { status, test, push }, waits ? [] : ['conditional']),
+    [current.columns, current.phase, status, test, push, waits],
+  )
+  const fresh = useMemo(() => [...book.rows.values()].filter((row) => isFresh(row, book)).length, [book])
+  useListedKeys()
+  return (
+    <>
+      <BookBar
+        book={book}
+        layouts={layouts}
+        fresh={fresh}
+        onSeen={() => fresh > 0 && void seen()}
+        onUnfold={unfold}
+      />
+      <div className="br-book" role="region" aria-label={t('table')}>
+        <Suspense fallback={<GridSkeleton />}>
+          <BookGrid
+            key={tools.lang}
+            {...{ driver, context, places, selected }}
+            sort={current.sort}
+            label={t('table')}
+            onColumns={(next) =>
+              change({ columns: withOwnHiding(next, columnsShown(current.columns, 'all', book.levels)) })
+            }
+            onSort={(sort) => change({ sort })}
+            onSelect={(next) => selection.set(next)}
+            onEdit={(row, colId, typed) => edits.typed(row, colId as EditField, typed)}
+            onPaste={({ cells, ...target }) => setPaste(planPaste(cells, { ...target, may: edits.may }))}
+          />
+        </Suspense>
+        {shown.rows.length === 0 && <NoRows book={book} onClear={() => change({ filter: noFilter })} />}
+      </div>
+      <BookFoot book={book} shown={shown} selected={selected} onSort={() => driver.sortAnew()}>
+        <EditNote
+          book={book}
+          edits={edits.edits}
+          advice={edits.advice}
+          onAgain={edits.again}
+          onDrop={edits.drop}
+        />
+      </BookFoot>
+      {paste && (
+        <PasteDialog
+          plan={paste}
+          onClose={() => setPaste(undefined)}
+          onWrite={(cells) => {
+            setPaste(undefined)
+            edits.pasted(cells)
+          }}
+        />
+      )}
+      {edits.unsaid.length > 0 && (
+        <ReasonDialog
+          count={edits.unsaid.length}
+          last={edits.reason}
+          onSay={edits.say}
+          onClose={edits.unsay}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a phase hides, nobody chose to hide: only places and widths are the reader's. */
+const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]): ColumnPlace[] => {
+  const hidden = new Map(own.map((place) => [place.id, place.hidden]))
+  return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
+}
+
+function NoRows({ book, onClear }: { readonly book: HeldBook; readonly onClear: () => void }) {
+  const t = useText(bookText)
+  return (
+    <div className="br-book-none">
+      {book.rows.size === 0 ? (
+        <EmptyState title={t('empty.title')} hint={t(book.sight === 'own' ? 'sightOwn' : 'empty.hint')} />
+      ) : (
+        <EmptyState title={t('none.title')} hint={t('none.hint', { count: book.rows.size })}>
+          <Button onClick={onClear}>{t('none.clear')}</Button>
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
+/** Keys that the grid itself takes: listed with the others. */
+function useListedKeys(): void {
+  const t = useText(gridText)
+  const place = useText(bookText)('place')
+  useShortcut({ keys: 'Enter', title: t('key.edit'), place })
+  useShortcut({ keys: 'Space', title: t('key.pick'), place })
+  useShortcut({ keys: 'Shift+↑↓←→', title: t('key.range'), place })
+  useShortcut({ keys: 'mod+c', title: t('key.copy'), place })
+  useShortcut({ keys: 'mod+v', title: t('key.paste'), place })
+}

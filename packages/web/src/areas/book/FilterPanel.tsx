@@ -1,0 +1,83 @@
+import { regions } from '@bookrunner/domain/entities'
+import { Button, Checkbox, Select } from 'antd'
+import { useText } from '../../platform/text.ts'
+import { useDealWords } from '../deals/index.ts'
+import { nameOf, useReader } from '../deals/parts/index.ts'
+import { gridText } from './grid/text.ts'
+import { bookSigns, noFilter, type BookFilter } from './rows/filter.ts'
+import type { HeldBook } from './state/held.ts'
+import { bookText } from './text.ts'
+
+interface Props {
+  readonly book: HeldBook
+  readonly filter: BookFilter
+  readonly narrow: (next: Partial<BookFilter>) => void
+}
+
+/** Regions, types and banks that there are in this book, and what must be known of an order. */
+export function FilterPanel({ book, filter, narrow }: Props) {
+  const t = useText(bookText)
+  const words = useText(gridText)
+  const deal = useDealWords()
+  const chinese = useReader().lang !== 'US'
+  const { text, change, ...rest } = noFilter
+  return (
+    <div className="br-book-narrow">
+      <Choice
+        label={words('column.region')}
+        value={filter.regions}
+        options={regions.map((value) => ({ value, label: deal.region(value) }))}
+        onChange={(chosen) => narrow({ regions: regions.filter((each) => chosen.includes(each)) })}
+      />
+      <Choice
+        label={words('column.type')}
+        value={filter.classes}
+        options={book.classes.map(({ classId, name }) => ({ value: classId, label: name }))}
+        onChange={(classes) => narrow({ classes })}
+      />
+      <Choice
+        label={words('column.through')}
+        value={filter.through}
+        options={[...book.banks.values()].map((bank) => ({
+          value: bank.entityId,
+          label: nameOf(bank, chinese, true),
+        }))}
+        onChange={(through) => narrow({ through })}
+      />
+      <Checkbox.Group
+        className="br-book-signs"
+        aria-label={words('column.flags')}
+        value={[...filter.signs]}
+        options={bookSigns.map((value) => ({ value, label: words(`sign.${value}`) }))}
+        onChange={(signs) => narrow({ signs })}
+      />
+      <Button size="small" onClick={() => narrow(rest)}>
+        {t('none.clear')}
+      </Button>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: readonly string[]
+  readonly options: { readonly value: string; readonly label: string }[]
+  readonly onChange: (chosen: string[]) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <div>
+      <span aria-hidden>{label}</span>
+      <Select
+        mode="multiple"
+        aria-label={label}
+        value={[...value]}
+        options={options}
+        showSearch={{ optionFilterProp: 'label' }}
+        maxTagCount="responsive"
+        onChange={onChange}
+      />
+    </div>
+  )
+}

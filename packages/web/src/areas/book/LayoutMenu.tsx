@@ -1,0 +1,134 @@
+import { CheckOutlined, DeleteOutlined, LayoutOutlined, SettingOutlined } from '@ant-design/icons'
+import { Button, Checkbox, Input, Popover } from 'antd'
+import { useState } from 'react'
+import { within } from '../../kit/within.ts'
+import { useText } from '../../platform/text.ts'
+import { bookColumns } from './grid/columns.ts'
+import { columnsShown } from './grid/phases.ts'
+import { gridText } from './grid/text.ts'
+import type { HeldBook } from './state/held.ts'
+import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layout.ts'
+import type { Layouts } from './state/layout-store.ts'
+import { bookText } from './text.ts'
+
+interface Props {
+  readonly book: HeldBook
+  readonly layouts: Layouts
+}
+
+/** Which columns there are, and ways of looking at a book that are kept under a name on this device. */
+export function LayoutMenu({ book, layouts }: Props) {
+  const t = useText(bookText)
+  return (
+    <>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        getPopupContainer={within}
+        content={<Named layouts={layouts} />}
+      >
+        <Button icon={<LayoutOutlined aria-hidden />} aria-label={t('layouts')} title={t('layouts')} />
+      </Popover>
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        getPopupContainer={within}
+        content={<Columns book={book} layouts={layouts} />}
+      >
+        <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
+      </Popover>
+    </>
+  )
+}
+
+function Columns({ book, layouts: { current, change } }: Props) {
+  const t = useText(bookText)
+  const words = useText(gridText)
+  // All of them, whatever the phase shows now: what is chosen holds for every phase.
+  const places = columnsShown(current.columns, 'all', book.levels)
+  return (
+    <div className="br-columns br-book-columns" role="group" aria-label={t('columns')}>
+      {places
+        .filter(({ id }) => !bookColumns.find((column) => column.id === id)?.pinned)
+        .map((place) => (
+          <Checkbox
+            key={place.id}
+            checked={!place.hidden}
+            onChange={({ target }) =>
+              change({
+                columns: places.map((each) =>
+                  each.id === place.id ? { ...each, hidden: !target.checked } : each,
+                ),
+              })
+            }
+          >
+            {words(`column.${place.id as 'number'}`)}
+          </Checkbox>
+        ))}
+      <Button size="small" onClick={() => change({ columns: [] })}>
+        {t('columns.reset')}
+      </Button>
+    </div>
+  )
+}
+
+function Named({ layouts: { current, named, change, keep } }: Pick<Props, 'layouts'>) {
+  const t = useText(bookText)
+  const [name, setName] = useState('')
+  const full = named.length >= mostLayouts && !named.some((each) => each.name === name.trim())
+  const save = () => {
+    if (name.trim() === '' || full) return
+    keep((kept) => withNamed(kept, name))
+    setName('')
+  }
+  const shown = JSON.stringify({ ...current, filter: { ...current.filter, text: '' } })
+  return (
+    <div className="br-book-layouts" role="group" aria-label={t('layouts')}>
+      <ul>
+        <li>
+          <Button type="text" size="small" onClick={() => change(usualLayout)}>
+            {t('layouts.usual')}
+          </Button>
+        </li>
+        {named.map((each) => (
+          <li key={each.name}>
+            <Button
+              type="text"
+              size="small"
+              aria-pressed={JSON.stringify(each.layout) === shown}
+              icon={JSON.stringify(each.layout) === shown ? <CheckOutlined aria-hidden /> : undefined}
+              onClick={() => change(each.layout)}
+            >
+              {each.name}
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('layouts.forget', { name: each.name })}
+              title={t('layouts.forget', { name: each.name })}
+              onClick={() => keep((kept) => withoutNamed(kept, each.name))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="br-book-layout-new">
+        <Input
+          size="small"
+          aria-label={t('layouts.name')}
+          placeholder={t('layouts.name')}
+          maxLength={40}
+          value={name}
+          onPressEnter={save}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button size="small" disabled={name.trim() === '' || full} onClick={save}>
+          {t('layouts.save')}
+        </Button>
+      </div>
+      <p className="br-quiet">{t(full ? 'layouts.full' : 'layouts.hint')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import type {
+  CellClassParams,
+  ColDef,
+  ITooltipParams,
+  ValueFormatterParams,
+  ValueGetterParams,
+} from 'ag-grid-community'
+import { mm } from '../../../kit/format.ts'
+import type { GridRow } from '../rows/grid-row.ts'
+import { isSoft } from '../rows/grid-row.ts'
+import type { SortBy } from '../rows/sort.ts'
+import { cellName, type CellEdit } from '../state/edits.ts'
+import type { ColumnPlace } from '../state/layout.ts'
+import { CellInput, InvestorCell, NumberCell } from './cells.tsx'
+import { textIn, type BookColumn } from './column.ts'
+import { columnOf } from './columns.ts'
+import type { GridContext } from './context.ts'
+import { isSize } from './edit-fields.ts'
+import { standOf } from './size-columns.ts'
+import type { Tools } from './tools.ts'
+
+interface Params {
+  readonly data?: GridRow | undefined
+  readonly context: GridContext
+}
+
+const editOf = ({ data, context }: Params, { edit }: BookColumn): CellEdit | undefined =>
+  edit && data?.kind === 'order'
+    ? context.edits.get(cellName({ orderId: data.order.id, field: edit }))
+    : undefined
+
+/** What was typed stands in its cell until the book says it, or somebody else's holds. */
+const valueOf = (params: Params, column: BookColumn): unknown => {
+  const { data, context } = params
+  if (!data) return null
+  const edit = editOf(params, column)
+  return edit ? edit.value : column.value(data, context.tools)
+}
+
+const textOf = (params: Params, column: BookColumn): string => {
+  const { data, context } = params
+  if (!data) return ''
+  const edit = editOf(params, column)
+  if (!edit) return textIn(data, column, context.tools)
+  if (edit.value === null) return '–'
+  return isSize(edit.field) ? mm(Number(edit.value)) : String(edit.value)
+}
+
+const isPicked = ({ context, rowIndex, node }: CellClassParams<GridRow>, id: string): boolean => {
+  const { range } = context as GridContext
+  if (!range || node.rowPinned) return false
+  const col = range.colIds.indexOf(id)
+  const { top, bottom, left, right } = range.at
+  return rowIndex >= top && rowIndex <= bottom && col >= left && col <= right
+}
+
+const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({
+  'br-cell-picked': (params) => isPicked(params, column.id),
+  ...(column.edit && {
+    'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && (context as GridContext).may(column.edit!, data.order),
+    'br-cell-busy': (params: CellClassParams<GridRow>) =>
+      ['sending', 'unknown'].includes(editOf(params, column)?.state ?? ''),
+    'br-cell-wrong': (params: CellClassParams<GridRow>) =>
+      ['refused', 'clash'].includes(editOf(params, column)?.state ?? ''),
+  }),
+  ...(column.id === 'inSize' && {
+    'br-cell-out': ({ data, context }: CellClassParams<GridRow>) =>
+      data !== undefined && standOf(data, (context as GridContext).tools) === 'out',
+  }),
+  ...(column.id === 'change' && {
+    'br-cell-new': ({ data }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && data.order.change === 'NEW',
+    'br-cell-mod': ({ data }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && data.order.change === 'MOD',
+  }),
+  ...(column.id === 'fpgState' && {
+    'br-cell-mod': ({ data }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && data.order.fpgState === 'waiting',
+  }),
+})
+
+interface Given {
+  readonly places: readonly ColumnPlace[]
+  readonly sort: readonly SortBy[]
+  readonly tools: Pick<Tools, 't'>
+  /** Nothing flashes where motion is not wanted. */
+  readonly flash: boolean
+}
+
+const colDef = (
+  { id, width, hidden }: ColumnPlace,
+  { sort, tools: { t }, flash }: Given,
+): ColDef<GridRow> => {
+  const column = columnOf(id)!
+  const at = sort.findIndex(({ colId }) => colId === id)
+  const name = t(`column.${id as 'number'}`)
+  return {
+    ...{ colId: id, width, hide: hidden, minWidth: 44, headerTooltip: name },
+    headerName: column.mm ? `${name} ${t('mm')}` : name,
+    pinned: column.pinned ? 'left' : null,
+    lockPinned: true,
+    type: column.right ? 'rightAligned' : [],
+    sort: sort[at]?.sort ?? null,
+    sortIndex: at < 0 ? null : at,
+    // Rows come in their order: groups, merged orders and what stands under them are sorted among their likes.
+    comparator: () => 0,
+    valueGetter: (params: ValueGetterParams<GridRow>) => valueOf(params as Params, column),
+    valueFormatter: (params: ValueFormatterParams<GridRow>) => textOf(params as Params, column),
+    cellClassRules: rulesOf(column) ?? {},
+    enableCellChangeFlash: flash,
+    ...(column.title && {
+      tooltip: ({ data, context }: ITooltipParams<GridRow>) =>
+        data && column.title!(data, (context as GridContext).tools),
+    }),
+    ...(id === 'number' && { cellRenderer: NumberCell }),
+    ...(id === 'investor' && { cellRenderer: InvestorCell }),
+    ...(column.edit && {
+      cellEditor: CellInput,
+      cellEditorParams: { field: column.edit },
+      editable: ({ data, context }: { data?: GridRow | undefined; context: unknown }) =>
+        data?.kind === 'order' && (context as GridContext).may(column.edit!, data.order),
+    }),
+  }
+}
+
+export const colDefs = (given: Given): ColDef<GridRow>[] => given.places.map((place) => colDef(place, given))
+
+interface RowParams {
+  readonly data: GridRow | undefined
+}
+const order = ({ data }: RowParams) => (data?.kind === 'order' ? data.order : undefined)
+
+/** Every colour of a row has a second sign beside it: a stroke, a mark, a pattern, a word in a column. */
+export const rowRules = {
+  'br-row-group': ({ data }: RowParams) => data?.kind === 'group',
+  'br-row-merge': ({ data }: RowParams) => data?.kind === 'merge',
+  'br-row-under': ({ data }: RowParams) => data?.kind === 'order' && data.under !== null,
+  'br-row-cancel': (params: RowParams) => order(params)?.change === 'CANCEL',
+  'br-row-out': (params: RowParams) => order(params)?.stand === 'out',
+  'br-row-jlm': (params: RowParams) => order(params)?.jlmInterest === true,
+  'br-row-soft': ({ data }: RowParams) => (data?.kind === 'order' || data?.kind === 'merge') && isSoft(data),
+  'br-row-fresh': ({ data }: RowParams) => (data?.kind === 'order' || data?.kind === 'merge') && data.fresh,
+}

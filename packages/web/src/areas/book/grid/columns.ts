@@ -1,0 +1,129 @@
+import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
+import { isSum, type GridRow } from '../rows/grid-row.ts'
+import type { SortValue } from '../rows/sort.ts'
+import { ofOrder, ofTitle, type BookColumn } from './column.ts'
+import { flagText } from './flags.ts'
+import { figure, number, sizeColumns } from './size-columns.ts'
+import { bankName, type Tools } from './tools.ts'
+
+const named = (row: GridRow, join: string): string =>
+  row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
+
+const peopleColumns: readonly BookColumn[] = [
+  { id: 'number', width: 134, pinned: true, value: ofOrder((order) => order.number) },
+  {
+    ...{ id: 'investor', width: 208, pinned: true },
+    value: (row) => row.investor,
+    text: (row) => named(row, ' · '),
+    title: (row) => named(row, '\n'),
+  },
+  { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
+  {
+    ...{ id: 'region', width: 72 },
+    value: (row, { words }) => {
+      if (isSum(row)) return null
+      const region = row.kind === 'order' ? row.order.region : row.region
+      return region === null ? null : words.region(region)
+    },
+  },
+  {
+    ...{ id: 'type', width: 92 },
+    value: (row, { names }) => {
+      if (isSum(row)) return null
+      const classId = row.kind === 'order' ? row.order.classId : row.classId
+      return classId === null ? null : names.type(classId)
+    },
+  },
+  { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },
+  {
+    ...{ id: 'through', width: 84 },
+    value: ofOrder((order, tools) => (order.throughId === null ? null : bankName(order.throughId, tools))),
+    title: ofTitle(({ throughId }, { book }) =>
+      throughId === null ? undefined : book.banks.get(throughId)?.name,
+    ),
+  },
+  {
+    ...{ id: 'leads', width: 96, hidden: true },
+    value: ofOrder(({ leads }, tools) => leads.map((lead) => bankName(lead, tools)).join(', ') || null),
+  },
+]
+
+const signColumns: readonly BookColumn[] = [
+  {
+    ...{ id: 'change', width: 84 },
+    value: ofOrder(({ change }) => change),
+    text: (row, { t }) => {
+      if (row.kind !== 'order') return ''
+      return row.order.change ? t(`change.${row.order.change}`) : EMPTY
+    },
+  },
+  {
+    ...{ id: 'flags', width: 84 },
+    value: (row, tools) => flagText(row, tools) || null,
+    title: (row, tools) => flagText(row, tools, true) || undefined,
+  },
+  {
+    ...{ ...number, id: 'conditional', width: 84 },
+    value: (row) => {
+      if (isSum(row)) return row.sums.conditional === 0n ? null : row.sums.conditional
+      const waits = row.figures.counting - row.figures.accepted
+      return waits === 0 ? null : waits
+    },
+  },
+  {
+    ...{ ...number, id: 'soft', width: 66, hidden: true },
+    value: (row) => {
+      if (isSum(row)) return row.sums.soft
+      return row.kind === 'order' && row.order.commitment === 'soft' ? row.figures.counting : null
+    },
+  },
+]
+
+const deskColumns: readonly BookColumn[] = [
+  { ...number, id: 'allocSize', width: 84, edit: 'allocSize', value: figure('allocSize') },
+  { ...number, id: 'minSize', width: 68, hidden: true, value: ofOrder(({ minSize }) => minSize) },
+  { ...number, id: 'maxSize', width: 68, hidden: true, value: ofOrder(({ maxSize }) => maxSize) },
+  { ...number, id: 'reserve', width: 72, hidden: true, value: figure('reserve') },
+  { id: 'sales', width: 92, edit: 'sales', value: ofOrder(({ sales }) => sales) },
+  {
+    ...{ id: 'privateComment', width: 150, edit: 'privateComment' },
+    value: ofOrder(({ privateComment }) => privateComment),
+    title: ofTitle(({ privateComment }) => privateComment),
+  },
+  {
+    ...{ id: 'comment', width: 150, hidden: true },
+    value: ofOrder(({ comment }) => comment),
+    title: ofTitle(({ comment }) => comment),
+  },
+  {
+    ...{ id: 'hedge', width: 92, hidden: true },
+    value: ofOrder(({ hedge }, { code }) => code('hedge', hedge)),
+  },
+  {
+    ...{ id: 'status', width: 92, hidden: true },
+    value: ofOrder(({ status }, { code }) => code('status', status)),
+  },
+]
+
+const timeColumn = (id: 'createdAt' | 'updatedAt', hidden: boolean): BookColumn => ({
+  ...{ id, hidden, width: 74, right: true },
+  value: ofOrder((order) => order[id]),
+  text: (row, { zone }) => (row.kind === 'order' ? clockTime(row.order[id], zone) : ''),
+  title: ofTitle((order, { lang, zone }) => instant(order[id], lang, zone)),
+})
+
+export const bookColumns: readonly BookColumn[] = [
+  ...peopleColumns,
+  ...sizeColumns,
+  ...signColumns,
+  ...deskColumns,
+  timeColumn('createdAt', true),
+  timeColumn('updatedAt', false),
+  { id: 'updatedBy', width: 110, hidden: true, value: ofOrder(({ updatedBy }) => updatedBy) },
+]
+const columnById: ReadonlyMap<string, BookColumn> = new Map(bookColumns.map((each) => [each.id, each]))
+
+export const columnOf = (colId: string): BookColumn | undefined => columnById.get(colId)
+
+export const valueIn = (row: GridRow, colId: string, tools: Tools): SortValue =>
+  columnOf(colId)?.value(row, tools) ?? null

@@ -1,0 +1,27 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { GridRow } from '../rows/grid-row.ts'
+import type { CellEdit } from '../state/edits.ts'
+import type { HeldBook } from '../state/held.ts'
+import type { EditField } from './edit-fields.ts'
+import type { Rectangle } from './range.ts'
+import type { Tools } from './tools.ts'
+
+/**
+ * What cells read while they are drawn. The library hands it to every cell; it is one object for the life of a grid,
+ * so that a new state of the book draws only the cells it changes.
+ */
+export interface GridContext {
+  book: HeldBook | undefined
+  tools: Tools
+  edits: ReadonlyMap<string, CellEdit>
+  range: { readonly at: Rectangle; readonly colIds: readonly string[] } | undefined
+  may: (field: EditField, order: BookRow) => boolean
+  /** Where an order is opened. */
+  placeOf: (orderId: string) => string
+  open: (orderId: string) => void
+  turn: (row: GridRow) => void
+  acknowledge: (row: GridRow) => void
+  typing: (order: BookRow, field: EditField, typed: string) => void
+  /** Nothing is typed into a cell any longer. */
+  stopped: () => void
+}

@@ -1,0 +1,23 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { BookSign } from '../rows/filter.ts'
+import type { GridRow } from '../rows/grid-row.ts'
+import type { Tools } from './tools.ts'
+
+type Flag = Extract<BookSign, 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus' | 'soft'>
+
+/** What must be known of an order beside its figures. */
+const flagsOf = (row: BookRow): Flag[] => [
+  ...(row.jlmInterest ? (['jlm'] as const) : []),
+  ...(row.xOrder ? (['x'] as const) : []),
+  ...row.relations,
+  ...(row.omnibus ? (['omnibus'] as const) : []),
+  ...(row.commitment === 'soft' ? (['soft'] as const) : []),
+]
+
+/** Short signs side by side; in full where it is pointed at. */
+export const flagText = (row: GridRow, { t }: Tools, long = false): string => {
+  if (row.kind !== 'order') return ''
+  return flagsOf(row.order)
+    .map((flag) => (long ? t(`sign.${flag}`) : t(`flag.${flag}`)))
+    .join(long ? ', ' : ' ')
+}

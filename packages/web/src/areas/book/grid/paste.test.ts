@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { orderRow } from '../charts/testing/rows.ts'
+import { noFilter } from '../rows/filter.ts'
+import { flatten } from '../rows/flatten.ts'
+import { held, names } from '../rows/testing.ts'
+import { planPaste } from './paste.ts'
+
+const rows = [
+  orderRow({ id: 'a', mm: 20, fpgSize: 5_000_000 as never }),
+  orderRow({ id: 'b', mm: 30 }),
+  orderRow({ id: 'c', mm: 40, classId: null }),
+]
+const flat = (view: 'order' | 'type') =>
+  flatten(held(rows), {
+    ...{ view, filter: noFilter, names, sort: [], isOpen: () => true },
+    valueOf: () => null,
+  }).rows
+const target = (row: number, col: number, to = { row, col }, view: 'order' | 'type' = 'order') => ({
+  ...{ rows: flat(view), colIds: ['number', 'fpgSize', 'sales'], from: { row, col }, to },
+  may: (_: unknown, { id }: { id: string }) => id !== 'c',
+})
+const said = (cells: string[][], at: ReturnType<typeof target>) =>
+  planPaste(cells, at).cells.map(({ key, outcome }) => [
+    key,
+    outcome.kind === 'write' ? outcome.value : outcome.kind === 'no' ? outcome.reason : 'same',
+  ])
+
+describe('a paste', () => {
+  it('is read cell by cell, in any way a size is typed', () => {
+    expect(
+      said(
+        [
+          ['25', 'Carmen'],
+          ['0.05bn', ''],
+        ],
+        target(0, 1),
+      ),
+    ).toEqual([
+      ['a fpgSize', 25_000_000],
+      ['a sales', 'Carmen'],
+      ['b fpgSize', 50_000_000],
+      ['b sales', 'same'],
+    ])
+    expect(said([['２５']], target(0, 1))).toEqual([['a fpgSize', 25_000_000]])
+  })
+
+  it('says of each cell why it is not written', () => {
+    expect(said([['X', '5', 'x']], target(0, 0))).toEqual([
+      ['a number', 'fixed'],
+      ['a fpgSize', 'same'],
+      ['a sales', 'x'],
+    ])
+    expect(said([['many'], [''], ['7']], target(0, 1))).toEqual([
+      ['a fpgSize', 'notUnderstood'],
+      ['b fpgSize', 'missing'],
+      ['c fpgSize', 'fixed'],
+    ])
+    expect(said([['7'], ['7']], target(0, 1, { row: 0, col: 1 }, 'type'))[0]).toEqual([
+      'type:cls_funds fpgSize',
+      'sum',
+    ])
+  })
+
+  it('fills what is picked with a single cell, and counts what lies beyond the grid', () => {
+    expect(said([['7']], target(0, 1, { row: 1, col: 1 }))).toEqual([
+      ['a fpgSize', 7_000_000],
+      ['b fpgSize', 7_000_000],
+    ])
+    expect(
+      planPaste(
+        [
+          ['1', '2'],
+          ['3', '4'],
+        ],
+        target(2, 2),
+      ).beyond,
+    ).toBe(3)
+  })
+})

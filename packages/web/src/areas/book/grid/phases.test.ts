@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import type { ColumnPlace } from '../state/layout.ts'
+import { columnsShown, phaseOfBook } from './phases.ts'
+
+const live = { status: 'IPG', test: null, push: null } as const
+const fpg = { status: 'FPG', test: null, push: 3 } as const
+const shown = (
+  places: readonly ColumnPlace[],
+  phase: Parameters<typeof columnsShown>[1],
+  levels: typeof live | typeof fpg,
+) =>
+  columnsShown(places, phase, levels)
+    .filter(({ hidden }) => !hidden)
+    .map(({ id }) => id)
+
+it('the sizes of the phase a deal is in stand beside the live ones', () => {
+  expect(phaseOfBook(live)).toBe('live')
+  expect(phaseOfBook(fpg)).toBe('fpg')
+  expect(shown([], 'auto', live)).not.toContain('fpgSize')
+  expect(shown([], 'auto', fpg)).toEqual(expect.arrayContaining(['size', 'fpgSize', 'fpgMove', 'fpgState']))
+  expect(shown([], 'auto', fpg)).not.toContain('testSize')
+  expect(shown([], 'all', live)).toEqual(expect.arrayContaining(['testSize', 'fpgSize']))
+})
+
+it('columns keep their places and widths, new ones come in where they usually stand, and rows stay known', () => {
+  const places = [
+    { id: 'investor', width: 300, hidden: true },
+    { id: 'sales', width: 50, hidden: false },
+  ]
+  const all = columnsShown(places, 'live', live)
+  expect(all.find(({ id }) => id === 'investor')).toEqual({ id: 'investor', width: 300, hidden: false })
+  expect(all.find(({ id }) => id === 'sales')?.width).toBe(50)
+  expect(all.findIndex(({ id }) => id === 'sales')).toBeLessThan(all.findIndex(({ id }) => id === 'limits'))
+})

@@ -1,0 +1,41 @@
+import type { BookLevels } from '@bookrunner/contract/book'
+import type { BookPhase, ColumnPlace } from '../state/layout.ts'
+import type { BookColumn } from './column.ts'
+import { bookColumns } from './columns.ts'
+
+/** A test's sizes while it runs, FPG's from its push on; before, the live ones alone. */
+export const phaseOfBook = ({ status, test, push }: Pick<BookLevels, 'status' | 'test' | 'push'>) => {
+  if (push !== null && status !== 'IPG' && status !== 'Test') return 'fpg'
+  return test?.open || (test && status === 'Test') ? 'test' : 'live'
+}
+
+const isOfPhase = ({ phase }: BookColumn, shown: Exclude<BookPhase, 'auto'>): boolean => {
+  if (phase === undefined || shown === 'all') return true
+  return phase === shown
+}
+
+/** Which columns stand there, in which order and how wide; another phase shows other sizes beside the live ones. */
+export function columnsShown(
+  places: readonly ColumnPlace[],
+  chosen: BookPhase,
+  levels: Pick<BookLevels, 'status' | 'test' | 'push'>,
+  /** Columns that would be empty in every row. */
+  empty: readonly string[] = [],
+): readonly ColumnPlace[] {
+  const phase = chosen === 'auto' ? phaseOfBook(levels) : chosen
+  const kept = new Map(places.map((place, at) => [place.id, { ...place, at }]))
+  // Columns that came with a newer version stand where they usually do.
+  const order = (column: BookColumn, usual: number): number => kept.get(column.id)?.at ?? usual
+  return bookColumns
+    .map((column, usual) => ({ column, at: order(column, usual) }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ column }) => ({
+      id: column.id,
+      width: kept.get(column.id)?.width ?? column.width,
+      hidden:
+        !column.pinned &&
+        ((kept.get(column.id)?.hidden ?? column.hidden ?? false) ||
+          !isOfPhase(column, phase) ||
+          empty.includes(column.id)),
+    }))
+}

@@ -1,0 +1,99 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { limitsOf } from '@bookrunner/domain/orders'
+import { EMPTY, mm } from '../../../kit/format.ts'
+import { limitText, rungText } from '../../orders/parts/index.ts'
+import { isSum, type GridRow } from '../rows/grid-row.ts'
+import type { SortValue } from '../rows/sort.ts'
+import { ofOrder, ofTitle, type BookColumn } from './column.ts'
+import { isUntold, type Tools } from './tools.ts'
+
+type FigureName = 'size' | 'testSize' | 'fpgSize' | 'counting' | 'inSize' | 'reserve' | 'allocSize'
+export const figure =
+  (name: FigureName) =>
+  (row: GridRow): SortValue =>
+    isSum(row) ? row.sums[name] : row.figures[name]
+
+const big = (value: SortValue): bigint | null => (value === null ? null : BigInt(value))
+const difference = (name: FigureName, than: FigureName) => (row: GridRow) => {
+  const [one, other] = [big(figure(name)(row)), big(figure(than)(row))]
+  return one === null || other === null ? null : one - other
+}
+
+/** "+5", "−10": what moved has its sign. */
+const signed =
+  (read: (row: GridRow) => bigint | null) =>
+  (row: GridRow): string => {
+    const units = read(row)
+    if (units === null) return EMPTY
+    return units > 0n ? `+${mm(units)}` : mm(units)
+  }
+
+export type RowStand = 'in' | 'partly' | 'out' | 'untold'
+const marks: Record<RowStand, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
+
+/** Of what counts, whether it is in today; a sign beside the colour. */
+export const standOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowStand | undefined => {
+  if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
+  if (row.kind === 'merge') {
+    const { inSize, counting } = row.figures
+    return inSize === 0 ? 'out' : inSize === counting ? 'in' : 'partly'
+  }
+  const { stand } = row.order
+  if (stand === null) return undefined
+  return stand !== 'out' && isUntold(row.order, book) ? 'untold' : stand
+}
+
+const inText = (row: GridRow, tools: Tools): string => {
+  const value = big(figure('inSize')(row))
+  if (isSum(row)) return value === null ? EMPTY : mm(value)
+  const stand = standOf(row, tools)
+  if (!stand || value === null) return EMPTY
+  return stand === 'out' ? marks.out : `${mm(value)} ${marks[stand]}`
+}
+
+const limits = ({ rungs }: BookRow, { over, orders, t }: Tools): string | null => {
+  const [first] = rungs
+  if (!first) return null
+  const all = limitsOf(first).map(({ kind, limit }) => limitText(kind, limit, over))
+  const limit = all.length > 0 ? all.join(' & ') : orders('reoffer')
+  return rungs.length > 1 ? t('ladder.more', { limit, count: rungs.length - 1 }) : limit
+}
+
+export const number = { right: true, mm: true } as const
+const fpgMove = difference('fpgSize', 'size')
+const testMove = difference('testSize', 'size')
+
+/** Sizes of the phases side by side, each against the one before. */
+export const sizeColumns: readonly BookColumn[] = [
+  { ...number, id: 'size', width: 78, value: figure('size') },
+  { ...number, id: 'testSize', width: 74, phase: 'test', edit: 'testSize', value: figure('testSize') },
+  { ...number, id: 'testMove', width: 70, phase: 'test', value: testMove, text: signed(testMove) },
+  { ...number, id: 'fpgSize', width: 74, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
+  { ...number, id: 'fpgMove', width: 70, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
+  {
+    ...{ id: 'fpgState', width: 84, phase: 'fpg' },
+    value: ofOrder(({ fpgState }) => (fpgState === 'none' ? null : fpgState)),
+    text: (row, { t }) => {
+      if (row.kind !== 'order') return ''
+      const { fpgState } = row.order
+      return fpgState === 'none' ? EMPTY : t(`fpg.${fpgState}`)
+    },
+  },
+  { ...number, id: 'counting', width: 78, hidden: true, value: figure('counting') },
+  {
+    ...{ ...number, id: 'inSize', width: 84 },
+    value: figure('inSize'),
+    text: inText,
+    title: (row, tools) => {
+      const stand = standOf(row, tools)
+      return stand && tools.t(`stand.${stand}`)
+    },
+  },
+  {
+    ...{ id: 'limits', width: 92 },
+    value: ofOrder((order, tools) => limits(order, tools)),
+    title: ofTitle(({ rungs }, { over, orders }) =>
+      rungs.map((rung) => rungText(rung, over, orders)).join('\n'),
+    ),
+  },
+]

@@ -1,0 +1,57 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { always } from '@bookrunner/domain/book'
+import { limitsOf } from '@bookrunner/domain/orders'
+import { EMPTY } from '../../../kit/format.ts'
+import type { Lang } from '../../../platform/language.ts'
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { DealWords } from '../../deals/index.ts'
+import { nameOf } from '../../deals/parts/index.ts'
+import type { CodeWords } from '../../orders/index.ts'
+import type { orderText } from '../../orders/parts/index.ts'
+import { axisOfLevels } from '../lines.ts'
+import type { Names } from '../rows/flatten.ts'
+import type { HeldBook } from '../state/held.ts'
+import type { gridText } from './text.ts'
+
+/** What a cell is written with: words, names, the reader's clock. */
+export interface Tools {
+  readonly book: HeldBook
+  /** What spreads of the deal are over: T, MS. */
+  readonly over: string | null
+  readonly lang: Lang
+  readonly zone: string | undefined
+  readonly t: TranslateOf<typeof gridText>
+  readonly orders: TranslateOf<typeof orderText>
+  readonly words: DealWords
+  readonly code: CodeWords
+  readonly names: Names
+}
+
+export function namesOf(book: HeldBook, lang: Lang, t: Tools['t']): Names {
+  const chinese = lang !== 'US'
+  const types = new Map(book.classes.map(({ classId, name }) => [classId, name]))
+  const house = (holder: string): string => {
+    const known = book.holders.get(holder)
+    return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
+  }
+  return {
+    house,
+    holder: (row) => house(row.holder),
+    type: (classId) => (classId === null ? undefined : types.get(classId)) ?? t('type.none'),
+    group: (groupId) => {
+      const known = book.groups.get(groupId)
+      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
+    },
+  }
+}
+
+export const bankName = (id: string | null, { book, lang }: Pick<Tools, 'book' | 'lang'>): string => {
+  const bank = id === null ? undefined : book.banks.get(id)
+  return bank ? nameOf(bank, lang !== 'US', true) : EMPTY
+}
+
+/** A limit that the levels of this book cannot be compared with: taken as met, which is not the same as in. */
+export const isUntold = ({ rungs }: Pick<BookRow, 'rungs'>, { levels }: HeldBook): boolean => {
+  const axis = axisOfLevels(levels)
+  return rungs.some((rung) => limitsOf(rung).length > 0 && axis.from(rung) === always)
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { orderRow } from '../charts/testing/rows.ts'
+import { filterOf, isFiltered, narrowing, noFilter, type BookFilter } from './filter.ts'
+import { held, merged } from './testing.ts'
+
+const rows = [
+  orderRow({ id: 'a', mm: 10, number: 'K7Q4M-2XB90', holder: 'kestrel', account: 'Fund A', change: 'NEW' }),
+  orderRow({ id: 'b', mm: 20, number: 'GAHX3-9D111', holder: 'ironmoss', change: 'CANCEL', classId: null }),
+  orderRow({ id: 'c', mm: 5, number: 'ZZZZZ-00000', holder: 'marrowby', region: 'EMEA' as never, born: 9 }),
+].map((row) => ({ ...row, throughId: 'ent_lantern', sales: 'Carmen Yip' }))
+const named = (holder: string, name: string, shortName = '') => ({
+  ...{ holder, masked: false, name, nameCn: '红隼峰', shortName, groupId: null },
+})
+const book = held(rows, {
+  seq: 12,
+  holders: [
+    named('kestrel', 'Kestrel Peak'),
+    named('ironmoss', 'Ironmoss Life'),
+    named('marrowby', 'Marrowby'),
+  ],
+  banks: [{ entityId: 'ent_lantern', name: 'Lantern Securities', nameCn: '', shortName: 'Lantern' }],
+  merges: [merged('m', ['a', 'c'])],
+})
+const found = (filter: Partial<BookFilter>, within = book) => {
+  const passes = filterOf({ ...noFilter, ...filter }, within)
+  return rows.filter((row) => !passes || passes(row)).map(({ id }) => id)
+}
+
+describe('the filter of a book', () => {
+  it('finds by every word: names, banks, accounts, and the number however it is read out', () => {
+    expect(found({ text: 'kestrel' })).toEqual(['a'])
+    expect(found({ text: 'peak fund' })).toEqual(['a'])
+    expect(found({ text: 'k7q4m2x' })).toEqual(['a'])
+    expect(found({ text: 'Ｋ７Ｑ４Ｍ－２' })).toEqual(['a'])
+    expect(found({ text: 'lantern yip 红隼' })).toEqual(['a', 'b', 'c'])
+    expect(found({ text: 'kestrel marrowby' })).toEqual([])
+  })
+
+  it('narrows by what changed, region, type, bank and signs, all at once', () => {
+    expect(found({ change: 'CANCEL' })).toEqual(['b'])
+    expect(found({ regions: ['EMEA' as never] })).toEqual(['c'])
+    expect(found({ classes: ['cls_funds'] })).toEqual(['a', 'c'])
+    expect(found({ classes: [''] })).toEqual(['b'])
+    expect(found({ through: ['ent_other'] })).toEqual([])
+    expect(found({ signs: ['merged'] })).toEqual(['a', 'c'])
+    expect(found({ signs: ['merged'], change: 'NEW' })).toEqual(['a'])
+    expect(found({ signs: ['unread'] }, { ...book, seen: { upTo: 8, orderIds: new Set() } })).toEqual(['c'])
+    expect(found({ signs: ['unread'] }, { ...book, seen: { upTo: 8, orderIds: new Set(['c']) } })).toEqual([])
+  })
+
+  it('is none where nothing is asked', () => {
+    expect(filterOf({ ...noFilter, text: '  ' }, book)).toBeUndefined()
+    expect(isFiltered(noFilter)).toBe(false)
+    expect(narrowing({ ...noFilter, text: 'x', regions: ['EMEA' as never], signs: ['jlm'] })).toBe(2)
+  })
+})

@@ -1,0 +1,91 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { Region } from '@bookrunner/domain/entities'
+import type { OrderChange } from '@bookrunner/domain/orders'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import { isFresh, type HeldBook } from '../state/held.ts'
+
+/** What orders are picked out by beside words: each is something that must be known of them. */
+export const bookSigns = [
+  ...(['unread', 'soft', 'conditional', 'jlm', 'x'] as const),
+  ...(['proprietary', 'group', 'issuer', 'omnibus', 'merged', 'out'] as const),
+] as const
+export type BookSign = (typeof bookSigns)[number]
+
+export interface BookFilter {
+  readonly text: string
+  readonly change: OrderChange | 'ALL'
+  readonly regions: readonly Region[]
+  /** Ids; the empty one stands for orders of no class. */
+  readonly classes: readonly string[]
+  readonly through: readonly string[]
+  readonly signs: readonly BookSign[]
+}
+
+export const noFilter: BookFilter = {
+  ...{ text: '', change: 'ALL' },
+  ...{ regions: [], classes: [], through: [], signs: [] },
+}
+
+/** How many of the choices beside words and change narrow the book. */
+export const narrowing = ({ regions, classes, through, signs }: BookFilter): number =>
+  [regions, classes, through, signs].filter((each) => each.length > 0).length
+
+export const isFiltered = (filter: BookFilter): boolean =>
+  plainWidth(filter.text).trim() !== '' || filter.change !== 'ALL' || narrowing(filter) > 0
+
+/** What a row is found by: its number, with and without its dash, and every name in it. */
+const textOf = (row: BookRow, { holders, banks, groups }: HeldBook): string => {
+  const holder = holders.get(row.holder)
+  const group = holder?.groupId ? groups.get(holder.groupId) : undefined
+  const through = [row.throughId, ...row.leads].map((id) => (id === null ? undefined : banks.get(id)))
+  return [
+    ...[row.number, row.number.replace('-', ''), row.account, row.sales],
+    ...[holder, group, ...through].flatMap((one) => (one ? [one.name, one.nameCn] : [])),
+    ...[holder, ...through].flatMap((one) => (one ? [one.shortName] : [])),
+  ]
+    .filter((part) => part !== null)
+    .join('\n')
+    .toLowerCase()
+}
+
+const hasSign = (sign: BookSign, row: BookRow, book: HeldBook): boolean => {
+  switch (sign) {
+    case 'unread':
+      return isFresh(row, book)
+    case 'soft':
+      return row.commitment === 'soft'
+    case 'conditional':
+      return row.conditional
+    case 'jlm':
+      return row.jlmInterest
+    case 'x':
+      return row.xOrder
+    case 'omnibus':
+      return row.omnibus
+    case 'merged':
+      return book.merges.some(({ orderIds }) => orderIds.includes(row.id))
+    case 'out':
+      return row.stand === 'out'
+    case 'proprietary':
+    case 'group':
+    case 'issuer':
+      return row.relations.includes(sign)
+  }
+}
+
+const isOneOf = (chosen: readonly string[], value: string | null): boolean =>
+  chosen.length === 0 || chosen.includes(value ?? '')
+
+/** Every word that was typed is somewhere in the row, and every choice holds. */
+export function filterOf(filter: BookFilter, book: HeldBook): ((row: BookRow) => boolean) | undefined {
+  if (!isFiltered(filter)) return undefined
+  const words = plainWidth(filter.text).toLowerCase().split(/\s+/).filter(Boolean)
+  return (row) => {
+    if (filter.change !== 'ALL' && row.change !== filter.change) return false
+    if (!isOneOf(filter.regions, row.region) || !isOneOf(filter.classes, row.classId)) return false
+    if (!isOneOf(filter.through, row.throughId)) return false
+    if (!filter.signs.every((sign) => hasSign(sign, row, book))) return false
+    const found = words.length > 0 ? textOf(row, book) : ''
+    return words.every((word) => found.includes(word))
+  }
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { levelsOf, orderRow } from '../charts/testing/rows.ts'
+import { noFilter } from './filter.ts'
+import { flatten, type Asked, type BookViewKind } from './flatten.ts'
+import { isSum, type GridRow } from './grid-row.ts'
+import type { Steady } from './sort.ts'
+import { held, merged, names } from './testing.ts'
+
+const shut = new Set<string>()
+const ask = (view: BookViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
+  ...{ view, filter: noFilter, names, isOpen: (id) => !shut.has(id) },
+  sort: [{ colId: 'size', sort: 'desc' }],
+  valueOf: (row: GridRow) => (isSum(row) ? row.sums.size : row.figures.size),
+  ...more,
+})
+const ids = (rows: readonly GridRow[]) => rows.map(({ id }) => id)
+const rows = [
+  orderRow({ id: 'a', mm: 20 }),
+  orderRow({ id: 'b', mm: 30, classId: 'cls_banks' }),
+  orderRow({ id: 'c', mm: 5, holder: 'ent_a' }),
+  orderRow({ id: 'd', mm: 40, commitment: 'soft' }),
+]
+const book = held(rows)
+
+describe('the rows of a book', () => {
+  it('by order: sorted, soft ones apart in the sums', () => {
+    const { rows: flat, sums, all, shown } = flatten(book, ask('order'))
+    expect(ids(flat)).toEqual(['d', 'b', 'a', 'c'])
+    expect(sums).toMatchObject({ orders: 4, size: 55_000_000n, counting: 55_000_000n, soft: 40_000_000n })
+    expect([all, shown]).toEqual([4, 4])
+  })
+
+  it('by type: sums first, sorted among themselves, the orders sorted under each', () => {
+    expect(ids(flatten(book, ask('type')).rows)).toEqual([
+      ...['type:cls_banks', 'b'],
+      ...['type:cls_funds', 'd', 'a', 'c'],
+    ])
+    const shutOne = ask('type', { isOpen: (id) => id !== 'type:cls_funds' })
+    expect(ids(flatten(book, shutOne).rows)).toEqual(['type:cls_banks', 'b', 'type:cls_funds'])
+  })
+
+  it('by group: a house of no group stands for itself', () => {
+    const holders = [...book.holders.values()].map((each) =>
+      each.holder === 'ent_b' || each.holder === 'ent_a' ? { ...each, groupId: 'grp' } : each,
+    )
+    const { rows: flat } = flatten(held(rows, { holders }), ask('group', { isOpen: () => false }))
+    expect(ids(flat)).toEqual(['group:grp', 'house:ent_d'])
+    expect(flat[0]).toMatchObject({ sums: { orders: 3, size: 55_000_000n } })
+  })
+
+  it('merged orders count once, by their rule, with their orders underneath', () => {
+    const levels = levelsOf({ today: '120' })
+    const two = held(rows, { levels, merges: [merged('m', ['a', 'b'], 'largest')] })
+    const { rows: flat, sums, shown } = flatten(two, ask('order'))
+    expect(ids(flat)).toEqual(['d', 'merge:m', 'b', 'a', 'c'])
+    expect(flat[1]).toMatchObject({ figures: { counting: 30_000_000, inSize: 30_000_000 }, depth: 0 })
+    expect(flat[2]).toMatchObject({ under: 'm', depth: 1 })
+    expect(sums).toMatchObject({ size: 35_000_000n, orders: 4 })
+    expect(shown).toBe(4)
+  })
+
+  it('a filter takes away what does not pass, and keeps a merged order whole of which one passes', () => {
+    const filter = { ...noFilter, classes: ['cls_banks'] }
+    const two = held(rows, { merges: [merged('m', ['a', 'b'])] })
+    const { rows: flat, shown, all } = flatten(two, ask('order', { filter }))
+    expect(ids(flat)).toEqual(['merge:m', 'b', 'a'])
+    expect([shown, all]).toEqual([2, 4])
+  })
+
+  it('cancelled orders are in no sum', () => {
+    const gone = held([...rows, orderRow({ id: 'e', mm: 0, size: 7_000_000 as never, change: 'CANCEL' })])
+    expect(flatten(gone, ask('order')).sums).toMatchObject({ orders: 5, size: 55_000_000n })
+  })
+
+  it('while it is read, what stands keeps its place and what is new comes in at an end', () => {
+    const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
+    const grown = held([
+      ...rows.map((row) => (row.id === 'c' ? { ...row, size: 90_000_000 as never } : row)),
+      orderRow({ id: 'n', mm: 25 }),
+    ])
+    const order = (newAt: Steady['newAt']) =>
+      ids(flatten(grown, ask('order', { steady: { places, newAt } })).rows)
+    expect(order('end')).toEqual(['d', 'b', 'a', 'c', 'n'])
+    expect(order('start')).toEqual(['n', 'd', 'b', 'a', 'c'])
+    expect(ids(flatten(grown, ask('order')).rows)).toEqual(['c', 'd', 'b', 'n', 'a'])
+  })
+
+  it('a row of the same order is the same row: only what changed is drawn again', () => {
+    const before = flatten(book, ask('order')).rows
+    const after = flatten(
+      held(rows.map((row) => (row.id === 'a' ? { ...row, version: 2 } : row))),
+      ask('order'),
+    ).rows
+    expect(after.filter((row, at) => row !== before[at]).map(({ id }) => id)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,134 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { isFresh, type HeldBook } from '../state/held.ts'
+import { mergedFigures, orderFigures } from '../state/figures.ts'
+import { filterOf, type BookFilter } from './filter.ts'
+import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
+import { sortedBy, steadied, type SortBy, type Steady, type ValueOf } from './sort.ts'
+
+/** Three views of the same rows. */
+export const bookViews = ['order', 'type', 'group'] as const
+export type BookViewKind = (typeof bookViews)[number]
+
+/** What things are called, in the reader's language. */
+export interface Names {
+  readonly holder: (row: BookRow) => string
+  readonly type: (classId: string | null) => string
+  readonly group: (groupId: string) => string
+  readonly house: (holder: string) => string
+}
+
+export interface Asked {
+  readonly view: BookViewKind
+  readonly filter: BookFilter
+  readonly sort: readonly SortBy[]
+  /** Groups and merged orders, by id. */
+  readonly isOpen: (id: string) => boolean
+  readonly names: Names
+  readonly valueOf: ValueOf
+  /** How the rows stand, while they are read. */
+  readonly steady?: Steady | undefined
+}
+
+export interface Flat {
+  readonly rows: readonly GridRow[]
+  /** Orders there are, and those that pass the filter. */
+  readonly all: number
+  readonly shown: number
+  readonly sums: ReturnType<typeof sumsOf>
+}
+
+/** A row that is made again of the same order is the same row: what did not change is not drawn again. */
+const kept = new WeakMap<BookRow, Map<string, OrderLine>>()
+
+const orderLine = (
+  order: BookRow,
+  given: Pick<OrderLine, 'investor' | 'under' | 'fresh' | 'depth'>,
+): OrderLine => {
+  const { investor, under, fresh, depth } = given
+  const name = `${investor} ${under} ${fresh} ${depth}`
+  const lines = kept.get(order) ?? new Map<string, OrderLine>()
+  kept.set(order, lines)
+  const known = lines.get(name)
+  if (known) return known
+  const line: OrderLine = {
+    ...{ kind: 'order', id: order.id, order, figures: orderFigures(order) },
+    ...{ investor, under, fresh, depth },
+  }
+  lines.set(name, line)
+  return line
+}
+
+/** Orders that count alone, and merged ones with what stands under them. */
+function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: number) {
+  const passes = filterOf(filter, book)
+  const under = new Map(book.merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+  const lines: CountLine[] = []
+  let shown = 0
+  for (const order of book.rows.values()) {
+    if (under.has(order.id) || (passes && !passes(order))) continue
+    shown += 1
+    const fresh = isFresh(order, book)
+    lines.push(orderLine(order, { investor: names.holder(order), under: null, fresh, depth }))
+  }
+  for (const merge of book.merges) {
+    const orders = merge.orderIds.flatMap((id) => book.rows.get(id) ?? [])
+    if (orders.length === 0 || (passes && !orders.some(passes))) continue
+    shown += orders.length
+    const { line, ...figures } = mergedFigures(merge, orders, book)
+    const id = `merge:${merge.mergeId}`
+    lines.push({
+      ...{ kind: 'merge', id, merge, orders, figures, depth, open: isOpen(id) },
+      ...{ region: line.region, classId: line.classId },
+      investor: names.house(line.holder),
+      fresh: orders.some((order) => isFresh(order, book)),
+    })
+  }
+  return { lines, shown }
+}
+
+const groupKeyOf = (line: CountLine, book: HeldBook, view: BookViewKind): string => {
+  if (view === 'type') return `type:${(line.kind === 'order' ? line.order.classId : line.classId) ?? ''}`
+  const holder = (line.kind === 'order' ? line.order : line.orders[0]!).holder
+  const groupId = book.holders.get(holder)?.groupId
+  // A house of no group, or of one that may not be known, stands for itself.
+  return groupId ? `group:${groupId}` : `house:${holder}`
+}
+
+const groupName = (key: string, names: Names): string => {
+  const id = key.slice(key.indexOf(':') + 1)
+  if (key.startsWith('type:')) return names.type(id || null)
+  return key.startsWith('group:') ? names.group(id) : names.house(id)
+}
+
+/** The rows of a view from top to bottom, as far as they are open. */
+export function flatten(book: HeldBook, asked: Asked): Flat {
+  const { view, sort, valueOf, steady, names, isOpen } = asked
+  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] =>
+    steady ? steadied(rows, steady) : sortedBy(rows, sort, valueOf)
+  const withChildren = (lines: readonly CountLine[]): GridRow[] =>
+    ordered(lines).flatMap((line): GridRow[] => {
+      if (line.kind === 'order' || !line.open) return [line]
+      const depth = line.depth + 1
+      const children = line.orders.map((order) =>
+        orderLine(order, {
+          ...{ investor: names.holder(order), under: line.merge.mergeId, depth },
+          fresh: isFresh(order, book),
+        }),
+      )
+      return [line, ...ordered(children)]
+    })
+  const { lines, shown } = countLines(book, asked, view === 'order' ? 0 : 1)
+  const told = { all: book.rows.size, shown, sums: sumsOf(lines) }
+  if (view === 'order') return { ...told, rows: withChildren(lines) }
+  const groups = [...Map.groupBy(lines, (line) => groupKeyOf(line, book, view))]
+  const heads = groups.map(([key, members]): GroupLine & { readonly members: readonly CountLine[] } => ({
+    ...{ kind: 'group', id: key, key, investor: groupName(key, names), depth: 0 },
+    ...{ sums: sumsOf(members), open: isOpen(key), members },
+  }))
+  return {
+    ...told,
+    rows: ordered(heads).flatMap(({ members, ...head }): GridRow[] =>
+      head.open ? [head, ...withChildren(members)] : [head],
+    ),
+  }
+}

@@ -1,0 +1,102 @@
+import type { BookMerge, BookRow } from '@bookrunner/contract/book'
+import type { Region } from '@bookrunner/domain/entities'
+import type { Figures } from '../state/figures.ts'
+
+/** Whole currency units of many orders; null where none of them says any. */
+export interface Sums {
+  readonly orders: number
+  readonly size: bigint
+  readonly testSize: bigint | null
+  readonly fpgSize: bigint | null
+  readonly counting: bigint
+  /** Of firm orders, what is in today; null before there is a level. */
+  readonly inSize: bigint | null
+  readonly soft: bigint
+  readonly conditional: bigint
+  readonly reserve: bigint | null
+  readonly allocSize: bigint | null
+}
+
+interface Line {
+  readonly id: string
+  /** Names, as the reader calls them. */
+  readonly investor: string
+  /** How far it stands under others: subtotals, merged orders. */
+  readonly depth: number
+}
+
+export interface OrderLine extends Line {
+  readonly kind: 'order'
+  readonly order: BookRow
+  readonly figures: Figures
+  /** The merged order it counts in. */
+  readonly under: string | null
+  readonly fresh: boolean
+}
+
+export interface MergeLine extends Line {
+  readonly kind: 'merge'
+  readonly merge: BookMerge
+  readonly orders: readonly BookRow[]
+  readonly figures: Figures
+  readonly region: Region | null
+  readonly classId: string | null
+  readonly fresh: boolean
+  readonly open: boolean
+}
+
+export interface GroupLine extends Line {
+  readonly kind: 'group'
+  readonly key: string
+  readonly sums: Sums
+  readonly open: boolean
+}
+
+export interface TotalLine extends Line {
+  readonly kind: 'total'
+  readonly sums: Sums
+}
+
+/** What stands in one row of the grid. */
+export type GridRow = OrderLine | MergeLine | GroupLine | TotalLine
+/** What counts: an order, or several as one. */
+export type CountLine = OrderLine | MergeLine
+
+export const isSum = (row: GridRow): row is GroupLine | TotalLine =>
+  row.kind === 'group' || row.kind === 'total'
+
+const plus = (one: bigint | null, other: number | null): bigint | null =>
+  other === null ? one : (one ?? 0n) + BigInt(other)
+
+export const isSoft = (line: CountLine): boolean =>
+  line.kind === 'order'
+    ? line.order.commitment === 'soft'
+    : line.orders.every(({ commitment }) => commitment === 'soft')
+
+const isCancelled = (line: CountLine): boolean =>
+  line.kind === 'order'
+    ? line.order.change === 'CANCEL'
+    : line.orders.every(({ change }) => change === 'CANCEL')
+
+/** Lines as one: what is merged counts once, and soft orders stand apart, as in the strip. */
+export function sumsOf(lines: readonly CountLine[]): Sums {
+  const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
+    ...{ orders: 0, size: 0n, counting: 0n, soft: 0n, conditional: 0n },
+    ...{ testSize: null, fpgSize: null, inSize: null, reserve: null, allocSize: null },
+  }
+  for (const line of lines) {
+    const { figures } = line
+    sums.orders += line.kind === 'order' ? 1 : line.orders.length
+    if (isCancelled(line)) continue
+    if (isSoft(line)) {
+      sums.soft += BigInt(figures.counting)
+      continue
+    }
+    sums.size += BigInt(figures.size)
+    sums.counting += BigInt(figures.counting)
+    sums.conditional += BigInt(figures.counting - figures.accepted)
+    for (const name of ['testSize', 'fpgSize', 'inSize', 'reserve', 'allocSize'] as const)
+      sums[name] = plus(sums[name], figures[name])
+  }
+  return sums
+}

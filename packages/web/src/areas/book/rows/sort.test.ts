@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { compared } from './sort.ts'
+
+it('figures by size, whatever they are kept as; names as people sort them; what is empty last either way', () => {
+  expect(compared(2, 10n, 1)).toBeLessThan(0)
+  expect(compared(2, 10n, -1)).toBeGreaterThan(0)
+  expect(compared('fund 9', 'Fund 10', 1)).toBeLessThan(0)
+  expect(compared(null, 1, 1)).toBe(1)
+  expect(compared(null, 1, -1)).toBe(1)
+  expect(compared(null, null, 1)).toBe(0)
+})

@@ -1,0 +1,25 @@
+import type { BookRow, BookState } from '@bookrunner/contract/book'
+import { bookOf } from '../charts/testing/rows.ts'
+import { fromList, type BookReply, type HeldBook } from '../state/held.ts'
+import type { Names } from './flatten.ts'
+
+/** For tests: a book as a page holds it. */
+export function held(rows: BookRow[], more: Partial<BookState> & { readonly seq?: number } = {}): HeldBook {
+  const reply = {
+    ...{ ...bookOf(rows), dealId: 'deal', seq: 10, at: '2026-11-20T08:00:00Z', enter: 'yes', parties: [] },
+    ...{ classes: [{ classId: 'cls_funds', name: 'Funds' }], seen: { upTo: 0, orderIds: [] }, ...more },
+  }
+  return fromList(reply as unknown as BookReply)
+}
+
+export const names: Names = {
+  holder: ({ holder }) => holder,
+  house: (holder) => holder,
+  type: (classId) => classId ?? '–',
+  group: (groupId) => groupId,
+}
+
+export const merged = (mergeId: string, orderIds: string[], rule: 'largest' | 'sum' = 'sum') => ({
+  ...{ mergeId, orderIds, rule, size: null, reason: null, leadOrderId: null },
+  ...{ at: '2026-11-20T08:00:00Z', by: null, edited: [] },
+})

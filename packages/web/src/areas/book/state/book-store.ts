@@ -1,0 +1,108 @@
+import { bookSubject } from '@bookrunner/contract/book'
+import { api } from '../../../platform/api.ts'
+import { failed, liveRefused } from '../../../platform/failed.ts'
+import type { Lang } from '../../../platform/language.ts'
+import { liveClient, liveStore, serverNow } from '../../../platform/live.ts'
+import { createStore } from '../../../platform/store.ts'
+import { fromList, withChange, withList, withSeen, withSnapshot, type HeldBook } from './held.ts'
+
+export interface BookView {
+  readonly book: HeldBook | undefined
+  /** Why it could not be read, or may not be any longer. */
+  readonly error: unknown
+}
+
+/** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
+const ASK_MS = 10_000
+
+/**
+ * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
+ * charts) is made of `view.book` alone, so that all of it is of one state.
+ */
+export class BookStore {
+  readonly view = createStore<BookView>({ book: undefined, error: undefined })
+  readonly #dealId: string
+  readonly #lang: Lang
+  #unwatch: (() => void) | undefined
+  #asking: AbortController | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(dealId: string, lang: Lang) {
+    this.#dealId = dealId
+    this.#lang = lang
+  }
+
+  /** While a page shows it. */
+  start(): () => void {
+    void this.ask()
+    if (this.view.get().book) this.#watch()
+    this.#timer = setInterval(() => liveStore.get().state === 'notLive' && void this.ask(), ASK_MS)
+    return () => this.#stop()
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer)
+    this.#unwatch?.()
+    this.#unwatch = undefined
+    this.#asking?.abort()
+    this.#asking = undefined
+  }
+
+  /** The whole list anew; one question at a time. */
+  async ask(): Promise<void> {
+    if (this.#asking) return
+    const asking = new AbortController()
+    this.#asking = asking
+    try {
+      const reply = await api.book.bookOrderList({ dealId: this.#dealId }, { signal: asking.signal })
+      if (asking.signal.aborted) return
+      const { book } = this.view.get()
+      this.#hold(book ? withList(book, reply) : fromList(reply))
+      this.#watch()
+    } catch (error) {
+      if (asking.signal.aborted) return
+      failed(error, 'said')
+      this.view.set({ ...this.view.get(), error })
+    } finally {
+      if (this.#asking === asking) this.#asking = undefined
+    }
+  }
+
+  /** Marks that were taken away by this person. */
+  seen(seen: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
+    const { book } = this.view.get()
+    if (book) this.#hold(withSeen(book, seen))
+  }
+
+  #hold(book: HeldBook): void {
+    this.view.set({ book, error: undefined })
+  }
+
+  #watch(): void {
+    const { book } = this.view.get()
+    if (this.#unwatch || !book) return
+    const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
+    const follow = (next: (held: HeldBook) => HeldBook) => {
+      const { book: held } = this.view.get()
+      if (!held) return
+      const now = next(held)
+      this.#hold(now)
+      // What may be entered, and by whom, follows from where the deal stands: only the list tells.
+      if (JSON.stringify(held.levels) !== JSON.stringify(now.levels)) void this.ask()
+    }
+    this.#unwatch = liveClient(this.#lang).watch(
+      bookSubject,
+      this.#dealId,
+      {
+        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
+        changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
+        refused: (refusal) => {
+          this.#unwatch = undefined
+          liveRefused(refusal)
+          void this.ask()
+        },
+      },
+      book.seq,
+    )
+  }
+}

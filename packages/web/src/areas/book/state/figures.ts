@@ -1,0 +1,59 @@
+import type { BookMerge, BookRow } from '@bookrunner/contract/book'
+import { mergedLine, sizeFrom, type BookLine } from '@bookrunner/domain/book'
+import type { Face } from '@bookrunner/domain/kernel'
+import { axisOfLevels, lineOf } from '../lines.ts'
+import type { HeldBook } from './held.ts'
+
+type Lined = Pick<HeldBook, 'holders' | 'levels'>
+
+/** Figures of one order, or of several that count as one. */
+export interface Figures {
+  readonly size: number
+  readonly testSize: number | null
+  readonly fpgSize: number | null
+  readonly counting: number
+  readonly accepted: number
+  /** What is in today; null before there is a level. */
+  readonly inSize: number | null
+  readonly reserve: number | null
+  readonly allocSize: number | null
+}
+
+const sum = (values: readonly (number | null)[]): number | null => {
+  const told = values.filter((value) => value !== null)
+  return told.length === 0 ? null : told.reduce((all, value) => all + value, 0)
+}
+
+/** Orders under a merge, as the one they count as. */
+export function mergedFigures(
+  merge: BookMerge,
+  rows: readonly BookRow[],
+  book: Lined,
+): Figures & { readonly line: BookLine } {
+  const axis = axisOfLevels(book.levels)
+  const lines = rows.map((row) => lineOf(row, book.holders.get(row.holder)?.groupId ?? null, axis))
+  const named = { id: merge.mergeId, rule: merge.rule, size: merge.size }
+  const line = mergedLine(named, lines)
+  const combined = (sizeOf: (row: BookRow) => Face | null): number | null => {
+    if (rows.every((row) => sizeOf(row) === null)) return null
+    const sized = rows.map((row, at) => ({ ...lines[at]!, counting: sizeOf(row) ?? (0 as Face) }))
+    return mergedLine(named, sized).counting
+  }
+  const { today } = book.levels
+  return {
+    line,
+    size: combined(({ change, size }) => (change === 'CANCEL' ? (0 as Face) : size)) ?? 0,
+    testSize: combined(({ testSize }) => testSize),
+    fpgSize: combined(({ fpgSize }) => fpgSize),
+    ...{ counting: line.counting, accepted: line.accepted },
+    inSize: today === null ? null : sizeFrom(line.steps, axis.notchOf(today)),
+    reserve: sum(rows.map(({ reserve }) => reserve)),
+    allocSize: sum(rows.map(({ allocSize }) => allocSize)),
+  }
+}
+
+export const orderFigures = ({ commitment, ...row }: BookRow): Figures => ({
+  ...{ size: row.size, testSize: row.testSize, fpgSize: row.fpgSize },
+  ...{ counting: row.counting, accepted: row.accepted, reserve: row.reserve, allocSize: row.allocSize },
+  inSize: row.stand === null ? null : row.inSize,
+})

@@ -1,0 +1,66 @@
+import type { BookChange } from '@bookrunner/contract/book'
+import { describe, expect, it } from 'vitest'
+import { bookOf, orderRow } from '../charts/testing/rows.ts'
+import { held } from '../rows/testing.ts'
+import { isFresh, stateOf, withChange, withList, withSeen, withSnapshot, type BookReply } from './held.ts'
+
+const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })]
+const change = (more: Partial<BookChange>): BookChange => {
+  const { sight: _, ...told } = bookOf([])
+  return { ...told, gone: [], ...more }
+}
+const at = '2026-11-20T08:00:01Z'
+
+describe('a book that is held', () => {
+  it('follows its changes: rows now, rows gone, names that come with them, one number', () => {
+    const book = held([a, b])
+    const changed = { ...a, version: 2 }
+    const joined = bookOf([orderRow({ id: 'n', mm: 1, holder: 'ent_new' })])
+    const next = withChange(
+      book,
+      [change({ rows: [changed] }), change({ rows: joined.rows, holders: joined.holders, gone: ['b'] })],
+      { seq: 12, at },
+    )
+    expect([...next.rows.keys()]).toEqual(['a', 'n'])
+    expect(next.rows.get('a')).toBe(changed)
+    expect(next.holders.has('ent_new') && next.holders.has('ent_a')).toBe(true)
+    expect([next.seq, next.at]).toEqual([12, at])
+    expect([...book.rows.keys()]).toEqual(['a', 'b'])
+  })
+
+  it('is whole again with a snapshot, and rows that say the same stay the same', () => {
+    const book = held([a, b])
+    const next = withSnapshot(book, bookOf([{ ...a }, { ...b, version: 3 }]), { seq: 20, at })
+    expect(next.rows.get('a')).toBe(a)
+    expect(next.rows.get('b')).not.toBe(b)
+    expect(next.classes).toBe(book.classes)
+  })
+
+  it('never goes back behind what was heard, when an older list arrives', () => {
+    const book = withSnapshot(held([a]), bookOf([a, b]), { seq: 20, at })
+    const old = {
+      ...bookOf([a]),
+      seq: 10,
+      at,
+      classes: [],
+      parties: [],
+      enter: 'no',
+      seen: { upTo: 5, orderIds: [] },
+    }
+    const next = withList(book, old as unknown as BookReply)
+    expect([next.seq, next.rows.size, next.enter]).toEqual([20, 2, 'no'])
+  })
+
+  it('knows what is new to its reader, until it is marked as seen', () => {
+    const book = held([{ ...a, born: 11 }])
+    expect(isFresh({ id: 'a', born: 11 }, book)).toBe(true)
+    expect(isFresh({ id: 'a', born: 11 }, withSeen(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
+    expect(isFresh({ id: 'a', born: 11 }, withSeen(book, { upTo: 11, orderIds: [] }))).toBe(false)
+  })
+
+  it('is made into what travels once', () => {
+    const book = held([a, b])
+    expect(stateOf(book)).toBe(stateOf(book))
+    expect(stateOf(book).rows).toEqual([a, b])
+  })
+})

@@ -1,0 +1,135 @@
+import type { ChangeOf, ReplyOf, SnapshotOf } from '@bookrunner/contract'
+import type {
+  BookFinding,
+  BookHolder,
+  BookLevels,
+  BookMerge,
+  BookRow,
+  BookState,
+  BookSummary,
+  bookCalls,
+  bookSubject,
+} from '@bookrunner/contract/book'
+
+export type BookReply = ReplyOf<typeof bookCalls.bookOrderList>
+type Bank = BookState['banks'][number]
+type Group = BookState['groups'][number]
+
+/** A book as this page holds it: one state, its number, and when it was so. Never changed, only followed by another. */
+export interface HeldBook {
+  readonly dealId: string
+  readonly seq: number
+  readonly at: string
+  readonly sight: BookState['sight']
+  readonly rows: ReadonlyMap<string, BookRow>
+  readonly summary: BookSummary
+  readonly levels: BookLevels
+  readonly holders: ReadonlyMap<string, BookHolder>
+  readonly banks: ReadonlyMap<string, Bank>
+  readonly groups: ReadonlyMap<string, Group>
+  readonly merges: readonly BookMerge[]
+  readonly findings: readonly BookFinding[]
+  /** What only the list tells: it is asked for again where it may have become something else. */
+  readonly enter: BookReply['enter']
+  readonly parties: BookReply['parties']
+  readonly classes: BookReply['classes']
+  readonly seen: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
+}
+
+const by = <Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value> =>
+  new Map(values.map((value) => [keyOf(value), value]))
+
+const named = ({ holders, banks, groups }: Pick<BookState, 'holders' | 'banks' | 'groups'>) => ({
+  holders: by(holders, ({ holder }) => holder),
+  banks: by(banks, ({ entityId }) => entityId),
+  groups: by(groups, ({ groupId }) => groupId),
+})
+
+export const fromList = (reply: BookReply): HeldBook => {
+  const { rows, seen, holders, banks, groups, ...told } = reply
+  return {
+    ...told,
+    ...named({ holders, banks, groups }),
+    rows: by(rows, ({ id }) => id),
+    seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) },
+  }
+}
+
+/** Rows that say the same stay the same objects: what did not change is not drawn again. */
+const keeping = (before: ReadonlyMap<string, BookRow>, rows: readonly BookRow[]): Map<string, BookRow> =>
+  new Map(
+    rows.map((row) => {
+      const held = before.get(row.id)
+      return [row.id, held && JSON.stringify(held) === JSON.stringify(row) ? held : row]
+    }),
+  )
+
+/** The list asked for again: never back behind what was heard meanwhile. */
+export const withList = (before: HeldBook, reply: BookReply): HeldBook => {
+  const { classes, enter, parties } = reply
+  const seen = { upTo: reply.seen.upTo, orderIds: new Set(reply.seen.orderIds) }
+  if (reply.seq < before.seq) return { ...before, classes, enter, parties, seen }
+  return { ...fromList(reply), rows: keeping(before.rows, reply.rows) }
+}
+
+export const withSnapshot = (
+  before: HeldBook,
+  { rows, holders, banks, groups, ...told }: SnapshotOf<typeof bookSubject>,
+  { seq, at }: { readonly seq: number; readonly at: string },
+): HeldBook => ({
+  ...before,
+  ...told,
+  ...named({ holders, banks, groups }),
+  ...{ seq, at, rows: keeping(before.rows, rows) },
+})
+
+const joined = <Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  more: ReadonlyMap<Key, Value>,
+): ReadonlyMap<Key, Value> => (more.size === 0 ? before : new Map([...before, ...more]))
+
+export const withChange = (
+  before: HeldBook,
+  changes: readonly ChangeOf<typeof bookSubject>[],
+  { seq, at }: { readonly seq: number; readonly at: string },
+): HeldBook => {
+  const last = changes.at(-1)
+  if (!last) return before
+  const rows = new Map(before.rows)
+  let [holders, banks, groups] = [before.holders, before.banks, before.groups]
+  for (const change of changes) {
+    for (const row of change.rows) rows.set(row.id, row)
+    for (const id of change.gone) rows.delete(id)
+    const more = named(change)
+    holders = joined(holders, more.holders)
+    banks = joined(banks, more.banks)
+    groups = joined(groups, more.groups)
+  }
+  const { summary, levels, merges, findings } = last
+  return { ...before, seq, at, rows, summary, levels, merges, findings, holders, banks, groups }
+}
+
+export const withSeen = (
+  before: HeldBook,
+  seen: { readonly upTo: number; readonly orderIds: readonly string[] },
+): HeldBook => ({ ...before, seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) } })
+
+/** Came after what one has acknowledged. */
+export const isFresh = ({ id, born }: Pick<BookRow, 'id' | 'born'>, { seen }: Pick<HeldBook, 'seen'>) =>
+  born > seen.upTo && !seen.orderIds.has(id)
+
+const states = new WeakMap<HeldBook, BookState>()
+
+/** The same state as it travels, for what is worked out of a whole book (charts, what-if): made once. */
+export function stateOf(book: HeldBook): BookState {
+  const known = states.get(book)
+  if (known) return known
+  const { sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
+  const state = {
+    ...{ sight, summary, levels, merges: [...merges], findings: [...findings] },
+    ...{ rows: [...rows.values()], holders: [...holders.values()] },
+    ...{ banks: [...banks.values()], groups: [...groups.values()] },
+  }
+  states.set(book, state)
+  return state
+}

@@ -1,0 +1,116 @@
+import { regions } from '@bookrunner/domain/entities'
+import { orderChanges } from '@bookrunner/domain/orders'
+import { isRecord } from '../../../platform/storage.ts'
+import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
+import { bookViews, type BookViewKind } from '../rows/flatten.ts'
+import type { SortBy } from '../rows/sort.ts'
+
+export const bookPhases = ['auto', 'live', 'test', 'fpg', 'all'] as const
+/** Whose sizes stand side by side; `auto`: as the deal stands. */
+export type BookPhase = (typeof bookPhases)[number]
+
+export interface ColumnPlace {
+  readonly id: string
+  readonly width: number
+  readonly hidden: boolean
+}
+
+/** How a book is looked at. */
+export interface Layout {
+  readonly view: BookViewKind
+  readonly phase: BookPhase
+  readonly filter: BookFilter
+  readonly sort: readonly SortBy[]
+  /** In their order; empty: as usual. */
+  readonly columns: readonly ColumnPlace[]
+}
+
+export const usualLayout: Layout = {
+  ...{ view: 'order', phase: 'auto', filter: noFilter, columns: [] },
+  sort: [{ colId: 'updatedAt', sort: 'desc' }],
+}
+
+export interface NamedLayout {
+  readonly name: string
+  readonly layout: Layout
+}
+
+export interface KeptLayouts {
+  readonly current: Layout
+  readonly named: readonly NamedLayout[]
+}
+
+export const mostLayouts = 20
+const mostName = 40
+
+const oneOf = <T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T =>
+  allowed.find((each) => each === value) ?? otherwise
+const someOf = <T extends string>(allowed: readonly T[], value: unknown): T[] =>
+  Array.isArray(value) ? allowed.filter((each) => value.includes(each)) : []
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
+const list = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter((each) => isRecord(each)) : []
+
+function filterFrom(stored: unknown): BookFilter {
+  if (!isRecord(stored)) return noFilter
+  return {
+    text: typeof stored['text'] === 'string' ? stored['text'].slice(0, 100) : '',
+    change: oneOf(['ALL', ...orderChanges], stored['change'], 'ALL'),
+    regions: someOf(regions, stored['regions']),
+    classes: texts(stored['classes']),
+    through: texts(stored['through']),
+    signs: someOf(bookSigns, stored['signs']),
+  }
+}
+
+/** What was kept may be of another version, or edited by hand: each part stands or falls alone. */
+export function layoutFrom(stored: unknown, known: ReadonlySet<string>): Layout {
+  if (!isRecord(stored)) return usualLayout
+  const columns = list(stored['columns']).flatMap(({ id, width, hidden }): ColumnPlace[] =>
+    typeof id === 'string' && known.has(id)
+      ? [
+          {
+            id,
+            width: typeof width === 'number' && width >= 40 && width <= 900 ? width : 90,
+            hidden: hidden === true,
+          },
+        ]
+      : [],
+  )
+  const sort = list(stored['sort']).flatMap(({ colId, sort: way }): SortBy[] =>
+    typeof colId === 'string' && known.has(colId) && (way === 'asc' || way === 'desc')
+      ? [{ colId, sort: way }]
+      : [],
+  )
+  return {
+    view: oneOf(bookViews, stored['view'], 'order'),
+    phase: oneOf(bookPhases, stored['phase'], 'auto'),
+    filter: filterFrom(stored['filter']),
+    sort: Array.isArray(stored['sort']) ? sort : usualLayout.sort,
+    columns,
+  }
+}
+
+export function keptFrom(stored: unknown, known: ReadonlySet<string>): KeptLayouts {
+  const from = isRecord(stored) ? stored : {}
+  const named = list(from['named']).flatMap(({ name, layout }): NamedLayout[] =>
+    typeof name === 'string' && name.trim() !== '' ? [{ name, layout: layoutFrom(layout, known) }] : [],
+  )
+  return { current: layoutFrom(from['current'], known), named: named.slice(0, mostLayouts) }
+}
+
+/** Saved under a name; the same name again says it anew. */
+export function withNamed({ current, named }: KeptLayouts, given: string): KeptLayouts {
+  const name = given.trim().slice(0, mostName)
+  if (name === '') return { current, named }
+  const others = named.filter((each) => each.name !== name)
+  // Words that were looked for are of the moment; everything else is how one works.
+  const layout = { ...current, filter: { ...current.filter, text: '' } }
+  return { current, named: [...others, { name, layout }].slice(-mostLayouts) }
+}
+
+export const withoutNamed = ({ current, named }: KeptLayouts, name: string): KeptLayouts => ({
+  current,
+  named: named.filter((each) => each.name !== name),
+})

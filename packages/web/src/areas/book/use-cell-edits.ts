@@ -1,0 +1,112 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { BookRow } from '@bookrunner/contract/book'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../../platform/store.ts'
+import {
+  isAsItWas,
+  mayEdit,
+  needsReason,
+  readTyped,
+  type EditField,
+  type EditRights,
+} from './grid/edit-fields.ts'
+import type { PastedCell } from './grid/paste.ts'
+import type { GridRow } from './rows/grid-row.ts'
+import { cellName, editDesk, type CellEdit, type CellWish } from './state/edits.ts'
+import type { HeldBook } from './state/held.ts'
+
+/** So long nothing is typed before it is asked what it would come to. */
+const PAUSE_MS = 250
+
+const rightsOf = ({ abilities }: DealDetail): EditRights => ({
+  allocate: abilities.allocate === 'all',
+  privateComments: abilities.writePrivateComments !== 'none',
+})
+
+const wishFor = ({ id, number, version }: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
+  ...{ orderId: id, number, field, value },
+  seen: version,
+})
+
+type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
+
+/** What is being typed would come to that: asked in a pause, and no longer once something else is typed. */
+function useAdvice({ dealId, levels }: HeldBook, tell: (advice: Advice) => void) {
+  const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
+  const stop = () => {
+    clearTimeout(asking.current.timer)
+    asking.current.call?.abort()
+    tell(undefined)
+  }
+  const ask = (order: BookRow, field: EditField, text: string) => {
+    stop()
+    const read = readTyped(field, text)
+    if (!read.ok || isAsItWas(field, order, read.value)) return
+    const call = new AbortController()
+    const wish = { ...wishFor(order, field, read.value), ...(needsReason(field, order) && { reason: '–' }) }
+    const said = async () => {
+      const words = await editDesk(dealId).advice(wish, levels, call.signal)
+      if (!call.signal.aborted) tell(words === undefined ? undefined : { words })
+    }
+    asking.current = { call, timer: setTimeout(() => void said(), PAUSE_MS) }
+  }
+  return { ask, stop }
+}
+
+/** Cells as they are typed: read, held back for a reason where it needs one, written, and said of each what became of it. */
+export function useCellEdits(book: HeldBook, detail: DealDetail) {
+  const { dealId, levels } = book
+  const desk = editDesk(dealId)
+  const edits = useStore(desk.edits)
+  const [advice, setAdvice] = useState<Advice>()
+  const [unsaid, setUnsaid] = useState<readonly CellWish[]>([])
+  const [reason, setReason] = useState('')
+  const { ask, stop } = useAdvice(book, setAdvice)
+  useEffect(() => desk.settle(book), [desk, book])
+  const write = (wishes: readonly CellWish[]) => {
+    const held = wishes.filter(({ orderId, field }) => {
+      const row = book.rows.get(orderId)
+      return row !== undefined && needsReason(field, row)
+    })
+    for (const wish of wishes) if (!held.includes(wish)) void desk.write(wish, levels)
+    setUnsaid(held)
+  }
+  const again = (edit: CellEdit) => {
+    const row = book.rows.get(edit.orderId)
+    if (!row) return desk.drop(edit)
+    write([{ ...wishFor(row, edit.field, edit.value), reason: edit.reason }])
+  }
+  return {
+    edits,
+    advice,
+    unsaid,
+    reason,
+    stop,
+    again,
+    may: (field: EditField, order: BookRow) => mayEdit(field, order, rightsOf(detail), levels),
+    drop: (edit: CellEdit) => desk.drop(edit),
+    /** A cell that was typed into is left. */
+    typed: (row: GridRow, field: EditField, text: string) => {
+      if (row.kind !== 'order') return
+      const read = readTyped(field, text)
+      if (!read.ok) return setAdvice({ fault: 'typed' })
+      // As it stands by now: it may have been saved by somebody else since it was begun, which the server says.
+      const known = edits.get(cellName({ orderId: row.order.id, field }))
+      if (!known && isAsItWas(field, row.order, read.value)) return
+      write([wishFor(row.order, field, read.value)])
+    },
+    typing: ask,
+    pasted: (cells: readonly PastedCell[]) =>
+      write(
+        cells.flatMap(({ outcome }) =>
+          outcome.kind === 'write' ? [wishFor(outcome.order, outcome.field, outcome.value)] : [],
+        ),
+      ),
+    say: (said: string) => {
+      setReason(said)
+      for (const wish of unsaid) void desk.write({ ...wish, reason: said }, levels)
+      setUnsaid([])
+    },
+    unsay: () => setUnsaid([]),
+  }
+}

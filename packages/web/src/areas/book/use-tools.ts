@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { useText } from '../../platform/text.ts'
+import { useDealWords } from '../deals/index.ts'
+import { useReader } from '../deals/parts/index.ts'
+import { useCodeWords } from '../orders/index.ts'
+import { orderText } from '../orders/parts/index.ts'
+import { gridText } from './grid/text.ts'
+import { namesOf, type Tools } from './grid/tools.ts'
+import type { HeldBook } from './state/held.ts'
+
+/** What the cells of a book are written with. */
+export function useTools(book: HeldBook, over: string | null): Tools {
+  const t = useText(gridText)
+  const orders = useText(orderText)
+  const words = useDealWords()
+  const code = useCodeWords()
+  const { lang, zone } = useReader()
+  return useMemo(
+    () => ({ book, over, lang, zone, t, orders, words, code, names: namesOf(book, lang, t) }),
+    [book, over, lang, zone, t, orders, words, code],
+  )
+}
