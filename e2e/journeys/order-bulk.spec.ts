@@ -80,8 +80,8 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     expect(await barriers(list.dialog)).toEqual([])
     await list.button('Back to the book').click()
     await expect(list.dialog).toBeHidden()
-    const { totals } = await desk.book.bookOrderList({ dealId })
-    expect(totals).toMatchObject({ orders: 12, total: '78500000' })
+    const { summary } = await desk.book.bookOrderList({ dealId })
+    expect(summary).toMatchObject({ orders: 12, total: '78500000' })
   })
 
   await test.step('the next list begins empty', async () => {
@@ -145,8 +145,8 @@ test('an Excel file is read, its strange column told, and entered; the template 
     await expect(list.dialog.getByText('USD 17.5mm')).toBeVisible()
     await list.button('Enter 2 orders').click()
     await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
-    const { list: orders } = await desk.book.bookOrderList({ dealId })
-    expect(new Set(orders.map(({ order }) => `${order.channel} ${order.rungs[0]!.size}`))).toEqual(
+    const { rows: orders } = await desk.book.bookOrderList({ dealId })
+    expect(new Set(orders.map(({ channel, rungs }) => `${channel} ${rungs[0]!.size}`))).toEqual(
       new Set(['import 12500000', 'import 5000000']),
     )
   })
@@ -192,7 +192,7 @@ test('once the book is closed, a list needs a reason; what is not known is asked
   lost = false
   await list.button('Ask again').click()
   await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
-  expect((await desk.book.bookOrderList({ dealId })).list).toHaveLength(2)
+  expect((await desk.book.bookOrderList({ dealId })).rows).toHaveLength(2)
   const log = await desk.deals.getDealLog({ dealId, code: 'order.', pageNum: 1, pageSize: 15 })
   expect(log.list[0]).toMatchObject({ code: 'order.entered' })
 })

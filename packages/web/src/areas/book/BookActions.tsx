@@ -2,23 +2,32 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import { useStore } from '../../platform/store.ts'
 import { BulkButton } from './BulkButton.tsx'
+import { DeskButtons, type Desk } from './desk/index.ts'
 import type { HeldBook } from './state/held.ts'
+import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
 
 interface Props {
   readonly book: HeldBook
   readonly detail: DealDetail
+  readonly desk: Desk
   readonly onEnter: () => void
 }
 
 /** What is done with a book, at the right of its header. */
-export function BookActions({ book, onEnter }: Props) {
-  if (book.enter === 'no') return null
+export function BookActions({ book, detail, desk, onEnter }: Props) {
+  const { orderIds } = useStore(selectedStore(book.dealId))
   return (
     <>
-      <BulkButton dealId={book.dealId} />
-      <EnterButton onEnter={onEnter} />
+      <DeskButtons {...{ desk, book, detail }} selected={orderIds} />
+      {book.enter !== 'no' && (
+        <>
+          <BulkButton dealId={book.dealId} />
+          <EnterButton onEnter={onEnter} />
+        </>
+      )}
     </>
   )
 }

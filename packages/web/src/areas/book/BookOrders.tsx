@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { api } from '../../platform/api.ts'
 import { lazyScreen } from '../../platform/chunk.ts'
@@ -24,7 +24,7 @@ import type { BookStore } from './state/book-store.ts'
 import { isFresh, type HeldBook } from './state/held.ts'
 import type { ColumnPlace } from './state/layout.ts'
 import { useLayouts } from './state/layout-store.ts'
-import { selectedStore } from './state/select.ts'
+import { selectedStore, shownStore } from './state/select.ts'
 import { bookText } from './text.ts'
 import { useCellEdits } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
@@ -74,6 +74,9 @@ export function BookOrders({ book, store, detail, placeOf, onOpen }: Props) {
     },
   })
   const shown = useStore(driver.shown)
+  useEffect(() => {
+    shownStore(book.dealId).set(shown.rows.flatMap((row) => (row.kind === 'order' ? row.id : [])))
+  }, [book.dealId, shown.rows])
   const [paste, setPaste] = useState<PastePlan>()
   const { status, test, push } = book.levels
   const waits = book.summary.conditional !== '0'

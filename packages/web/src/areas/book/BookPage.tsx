@@ -1,25 +1,28 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
-import { EMPTY } from '../../kit/format.ts'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { wordsOf } from '../../platform/failed.ts'
-import { queryClient } from '../../platform/query.ts'
+import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useDeal } from '../deals/index.ts'
-import { BOOK, EntryDrawer, OrderDrawer } from '../orders/index.ts'
+import { EntryDrawer } from '../orders/index.ts'
 import { BookActions } from './BookActions.tsx'
 import { BookHeader } from './BookHeader.tsx'
 import { BookOrders } from './BookOrders.tsx'
 import { BookStrip } from './BookStrip.tsx'
+import { BookPanel } from './charts/index.ts'
+import { DeskDialogs, mayMerge, useDesk } from './desk/index.ts'
+import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { BookStore } from './state/book-store.ts'
-import type { HeldBook } from './state/held.ts'
+import { stateOf, type HeldBook } from './state/held.ts'
+import { shownStore } from './state/select.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 
@@ -91,6 +94,8 @@ function Loaded({ detail, book, store }: LoadedProps) {
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)
+  const desk = useDesk()
+  const order = useStore(shownStore(book.dealId))
   const asked = search.get('order')
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
@@ -107,7 +112,7 @@ function Loaded({ detail, book, store }: LoadedProps) {
   return (
     <div className="br-book-page">
       <BookHeader detail={detail} levels={book.levels}>
-        <BookActions book={book} detail={detail} onEnter={() => setEntering(true)} />
+        <BookActions {...{ book, detail, desk }} onEnter={() => setEntering(true)} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
       {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
@@ -119,10 +124,23 @@ function Loaded({ detail, book, store }: LoadedProps) {
             <BookOrders {...{ book, store, detail, placeOf }} onOpen={open} />
           )}
         </div>
+        <BookPanel
+          {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
+          dealName={detail.face.name}
+          state={stateOf(book)}
+        />
       </div>
       {asked && !entering && (
-        <Opened key={asked} orderId={asked} book={book} detail={detail} onClose={() => open(undefined)} />
+        <BookOrder
+          {...{ book, detail }}
+          orderId={asked}
+          order={order}
+          onOrder={open}
+          onSplit={mayMerge(detail, book) ? desk.split : undefined}
+          onClose={() => open(undefined)}
+        />
       )}
+      <DeskDialogs {...{ desk, book, detail }} onOrder={open} />
       {book.enter !== 'no' && (
         <EntryDrawer
           detail={detail}
@@ -137,28 +155,5 @@ function Loaded({ detail, book, store }: LoadedProps) {
         />
       )}
     </div>
-  )
-}
-
-interface OpenedProps extends Pick<LoadedProps, 'book' | 'detail'> {
-  readonly orderId: string
-  readonly onClose: () => void
-}
-
-/** One order beside the book: read anew as soon as the book holds another version of it. */
-function Opened({ orderId, book, detail, onClose }: OpenedProps) {
-  const { version, seq } = book.rows.get(orderId) ?? {}
-  useEffect(() => {
-    void queryClient.invalidateQueries({ queryKey: [...BOOK, 'one', orderId] })
-  }, [orderId, version, seq])
-  return (
-    <OrderDrawer
-      orderId={orderId}
-      listed={undefined}
-      detail={detail}
-      groups={book.parties}
-      typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
-      onClose={onClose}
-    />
   )
 }

@@ -29,7 +29,12 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
   const open = all.filter(({ state }) => state === 'clash' || state === 'refused')
   const edit = open.at(-1)
   const lost = all.filter(({ state }) => state === 'unknown').length
-  if (advice) return <span role="alert">{'words' in advice ? advice.words : t('edit.notUnderstood')}</span>
+  if (advice)
+    return (
+      <span role="alert">
+        {'words' in advice ? advice.words : t('edit.notUnderstood', { examples: '25, 12.5, 0.05bn' })}
+      </span>
+    )
   if (!edit) return lost > 0 ? <span role="status">{t('edit.unknown', { count: lost })}</span> : null
   const { number, field, value, state } = edit
   const named = { number, field: words(`column.${field}`), yours: said(field, value) }

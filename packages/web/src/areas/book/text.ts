@@ -127,7 +127,7 @@ const rows = {
   'key.sort': ['Sort anew', '重新排序', '重新排序'],
   'sort.anew': ['Sort anew', '重新排序', '重新排序'],
   'sort.new': ['{count} new · sort anew', '{count} 笔新单 · 重新排序', '{count} 筆新單 · 重新排序'],
-  picked: ['{count} selected, {sum} mm', '已选 {count} 笔，{sum} mm', '已選 {count} 筆，{sum} mm'],
+  picked: ['{count} selected, {sum}', '已选 {count} 笔，{sum}', '已選 {count} 筆，{sum}'],
 
   'edit.clash': [
     '{number}, {field}: you typed {yours}; meanwhile it was saved as {now}',
@@ -149,9 +149,9 @@ const rows = {
     '{count} 處尚不確定是否已寫入，正在重試',
   ],
   'edit.notUnderstood': [
-    'That is no size. Sizes are in mm: 25, 12.5, 0.05bn.',
-    '无法识别的数量。单位为 mm：25、12.5、0.05bn。',
-    '無法識別的數量。單位為 mm：25、12.5、0.05bn。',
+    'That is no size. Sizes are in millions: {examples}.',
+    '无法识别的数量。以百万为单位：{examples}。',
+    '無法識別的數量。以百萬為單位：{examples}。',
   ],
   'paste.title': [
     'Paste: {count} cells change',

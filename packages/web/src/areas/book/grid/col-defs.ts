@@ -97,7 +97,7 @@ const colDef = (
   const name = t(`column.${id as 'number'}`)
   return {
     ...{ colId: id, width, hide: hidden, minWidth: 44, headerTooltip: name },
-    headerName: column.mm ? `${name} ${t('mm')}` : name,
+    headerName: column.mm && !id.endsWith('Move') ? `${name} mm` : name,
     pinned: column.pinned ? 'left' : null,
     lockPinned: true,
     type: column.right ? 'rightAligned' : [],

@@ -10,9 +10,9 @@ const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 134, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 126, pinned: true, value: ofOrder((order) => order.number) },
   {
-    ...{ id: 'investor', width: 208, pinned: true },
+    ...{ id: 'investor', width: 200, pinned: true },
     value: (row) => row.investor,
     text: (row) => named(row, ' · '),
     title: (row) => named(row, '\n'),
@@ -36,7 +36,7 @@ const peopleColumns: readonly BookColumn[] = [
   },
   { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },
   {
-    ...{ id: 'through', width: 84 },
+    ...{ id: 'through', width: 76 },
     value: ofOrder((order, tools) => (order.throughId === null ? null : bankName(order.throughId, tools))),
     title: ofTitle(({ throughId }, { book }) =>
       throughId === null ? undefined : book.banks.get(throughId)?.name,

@@ -14,7 +14,6 @@ const rows = {
   'type.none': ['No type', '未分类', '未分類'],
   orders: ['{count}', '{count}', '{count}'],
   'ladder.more': ['{limit} +{count}', '{limit} +{count}', '{limit} +{count}'],
-  mm: ['mm', 'mm', 'mm'],
   select: ['Select', '选择', '選擇'],
 
   'column.number': ['Number', '编号', '編號'],

@@ -17,3 +17,12 @@ export function selectedStore(dealId: string): Store<Selected> {
   stores.set(dealId, known)
   return known
 }
+
+const shown = new Map<string, Store<readonly string[]>>()
+
+/** Orders as the grid shows them, top down: the way from one to the next. */
+export function shownStore(dealId: string): Store<readonly string[]> {
+  const known = shown.get(dealId) ?? createStore<readonly string[]>([])
+  shown.set(dealId, known)
+  return known
+}
