@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leftOutReasons, mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
+import { findingKinds, leftOutReasons, mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, line, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -154,6 +154,27 @@ const resolveFinding = call({
   summary: 'Decides on a suspected duplicate or an unusual size, with the reason',
 })
 
+const getFindingDecisions = call({
+  name: 'book.getFindingDecisions',
+  method: 'GET',
+  path: '/order/manage/findingDecisions',
+  access: merges,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        ...{ key: z.string(), finding: z.enum(findingKinds), kind: z.enum(resolutions), seq: z.int() },
+        /** The orders it was decided on. */
+        orders: z.array(z.object({ orderId: z.string(), number: z.string(), leftOut: z.boolean() })),
+        ...{ reason: z.string(), at: instant, by: z.string().nullable() },
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary:
+    'Every decision that was made on what is suspected of a book, newest first, those that hold no more too',
+})
+
 /** A message as it was made: its figures and words are never worked out anew. */
 const message = z.object({
   ...{ messageId: z.string(), number: z.int(), seq: z.int(), at: instant, by: z.string().nullable() },
@@ -239,6 +260,6 @@ const download = call({
 
 export const bookWrites = {
   ...{ editComments, allocSize, removeNewOrderFlag, mergeOrder, splitOrder },
-  ...{ getMergeOrderList, getMergeOrderListToManage, resolveFinding },
+  ...{ getMergeOrderList, getMergeOrderListToManage, resolveFinding, getFindingDecisions },
   ...{ writeBookMessage, getBookMessages, chaseAnswers, bookOrderExport, download },
 } as const

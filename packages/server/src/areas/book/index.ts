@@ -6,6 +6,7 @@ import { bookOrderCompanyList, bookOrderGroupList } from './by-house.ts'
 import { liveChart, orderDistribution, pricingChart } from './charts.ts'
 import { bookOrderExport } from './export/book-order-export.ts'
 import { download } from './export/download.ts'
+import { getFindingDecisions } from './finding-decisions.ts'
 import { fpgSize } from './fpg-size.ts'
 import { getBookOperator } from './get-book-operator.ts'
 import { getOrderSummary } from './get-order-summary.ts'
@@ -28,7 +29,7 @@ export const book: Area = {
     ...[liveChart, pricingChart, bookOrderTrend, orderDistribution, fpgSize, getBookOperator],
     ...[bookOrderExport, download],
     ...[editComments, allocSize, removeNewOrderFlag, mergeOrder, splitOrder],
-    ...[getMergeOrderList, getMergeOrderListToManage, resolveFinding],
+    ...[getMergeOrderList, getMergeOrderListToManage, resolveFinding, getFindingDecisions],
     ...[writeBookMessage, getBookMessages, chaseAnswers],
   ],
   react: reactToChases,

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { useText } from '../../../platform/text.ts'
 import type { BookNow } from '../now.ts'
 import { Finding } from './Finding.tsx'
+import { History } from './History.tsx'
 import { toldOf } from './model.ts'
 import { findingsText } from './text.ts'
 
@@ -53,6 +54,7 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
             </section>
           ),
       )}
+      {decides && <History dealId={book.dealId} seq={book.seq} />}
     </Drawer>
   )
 }

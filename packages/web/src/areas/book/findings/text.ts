@@ -42,6 +42,8 @@ const rows = {
   done: ['The decision is kept', '认定已保存', '認定已儲存'],
   'said.counts': ['All of it counts', '全部计入', '全部計入'],
   'said.leftOut': ['Left out: {numbers}', '不计入：{numbers}', '不計入：{numbers}'],
+  history: ['All decisions', '全部认定记录', '全部認定記錄'],
+  'history.none': ['Nothing was decided yet.', '暂无认定。', '暫無認定。'],
   by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
 } as const
 

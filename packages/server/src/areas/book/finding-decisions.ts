@@ -1,0 +1,33 @@
+import { calls } from '@bookrunner/contract'
+import { findingKinds, type FindingKind } from '@bookrunner/domain/book'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { orderNumber } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { readDoers } from '../orders/index.ts'
+import { readDecisions } from './decisions.repo.ts'
+import { seenBook } from './state/index.ts'
+
+/** A finding's key begins with what kind it is of. */
+const findingOf = (key: string): FindingKind[] => findingKinds.filter((kind) => key.startsWith(`${kind}:`))
+
+/** Whoever may merge sees every order and every name. */
+export const getFindingDecisions = read(
+  calls.book.getFindingDecisions,
+  async ({ input: { dealId }, actor, db }) => {
+    const seen = await seenBook(db, actor, dealId)
+    if (isRefusal(seen)) return seen
+    if (seen.reader.abilities.mergeOrders !== 'all') return refuse('deal.not-yours')
+    const decisions = await readDecisions(db, dealId)
+    const doers = await readDoers(db, [...new Set(decisions.map(({ by_id }) => by_id))])
+    return {
+      list: decisions.flatMap(({ key, seq, kind, order_ids, left_out, reason, at, by_id }) =>
+        findingOf(key).map((finding) => ({
+          ...{ key, finding, kind, seq, reason, at: at.toString(), by: doers.get(by_id)?.name ?? null },
+          orders: order_ids.map((orderId) => ({
+            ...{ orderId, number: orderNumber(orderId), leftOut: left_out.includes(orderId) },
+          })),
+        })),
+      ),
+    }
+  },
+)

@@ -1,0 +1,58 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { bookCalls } from '@bookrunner/contract/book'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { instant, listed } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { findingsText } from './text.ts'
+
+type Decision = ReplyOf<typeof bookCalls.getFindingDecisions>['list'][number]
+
+/** Every decision there was, those that hold no more too; asked for when it is opened. */
+export function History({ dealId, seq }: { readonly dealId: string; readonly seq: number }) {
+  const t = useText(findingsText)
+  const [open, setOpen] = useState(false)
+  const { data, error } = useQuery({
+    queryKey: ['book', 'decisions', dealId, seq],
+    queryFn: () => api.book.getFindingDecisions({ dealId }),
+    placeholderData: (before) => before,
+    enabled: open,
+    meta: { failure: 'said' },
+  })
+  return (
+    <details className="br-decisions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('history')}</summary>
+      {open && !data && (error ? <p role="alert">{wordsOf(error)}</p> : <RowsSkeleton rows={2} />)}
+      {data?.list.length === 0 && <p className="br-quiet">{t('history.none')}</p>}
+      <ol>
+        {data?.list.map((decision) => (
+          <One key={decision.seq} decision={decision} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function One({ decision: { finding, kind, orders, reason, at, by } }: { readonly decision: Decision }) {
+  const t = useText(findingsText)
+  const { lang, zone } = useReader()
+  const time = instant(at, lang, zone)
+  const numbers = (left: boolean) =>
+    orders.filter(({ leftOut }) => !left || leftOut).map(({ number }) => number)
+  return (
+    <li>
+      <span>
+        {t(`kind.${finding}`)}: <span className="br-figures">{listed(numbers(false), lang)}</span>
+      </span>
+      <b>
+        {kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers(true), lang) })}
+      </b>
+      <span>{reason}</span>
+      <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>
+    </li>
+  )
+}
