@@ -5,6 +5,7 @@ import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { DeskButtons, type Desk } from './desk/index.ts'
+import { Rounds } from './rounds/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
@@ -21,6 +22,7 @@ export function BookActions({ book, detail, desk, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
   return (
     <>
+      <Rounds book={book} detail={detail} />
       <DeskButtons {...{ desk, book, detail }} selected={orderIds} />
       {book.enter !== 'no' && (
         <>

@@ -14,11 +14,13 @@ interface Props {
   readonly detail: DealDetail
   /** Of the state that the book below is of. */
   readonly levels?: BookLevels | undefined
+  /** Who is on it. */
+  readonly here?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Name, status, guidance, countdown: as on the deal's own page, with the way back to it. */
-export function BookHeader({ detail, levels, children }: Props) {
+export function BookHeader({ detail, levels, here, children }: Props) {
   const t = useText(bookText)
   const navigate = useNavigate()
   const { face } = detail
@@ -39,6 +41,7 @@ export function BookHeader({ detail, levels, children }: Props) {
       facts={<DealFacts detail={detail} />}
       actions={
         <>
+          {here}
           {place && <Button onClick={() => void navigate(place)}>{t('back')}</Button>}
           {children}
         </>

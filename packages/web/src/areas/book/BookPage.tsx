@@ -23,6 +23,8 @@ import { GridSkeleton } from './GridSkeleton.tsx'
 import type { BookStore } from './state/book-store.ts'
 import { stateOf, type HeldBook } from './state/held.ts'
 import { shownStore } from './state/select.ts'
+import { WhoIsHere } from './here/index.ts'
+import { RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 
@@ -111,10 +113,11 @@ function Loaded({ detail, book, store }: LoadedProps) {
   }
   return (
     <div className="br-book-page">
-      <BookHeader detail={detail} levels={book.levels}>
+      <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
         <BookActions {...{ book, detail, desk }} onEnter={() => setEntering(true)} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
+      <RoundProgress book={book} detail={detail} onOrder={open} />
       {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
       <div className="br-book-body">
         <div className="br-book-main">

@@ -19,7 +19,7 @@ export function Rounds({ book, detail }: Props) {
   const close = () => setWish(undefined)
   return (
     <>
-      <DealActions detail={detail} onMove={(move) => setWish({ move })} />
+      <DealActions quiet detail={detail} onMove={(move) => setWish({ move })} />
       {wish && (
         // What a dialog began with stays its own: news must not empty what is typed into it.
         <MoveDialog

@@ -13,15 +13,17 @@ import { pageText } from './text.ts'
 interface Props {
   readonly detail: DealDetail
   readonly onMove: (move: DealMove) => void
+  /** Beside something else that is done more often: one step and the rest, none of them the page's first button. */
+  readonly quiet?: boolean
 }
 
 /** What the person may do now: the step the deal waits for, two more, and the rest behind a menu. */
-export function DealActions({ detail, onMove }: Props) {
+export function DealActions({ detail, onMove, quiet = false }: Props) {
   const t = useText(pageText)
   const words = useDealWords()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { primary, beside, more } = actionsOf(detail)
+  const { primary, beside, more } = actionsOf(detail, quiet ? 0 : undefined)
   useShortcut({
     keys: 'm',
     title: t('key.menu'),
@@ -37,7 +39,7 @@ export function DealActions({ detail, onMove }: Props) {
       ))}
       {/* A draft is submitted from the bar under its form, where what is missing stands. */}
       {primary && primary !== 'submit' && (
-        <Button type="primary" onClick={() => onMove(primary)}>
+        <Button type={quiet ? 'default' : 'primary'} onClick={() => onMove(primary)}>
           {words.move(primary)}
         </Button>
       )}

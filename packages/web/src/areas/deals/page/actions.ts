@@ -44,9 +44,9 @@ const primaryOf = ({ face, moves }: Stand): DealMove | undefined => {
 
 const mostBeside = 2
 
-export function actionsOf(stand: Stand): Actions {
+export function actionsOf(stand: Stand, most: number = mostBeside): Actions {
   const primary = primaryOf(stand)
   const rest = byCourse.filter((move) => stand.moves.includes(move) && move !== primary)
-  const beside = rest.filter((move) => !isDangerous(move)).slice(0, mostBeside)
+  const beside = rest.filter((move) => !isDangerous(move)).slice(0, most)
   return { primary, beside, more: rest.filter((move) => !beside.includes(move)) }
 }
