@@ -29,28 +29,16 @@ export const mergesIn = (dealIds: readonly string[]) => sql<MergeRow>`
   select id, deal_id, order_ids, rule, size, reason, lead_order_id, was, at, by_id, seq
   from order_merge where deal_id = any(${dealIds}) and split_seq is null order by seq`
 
-/** In force now, or at a state. */
-export const readMerges = async (db: Db, dealId: string, at?: number): Promise<Merge[]> => {
-  if (at === undefined) return (await mergesIn([dealId]).execute(db)).rows.map(mergeOf)
-  const { rows } = await sql<MergeRow>`
-    select id, deal_id, order_ids, rule, size, reason, lead_order_id, was, at, by_id, seq
-    from order_merge where deal_id = ${dealId} and seq <= ${at} and (split_seq is null or split_seq > ${at})
-    order by seq`.execute(db)
-  return rows.map(mergeOf)
-}
+export const readMerges = async (db: Db, dealId: string): Promise<Merge[]> =>
+  (await mergesIn([dealId]).execute(db)).rows.map(mergeOf)
 
-/** By key: what was decided last, now or up to a state. Whether it still holds is `resolutionOf`'s say. */
-export const readResolutions = async (
-  db: Db,
-  dealId: string,
-  at: number = Number.MAX_SAFE_INTEGER,
-): Promise<Map<string, Resolution>> => {
+/** By key: what was decided last. Whether it still holds is `resolutionOf`'s say. */
+export const readResolutions = async (db: Db, dealId: string): Promise<Map<string, Resolution>> => {
   const rows = await db
     .selectFrom('finding_decision')
     .selectAll()
     .distinctOn('key')
     .where('deal_id', '=', dealId)
-    .where('seq', '<=', at)
     .orderBy('key')
     .orderBy('seq', 'desc')
     .execute()

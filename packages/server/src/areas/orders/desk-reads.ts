@@ -60,7 +60,8 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
     })),
     acts: deeds.map(({ seq, at, act, by, orderIds, reason }) => ({
       ...{ seq, at, act, by: personFor(by, doers, sight), orders: orderIds.map(orderNumber) },
-      reason: sight.masked ? null : reason,
+      // Said among those who merge.
+      reason: sight.abilities.mergeOrders === 'all' ? reason : null,
     })),
   }
 })

@@ -1,4 +1,5 @@
-export { isMasked, sees } from './row.ts'
+export { mergesFor } from './findings.ts'
+export { sees } from './row.ts'
 export { changeOf, listedFor, seenBook, wholeBook, type SeenBook } from './seen.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'
 export { coverageOf, summaryOf } from './summary.ts'

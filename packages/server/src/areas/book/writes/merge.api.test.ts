@@ -1,10 +1,9 @@
 // Merging and splitting: who may, what is refused, and what stays of it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from 'kysely'
-import type { CallRefused, Client } from '@bookrunner/contract'
+import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
-import { linesOf, standings, submitted } from '../../../../test/course.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { linesOf, submitted } from '../../../../test/course.ts'
+import { mm, rung } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
 let app: TestApp
@@ -196,133 +195,5 @@ describe('two desks at once', () => {
     const last = (await linesOf(app, ledger(dealId))).at(-1)!.code
     expect(made.edited).toEqual(last === 'order.edited' ? [orderIds[0]] : [])
     expect(list[0]!.counting).toBe(mm(11))
-  })
-})
-
-describe('underneath', () => {
-  it('an edited, a withdrawn or a dropped order shows, flagged; remarks and proposals do not flag', async () => {
-    const { dealId, orderIds } = await pair()
-    const [first, second] = orderIds as [string, string]
-    const { mergeId } = await merge({ dealId, orderIds })
-    await desk.book.editComments({ orderId: first, seen: 1, comment: 'Calls daily' })
-    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, size: mm(1) }] })
-    expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
-    await desk.orders.editOrderForInvestor({ orderId: first, seen: 3, content: { rungs: [rung(12, '60')] } })
-    expect(await listed(dealId, mergeId)).toMatchObject({
-      ...{ merge: { edited: [first] }, list: [{ counting: mm(12), edited: true }, { edited: false }] },
-    })
-    await desk.orders.withdrawForInvestor({ orderId: second, seen: 1 })
-    expect(await listed(dealId, mergeId)).toMatchObject({
-      merge: { edited: orderIds },
-      list: [{ counting: mm(12) }, { counting: 0, edited: true }],
-    })
-    // Fewer than two count, and it is still one to look at; split, nothing of the orders is lost.
-    await desk.book.splitOrder({ dealId, mergeId, reason: 'Only one is left' })
-    const { order } = await desk.orders.getOrderDetailForBook({ orderId: first })
-    expect(order).toMatchObject({
-      version: 4,
-      rungs: [rung(12, '60')],
-      comment: 'Calls daily',
-      allocSize: mm(1),
-    })
-    const { acts } = await desk.orders.getOrderLog({ orderId: first })
-    expect(acts.map(({ act, reason }) => [act, reason])).toEqual([
-      ['split', 'Only one is left'],
-      ['merged', null],
-    ])
-  })
-})
-
-describe('splitting', () => {
-  const given = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
-
-  it('is refused where something was allocated or confirmed, or the deal is over', async () => {
-    const { dealId, orderIds } = await pair()
-    const { mergeId } = await merge({ dealId, orderIds })
-    const why = async () => (await refusalOf(desk.book.splitOrder({ dealId, mergeId }))).reason
-    await given(
-      sql`update deal_order set record = jsonb_set(record, '{allocation}', '0') where id = ${orderIds[0]}`,
-    )
-    expect(await why()).toBe('merge.allocated')
-    await given(
-      sql`update deal_order set record = jsonb_set(record, '{allocation}', 'null') where id = ${orderIds[0]}`,
-    )
-    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'true') where id = ${dealId}`)
-    expect(await why()).toBe('merge.allocated')
-    await given(sql`update deal set course = jsonb_set(course, '{confirmed}', 'false') where id = ${dealId}`)
-    await desk.deals.abort({ dealId })
-    expect(await why()).toBe('order.deal-over')
-  })
-
-  it('knows no other deal’s merge, and asks for the same say', async () => {
-    const { dealId, orderIds } = await pair()
-    const { mergeId } = await merge({ dealId, orderIds })
-    const elsewhere = await submitted(desk)
-    const why = async (asked: { dealId: string; mergeId: string }, person = 'deskoc') =>
-      (await refusalOf((await clientOf(app, person)).book.splitOrder(asked))).reason
-    expect(await why({ dealId: elsewhere, mergeId })).toBe('merge.unknown')
-    expect(await why({ dealId, mergeId: 'mrg_nosuchmerge' })).toBe('merge.unknown')
-    expect(await why({ dealId, mergeId }, 'deskjlm')).toBe('deal.not-yours')
-    expect(await why({ dealId, mergeId }, 'issuer')).toBe('access.denied')
-    expect(await why({ dealId, mergeId }, 'investor')).toBe('access.denied')
-  })
-
-  it('is done after a push and once the book is priced', async () => {
-    for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const dealId = await standings[standing](desk)
-      const orderIds = await pairOn(dealId)
-      const { mergeId } = await merge({ dealId, orderIds })
-      expect((await desk.book.splitOrder({ dealId, mergeId })).orderIds).toEqual(orderIds)
-    }
-  })
-})
-
-describe('who reads a merge', () => {
-  it('who sees each of its orders, by the book’s type; what was said of it only with names', async () => {
-    const read: Record<string, unknown> = {}
-    for (const bookType of ['pot', 'soleUndisclosed', 'soleSyndicate'] as const) {
-      const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
-      const orderIds = await pairOn(dealId)
-      const { mergeId } = await merge({ dealId, orderIds, reason: 'Ironmoss is one' })
-      for (const person of ['deskoc', 'deskjlm', 'deskbnd', 'issuer', 'deskviewer']) {
-        const ask = listed(dealId, mergeId, await clientOf(app, person))
-        read[`${bookType} ${person}`] = await ask.then(
-          ({ merge: { reason } }) => reason,
-          (refused: unknown) => (refused as CallRefused).reason,
-        )
-      }
-    }
-    const said = 'Ironmoss is one'
-    expect(read).toEqual({
-      ...{ 'pot deskoc': said, 'pot deskjlm': said, 'pot deskbnd': 'merge.unknown', 'pot issuer': said },
-      ...{ 'pot deskviewer': said, 'soleUndisclosed deskoc': said, 'soleUndisclosed issuer': said },
-      // It leads one of the two.
-      ...{ 'soleUndisclosed deskjlm': 'merge.unknown', 'soleUndisclosed deskbnd': 'merge.unknown' },
-      ...{ 'soleUndisclosed deskviewer': said, 'soleSyndicate deskoc': said, 'soleSyndicate deskjlm': said },
-      ...{ 'soleSyndicate deskbnd': 'merge.unknown', 'soleSyndicate issuer': null },
-      'soleSyndicate deskviewer': said,
-    })
-  })
-
-  it('and who may merge is offered what may be', async () => {
-    const { dealId, orderIds } = await pair()
-    const sister = (await enter(dealId, 'ent_ironmossre', 5)).orderId
-    await place(investor, dealId)
-    const offered = async (orderId?: string, client = desk) =>
-      (await client.book.getMergeOrderListToManage({ dealId, ...(orderId && { orderId }) })).candidates
-    const [house, group] = await offered()
-    expect([house!.by, house!.name, house!.orderIds.toSorted()]).toEqual([
-      ...['house', 'Ironmoss Life Insurance', orderIds.toSorted()],
-    ])
-    expect([group!.by, group!.name, group!.orderIds.toSorted()]).toEqual([
-      ...['group', 'Ironmoss Insurance Group', [...orderIds, sister].toSorted()],
-    ])
-    expect((await offered(sister)).map(({ by }) => by)).toEqual(['group'])
-    await merge({ dealId, orderIds })
-    expect(await offered()).toEqual([])
-    const jlm = await clientOf(app, 'deskjlm')
-    expect((await refusalOf(offered(undefined, jlm))).reason).toBe('deal.not-yours')
-    const issuer = await clientOf(app, 'issuer')
-    expect((await refusalOf(offered(undefined, issuer))).reason).toBe('access.denied')
   })
 })

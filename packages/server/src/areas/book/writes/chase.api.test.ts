@@ -1,0 +1,146 @@
+// Missing answers are asked for once more: one notice and a mail for each person who can answer, and nobody twice.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { untilThere } from '../../../../test/until.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+let ironmoss: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+  ironmoss = await clientOf(app, 'investorironmosslife')
+})
+afterAll(() => app.close())
+
+const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
+/** Kestrelpeak with two orders, Ironmoss with one. */
+const held = async () => {
+  const dealId = await submitted(desk)
+  const [a, b] = [await place(investor, dealId), await place(investor, dealId, { rungs: [rung(4)] })]
+  return { dealId, ours: [a.orderId, b.orderId], theirs: (await place(ironmoss, dealId)).orderId }
+}
+const push = (dealId: string) =>
+  desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+const answer = async (client: Client, orderId: string) =>
+  client.orders.fpgOrder({ orderId, seen: 1, push: await pushOn(client, orderId), answer: 'reconfirm' })
+const chased = (client: Client) => async (dealId: string) =>
+  (await client.notices.box({ pageSize: 100 })).list.filter(
+    ({ msgTitle, link }) => msgTitle.startsWith('Still to be answered') && link === `/order/deal/${dealId}`,
+  )
+const settled = () =>
+  untilThere(async () => {
+    const { rows } = await sql<{ left: number }>`
+      select count(*)::int as left from graphile_worker._private_jobs`.execute(app.database.db)
+    return rows[0]!.left === 0 ? true : undefined
+  })
+
+describe('asking again', () => {
+  it('reaches who has not answered the push, by notice and mail, and nobody else', async () => {
+    const { dealId, ours, theirs } = await held()
+    await push(dealId)
+    await answer(ironmoss, theirs)
+    await settled()
+    const mail = await nextMail(app, 'investor@kestrelpeak.example')
+    expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 2, houses: 1 })
+    const text = await mail()
+    expect(text).toContain('reconfirm, reduce, increase or drop it at T+60')
+    expect(text).toMatch(/确认、减少.*\n.*\n\n.*確認、減少/s)
+    expect(text).toContain(`/bookbuildingweb/order/deal/${dealId}`)
+    await untilThere(async () => (await chased(investor)(dealId))[0])
+    await settled()
+    expect(await chased(investor)(dealId)).toHaveLength(1)
+    expect(await chased(ironmoss)(dealId)).toEqual([])
+    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    expect(line).toMatchObject({
+      code: 'order.chased',
+      params: {
+        changes: [
+          { field: 'order.chasedAbout', to: 'fpg' },
+          { field: 'order.chasedOrders', to: '2' },
+          { field: 'order.chasedHouses', to: '1' },
+        ],
+      },
+    })
+    // Not again at once, whoever asks.
+    const again = await refusalOf((await clientOf(app, 'deskjgc')).book.chaseAnswers({ dealId }))
+    expect(again).toMatchObject({
+      reason: 'book.chased-just-now',
+      message: expect.stringContaining('10 minutes'),
+    })
+    await sql`update book_chase set at = at - interval '10 minutes' where deal_id = ${dealId}`.execute(
+      app.database.db,
+    )
+    await answer(investor, ours[0]!)
+    expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 1, houses: 1 })
+  })
+
+  it('asks for sizes of a running test, and again of the next round at once', async () => {
+    const { dealId, ours } = await held()
+    expect((await refusalOf(desk.book.chaseAnswers({ dealId }))).reason).toBe('book.nobody-to-chase')
+    await desk.deals.orderTest({ dealId, level: spread('110') })
+    await investor.orders.testOrder({ orderId: ours[0]!, seen: 1, round: 1, size: mm(1) })
+    expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 2, houses: 2 })
+    expect(await untilThere(async () => (await chased(ironmoss)(dealId))[0]?.msgSummary)).toContain('T+110')
+    await desk.deals.testEnd({ dealId })
+    expect((await refusalOf(desk.book.chaseAnswers({ dealId }))).reason).toBe('book.nobody-to-chase')
+    await desk.deals.orderTest({ dealId, level: spread('100') })
+    expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 3, houses: 2 })
+  })
+
+  it('of two who ask at once, one does; sent twice it is done once', async () => {
+    const { dealId } = await held()
+    await push(dealId)
+    const key = crypto.randomUUID()
+    const jgc = await clientOf(app, 'deskjgc')
+    const asked = await Promise.allSettled([
+      ...[1, 2].map(() => desk.book.chaseAnswers({ dealId }, { key })),
+      jgc.book.chaseAnswers({ dealId }),
+    ])
+    const chases = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'order.chased')
+    expect(chases).toHaveLength(1)
+    const [first, second, other] = asked.map(({ status }) => status)
+    expect(second).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
+  it('is for who runs the book, while it runs', async () => {
+    const { dealId } = await held()
+    await push(dealId)
+    const why = async (person: string) =>
+      (await clientOf(app, person)).book.chaseAnswers({ dealId }).then(
+        () => 'yes',
+        (fault: unknown) => (fault as CallRefused).reason,
+      )
+    const told: Record<string, string> = {}
+    for (const person of [
+      'deskjlm',
+      'deskbnd',
+      'deskviewer',
+      'issuer',
+      'investor',
+      'systemadmin',
+      'superadmin',
+    ])
+      told[person] = await why(person)
+    const shut = 'access.denied'
+    expect(told).toEqual({
+      ...{ deskjlm: 'deal.not-yours', deskbnd: 'deal.not-yours', deskviewer: shut, issuer: shut },
+      ...{ investor: shut, systemadmin: shut, superadmin: 'yes' },
+    })
+    const closed = await held()
+    await push(closed.dealId)
+    await desk.deals.fpgEnd({ dealId: closed.dealId })
+    expect((await refusalOf(desk.book.chaseAnswers({ dealId: closed.dealId }))).reason).toBe(
+      'book.nobody-to-chase',
+    )
+    await desk.deals.abort({ dealId })
+    expect(await why('deskoc')).toBe('order.deal-over')
+  })
+})
