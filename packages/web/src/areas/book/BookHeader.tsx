@@ -1,5 +1,5 @@
+import { FileTextOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
 import type { BookLevels } from '@bookrunner/contract/book'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useText } from '../../platform/text.ts'
 import { DealFacts } from '../deals/index.ts'
 import { Flash, StatusTag } from '../deals/parts/index.ts'
+import { DeskTool } from './desk/DeskTool.tsx'
 import { bookText } from './text.ts'
 import { useDealPlace } from './use-deal-place.ts'
 
@@ -42,7 +43,13 @@ export function BookHeader({ detail, levels, here, children }: Props) {
       actions={
         <>
           {here}
-          {place && <Button onClick={() => void navigate(place)}>{t('back')}</Button>}
+          {place && (
+            <DeskTool
+              label={t('back')}
+              icon={<FileTextOutlined aria-hidden />}
+              onClick={() => void navigate(place)}
+            />
+          )}
           {children}
         </>
       }

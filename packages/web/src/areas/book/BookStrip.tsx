@@ -4,6 +4,7 @@ import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { Flash, useReader } from '../deals/parts/index.ts'
+import { ChangedLast } from './here/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
 
@@ -96,7 +97,8 @@ export function BookStrip({ book, face }: Props) {
 }
 
 /** Which state all of the page is of; where nothing is heard any more, since when. */
-function Numbered({ book: { seq, at } }: { readonly book: HeldBook }) {
+function Numbered({ book }: { readonly book: HeldBook }) {
+  const { seq, at } = book
   const t = useText(bookText)
   const { zone } = useReader()
   const { state, since } = useStore(liveStore)
@@ -104,6 +106,7 @@ function Numbered({ book: { seq, at } }: { readonly book: HeldBook }) {
   return (
     <div className="br-book-asof" role="status" data-lost={lost || undefined}>
       <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
+      <ChangedLast book={book} />
       <span className="br-figures">{t('asOf', { seq, time: clockTime(at, zone) })}</span>
     </div>
   )

@@ -1,7 +1,8 @@
-import { Button } from 'antd'
+import { TableOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { useText } from '../../platform/text.ts'
 import { BulkEntry } from '../orders/index.ts'
+import { DeskTool } from './desk/DeskTool.tsx'
 import { bookText } from './text.ts'
 
 /** A whole list of orders at once; whoever closes it is on the button again. */
@@ -10,7 +11,7 @@ export function BulkButton({ dealId }: { readonly dealId: string }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('bulk')}</Button>
+      <DeskTool label={t('bulk')} icon={<TableOutlined aria-hidden />} onClick={() => setOpen(true)} />
       <BulkEntry dealId={dealId} open={open} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,10 +1,11 @@
+import { MergeCellsOutlined, NotificationOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { FindingsButton } from '../findings/index.ts'
 import { messageText } from '../message/index.ts'
 import type { BookNow } from '../now.ts'
+import { DeskTool } from './DeskTool.tsx'
 import { mayAnnounce, mayMerge } from './may.ts'
 import { deskToolsText } from './text.ts'
 import type { Desk } from './use-desk.ts'
@@ -28,7 +29,9 @@ export function DeskButtons({ desk, book, detail, selected }: Props) {
           <FindingsButton book={book} onOpen={desk.findings} />
         </>
       )}
-      {mayAnnounce(detail, book) && <Button onClick={desk.message}>{words('open')}</Button>}
+      {mayAnnounce(detail, book) && (
+        <DeskTool label={words('open')} icon={<NotificationOutlined aria-hidden />} onClick={desk.message} />
+      )}
     </>
   )
 }
@@ -42,8 +45,11 @@ function MergeButton({ selected, onMerge }: MergeProps) {
   const t = useText(deskToolsText)
   useShortcut({ keys: 'g', title: t('merge'), place: t('place'), run: onMerge })
   return (
-    <Button onClick={onMerge}>
-      {selected.length > 1 ? t('merge.count', { count: selected.length }) : t('merge')}
-    </Button>
+    <DeskTool
+      label={t('merge')}
+      figure={selected.length > 1 ? String(selected.length) : undefined}
+      icon={<MergeCellsOutlined aria-hidden />}
+      onClick={onMerge}
+    />
   )
 }

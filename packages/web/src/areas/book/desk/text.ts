@@ -4,7 +4,6 @@ import { defineText } from '../../../platform/text.ts'
 const rows = {
   place: ['Order book', '订单簿', '訂單簿'],
   merge: ['Merge', '合并', '合併'],
-  'merge.count': ['Merge {count}', '合并 {count} 笔', '合併 {count} 筆'],
 } as const
 
 const column = <At extends 0 | 1 | 2>(at: At) =>

@@ -1,5 +1,7 @@
-import { Badge, Button } from 'antd'
+import { AlertOutlined } from '@ant-design/icons'
+import { Badge } from 'antd'
 import { useText } from '../../../platform/text.ts'
+import { DeskTool } from '../desk/DeskTool.tsx'
 import type { BookNow } from '../now.ts'
 import { openCount } from './model.ts'
 import { findingsText } from './text.ts'
@@ -10,12 +12,12 @@ export function FindingsButton({ book, onOpen }: { readonly book: BookNow; reado
   const open = openCount(book)
   return (
     <Badge count={open} overflowCount={999} size="small">
-      <Button
-        aria-label={open > 0 ? `${t('button')}: ${t('button.open', { count: open })}` : t('button')}
+      <DeskTool
+        label={open > 0 ? `${t('button')}: ${t('button.open', { count: open })}` : t('button')}
+        word={t('button')}
+        icon={<AlertOutlined aria-hidden />}
         onClick={onOpen}
-      >
-        {t('button')}
-      </Button>
+      />
     </Badge>
   )
 }

@@ -33,16 +33,16 @@ function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operato
   return data
 }
 
-/** Managers who have this book open, and who changed it last. */
+/** Managers who have this book open. */
 export function WhoIsHere({ book }: { readonly book: Pick<BookNow, 'dealId' | 'seq'> }) {
   const operators = useOperators(book)
-  if (!operators) return null
-  return (
-    <span className="br-here">
-      <People here={operators.here} />
-      {operators.last && <Last last={operators.last} />}
-    </span>
-  )
+  return operators ? <People here={operators.here} /> : null
+}
+
+/** Who changed it last, and when. */
+export function ChangedLast({ book }: { readonly book: Pick<BookNow, 'dealId' | 'seq'> }) {
+  const operators = useOperators(book)
+  return operators?.last ? <Last last={operators.last} /> : null
 }
 
 function People({ here }: Pick<Operators, 'here'>) {

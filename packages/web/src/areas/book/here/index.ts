@@ -1,1 +1,1 @@
-export { WhoIsHere } from './WhoIsHere.tsx'
+export { ChangedLast, WhoIsHere } from './WhoIsHere.tsx'

@@ -1,0 +1,32 @@
+// Orders a desk enters for its investors, on a deal of a journey's own.
+import type { Client } from '@bookrunner/contract'
+import { apiAs } from './api.ts'
+import { announceDeal, dealName, draftDeal } from './deals.ts'
+import { rung } from './orders.ts'
+import { people } from './people.ts'
+
+const banks = {
+  syndicate: [
+    { entityId: 'ent_lantern', roles: ['OC', 'BND'], appointedOn: null },
+    { entityId: 'ent_quillstone', roles: ['JLM'], appointedOn: null },
+  ],
+} as const
+
+/** 500 mm at T+120, led by Lantern with Quillstone. */
+export async function bookOf(baseURL: string | undefined, about: string) {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const dealId = await draftDeal(desk, dealName(about), { shared: banks as never })
+  await announceDeal(desk, dealId)
+  return { desk, dealId }
+}
+
+export const enterFor = (
+  desk: Client,
+  dealId: string,
+  house: string,
+  { mm, spread = null, ...content }: { mm: number; spread?: string | null } & Record<string, unknown>,
+) =>
+  desk.orders.newOrderForInvestor({
+    ...{ dealId, investorId: `ent_${house}` },
+    content: { rungs: [rung(mm, spread)], ...content },
+  })

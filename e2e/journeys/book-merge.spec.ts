@@ -1,0 +1,137 @@
+// §4: orders that count as one, suspicions that are decided, and what is said of an order; on two desks at once.
+import { apiAs } from '../api.ts'
+import { bookOf, enterFor } from '../book.ts'
+import { barriers } from '../checks/axe.ts'
+import { expect, test } from '../journey.ts'
+import { editOrder, rung } from '../orders.ts'
+import { BookDesk } from '../pages/book-desk.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { investorAt, people } from '../people.ts'
+
+const twice = async (baseURL: string | undefined, about: string) => {
+  const { desk, dealId } = await bookOf(baseURL, about)
+  const one = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 20 })
+  const other = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 12, throughId: 'ent_quillstone' })
+  return { desk, dealId, one, other }
+}
+
+test('two orders of one house are merged, one is edited by its investor, and they are split', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const { dealId, one, other } = await twice(baseURL, 'Merge')
+  const far = await otherBrowser()
+  await enter(people.desk, OrderBook.place(dealId))
+  await enter(people.desk, OrderBook.place(dealId), far)
+  const [book, there] = [new OrderBook(page), new OrderBook(far)]
+  const desk = new BookDesk(page)
+  await expect(book.total('Book')).toContainText('32')
+
+  await test.step('suggested, previewed, merged; the other desk sees it', async () => {
+    const dialog = await desk.open(/^Merge/, 'Merge orders')
+    await dialog.press('Merge 0 orders')
+    await expect(dialog.box).toContainText('Data to be merged must be 2 or more!')
+    await dialog.box.getByRole('button', { name: 'Take 2 orders' }).first().click()
+    await expect(desk.figure(dialog.box, 'Book')).toContainText('20')
+    await dialog.box.getByRole('radio', { name: 'As stated' }).check()
+    await dialog.field('Size that counts').fill('50')
+    await dialog.press('Merge 2 orders')
+    await expect(dialog.box).toContainText('Together the orders ask for 32 mm')
+    await expect(dialog.box).toContainText('Say why')
+    await dialog.field('Size that counts').fill('25')
+    await dialog.field('Reason').fill('One mandate, sent twice')
+    await expect(desk.figure(dialog.box, 'Book')).toContainText('25')
+    expect(await barriers(page), 'the dialog').toEqual([])
+    await dialog.done('Merge 2 orders')
+    for (const screen of [book, there]) await expect(screen.total('Book')).toContainText('25')
+  })
+
+  await test.step('a child lives on, and is marked as changed since', async () => {
+    const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
+    await editOrder(investor, other.orderId, { rungs: [rung(3)] })
+    await expect(book.total('Book')).toContainText('23')
+    await page.goto(`/bookbuildingweb${OrderBook.place(dealId)}&order=${one.orderId}`)
+    const order = await book.opened()
+    const merged = order.box.getByRole('region', { name: 'Merged with' })
+    await expect(merged).toContainText(other.number)
+    await expect(merged).toContainText('changed since')
+    await expect(merged).toContainText('One mandate, sent twice')
+    await merged.getByRole('button', { name: 'Split …' }).click()
+    const dialog = await desk.dialog('Split merged orders')
+    await expect(dialog.box).toContainText('1 of them was changed since')
+    await expect(desk.figure(dialog.box, 'Orders that count')).toContainText('2')
+    await dialog.done('Split')
+    await expect(merged).toHaveCount(0)
+    await expect(there.total('Book')).toContainText('23')
+  })
+})
+
+test('a suspicion is decided with its reason, and stays decided', async ({ page, enter, baseURL }) => {
+  const { dealId, other } = await twice(baseURL, 'Findings')
+  await enter(people.desk, OrderBook.place(dealId))
+  const desk = new BookDesk(page)
+  const panel = await desk.open('Findings: 1 open', 'Findings')
+  const finding = panel.box.getByRole('article', { name: 'One house through several banks' })
+  await expect(finding).toContainText('2 orders, USD 32mm together')
+  await finding.getByRole('button', { name: 'Decide' }).click()
+  await finding.getByRole('radio', { name: 'Leave out of the message' }).check()
+  await panel.press('Keep decision')
+  await expect(finding).toContainText('Choose which of the orders to leave out')
+  await expect(finding).toContainText('Say why')
+  await finding.getByRole('checkbox', { name: new RegExp(other.number) }).check()
+  await finding.getByRole('textbox', { name: 'Reason' }).fill('Sent twice')
+  expect(await barriers(page), 'the panel').toEqual([])
+  await panel.press('Keep decision')
+  await expect(finding).toContainText(`Left out: ${other.number}`)
+  await panel.box.getByText('All decisions').click()
+  await expect(panel.box.getByRole('listitem').filter({ hasText: 'Sent twice' })).toHaveCount(1)
+  await page.reload()
+  await expect(desk.header.getByRole('button', { name: 'Findings', exact: true })).toBeVisible()
+})
+
+test('comments are live between two desks; whoever writes meanwhile loses nothing', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const { dealId, one, desk: client } = await twice(baseURL, 'Comments')
+  const far = await otherBrowser()
+  const place = `${OrderBook.place(dealId)}&order=${one.orderId}`
+  await enter(people.desk, place)
+  await enter(people.desk, place, far)
+  const [here, there] = [new BookDesk(page), new BookDesk(far)]
+  const [mine, theirs] = [await new OrderBook(page).opened(), await new OrderBook(far).opened()]
+  for (const { box } of [mine, theirs]) await box.getByRole('tab', { name: /^Comments/ }).click()
+  const [own, others] = [here.comment(mine.box, 'Public'), there.comment(theirs.box, 'Public')]
+  await own.getByRole('button', { name: 'Write' }).click()
+  await page.keyboard.type('Two funds of one manager')
+  await page.keyboard.press('Control+Enter')
+  await expect(others).toContainText('Two funds of one manager')
+  await expect(others).toContainText('Edmund Fong')
+
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await own.getByRole('textbox').fill('Three funds')
+  const { order } = await client.orders.getOrderDetailForBook({ orderId: one.orderId })
+  await client.book.editComments({ orderId: order.id, seen: order.version, comment: 'Ask again' })
+  await expect(own).toContainText('Somebody else wrote meanwhile: “Ask again”')
+  await expect(own.getByRole('textbox')).toHaveValue('Three funds')
+  expect(await barriers(page), 'the comments').toEqual([])
+  await own.getByRole('button', { name: 'Write mine over it' }).click()
+  await own.getByRole('button', { name: 'Save comment' }).click()
+  await expect(others).toContainText('Three funds')
+  await others.getByText('2 earlier texts').click()
+  await expect(others).toContainText('Ask again')
+
+  const secret = here.comment(mine.box, 'Private')
+  await secret.getByRole('button', { name: 'Write' }).click()
+  await secret.getByRole('textbox').fill('x'.repeat(2001))
+  await secret.getByRole('button', { name: 'Save comment' }).click()
+  await expect(secret.getByRole('alert')).toBeVisible()
+  await page.reload()
+  const again = await new OrderBook(page).opened()
+  await again.box.getByRole('tab', { name: /^Comments/ }).click()
+  await expect(here.comment(again.box, 'Private').getByRole('textbox')).toHaveValue('x'.repeat(2001))
+})

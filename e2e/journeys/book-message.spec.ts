@@ -1,0 +1,47 @@
+// §4: the announcement line of a book: previewed, made, kept as it was made, and copied.
+import { bookOf, enterFor } from '../book.ts'
+import { barriers } from '../checks/axe.ts'
+import { expect, test } from '../journey.ts'
+import { BookDesk } from '../pages/book-desk.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { people } from '../people.ts'
+
+test('a message says the book rounded down, what is left out and why, and is never worked out anew', async ({
+  page,
+  context,
+  enter,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { desk, dealId } = await bookOf(baseURL, 'Message')
+  await enterFor(desk, dealId, 'tamarindtreasury', { mm: 43 })
+  await enterFor(desk, dealId, 'tamarindtreasury', { mm: 12, throughId: 'ent_quillstone' })
+  await enterFor(desk, dealId, 'kestrelpeak', { mm: 9, commitment: 'soft' })
+  await enter(people.desk, OrderBook.place(dealId))
+  const book = new BookDesk(page)
+  const dialog = await book.open('Book message', 'Book message')
+  const now = dialog.box.getByRole('region', { name: 'As it would be said now' })
+  const make = dialog.box.getByRole('button', { name: 'Make message' })
+
+  await expect(now).toContainText('there is nothing to announce')
+  await expect(make).toBeDisabled()
+  await dialog.box.getByText('10mm', { exact: true }).click()
+  await expect(now).toContainText('Books over USD 40m, 1 account')
+  await expect(now).toContainText('订单簿超过 USD 4,000 万，1 家账户')
+  await expect(now).toContainText('訂單簿超過 USD 4,000 萬，1 家帳戶')
+  await expect(now).toContainText('2 orders are left out')
+  await expect(now).toContainText('suspected twice, not decided on')
+  await expect(now).toContainText('soft')
+  expect(await barriers(page), 'the dialog').toEqual([])
+
+  await make.click()
+  const earlier = dialog.box.getByRole('region', { name: 'Made so far' }).locator('ol > li')
+  await expect(earlier).toHaveCount(1)
+  await expect(earlier.first()).toContainText('No. 1')
+  await enterFor(desk, dealId, 'sundialeasting', { mm: 30 })
+  await expect(now).toContainText('Books over USD 70m, 2 accounts')
+  await expect(earlier.first()).toContainText('Books over USD 40m, 1 account')
+  await earlier.first().getByRole('button', { name: 'Copy, English' }).click()
+  await expect(page.getByText('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Books over USD 40m, 1 account')
+})

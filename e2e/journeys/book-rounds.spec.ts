@@ -1,0 +1,79 @@
+// §4: a deal is run from its book; every push says whom it touches, and who has answered is seen.
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { bookOf, enterFor } from '../book.ts'
+import { expect, test } from '../journey.ts'
+import { BookDesk } from '../pages/book-desk.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { people } from '../people.ts'
+
+test('a test and FPG from the book: previewed, pushed, answered, asked again, ended', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId } = await bookOf(baseURL, 'Rounds')
+  const first = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 30, spread: '110' })
+  await enterFor(desk, dealId, 'sundialeasting', { mm: 20, spread: '120' })
+  await enterFor(desk, dealId, 'kestrelpeak', { mm: 10, commitment: 'soft' })
+  await enter(people.desk, OrderBook.place(dealId))
+  const book = new BookDesk(page)
+
+  await test.step('a test without its price is refused; with it, the book says whom it touches', async () => {
+    const dialog = await book.moves.begin('Push test', 'Push a test')
+    await dialog.press('Push test')
+    await expect(dialog.box).toContainText('Test price must be set before pushing.')
+    await dialog.field('Test price').fill('T+115')
+    await expect(book.part(dialog.box, 'In')).toContainText('301 order')
+    await expect(book.part(dialog.box, 'Out')).toContainText('201 order')
+    await expect(book.part(dialog.box, 'Leaves')).toContainText('20')
+    await expect(dialog.box).toContainText(
+      'Asked for a test size: 3 orders of 3 houses, USD 60mm in the book',
+    )
+    await expect(dialog.box).toContainText(/state \d+, \d\d:\d\d:\d\d/)
+    expect(await barriers(page), 'the dialog').toEqual([])
+    await dialog.done('Push test')
+  })
+
+  await test.step('answers arrive as they are given', async () => {
+    await expect(book.round).toContainText('0 of 3 answered, 3 waiting')
+    const asked = await desk.orders.getOrderDetailForBook({ orderId: first.orderId })
+    const which = { orderId: first.orderId, seen: asked.order.version }
+    await desk.orders.editTestSize({ ...which, round: 1, size: 25_000_000 })
+    await expect(book.round).toContainText('1 of 3 answered, 2 waiting')
+    await book.round.getByRole('button', { name: 'Who is waiting' }).click()
+    const list = page.locator('.br-waiting')
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+    await expect(list).not.toContainText('Tamarind')
+    await page.keyboard.press('Escape')
+    await book.round.getByRole('button', { name: 'Ask them again' }).click()
+    await expect(page.getByText('Asked again: 2 orders of 2 houses')).toBeVisible()
+    await book.round.getByRole('button', { name: 'Ask them again' }).click()
+    await expect(book.round.getByRole('alert')).toContainText('Ask again after')
+    expect(await misfits(page), 'the running round').toEqual([])
+  })
+
+  await test.step('the test is ended', async () => {
+    const dialog = await book.moves.begin('End test', 'End the test')
+    await expect(dialog.box).toContainText('Answered: 1 order of 1 house, USD 25mm')
+    await expect(dialog.box).toContainText('Left without a test size: 2 orders of 2 houses')
+    await dialog.done('End test')
+    await expect(book.round).toBeHidden()
+  })
+
+  await test.step('FPG is pushed, and closed: what silence comes to is said before', async () => {
+    const push = await book.moves.begin('Push FPG', 'Push FPG')
+    await push.field('Final guidance').fill('T+115')
+    await expect(push.box).toContainText('Asked to reconfirm: 3 orders of 3 houses')
+    await expect(push.box).toContainText('Soft, drops unless reconfirmed: 1 order of 1 house, USD 10mm')
+    await push.press('+30 min')
+    await push.done('Push FPG')
+    await expect(book.round).toContainText('0 of 3 answered, 3 waiting')
+    const close = await book.moves.begin('Close FPG', 'Close the FPG book now')
+    await expect(close.box).toContainText('Not answered, stays: 1 order of 1 house, USD 30mm')
+    await expect(close.box).toContainText('Not answered, drops: 2 orders of 2 houses, USD 30mm')
+    await close.done('Close FPG book')
+    await expect(book.round).toContainText('0 of 3 answered, 3 silent')
+    await expect(new OrderBook(page).total('Book')).toContainText('30')
+  })
+})
