@@ -1,22 +1,30 @@
-// The first sheet of an Excel file as its rows of text, read as a spreadsheet reads it: by the format, not by
+// A sheet of an Excel file as its rows of text, read as a spreadsheet reads it: by the format, not by
 // the library that wrote it.
 import { readFile } from 'node:fs/promises'
 import { crc32, inflateRawSync } from 'node:zlib'
 
-export async function rowsOf(path: string): Promise<string[][]> {
+/** The first sheet, or another by its place. */
+export async function rowsOf(path: string, nr = 1): Promise<string[][]> {
   const parts = unzip(await readFile(path))
   const shared = textsIn(parts.get('xl/sharedStrings.xml') ?? '', 'si')
-  const sheet = parts.get('xl/worksheets/sheet1.xml')
+  const sheet = parts.get(`xl/worksheets/sheet${nr}.xml`)
   if (!sheet) throw new Error(`No sheet in ${[...parts.keys()].join(', ')}.`)
   return elements(sheet, 'row').map(({ content }) => {
     const cells: string[] = []
     for (const cell of elements(content, 'c')) {
-      const [, letter = 'A'] = /r="([A-Z])\d+"/.exec(cell.head) ?? []
+      const [, letters = 'A'] = /r="([A-Z]+)\d+"/.exec(cell.head) ?? []
+      const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
       const value = /<v>([^<]*)<\/v>/.exec(cell.content)?.[1] ?? textsIn(cell.content, 'is').join('')
-      cells[letter.charCodeAt(0) - 65] = cell.head.includes('t="s"') ? shared[Number(value)]! : plain(value)
+      cells[column] = cell.head.includes('t="s"') ? shared[Number(value)]! : plain(value)
     }
     return Array.from(cells, (cell) => cell ?? '')
   })
+}
+
+/** What its sheets are called, in their order. */
+export async function sheetNames(path: string): Promise<string[]> {
+  const book = unzip(await readFile(path)).get('xl/workbook.xml') ?? ''
+  return [...book.matchAll(/<sheet [^>]*?name="([^"]*)"/g)].map(([, name = '']) => plain(name))
 }
 
 interface Element {

@@ -5,6 +5,7 @@ import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { DeskButtons, type Desk } from './desk/index.ts'
+import { ExportMenu } from './export/ExportMenu.tsx'
 import { Rounds } from './rounds/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { selectedStore } from './state/select.ts'
@@ -24,6 +25,7 @@ export function BookActions({ book, detail, desk, onEnter }: Props) {
     <>
       <Rounds book={book} detail={detail} />
       <DeskButtons {...{ desk, book, detail }} selected={orderIds} />
+      <ExportMenu book={book} detail={detail} />
       {book.enter !== 'no' && (
         <>
           <BulkButton dealId={book.dealId} />

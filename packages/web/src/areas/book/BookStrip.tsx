@@ -33,7 +33,7 @@ const shareOf = (part: string | null, all: string): string | undefined => {
   return String(Number((BigInt(part) * 1000n) / BigInt(all)) / 10)
 }
 
-function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
+export function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
   const t = useText(bookText)
   const { zone } = useReader()
   const { since, inBook, total } = summary

@@ -11,7 +11,7 @@ export interface PictureHead {
 }
 
 const width = 960
-const height = 560
+export const height = 560
 const headHeight = 30
 
 const withHead = (option: ChartOption, { title, lines }: PictureHead, look: ChartLook): ChartOption => ({
@@ -32,15 +32,17 @@ interface Asked {
   readonly look: ChartLook
   /** The chart with so much room left free at its top. */
   readonly build: (top: number) => ChartOption
+  /** Dots of the picture for one of the drawing. */
+  readonly ratio?: number
 }
 
 /** A chart of one size whatever the screen's: drawn once more, with what it is of in the picture. */
-export async function drawPicture({ head, look, build }: Asked): Promise<HTMLCanvasElement> {
+export async function drawPicture({ head, look, build, ratio = 2 }: Asked): Promise<HTMLCanvasElement> {
   const { init } = await import('./echarts.ts')
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', width, height })
   try {
     chart.setOption(withHead(build(headHeight + 16 * head.lines.length + 16), head, look))
-    return chart.renderToCanvas({ pixelRatio: 2 })
+    return chart.renderToCanvas({ pixelRatio: ratio })
   } finally {
     chart.dispose()
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { seriesColors } from './colors.ts'
 import type { ChartLook } from './look.ts'
 import type { ChartOption } from './option.ts'
-import { drawPicture, type PictureHead } from './picture.ts'
+import { drawPicture, height, type PictureHead } from './picture.ts'
 
 /** A chart that stands on the screen. */
 interface Shown {
@@ -31,11 +31,11 @@ export const paperLook = (look: ChartLook, paper: Paper): ChartLook => ({
   main: look.weak ? seriesColors.day[0] : paper.main,
 })
 
-/** Pictures of the charts that stand on the screen, as an image shows them. */
-export const shownPictures = (look: ChartLook): Promise<string[]> =>
+/** Pictures of the charts that stand on the screen, as an image of so many dots' height shows them. */
+export const shownPictures = (look: ChartLook, dots: number): Promise<string[]> =>
   Promise.all(
     [...shown].map(async ({ head, build }) => {
-      const canvas = await drawPicture({ head, look, build: (top) => build(look, top) })
+      const canvas = await drawPicture({ head, look, ratio: dots / height, build: (top) => build(look, top) })
       return canvas.toDataURL('image/png')
     }),
   )

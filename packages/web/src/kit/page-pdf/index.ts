@@ -1,3 +1,3 @@
-export { paged, paperFor, type Paper } from './paper.ts'
+export { paged, paperFor, scale } from './paper.ts'
 export { PaperPage, PaperTable, type PaperColumn, type PaperRow } from './PaperPage.tsx'
 export { printPages } from './print-pages.ts'

@@ -10,7 +10,7 @@ describe('the room of a page', () => {
       expect(paper.content.width).toBeGreaterThanOrEqual(Math.min(width, 2118) - 0.001)
       expect(paper.content.height).toBeGreaterThan(600)
     }
-    const narrow = { width: 1123, height: 794, scale: 4, margin: 32 }
+    const narrow = { width: 1123, height: 794, scale: 4, margin: 32, times: 1 }
     expect(paperFor(1059)).toEqual({ ...narrow, content: { width: 1059, height: 680 } })
     expect(paperFor(1060).width).toBeGreaterThan(1123)
   })

@@ -1,7 +1,7 @@
 /** A4 lying down at 96 dots an inch: what a page is laid out in where nothing needs more room. */
 const a4 = { width: 1123, height: 794 }
 /** §9. */
-const scale = 4
+export const scale = 4
 /** Beyond this even good eyes read nothing: what is wider is squeezed. */
 const most = 2
 
@@ -13,6 +13,8 @@ export interface Paper {
   /** Of content, inside of the margins. */
   readonly content: { readonly width: number; readonly height: number }
   readonly margin: number
+  /** What pictures in it are enlarged by, to be as large on paper as ever. */
+  readonly times: number
 }
 
 const margin = 32
@@ -25,7 +27,7 @@ export const paperFor = (contentWidth: number): Paper => {
   const times = Math.min(most, Math.max(1, contentWidth / (a4.width - 2 * margin)))
   const [width, height, around] = [a4.width * times, a4.height * times, margin * times]
   const content = { width: width - 2 * around, height: height - 2 * around - headHeight - footHeight }
-  return { ...{ width, height, margin: around }, scale: scale / times, content }
+  return { ...{ width, height, margin: around, times }, scale: scale / times, content }
 }
 
 /** Rows by pages: the first holds fewer where something stands above them. There is always a page. */

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react'
+import {
+  PaperPage,
+  PaperTable,
+  paged,
+  paperFor,
+  scale,
+  type PaperColumn,
+  type PaperRow,
+} from '../../../kit/page-pdf/index.ts'
+
+export interface PrintedFigure {
+  readonly name: string
+  readonly text: string
+  readonly unit?: string | undefined
+}
+
+/** A book page as it goes on paper: all of it words by now. */
+export interface PrintedBook {
+  readonly title: string
+  readonly state: string
+  readonly figures: readonly PrintedFigure[]
+  /** What is to be known of it, a line each. */
+  readonly notes: readonly string[]
+  /** Pictures of charts. */
+  readonly charts: readonly string[]
+  readonly columns: readonly PaperColumn[]
+  readonly rows: readonly PaperRow[]
+  readonly pageOf: (page: number, pages: number) => string
+}
+
+/** As the style sheet has them. */
+const high = { row: 18, head: 22, figures: 58, charts: 240, note: 22 } as const
+const below = 12
+/** A picture that has no more dots than are printed is taken as it is. */
+export const chartDots = (high.charts - below) * scale
+
+/** What stands over the rows on the first page. */
+function Above({ book: { figures, charts, notes }, times }: { book: PrintedBook; times: number }) {
+  return (
+    <>
+      <dl className="br-paper-figures">
+        {figures.map(({ name, text, unit }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {text}
+              {unit && <div className="br-paper-unit">{unit}</div>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {charts.length > 0 && (
+        <div
+          className="br-paper-charts"
+          style={{ height: high.charts * times, paddingBottom: below * times }}
+        >
+          {charts.map((src) => (
+            <img key={src} src={src} alt="" />
+          ))}
+        </div>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="br-paper-note">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+/** The figures, the charts and the first rows; then rows, as many as fit. */
+export function bookPages(book: PrintedBook) {
+  const { title, state, notes, charts, columns, rows, pageOf } = book
+  const paper = paperFor(columns.reduce((sum, { width }) => sum + width, 0))
+  const above = high.figures + notes.length * high.note + (charts.length > 0 ? high.charts * paper.times : 0)
+  const fit = (room: number) => Math.max(0, Math.floor((room - high.head) / high.row))
+  const { height } = paper.content
+  const parts = paged(rows, fit(height - above), fit(height))
+  const pages = parts.map((part, index): ReactElement => {
+    const page = pageOf(index + 1, parts.length)
+    return (
+      <PaperPage key={page} {...{ paper, title, state, page }}>
+        {index === 0 && <Above book={book} times={paper.times} />}
+        {part.length > 0 && <PaperTable columns={columns} rows={part} />}
+      </PaperPage>
+    )
+  })
+  return { paper, pages }
+}

@@ -1,0 +1,67 @@
+import { reaches } from '@bookrunner/domain/orders'
+import type { DealScope } from '@bookrunner/domain/deals'
+import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
+import { textIn, type BookColumn } from '../grid/column.ts'
+import { columnOf, valueIn } from '../grid/columns.ts'
+import { columnsShown } from '../grid/phases.ts'
+import type { Tools } from '../grid/tools.ts'
+import { flatten } from '../rows/flatten.ts'
+import type { GridRow } from '../rows/grid-row.ts'
+import type { HeldBook } from '../state/held.ts'
+import type { Layout } from '../state/layout.ts'
+
+/** The book with what of it may leave: a file may hold less than the screen. */
+export function leaving(book: HeldBook, scope: DealScope, bankId: string): HeldBook {
+  if (scope === 'all') return book
+  const rows = new Map([...book.rows].filter(([, row]) => reaches(scope, row, bankId)))
+  const merges = book.merges.filter(({ orderIds }) => orderIds.every((id) => rows.has(id)))
+  return { ...book, rows, merges }
+}
+
+const isStruck = (row: GridRow): boolean => row.kind === 'order' && row.order.change === 'CANCEL'
+const isStrong = ({ kind }: GridRow): boolean => kind === 'group' || kind === 'total'
+
+interface Given {
+  readonly book: HeldBook
+  readonly layout: Layout
+  readonly tools: Tools
+  /** So many rows at most. */
+  readonly most: number
+}
+
+/** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
+export function printedRows({ book, layout, tools, most }: Given) {
+  const { view, filter, sort, columns: places, phase } = layout
+  const columns = columnsShown(places, phase, book.levels)
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ id, width }) => {
+      const column = columnOf(id)
+      return column ? [{ column, width }] : []
+    })
+  const flat = flatten(book, {
+    ...{ view, filter, sort, names: tools.names },
+    isOpen: () => true,
+    valueOf: (row, colId) => valueIn(row, colId, tools),
+  })
+  const { shown, all, sums } = flat
+  const investor = tools.t(shown === all ? 'total' : 'total.filtered')
+  const rows: GridRow[] = [
+    ...flat.rows.slice(0, most),
+    { kind: 'total', id: 'total', depth: 0, investor, sums },
+  ]
+  const head = ({ id, mm }: BookColumn): string => {
+    const name = tools.t(`column.${id as 'number'}`)
+    return mm && !id.endsWith('Move') ? `${name} mm` : name
+  }
+  return {
+    ...{ shown, all, cut: flat.rows.length > most },
+    columns: columns.map(({ column, width }): PaperColumn => ({
+      ...{ id: column.id, head: head(column), width },
+      ...{ right: column.right === true, names: column.id === 'investor' },
+    })),
+    rows: rows.map((row): PaperRow => ({
+      ...{ id: row.id, strong: isStrong(row), depth: row.depth, struck: isStruck(row) },
+      cells: columns.map(({ column }) => textIn(row, column, tools)),
+    })),
+  }
+}
