@@ -10,8 +10,8 @@ export const bookFileWords = {
   above: said('Order book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'),
   state: said(
     'State {seq} · {time} ({zone}) · {currency}, amounts in millions',
-    '状态编号 {seq} · {time}（{zone}）· {currency}，金额以百万计',
-    '狀態編號 {seq} · {time}（{zone}）· {currency}，金額以百萬計',
+    '状态 {seq} · {time}（{zone}）· {currency}，金额以百万计',
+    '狀態 {seq} · {time}（{zone}）· {currency}，金額以百萬計',
   ),
   ownOnly: said(
     'Orders that {house} leads; summary and charts are the whole book’s.',
@@ -36,7 +36,7 @@ export const bookFileWords = {
   size: said('By size', '按数量', '按數量'),
   limit: said('By limit', '按限价', '按限價'),
   demand: said('Demand', '需求曲线', '需求曲線'),
-  momentum: said('Momentum', '订单走势', '訂單走勢'),
+  momentum: said('Momentum', '动态', '動態'),
 } as const satisfies Record<string, Worded>
 
 /** Heads of an order's columns; amounts are in millions, as the file says above them. */
@@ -118,7 +118,7 @@ export const bookFigureWords = {
   coverageWhat: said('What is in over the issue', '入围金额 ÷ 发行规模', '入圍金額 ÷ 發行規模'),
   issue: said('Issue', '发行规模', '發行規模'),
   orders: said('Orders', '订单数', '訂單數'),
-  accounts: said('Accounts', '投资者数', '投資者數'),
+  accounts: said('Accounts', '账户数', '賬戶數'),
   jlmInterest: said('JLM interest', 'JLM 自有', 'JLM 自有'),
   coLead: said('Co-lead interest', '联席行自有', '聯席行自有'),
   coLeadWhat: said('Of managers other than OC and JGC', 'OC 及 JGC 以外的管理行', 'OC 及 JGC 以外的管理行'),

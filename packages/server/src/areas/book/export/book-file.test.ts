@@ -129,8 +129,8 @@ describe('the book as Excel', () => {
   })
 
   it.each([
-    ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '状态编号 41'],
-    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '狀態編號 41'],
+    ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '状态 41'],
+    ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '狀態 41'],
   ] as const)('speaks %s to who reads it', async (language, name, said, state) => {
     const sheet = (await read(facts, language)).get(name)!
     expect(Object.values(sheet.rows[0]!)).toEqual(expect.arrayContaining([...said]))

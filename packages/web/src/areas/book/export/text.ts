@@ -36,7 +36,7 @@ const rows = {
   ],
 
   title: ['Order book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
-  state: ['State {seq} · {time}', '状态编号 {seq} · {time}', '狀態編號 {seq} · {time}'],
+  state: ['State {seq} · {time}', '状态 {seq} · {time}', '狀態 {seq} · {time}'],
   page: ['Page {page} of {pages}', '第 {page} 页，共 {pages} 页', '第 {page} 頁，共 {pages} 頁'],
   shown: ['{shown} of {all} orders', '{all} 笔订单中的 {shown} 笔', '{all} 筆訂單中的 {shown} 筆'],
   'shown.all': ['{all} orders', '共 {all} 笔订单', '共 {all} 筆訂單'],
