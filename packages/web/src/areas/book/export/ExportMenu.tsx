@@ -29,10 +29,10 @@ export function ExportMenu({ book, detail }: Props) {
       </Tooltip>
     )
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
-  const item = (key: 'excel' | 'pdf') => (
+  const item = (name: string, hint: string) => (
     <span className="br-export-item">
-      {t(key)}
-      <small>{t(`${key}.${scope}`)}</small>
+      {name}
+      <small>{hint}</small>
     </span>
   )
   return (
@@ -41,8 +41,12 @@ export function ExportMenu({ book, detail }: Props) {
       getPopupContainer={within}
       menu={{
         items: [
-          { key: 'excel', icon: <FileExcelOutlined aria-hidden />, label: item('excel') },
-          { key: 'pdf', icon: <FilePdfOutlined aria-hidden />, label: item('pdf') },
+          {
+            key: 'excel',
+            icon: <FileExcelOutlined aria-hidden />,
+            label: item(t('excel'), t(`excel.${scope}`)),
+          },
+          { key: 'pdf', icon: <FilePdfOutlined aria-hidden />, label: item(t('pdf'), t(`pdf.${scope}`)) },
         ],
         onClick: ({ key }) => void (key === 'excel' ? excel() : pdf()),
       }}
