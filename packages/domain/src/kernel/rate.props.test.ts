@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isRate, parsePrice, parseSpread, parseYield, rateOf, showFixed, showSpread } from './rate.ts'
+import {
+  compareRates,
+  exact,
+  isRate,
+  parsePrice,
+  parseSpread,
+  parseYield,
+  rateOf,
+  showFixed,
+  showSpread,
+} from './rate.ts'
 import { isRefusal } from './result.ts'
 
 /** Decimals as text, put together from digits so that no float is involved. */
@@ -45,6 +55,20 @@ describe('rates', () => {
         const off = BigInt(scaled(value)) - BigInt(scaled(rateOf(showFixed(value, places))))
         const half = 10n ** BigInt(10 - places) / 2n
         expect(off <= half && off >= -half).toBe(true)
+      }),
+    )
+  })
+
+  it('two rates compare as they do exactly, however long they are', () => {
+    const digits = fc.oneof(fc.integer({ min: -99_999, max: 99_999 }), fc.maxSafeInteger()).map(BigInt)
+    const rates = fc
+      .tuple(digits, fc.integer({ min: 0, max: 14 }))
+      .map(([value, places]) => rateOf(exact(rateOf(String(value))).div(10 ** places)))
+    fc.assert(
+      fc.property(rates, rates, (one, other) => {
+        expect(Math.sign(compareRates(one, other))).toBe(exact(one).cmp(other))
+        expect(Math.sign(compareRates(other, one))).toBe(exact(other).cmp(one))
+        expect(compareRates(one, one)).toBe(0)
       }),
     )
   })

@@ -2,7 +2,7 @@ import { exact, type Rate, rateOf } from '../../kernel/index.ts'
 import type { GuidanceBasis } from '../deals/index.ts'
 import {
   basisOf,
-  limitsOf,
+  limitKinds,
   pointAt,
   roomFor,
   type LimitKind,
@@ -78,6 +78,13 @@ export const axisOf = (basis: GuidanceBasis, terms: Quoted): Axis => {
   }
   return {
     ...{ basis, notchOf, levelAt },
-    from: (rung) => Math.max(always, ...limitsOf(rung).map(({ kind, limit }) => limits[kind](limit))),
+    from: (rung) => {
+      let from = always
+      for (const kind of limitKinds) {
+        const limit = rung[kind]
+        if (limit !== null) from = Math.max(from, limits[kind](limit))
+      }
+      return from
+    },
   }
 }

@@ -29,6 +29,7 @@ export interface BookLine {
 
 /** The most demanding rung that is still satisfied counts. Rungs met at the same levels are one step. */
 export const stepsOf = (rungs: readonly Rung[], axis: Axis): Step[] => {
+  if (rungs.length === 1) return [{ from: axis.from(rungs[0]!), size: rungs[0]!.size }]
   const steps: Step[] = []
   for (const rung of sorted(rungs).toReversed()) {
     const from = axis.from(rung)

@@ -1,7 +1,7 @@
 import type { Face, Rate } from '../../kernel/index.ts'
-import type { LimitKind } from './choices.ts'
+import { limitKinds, type LimitKind } from './choices.ts'
 import { sorted } from './ladder.ts'
-import { basisOf, limitsOf, roomFor } from './limits.ts'
+import { basisOf, isMet, limitsOf } from './limits.ts'
 import type { Rung } from './order.ts'
 import type { LevelPoint, Span } from './point.ts'
 
@@ -26,9 +26,23 @@ export interface AtLevel {
 const missesOf = (rung: Rung, point: LevelPoint): Miss[] =>
   limitsOf(rung).flatMap(({ kind, limit }) => {
     const level = point[basisOf[kind]]
-    // Equality counts as in.
-    return level !== null && roomFor(kind, limit, level).lt(0) ? [{ kind, limit, level }] : []
+    return level !== null && !isMet(kind, limit, level) ? [{ kind, limit, level }] : []
   })
+
+const isSatisfied = (rung: Rung, point: LevelPoint): boolean => {
+  for (const kind of limitKinds) {
+    const [limit, level] = [rung[kind], point[basisOf[kind]]]
+    if (limit !== null && level !== null && !isMet(kind, limit, level)) return false
+  }
+  return true
+}
+
+/** The size alone, where nobody asks why: of every order of a book whenever its level moves. */
+export const takesAt = (rungs: readonly Rung[], point: LevelPoint): Face => {
+  const ladder = rungs.length === 1 ? rungs : sorted(rungs)
+  for (const rung of ladder) if (isSatisfied(rung, point)) return rung.size
+  return 0 as Face
+}
 
 const assumedOf = (rung: Rung, point: LevelPoint): LimitKind[] =>
   limitsOf(rung).flatMap(({ kind }) => (point[basisOf[kind]] === null ? [kind] : []))
@@ -57,11 +71,18 @@ export interface AtSpan {
   loose: AtLevel
 }
 
+const standBy = (tight: Face, loose: Face): Stand => (tight > 0 ? 'in' : loose > 0 ? 'partly' : 'out')
+
+/** The same of what a ladder takes, without why. */
+export const takesIn = (rungs: readonly Rung[], { tight, loose }: Span): { stand: Stand; size: Face } => {
+  const size = takesAt(rungs, loose)
+  return { stand: standBy(tight === loose ? size : takesAt(rungs, tight), size), size }
+}
+
 /** Against a level as it was announced, which may be a range. */
 export const standAt = (rungs: readonly Rung[], { tight, loose }: Span): AtSpan => {
   const atTight = sizeAt(rungs, tight)
   // Of a level that is no range both ends are one.
   const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(rungs, loose) }
-  const stand = ends.tight.size > 0 ? 'in' : ends.loose.size > 0 ? 'partly' : 'out'
-  return { stand, ...ends }
+  return { stand: standBy(ends.tight.size, ends.loose.size), ...ends }
 }

@@ -1,8 +1,8 @@
-import { isSame, type Course } from '../deals/index.ts'
-import type { OrderChange } from './choices.ts'
+import type { Course } from '../deals/index.ts'
+import { limitKinds, type OrderChange } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 import { isCounted, lastRungs } from './figures.ts'
-import type { Baseline, Order, Weighed } from './order.ts'
+import type { Baseline, Order, Rung, Weighed } from './order.ts'
 
 /** What of an order counts in a book, or null where it does not: nothing submitted, withdrawn, or dropped. */
 export const weighedOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weighed | null => {
@@ -27,10 +27,23 @@ export const keptBaseline = (order: Order | undefined, deal: Pick<OrderDeal, 'co
   was: order ? baselineOf(order, deal) : null,
 })
 
+const sameRung = (one: Rung, other: Rung | undefined): boolean =>
+  other !== undefined &&
+  one.size === other.size &&
+  limitKinds.every((kind) => (one[kind] ?? null) === (other[kind] ?? null))
+
+/** Of every order of a book, whenever it is read: field by field, and no more than there is. */
+const sameWeighed = (one: Weighed, other: Weighed): boolean =>
+  one.minSize === other.minSize &&
+  one.maxSize === other.maxSize &&
+  one.commitment === other.commitment &&
+  one.rungs.length === other.rungs.length &&
+  one.rungs.every((rung, index) => sameRung(rung, other.rungs[index]))
+
 /** Against the last phase push; null where it counted neither then nor now. */
 export const changeOf = (order: Order, deal: Pick<OrderDeal, 'course'>): OrderChange | null => {
   const [was, is] = [baselineOf(order, deal), weighedOf(order, deal)]
   if (is === null) return was === null ? null : 'CANCEL'
   if (was === null) return 'NEW'
-  return isSame(was, is) ? 'SAME' : 'MOD'
+  return sameWeighed(was, is) ? 'SAME' : 'MOD'
 }

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { endFpg, endTest, price, pushFpg, pushTest } from '../deals/index.ts'
 import { answerTest, saveDraft, withdraw } from './acts/index.ts'
-import { derivedOf } from './derived.ts'
-import { after, at, by, done, final, mm, open, place, rung, sent, sounding, spread, turn } from './world.ts'
+import { bookedOf, derivedOf } from './derived.ts'
+import { topSize } from './ladder.ts'
+import {
+  after,
+  at,
+  by,
+  done,
+  final,
+  mm,
+  open,
+  place,
+  rate,
+  rung,
+  sent,
+  sounding,
+  spread,
+  turn,
+} from './world.ts'
 
 describe('what is told of an order', () => {
   const ipg = open()
@@ -44,6 +60,37 @@ describe('what is told of an order', () => {
     expect(
       derivedOf({ ...part, conditional: { since: at('09:30'), accepted: [rung(60)] } }, ipg).accepted,
     ).toBe(mm(10))
+  })
+})
+
+describe('what a book is made of', () => {
+  it('is what is told of each order, wherever its deal stands', () => {
+    const ipg = open()
+    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    const range = { guidance: spread('53', '60'), closesAt: at('11:00') }
+    const fpg = after(ipg, pushFpg(ipg, range, turn('10:00', 30)))
+    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+    const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+    const whole = sent(ipg, { rungs: [rung(10, '60'), rung(6, '55'), rung(4, '50')] })
+    const moved = done(withdraw(whole, ipg, { seen: 1 }, by('investor', '09:30'))).order
+    const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
+    const orders = [
+      ...[whole, moved, sent(ipg), sent(ipg, { rungs: [rung(7, '70')], commitment: 'soft' })],
+      ...[{ ...whole, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } }],
+      { ...whole, rungs: [limits] },
+      { ...whole, seq: 60, baseline: { seq: 30, was: { ...whole, rungs: [rung(3)] } } },
+    ]
+    for (const deal of [ipg, test, fpg, closed, priced])
+      for (const order of orders) {
+        const { number, status, figures, fpgState, testWanted, change, accepted, meaning } = derivedOf(
+          order,
+          deal,
+        )
+        const { counts, today, ...booked } = bookedOf(order, deal)
+        expect(booked).toEqual({ number, status, figures, fpgState, testWanted, change, accepted })
+        expect(topSize(counts)).toBe(figures.counting)
+        expect(today).toEqual(meaning.today && { stand: meaning.today.stand, size: meaning.today.loose.size })
+      }
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Face } from '../../kernel/index.ts'
-import type { AtSpan } from './at-level.ts'
+import { takesIn, type AtSpan, type Stand } from './at-level.ts'
 import { changeOf } from './baseline.ts'
 import type { OrderChange, OrderStatus } from './choices.ts'
-import { pushOf, type OrderDeal } from './deal.ts'
+import { pushOf, todaysSpan, type OrderDeal } from './deal.ts'
 import {
   atFinal,
   countingRungs,
@@ -17,7 +17,7 @@ import {
 import { orderNumber } from './ids.ts'
 import { topSize } from './ladder.ts'
 import { meaningOf, type Meaning } from './meaning.ts'
-import type { Order } from './order.ts'
+import type { Order, Rung } from './order.ts'
 import { statusOf } from './status.ts'
 
 /** All that follows from an order and its deal, worked out once for whoever reads it. */
@@ -47,6 +47,29 @@ const isTestWanted = (order: Order, deal: OrderDeal): boolean =>
 const acceptedSize = ({ conditional }: Order, counting: Face): Face => {
   const held = conditional ? topSize(conditional.accepted) : counting
   return held < counting ? held : counting
+}
+
+/** What of it a book is made of: no word of why, so that ten thousand orders are worked out at once. */
+export interface Booked extends Pick<
+  Derived,
+  'number' | 'status' | 'figures' | 'fpgState' | 'testWanted' | 'change' | 'accepted'
+> {
+  /** The ladder that counts. */
+  counts: Rung[]
+  /** What of that ladder, or of what it says where it counts for nothing, is in today; null before there is a level. */
+  today: { stand: Stand; size: Face } | null
+}
+
+export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
+  const figures = figuresOf(order, deal)
+  const counts = countingRungs(order, deal)
+  const span = todaysSpan(deal)
+  return {
+    ...{ number: orderNumber(order.id), status: statusOf(order, deal), figures, counts },
+    ...{ fpgState: fpgStateOf(order, deal), testWanted: isTestWanted(order, deal) },
+    today: span ? takesIn(isCounted(order, deal) ? counts : lastRungs(order), span) : null,
+    ...{ change: changeOf(order, deal), accepted: acceptedSize(order, figures.counting) },
+  }
 }
 
 export const derivedOf = (order: Order, deal: OrderDeal): Derived => {

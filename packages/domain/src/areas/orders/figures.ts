@@ -1,5 +1,5 @@
 import type { Face } from '../../kernel/index.ts'
-import { sizeAt, standAt, type AtSpan } from './at-level.ts'
+import { standAt, takesAt, type AtSpan } from './at-level.ts'
 import { finalSpan, fpgSpan, pushOf, type OrderDeal } from './deal.ts'
 import { cappedAt, topSize } from './ladder.ts'
 import type { Order, Rung } from './order.ts'
@@ -31,7 +31,7 @@ export const fpgStateOf = (order: Figured, deal: OrderDeal): FpgState => {
 }
 
 const inAt = (rungs: readonly Rung[], span: Span | undefined): Face =>
-  span ? sizeAt(rungs, span.loose).size : topSize(rungs)
+  span ? takesAt(rungs, span.loose) : topSize(rungs)
 
 /**
  * What was said last, at the level of the push: its size where it is in, nothing where it is out. Of a range the

@@ -1,6 +1,6 @@
 import { type Face, type FieldRefusal, showMm } from '../../kernel/index.ts'
 import { limitKinds } from './choices.ts'
-import { roomFor } from './limits.ts'
+import { isMet } from './limits.ts'
 import { mostRungs, type Rung } from './order.ts'
 
 export type LadderReason =
@@ -16,7 +16,7 @@ export const demandsAsMuch = (one: Rung, other: Rung): boolean =>
     const [own, others] = [one[kind], other[kind]]
     if (others === null) return true
     // A limit that is at least as demanding is, read as a level, on the good side of the other.
-    return own !== null && (own === others || roomFor(kind, others, own).gte(0))
+    return own !== null && isMet(kind, others, own)
   })
 
 const areComparable = (one: Rung, other: Rung): boolean =>

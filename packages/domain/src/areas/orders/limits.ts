@@ -1,4 +1,4 @@
-import { exact, type FieldRefusal, type Rate } from '../../kernel/index.ts'
+import { compareRates, exact, type FieldRefusal, type Rate } from '../../kernel/index.ts'
 import { levelFault, type GuidanceBasis, type Terms } from '../deals/index.ts'
 import { limitKinds, type LimitKind } from './choices.ts'
 import type { Rung } from './order.ts'
@@ -34,6 +34,10 @@ export const limitsOf = (rung: Limits): { kind: LimitKind; limit: Rate }[] =>
 /** How far a level is on the good side of a limit: in per cent or basis points, negative where it fails. */
 export const roomFor = (kind: LimitKind, limit: Rate, level: Rate) =>
   kind === 'maxPrice' ? exact(limit).minus(level) : exact(level).minus(limit)
+
+/** Is a level on the good side of a limit? Equality counts as in. */
+export const isMet = (kind: LimitKind, limit: Rate, level: Rate): boolean =>
+  (kind === 'maxPrice' ? compareRates(limit, level) : compareRates(level, limit)) >= 0
 
 /** What is wrong with the limits of a rung, each at its field. */
 export const limitFaults = (
