@@ -64,6 +64,7 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [chart, option, wanted])
 
+  const rightmost = handles.reduce((most, { value }) => Math.max(most, value), -Infinity)
   const valueAt = (clientX: number): number => {
     const left = frame.current?.getBoundingClientRect().left ?? 0
     return chart?.convertFromPixel(firstAxis, clientX - left) ?? Number.NaN
@@ -73,7 +74,14 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
       <div ref={frame} className="br-chart-canvas" role="img" aria-label={label} />
       {handles.map((handle) => {
         const at = places.get(handle.id)
-        return at === undefined ? null : <Handle key={handle.id} {...handle} at={at} valueAt={valueAt} />
+        return at === undefined ? null : (
+          <Handle
+            key={handle.id}
+            {...handle}
+            {...{ at, valueAt }}
+            side={handle.value === rightmost ? 'right' : 'left'}
+          />
+        )
       })}
     </div>
   )

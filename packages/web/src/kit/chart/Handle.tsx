@@ -5,12 +5,14 @@ interface Props extends ChartHandle {
   /** Pixels from the left of the chart. */
   readonly at: number
   readonly valueAt: (clientX: number) => number
+  /** Where its name stands, so that two beside each other never cover one another. */
+  readonly side: 'left' | 'right'
 }
 
 const bigStep = 10
 
 /** A grip on a chart's level: dragged, or moved by the arrow keys. */
-export function Handle({ name, value, text, min, max, step, onMove, at, valueAt }: Props) {
+export function Handle({ name, value, text, min, max, step, onMove, at, valueAt, side }: Props) {
   const move = (to: number) => {
     const next = Math.min(max, Math.max(min, Math.round(to / step) * step))
     if (!Number.isNaN(next) && next !== value) onMove(next)
@@ -35,6 +37,7 @@ export function Handle({ name, value, text, min, max, step, onMove, at, valueAt 
   return (
     <div
       className="br-chart-handle"
+      data-side={side}
       style={{ left: at }}
       role="slider"
       tabIndex={0}

@@ -102,6 +102,11 @@ function Curve({ view, model, source }: Props) {
       handles={handles.filter(({ value }) => value >= range.from && value <= range.to)}
       view={shown}
       onView={show}
+      choices={
+        <span className="br-chart-note">
+          {t('demand.unit', { unit: `${view.state.levels.currency ?? ''} mm`.trim() })}
+        </span>
+      }
     >
       <DropOff model={model} between={[from, to]} onChange={choose} />
     </ChartBox>
@@ -138,7 +143,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
       />
       <output>
         <strong>{said === 'drop.none' ? t(said) : t(said, { amount: inMillions(size) })}</strong>
-        {orders !== 0 && <span>{t('drop.orders', { count: count(Math.abs(orders)) })}</span>}
+        {orders !== 0 && <span>{t('drop.orders', { count: Math.abs(orders) })}</span>}
       </output>
     </div>
   )

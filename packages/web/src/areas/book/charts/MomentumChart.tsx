@@ -50,8 +50,10 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
     [rows, words],
   )
   const table = useTable(rows)
+  const unit = `${view.state.levels.currency ?? ''} mm`.trim()
   if (!trend || !rows || rows.every(({ book, moved }) => book === 0n && moved.new === 0n))
     return <Waiting source={source} />
+  const each = t('momentum.each', { unit, minutes: trend.minutes })
   return (
     <ChartBox<MomentumRow>
       label={t('momentum.label', { minutes: trend.minutes, amount: `${mm(rows.at(-1)?.book)} mm` })}
@@ -59,7 +61,7 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
       {...{ build, table }}
       view={shown}
       onView={show}
-      choices={<span className="br-chart-note">{t('momentum.each', { minutes: trend.minutes })}</span>}
+      choices={<span className="br-chart-note">{each}</span>}
     >
       <Legend rows={rows} />
     </ChartBox>

@@ -71,7 +71,7 @@ const issueLine = ({ model: { issue }, words }: Drawn, look: ChartLook) =>
           yAxis: inMm(issue),
           lineStyle: { color: look.series[2]!, width: 1.5, type: 'dashed' as const },
           label: {
-            ...{ formatter: words.issue, position: 'insideStartTop' as const },
+            ...{ formatter: words.issue, position: 'insideEndTop' as const },
             color: look.series[2]!,
           },
         },
@@ -114,8 +114,7 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
   const size = {
     ...text,
     type: 'value' as const,
-    ...{ min: 0, max: most.top, interval: most.step, axisLine: { show: false }, name: 'mm', nameGap: 4 },
-    nameTextStyle: { ...text.nameTextStyle, align: 'right' as const },
+    ...{ min: 0, max: most.top, interval: most.step, axisLine: { show: false } },
   }
   if (issue === null) return [size]
   const cover = {

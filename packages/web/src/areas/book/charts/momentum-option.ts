@@ -49,6 +49,11 @@ const tooltipOf = ({ rows, words }: Drawn, look: ChartLook): ChartOption['toolti
   },
 })
 
+const patterned = (index: number, look: ChartLook) => {
+  const decal = patternOf(index, look.surface)
+  return decal ? { decal } : {}
+}
+
 /** The book above, what made it so below: two axes of amounts, one of time. */
 export function momentumOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
   const { rows, words } = drawn
@@ -115,7 +120,7 @@ export function momentumOption(drawn: Drawn, look: ChartLook, top: number): Char
         ...{ id: kind, name: words.kind(kind), type: 'bar' as const, stack: 'moves' },
         ...{ xAxisIndex: 1, yAxisIndex: 1, barCategoryGap: '20%' },
         data: rows.map(({ moved }) => inMm(moved[kind])),
-        itemStyle: { color: look.series[index]!, decal: patternOf(index, look.surface) ?? ('none' as const) },
+        itemStyle: { color: look.series[index]!, ...patterned(index, look) },
       })),
     ],
   }

@@ -45,7 +45,8 @@ const rows = {
   'drop.leaves': ['{amount} leaves', '流失 {amount}', '流失 {amount}'],
   'drop.comes': ['{amount} comes', '新增 {amount}', '新增 {amount}'],
   'drop.none': ['Nothing leaves', '无流失', '無流失'],
-  'drop.orders': ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
+  'drop.orders_one': ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
+  'drop.orders_other': ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
   'drop.label': ['Drop-off between two levels', '两个水平之间的流失', '兩個水平之間的流失'],
   'level.problem': ['Not a level of this deal', '不是该项目的水平', '不是該項目的水平'],
 
@@ -82,7 +83,12 @@ const rows = {
     '订单总额随时间变化，每 {minutes} 分钟一格：当前 {amount}',
     '訂單總額隨時間變化，每 {minutes} 分鐘一格：目前 {amount}',
   ],
-  'momentum.each': ['Each bar: {minutes} minutes', '每格 {minutes} 分钟', '每格 {minutes} 分鐘'],
+  'momentum.each': [
+    '{unit}, each bar {minutes} minutes',
+    '{unit}，每格 {minutes} 分钟',
+    '{unit}，每格 {minutes} 分鐘',
+  ],
+  'demand.unit': ['{unit} in at each level', '{unit}，各水平入围金额', '{unit}，各水平入圍金額'],
 
   'what.level': ['Level', '水平', '水平'],
   'what.size': ['Issue size', '发行规模', '發行規模'],
@@ -91,7 +97,7 @@ const rows = {
   'what.size.problem': ['A size in millions', '请输入规模（百万）', '請輸入規模（百萬）'],
   'what.figure': ['Figure', '指标', '指標'],
   'what.now': ['Now', '当前', '目前'],
-  'what.then': ['Then', '假设', '假設'],
+  'what.then': ['Supposed', '假设', '假設'],
   'what.moved': ['Change', '变动', '變動'],
   'what.inBook': ['In the book', '入围金额', '入圍金額'],
   'what.topTen': ['Ten largest', '前十大', '前十大'],
