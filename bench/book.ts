@@ -1,0 +1,173 @@
+// Books of 1,000 to 100,000 orders: what reading them costs beside a bare SELECT, what is new since a state, and how soon watchers see a change.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus } from 'node:os'
+import pg from 'pg'
+import { bookSubject } from '@bookrunner/contract/book'
+import { LiveClient } from '@bookrunner/contract/kernel'
+import { contentOf, openBook, type Template } from './book/fill.ts'
+import { measureReads, startBare, type Read } from './book/reads.ts'
+import type { Watched, WatchJob } from './book/watch.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { clientWith, openPeople, openSession } from './orders/fill.ts'
+
+const books = [1000, 10_000, 100_000]
+/** The book the gates are for. */
+const gated = 10_000
+const rounds = 9
+/** The list may take so many times as long as a bare SELECT of the same rows. */
+const mostTimes = 2
+/** Milliseconds; printed beside the figure. */
+const aims = { changedSince: 10, seen: 400 }
+const watching = { watchers: 100, perSecond: 50, seconds: 20 }
+
+const start = async () => {
+  const { database, app, adminUrl } = await startHouse()
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  alsoClose(() => admin.end())
+  const token = await openSession(admin, 'usr_deskoc', 0)
+  const people = await openPeople(admin, 64)
+  const desk = clientWith(app.port, token)
+  return { database, app, admin, desk, token, people, bare: await startBare(database.url) }
+}
+type World = Awaited<ReturnType<typeof start>>
+
+const ms = (value: number): string => `${value.toFixed(1)} ms`
+const round = (value: number): string => Math.round(value).toLocaleString('en')
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const verdict = (passed: boolean, says: string): boolean => {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${says}`)
+  return passed
+}
+
+/** What a screen asks that holds a state: an order was changed since, over an open socket. */
+const changedSince = async (
+  { app, desk, token }: World,
+  dealId: string,
+  { orderId, client }: Template,
+): Promise<number> => {
+  const live = new LiveClient({
+    ...{ baseUrl: `http://127.0.0.1:${app.port}`, token: () => token, lang: () => 'US' as const },
+  })
+  const took: number[] = []
+  for (let turn = 1; turn <= rounds + 2; turn++) {
+    const { seq } = await desk.book.getOrderSummary({ dealId })
+    await client.orders.editOrder({ orderId, seen: turn, content: contentOf(0, turn) })
+    const asked = performance.now()
+    await new Promise<void>((done, fail) => {
+      const end = live.watch(
+        bookSubject,
+        dealId,
+        {
+          snapshot: () => fail(new Error('a snapshot where changes were asked for')),
+          changes: (changes) => {
+            if (changes.length === 0) return
+            end()
+            done()
+          },
+        },
+        seq,
+      )
+    })
+    // The first ones open the socket.
+    if (turn > 2) took.push(performance.now() - asked)
+  }
+  live.close()
+  return middle(took)
+}
+
+type Figures = Awaited<ReturnType<typeof measureReads>>['figures']
+
+const gates = (figures: Figures): boolean => {
+  const times = figures.list.ms / figures.bare.ms
+  const slower = (Object.keys(figures) as Read[]).filter(
+    (name) => name !== 'bare' && name !== 'list' && figures[name].ms >= figures.list.ms,
+  )
+  const list = verdict(
+    times <= mostTimes,
+    `the list takes ${times.toFixed(2)} times a bare SELECT of its rows, at most ${mostTimes}`,
+  )
+  const charts = verdict(
+    slower.length === 0,
+    slower.length === 0
+      ? 'summary, views and charts take less than the list'
+      : `slower than the list: ${slower.join(', ')}`,
+  )
+  return list && charts
+}
+
+const reportReads = async (world: World): Promise<boolean> => {
+  let passed = true
+  for (const count of books) {
+    const { dealId, templates } = await openBook(world, count)
+    const asked = { port: world.app.port, bare: world.bare, token: world.token, dealId, rounds }
+    const { first, figures } = await measureReads(asked)
+    const since = await changedSince(world, dealId, templates[0]!)
+    console.log(`\na book of ${round(count)} orders, one client, the middle of ${rounds} rounds`)
+    console.log(`  ${'the first list'.padEnd(16)}${ms(first).padStart(12)}   worked out of its rows`)
+    for (const [name, { ms: took, bytes }] of Object.entries(figures))
+      console.log(
+        `  ${(name === 'bare' ? 'bare SELECT' : name).padEnd(16)}${ms(took).padStart(12)}   ${round(bytes / 1024).padStart(7)} kB`,
+      )
+    console.log(
+      `  ${'changed since'.padEnd(16)}${ms(since).padStart(12)}   one order, over the socket; aim ${ms(aims.changedSince)}`,
+    )
+    if (count === gated) passed = gates(figures) && passed
+  }
+  return passed
+}
+
+const reportWatching = async (world: World): Promise<boolean> => {
+  const { dealId, templates } = await openBook(world, gated)
+  await world.desk.book.bookOrderList({ dealId })
+  const watchers: string[] = []
+  for (let nr = 1; nr <= watching.watchers; nr++)
+    watchers.push(await openSession(world.admin, 'usr_deskoc', nr))
+  const job: WatchJob = {
+    ...{ baseUrl: `http://127.0.0.1:${world.app.port}`, dealId, watchers },
+    ...{ perSecond: watching.perSecond, seconds: watching.seconds },
+    orders: templates.map(({ orderId }, nr) => ({
+      orderId,
+      token: world.people[nr % world.people.length]!.token,
+    })),
+  }
+  const child = fork(new URL('./book/watch.ts', import.meta.url), { execArgv: [] })
+  alsoClose(() => child.kill())
+  const [before, begun] = [await world.app.cpu(), performance.now()]
+  child.send(job)
+  const [{ writes, refused, seen, p50, p99, worst, cpu }] = (await once(child, 'message')) as [Watched]
+  const server = (await world.app.cpu()) - before
+  const lasted = (performance.now() - begun) / 1000
+  console.log(
+    `\n${round(gated)} orders, ${watching.perSecond} writes a second for ${watching.seconds} s, ${watching.watchers} watchers`,
+  )
+  console.log(
+    `  accepted → seen  p50 ${ms(p50)}, p99 ${ms(p99)}, worst ${ms(worst)}; aim ${ms(aims.seen)} at p99`,
+  )
+  console.log(
+    `  the server's CPU ${Math.round((server / lasted) * 100)} % of a core, that of watchers and writers ${Math.round(cpu * 100)} %`,
+  )
+  const all = writes * watching.watchers
+  return verdict(
+    refused === 0 && seen === all,
+    `${round(seen)} of ${round(all)} changes seen, each by every watcher${refused > 0 ? `; ${refused} refused` : ''}`,
+  )
+}
+
+const parts: Record<string, (world: World) => Promise<boolean>> = {
+  reads: reportReads,
+  watching: reportWatching,
+}
+
+try {
+  const world = await start()
+  console.log(`The order book: ${cpus().length} cores shared by all.`)
+  const asked = process.argv.slice(2)
+  for (const [name, report] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) if (!(await report(world))) process.exitCode = 1
+} finally {
+  await closeAll()
+}

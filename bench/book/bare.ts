@@ -1,0 +1,32 @@
+// What is left of a book's list when everything but its rows is taken away: a plain HTTP server that selects them and
+// answers with JSON of what comes back. No session, no rights, nothing worked out, nothing checked.
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { types } from '../../packages/server/src/platform/db/types.ts'
+
+const pool = new pg.Pool({ connectionString: process.argv[2], types })
+
+const rowsOf = async (dealId: string): Promise<unknown[]> => {
+  const text = `select id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
+    from deal_order where deal_id = $1 and stage <> 'draft' order by seq`
+  const { rows } = await pool.query({ name: 'book', text, values: [dealId] })
+  return rows as unknown[]
+}
+
+const server = createServer((request, response) => {
+  const dealId = new URL(request.url ?? '/', 'http://localhost').searchParams.get('dealId') ?? ''
+  const answer = async () => {
+    const body = JSON.stringify({ rows: await rowsOf(dealId) })
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    })
+    response.end(body)
+  }
+  answer().catch((fault: unknown) => {
+    console.error(fault)
+    response.writeHead(500, { 'content-length': 0 }).end()
+  })
+})
+server.listen(0, '127.0.0.1', () => process.send!((server.address() as { port: number }).port))
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,84 @@
+// Books of any size: some orders through the API, the rest copies of them with their first versions.
+import type pg from 'pg'
+import type { Client } from '@bookrunner/contract'
+import { clientWith, openDeals } from '../orders/fill.ts'
+import type { Person } from '../orders/work.ts'
+
+/** Orders that everything else is copied of: so many different ladders. */
+const templates = 40
+
+export interface Template {
+  orderId: string
+  client: Client
+}
+
+const rung = (minSpread: number | null, size: number) => ({
+  ...{ minYield: null, maxPrice: null, size: size * 1_000_000 },
+  minSpread: minSpread === null ? null : String(minSpread),
+})
+
+/** At reoffer, with a limit, with a ladder, in turn; limits around guidance, every one of them another. */
+const laddersOf = (nr: number) => {
+  const limit = 90 + nr
+  return [
+    [rung(null, 5 + nr)],
+    [rung(limit, 10 + nr)],
+    [rung(limit + 10, 30 + nr), rung(limit, 18), rung(limit - 10, 6)],
+  ][nr % 3]!
+}
+
+export const contentOf = (nr: number, turn = 0) => ({
+  account: `Account ${nr}`,
+  rungs: laddersOf(nr).map((each) => ({ ...each, size: each.size + turn * 1000 })),
+})
+
+interface World {
+  app: { port: number }
+  admin: pg.Client
+  desk: Client
+  people: readonly Person[]
+}
+
+/** A book of its own, opened and filled; its first orders can be changed through the API. */
+export const openBook = async (
+  { app, admin, desk, people }: World,
+  count: number,
+): Promise<{ dealId: string; templates: Template[] }> => {
+  const [dealId] = await openDeals(desk, 1)
+  const placed: Template[] = []
+  for (let nr = 0; nr < templates; nr++) {
+    const client = clientWith(app.port, people[nr % people.length]!.token)
+    const { orderId } = await client.orders.newOrder({ dealId: dealId!, content: contentOf(nr) })
+    placed.push({ orderId, client })
+  }
+  await copyOrders(admin, dealId!, Math.max(0, Math.ceil(count / templates) - 1))
+  return { dealId: dealId!, templates: placed }
+}
+
+/** Each of a book's orders so many times more, spread over the last days. */
+const copyOrders = async (admin: pg.Client, dealId: string, times: number): Promise<void> => {
+  const copy = `left(o.id, 16) || lpad((row_number() over (order by o.id, n))::text, 10, '0')`
+  await admin.query(
+    `create temporary table copied on commit preserve rows as
+     select o.id as from_id, ${copy} as id, n from deal_order o, generate_series(1, $2::int) n where o.deal_id = $1`,
+    [dealId, times],
+  )
+  await admin.query(
+    `insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at,
+       record)
+     select c.id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at,
+       record || jsonb_build_object('id', c.id)
+     from copied c join deal_order o on o.id = c.from_id`,
+  )
+  await admin.query(
+    `insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason, changes,
+       record)
+     select c.id, number, shown, seq, stage, act, at - (c.n % 400) * interval '10 minutes', by_id, author, channel,
+       reason, changes, record || jsonb_build_object('id', c.id)
+     from copied c join order_version v on v.order_id = c.from_id`,
+  )
+  await admin.query('drop table copied')
+  await admin.query('vacuum analyze deal_order')
+  await admin.query('vacuum analyze order_version')
+  await admin.query('checkpoint')
+}

@@ -1,0 +1,81 @@
+// The calls of a book beside a bare SELECT of its rows, asked in turn by one client.
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { prefix } from '@bookrunner/contract/kernel'
+import { alsoClose } from '../lib/house.ts'
+import { openSocket } from '../orders/http-client.ts'
+
+/** What a desk's screen asks, by the path of each. */
+export const paths = {
+  list: 'bookOrderList',
+  summary: 'getOrderSummary',
+  'demand now': 'liveChart',
+  'demand curve': 'pricingChart',
+  momentum: 'bookOrderTrend',
+  'by region': 'orderDistribution&by=region',
+  'by type': 'orderDistribution&by=type',
+  'by size': 'orderDistribution&by=size',
+  'by limit': 'orderDistribution&by=limit',
+  'by house': 'bookOrderCompanyList',
+  'by group': 'bookOrderGroupList',
+} as const
+export type Read = keyof typeof paths | 'bare'
+
+export interface Took {
+  /** Milliseconds, the middle of all rounds. */
+  ms: number
+  bytes: number
+}
+
+export const startBare = async (databaseUrl: string): Promise<string> => {
+  const child = fork(new URL('./bare.ts', import.meta.url), [databaseUrl], { execArgv: [] })
+  alsoClose(() => child.kill())
+  const [port] = (await once(child, 'message')) as [number]
+  return String(port)
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+interface Asked {
+  port: number
+  bare: string
+  token: string
+  dealId: string
+  rounds: number
+}
+
+/** The very first answer, for which the book is worked out of its rows; then all of them in turn, round by round. */
+export const measureReads = async ({ port, bare, token, dealId, rounds }: Asked) => {
+  const app = await openSocket(String(port))
+  const plain = await openSocket(bare)
+  const headers = `HTTP/1.1\r\nHost: localhost\r\nlang: 3\r\nAuthorization: ${token}\r\n\r\n`
+  const ask = {
+    bare: () => plain.ask(`GET /?dealId=${dealId} ${headers}`),
+    ...(Object.fromEntries(
+      Object.entries(paths).map(([name, path]) => {
+        const [call, more] = path.split('&')
+        const query = `dealId=${dealId}${more ? `&${more}` : ''}`
+        return [name, () => app.ask(`GET ${prefix}/order/manage/${call}?${query} ${headers}`)]
+      }),
+    ) as Record<keyof typeof paths, () => Promise<string>>),
+  }
+  const timed = async (name: Read) => {
+    const asked = performance.now()
+    const body = await ask[name]()
+    return { ms: performance.now() - asked, bytes: body.length }
+  }
+  const first = await timed('list')
+  const all = new Map<Read, Took[]>()
+  for (let round = 0; round <= rounds; round++)
+    for (const name of Object.keys(ask) as Read[]) {
+      const took = await timed(name)
+      if (round > 0) all.set(name, [...(all.get(name) ?? []), took])
+    }
+  app.close()
+  plain.close()
+  const figures = Object.fromEntries(
+    [...all].map(([name, took]) => [name, { ms: middle(took.map(({ ms }) => ms)), bytes: took[0]!.bytes }]),
+  ) as Record<Read, Took>
+  return { first: first.ms, figures }
+}

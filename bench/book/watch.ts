@@ -1,0 +1,135 @@
+// A process of its own that watches a book in many sockets while it changes orders of it at an even pace, and says how
+// long after a change was accepted each watcher had seen it: one clock for both.
+import { createClient } from '@bookrunner/contract'
+import { bookSubject } from '@bookrunner/contract/book'
+import { LiveClient } from '@bookrunner/contract/kernel'
+import { contentOf } from './fill.ts'
+
+export interface WatchJob {
+  baseUrl: string
+  dealId: string
+  /** Whose sockets watch. */
+  watchers: string[]
+  orders: { orderId: string; token: string }[]
+  perSecond: number
+  seconds: number
+}
+
+export interface Watched {
+  writes: number
+  refused: number
+  seen: number
+  p50: number
+  p99: number
+  worst: number
+  /** Of this process, as a share of one core. */
+  cpu: number
+}
+
+/** When an order's version was accepted, and who waits to be counted as having seen it. */
+const accepted = new Map<string, number>()
+const early = new Map<string, number[]>()
+const took: number[] = []
+
+const see = (of: string): void => {
+  const at = performance.now()
+  const told = accepted.get(of)
+  if (told === undefined) early.set(of, [...(early.get(of) ?? []), at])
+  else took.push(at - told)
+}
+
+/** Versions are seen once each; one that was overtaken within a change is seen with the later one. */
+const watcher = (first: ReadonlyMap<string, number>) => {
+  const last = new Map(first)
+  return (rows: readonly { id: string; version: number }[]): void => {
+    for (const { id, version } of rows) {
+      const before = last.get(id)
+      if (before === undefined) continue
+      for (let number = before + 1; number <= version; number++) see(`${id} ${number}`)
+      last.set(id, Math.max(before, version))
+    }
+  }
+}
+
+const openWatchers = async (
+  { baseUrl, dealId, watchers }: WatchJob,
+  first: ReadonlyMap<string, number>,
+): Promise<LiveClient[]> =>
+  Promise.all(
+    watchers.map(
+      (token) =>
+        new Promise<LiveClient>((open) => {
+          const client = new LiveClient({ baseUrl, token: () => token, lang: () => 'US' })
+          const see = watcher(first)
+          client.watch(bookSubject, dealId, {
+            snapshot: () => open(client),
+            changes: (changes) => {
+              for (const { rows } of changes) see(rows)
+            },
+          })
+        }),
+    ),
+  )
+
+const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** Each write at its own time, whether or not those before it have been answered. */
+const write = async (
+  { baseUrl, orders, perSecond, seconds }: WatchJob,
+  first: ReadonlyMap<string, number>,
+) => {
+  const clients = orders.map(({ token }) => createClient({ baseUrl, token: () => token, lang: () => 'US' }))
+  const turns = orders.map(() => Promise.resolve())
+  let [writes, refused] = [0, 0]
+  const begun = performance.now()
+  for (let nr = 0; nr < perSecond * seconds; nr++) {
+    const due = begun + (nr * 1000) / perSecond - performance.now()
+    if (due > 0) await later(due)
+    const at = nr % orders.length
+    const turn = Math.floor(nr / orders.length) + 1
+    const { orderId } = orders[at]!
+    const edit = async () => {
+      const content = contentOf(at, turn)
+      try {
+        await clients[at]!.orders.editOrder({ orderId, seen: turn, content })
+      } catch (fault) {
+        refused += 1
+        console.error(String(fault))
+        return
+      }
+      const now = performance.now()
+      const of = `${orderId} ${first.get(orderId)! + turn}`
+      accepted.set(of, now)
+      // A watcher may have it before the writer has its answer.
+      for (const seenAt of early.get(of) ?? []) took.push(Math.max(0, seenAt - now))
+      early.delete(of)
+      writes += 1
+    }
+    turns[at] = turns[at]!.then(edit)
+  }
+  await Promise.all(turns)
+  return { writes, refused }
+}
+
+const measure = async (job: WatchJob): Promise<Watched> => {
+  const first = new Map(job.orders.map(({ orderId }) => [orderId, 1]))
+  const clients = await openWatchers(job, first)
+  const cpu = process.cpuUsage()
+  const started = performance.now()
+  const { writes, refused } = await write(job, first)
+  const deadline = performance.now() + 10_000
+  while (took.length < writes * clients.length && performance.now() < deadline) await later(20)
+  const { user, system } = process.cpuUsage(cpu)
+  const lasted = (performance.now() - started) / 1000
+  for (const client of clients) client.close()
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return {
+    ...{ writes, refused, seen: took.length, p50: at(0.5), p99: at(0.99), worst: at(1) },
+    cpu: (user + system) / 1e6 / lasted,
+  }
+}
+
+process.once('message', (job: WatchJob) => {
+  void measure(job).then((watched) => process.send!(watched, undefined, undefined, () => process.exit()))
+})
