@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { prefix } from '@bookrunner/contract/kernel'
 import { alsoClose } from '../lib/house.ts'
-import { openSocket } from '../orders/http-client.ts'
+import { openConnection } from './ask.ts'
 
 /** What a desk's screen asks, by the path of each. */
 export const paths = {
@@ -47,28 +47,22 @@ interface Asked {
 
 /** The very first answer, for which the book is worked out of its rows; then all of them in turn, round by round. */
 export const measureReads = async ({ port, bare, token, dealId, rounds }: Asked) => {
-  const app = await openSocket(String(port))
-  const plain = await openSocket(bare)
-  const headers = `HTTP/1.1\r\nHost: localhost\r\nlang: 3\r\nAuthorization: ${token}\r\n\r\n`
-  const ask = {
-    bare: () => plain.ask(`GET /?dealId=${dealId} ${headers}`),
-    ...(Object.fromEntries(
-      Object.entries(paths).map(([name, path]) => {
-        const [call, more] = path.split('&')
-        const query = `dealId=${dealId}${more ? `&${more}` : ''}`
-        return [name, () => app.ask(`GET ${prefix}/order/manage/${call}?${query} ${headers}`)]
-      }),
-    ) as Record<keyof typeof paths, () => Promise<string>>),
+  const app = openConnection(String(port), token)
+  const plain = openConnection(bare, token)
+  const ask = (name: Read): Promise<number> => {
+    if (name === 'bare') return plain.ask(`/?dealId=${dealId}`)
+    const [call, more] = paths[name].split('&')
+    return app.ask(`${prefix}/order/manage/${call}?dealId=${dealId}${more ? `&${more}` : ''}`)
   }
   const timed = async (name: Read) => {
     const asked = performance.now()
-    const body = await ask[name]()
-    return { ms: performance.now() - asked, bytes: body.length }
+    const bytes = await ask(name)
+    return { ms: performance.now() - asked, bytes }
   }
   const first = await timed('list')
   const all = new Map<Read, Took[]>()
   for (let round = 0; round <= rounds; round++)
-    for (const name of Object.keys(ask) as Read[]) {
+    for (const name of ['bare', ...(Object.keys(paths) as Read[])] as const) {
       const took = await timed(name)
       if (round > 0) all.set(name, [...(all.get(name) ?? []), took])
     }
