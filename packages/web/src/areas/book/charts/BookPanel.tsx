@@ -29,17 +29,17 @@ export function BookPanel(view: BookView) {
           type="text"
           size="small"
           icon={<LineChartOutlined aria-hidden />}
+          aria-label={t('panel.show')}
           aria-expanded={false}
+          title={t('panel.show')}
           onClick={() => open()}
-        >
-          {t('panel.show')}
-        </Button>
+        />
       </aside>
     )
   }
   const Part = parts[tab]
   return (
-    <aside className="br-book-panel" aria-label={t('panel')}>
+    <aside className="br-book-panel" data-sight={view.state.sight} aria-label={t('panel')}>
       <div className="br-book-panel-head">
         <Segmented<Tab>
           size="small"

@@ -24,11 +24,15 @@ const one = <Value extends string>(allowed: readonly Value[], value: unknown): V
 
 export const readTab = (value: unknown): Tab | undefined => tabs.find((tab) => tab === value)
 
-export function parseKept(stored: unknown): Kept {
+/** So wide a window has room for a grid and charts side by side; on a narrower one they come when asked for. */
+const roomForBoth = 1440
+const widthNow = (): number => (globalThis as { innerWidth?: number }).innerWidth ?? 0
+
+export function parseKept(stored: unknown, width = widthNow()): Kept {
   const given = isRecord(stored) ? stored : {}
   const asTable: unknown[] = Array.isArray(given['asTable']) ? given['asTable'] : []
   return {
-    open: given['open'] !== false,
+    open: typeof given['open'] === 'boolean' ? given['open'] : width >= roomForBoth,
     tab: one(tabs, given['tab']),
     asTable: tabs.filter((tab) => asTable.includes(tab)),
     by: one(['type', 'region', ...distributionKinds] as const, given['by']),

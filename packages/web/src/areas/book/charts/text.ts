@@ -57,7 +57,7 @@ const rows = {
   'by.limit': ['Limit', '限价', '限價'],
   measure: ['Shown', '显示', '顯示'],
   of: ['Of', '范围', '範圍'],
-  'of.all': ['All that counts', '全部计入', '全部計入'],
+  'of.all': ['All', '全部', '全部'],
   'of.in': ['In at', '入围于', '入圍於'],
   'distribution.label': [
     'Distribution by {by}: {name} {share}% is the largest of {count}',
