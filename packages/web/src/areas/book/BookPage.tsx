@@ -1,5 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -24,7 +25,7 @@ import type { BookStore } from './state/book-store.ts'
 import { stateOf, type HeldBook } from './state/held.ts'
 import { shownStore } from './state/select.ts'
 import { WhoIsHere } from './here/index.ts'
-import { RoundProgress } from './rounds/index.ts'
+import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 
@@ -97,6 +98,7 @@ function Loaded({ detail, book, store }: LoadedProps) {
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)
   const desk = useDesk()
+  const [guiding, guide] = useState<GuidanceLevel>()
   const order = useStore(shownStore(book.dealId))
   const asked = search.get('order')
   const open = (orderId: string | undefined) =>
@@ -131,6 +133,7 @@ function Loaded({ detail, book, store }: LoadedProps) {
           {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
           dealName={detail.face.name}
           state={stateOf(book)}
+          onGuidance={detail.moves.includes('setGuidance') ? guide : undefined}
         />
       </div>
       {asked && !entering && (
@@ -143,6 +146,7 @@ function Loaded({ detail, book, store }: LoadedProps) {
           onClose={() => open(undefined)}
         />
       )}
+      {guiding && <GuideAt {...{ book, detail }} level={guiding} onClose={() => guide(undefined)} />}
       <DeskDialogs {...{ desk, book, detail }} onOrder={open} />
       {book.enter !== 'no' && (
         <EntryDrawer

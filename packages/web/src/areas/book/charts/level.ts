@@ -1,6 +1,6 @@
 import type { BookState } from '@bookrunner/contract/book'
 import type { Axis, Notch } from '@bookrunner/domain/book'
-import { levelBounds, showGuidance, type GuidanceBasis } from '@bookrunner/domain/deals'
+import { levelBounds, showGuidance, type GuidanceBasis, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, isRefusal, parsePrice, parseYield, rateOf, type Rate } from '@bookrunner/domain/kernel'
 import { parseSpreadLimit } from '@bookrunner/domain/orders'
 import { plainWidth } from '../../../kit/plain-width.ts'
@@ -26,13 +26,18 @@ export function scaleOf(levels: Pick<BookState['levels'], 'basis' | 'quoted' | '
 
 const shown = { spread: 2, yield: 4, price: 4 }
 
+const said = ({ axis, over }: Scale, level: Rate): GuidanceLevel => ({
+  ...{ basis: axis.basis, to: null, words: null, level },
+  over: axis.basis === 'spread' ? over : null,
+})
+
+/** A level as guidance says it. */
+export const guidanceAt = (scale: Scale, notch: Notch): GuidanceLevel =>
+  said(scale, scale.axis.levelAt(notch))
+
 /** "T+115", "4.75%", "99.50". */
-export const showLevel = ({ axis, over }: Scale, level: Rate): string =>
-  showGuidance({
-    ...{ basis: axis.basis, to: null, words: null },
-    over: axis.basis === 'spread' ? over : null,
-    level: rateOf(exact(level).toDecimalPlaces(shown[axis.basis])),
-  })
+export const showLevel = (scale: Scale, level: Rate): string =>
+  showGuidance(said(scale, rateOf(exact(level).toDecimalPlaces(shown[scale.axis.basis]))))
 
 export const showNotch = (scale: Scale, notch: Notch): string => showLevel(scale, scale.axis.levelAt(notch))
 

@@ -1,5 +1,5 @@
 import type { BookState } from '@bookrunner/contract/book'
-import type { Rate } from '@bookrunner/domain/kernel'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 
 /** A book as charts and what-if are shown it: one numbered state. */
 export interface BookView {
@@ -10,5 +10,5 @@ export interface BookView {
   readonly at: string
   readonly classes: readonly { readonly classId: string; readonly name: string }[]
   /** Begins to set guidance at a level; for who may. */
-  readonly onGuidance?: ((level: Rate) => void) | undefined
+  readonly onGuidance?: ((level: GuidanceLevel) => void) | undefined
 }

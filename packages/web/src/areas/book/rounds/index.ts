@@ -1,2 +1,3 @@
+export { GuideAt } from './GuideAt.tsx'
 export { RoundProgress } from './RoundProgress.tsx'
 export { Rounds } from './Rounds.tsx'

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { demandModel } from '../charts/demand-model.ts'
-import { scaleOf, showNotch, type Scale } from '../charts/level.ts'
+import { guidanceAt, scaleOf, showNotch, type Scale } from '../charts/level.ts'
 import { useDemand } from '../charts/source.ts'
 import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
@@ -70,7 +70,7 @@ function Supposing({ view, scale, demand }: Props) {
           {t('what.reset')}
         </Button>
         {view.onGuidance && (
-          <Button size="small" onClick={() => view.onGuidance?.(scale.axis.levelAt(level))}>
+          <Button size="small" onClick={() => view.onGuidance?.(guidanceAt(scale, level))}>
             {t('what.guidance', { level: showNotch(scale, level) })}
           </Button>
         )}

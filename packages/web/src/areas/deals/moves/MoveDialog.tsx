@@ -1,4 +1,4 @@
-import type { DealMove } from '@bookrunner/domain/deals'
+import type { DealMove, GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Pricing } from '../guidance/pricing.ts'
 import { Abort } from './Abort.tsx'
 import { ChangeTimes } from './ChangeTimes.tsx'
@@ -16,10 +16,15 @@ import { Submit } from './Submit.tsx'
 export interface MoveWish {
   readonly move: DealMove
   readonly pricing?: Pricing | undefined
+  /** The level new guidance begins with. */
+  readonly level?: GuidanceLevel | undefined
 }
 
 /** Each move has its dialog: what it asks for, what it does, and to whom. */
-export function MoveDialog({ wish: { move, pricing }, ...props }: MoveProps & { readonly wish: MoveWish }) {
+export function MoveDialog({
+  wish: { move, pricing, level },
+  ...props
+}: MoveProps & { readonly wish: MoveWish }) {
   switch (move) {
     case 'submit':
       return <Submit {...props} />
@@ -28,7 +33,7 @@ export function MoveDialog({ wish: { move, pricing }, ...props }: MoveProps & { 
     case 'endTest':
       return <EndTest {...props} />
     case 'setGuidance':
-      return <NewGuidance {...props} />
+      return <NewGuidance {...props} first={level} />
     case 'pushFpg':
       return <PushFpg {...props} />
     case 'endFpg':

@@ -1,3 +1,4 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
@@ -13,11 +14,16 @@ import { useMove } from './use-move.ts'
 
 const FIELDS = { 'deal.level-missing': 'level', 'deal.level-basis': 'level', 'write.no-changes': 'level' }
 
+interface Props extends MoveProps {
+  /** What is typed already: a level somebody has tried. */
+  readonly first?: GuidanceLevel | undefined
+}
+
 /** A new guidance version while books are open. */
-export function NewGuidance({ detail, onClose, renderTouch }: MoveProps) {
+export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const t = useText(movesText)
   const { dealId, guidance } = detail.face
-  const level = useLevel(detail.terms)
+  const level = useLevel(detail.terms, first)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const move = useMove({

@@ -1,0 +1,32 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { useNavigate } from 'react-router'
+import { MoveDialog } from '../../deals/moves/index.ts'
+import type { BookNow } from '../now.ts'
+import { useDealPlace } from '../use-deal-place.ts'
+import { Touched } from './Touched.tsx'
+
+interface Props {
+  readonly book: BookNow
+  readonly detail: DealDetail
+  /** The level somebody has tried. */
+  readonly level: GuidanceLevel
+  readonly onClose: () => void
+}
+
+/** New guidance at a level that was tried on the book: the dialog of the move, with the level typed already. */
+export function GuideAt({ book, detail, level, onClose }: Props) {
+  const navigate = useNavigate()
+  const place = useDealPlace(detail.face.dealId)
+  return (
+    <MoveDialog
+      wish={{ move: 'setGuidance', level }}
+      {...{ detail, onClose }}
+      onGo={() => {
+        onClose()
+        if (place) void navigate(place)
+      }}
+      renderTouch={(at) => <Touched book={book} at={at} silence={detail.terms.silence} />}
+    />
+  )
+}
