@@ -21,8 +21,6 @@ import { resolveFinding } from './writes/resolve-finding.ts'
 import { removeNewOrderFlag } from './writes/seen-marks.ts'
 import { splitOrder } from './writes/split-order.ts'
 
-export { readMerges, readResolutions, readSeen } from './kept.repo.ts'
-
 export const book: Area = {
   handlers: [
     ...[bookOrderList, bookOrderCompanyList, bookOrderGroupList, getOrderSummary],
