@@ -192,12 +192,15 @@ export const bookState = z.object({
 export type BookState = z.output<typeof bookState>
 
 /**
- * What is another since a number: rows as they are now, ids of those that left; summary, levels, merges and findings
- * whole. Of houses, banks and groups it has those its rows name: they join the ones held already.
+ * What is another since a number: rows as they are now, ids of those that left; summary, levels and merges whole, and
+ * findings where they are others than before. Of houses, banks and groups it has those its rows name: they join the
+ * ones held already.
  */
 export const bookChange = z.object({
   rows: z.array(bookRow),
   gone: z.array(z.string()),
   ...told,
+  /** Null: as they were. */
+  findings: told.findings.nullable(),
 })
 export type BookChange = z.output<typeof bookChange>

@@ -3,10 +3,9 @@ import type { BookRow } from '@bookrunner/contract/book'
 import { isLead } from '@bookrunner/domain/deals'
 import type { Face } from '@bookrunner/domain/kernel'
 import {
-  countingRungs,
-  derivedOf,
+  bookedOf,
   lastRungs,
-  type Derived,
+  type Booked,
   type Order,
   type OrderDeal,
   type Rung,
@@ -16,7 +15,7 @@ import type { KeptOrder } from './state.repo.ts'
 /** An order of a book with all that follows from it at this state, worked out once for whoever reads it. */
 export interface BookOrder {
   readonly order: Order
-  readonly derived: Derived
+  readonly derived: Booked
   /** The state it came with. */
   readonly born: number
   /** What stands for its house's name. */
@@ -43,12 +42,12 @@ export interface OrderWorld {
 const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): boolean =>
   throughId !== null && !syndicate.some((bank) => bank.entityId === throughId && isLead(bank))
 
-const inSizeOf = ({ figures: { counting }, meaning: { today } }: Derived): Face =>
-  counting === 0 || !today ? counting : today.loose.size
+const inSizeOf = ({ figures: { counting }, today }: Booked): Face =>
+  counting === 0 || !today ? counting : today.size
 
 export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: OrderWorld): BookOrder => {
-  const derived = derivedOf(order, deal)
-  const counts = countingRungs(order, deal)
+  const derived = bookedOf(order, deal)
+  const { counts } = derived
   const { counting } = derived.figures
   const house = houses.get(order.investorId)
   const line: BookLine = {

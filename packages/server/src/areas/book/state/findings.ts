@@ -1,71 +1,56 @@
 import type { BookFinding, BookMerge } from '@bookrunner/contract/book'
-import { editedUnder, findingsOf, inflatedTimes, resolutionOf, type Finding } from '@bookrunner/domain/book'
-import type { Face } from '@bookrunner/domain/kernel'
+import { editedUnder, resolutionOf } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
-import { suspectsOf } from '../suspects.ts'
 import { readUsual } from '../usual.repo.ts'
 import type { BookReader } from './reader.ts'
 import { sees } from './row.ts'
 import type { BookState } from './state.ts'
-import type { Unit } from './units.ts'
+import { Suspicion } from './suspicion.ts'
 
-/** What houses usually ask for, by house, as far as it was asked: of a house without a past, nothing. */
-const usual = new WeakMap<BookState, Map<string, Face | null>>()
-/** States whose houses were all asked for. */
-const asked = new WeakSet<readonly Unit[]>()
-const found = new WeakMap<readonly Unit[], Finding[]>()
+/** Beside the states of which somebody who may merge has asked. */
+const suspicions = new WeakMap<BookState, Suspicion>()
+const suspicionOf = (state: BookState): Suspicion => {
+  const suspicion = suspicions.get(state) ?? new Suspicion()
+  suspicions.set(state, suspicion)
+  return suspicion
+}
 
 export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeOrders === 'all'
 
 /** Reads what findings need of houses that are new in the book; nothing of it is for who may not merge. */
 export const readForFindings = async (db: Db, state: BookState, reader: BookReader): Promise<void> => {
-  if (!mayMerge(reader) || asked.has(state.units)) return
-  const { units } = state
-  const known = usual.get(state) ?? new Map<string, Face | null>()
-  const lacking = new Set<string>()
-  for (const { order } of state.orders.values())
-    if (!known.has(order.investorId)) lacking.add(order.investorId)
-  if (lacking.size > 0) {
-    const sizes = await readUsual(db, state.dealId, [...lacking])
-    for (const id of lacking) known.set(id, sizes.get(id) ?? null)
-  }
-  usual.set(state, known)
-  asked.add(units)
-}
-
-const averages = (state: BookState): Map<string, Face> => {
-  const sizes = new Map<string, Face>()
-  for (const [id, size] of usual.get(state) ?? []) if (size !== null) sizes.set(id, size)
-  return sizes
-}
-
-function* counting({ orders }: BookState) {
-  for (const { order, line } of orders.values())
-    if (line.counting > 0) yield { order, counting: line.counting }
-}
-
-const findingsIn = (state: BookState): Finding[] => {
-  const { merges, names } = state
-  const suspects = suspectsOf(counting(state), { houses: names.houses, usual: averages(state), merges })
-  return findingsOf(suspects, inflatedTimes)
+  if (!mayMerge(reader)) return
+  const { usual } = suspicionOf(state)
+  const lacking = suspicionOf(state).lacking(state)
+  if (lacking.length === 0) return
+  const sizes = await readUsual(db, state.dealId, lacking)
+  for (const id of lacking) usual.set(id, sizes.get(id) ?? null)
 }
 
 /** For who may merge; once for each state. */
 export const findingsFor = (state: BookState, reader: BookReader): BookFinding[] => {
   if (!mayMerge(reader)) return []
-  const findings = found.get(state.units) ?? findingsIn(state)
-  found.set(state.units, findings)
-  return findings.map((finding) => {
-    const { key, kind, orderIds } = finding
+  const suspicion = suspicionOf(state)
+  suspicion.bring(state)
+  return suspicion.findings.map((finding) => {
+    const { key, kind, orderIds, usual } = finding
     const resolution = resolutionOf(finding, state.decided)
     return {
-      ...{ key, kind, orderIds, usual: finding.usual },
+      ...{ key, kind, orderIds, usual },
       resolution: resolution && {
         ...{ kind: resolution.kind, leftOut: resolution.leftOut, reason: resolution.reason },
         ...{ at: resolution.at, by: state.names.people.get(resolution.by) ?? null },
       },
     }
   })
+}
+
+/** Are they as they were at a number? Decisions are told with them. */
+export const areFindingsSince = (state: BookState, reader: BookReader, since: number): boolean => {
+  if (!mayMerge(reader)) return true
+  const suspicion = suspicionOf(state)
+  suspicion.bring(state)
+  return suspicion.since <= since && state.decidedSince <= since
 }
 
 /** Merges of orders that are all read; who merged them and why, for who may. */

@@ -23,14 +23,18 @@ const readEntities = async (db: Db, ids: readonly string[]) => {
   return rows
 }
 
-/** Houses as a deal's readers are told of them. */
+/** Houses as a deal's readers are told of them. An alias that is known stays. */
 export const readHouses = async (
   db: Db,
   dealId: string,
   ids: readonly string[],
+  known: ReadonlyMap<string, House>,
 ): Promise<Map<string, House>> => {
-  const [rows, aliases] = await Promise.all([readEntities(db, ids), readAliases(db, dealId, ids)])
-  return new Map(rows.map(({ id, ...house }) => [id, { ...house, alias: aliases.get(id) ?? '' }]))
+  const unknown = ids.filter((id) => !known.has(id))
+  const [rows, aliases] = await Promise.all([readEntities(db, ids), readAliases(db, dealId, unknown)])
+  return new Map(
+    rows.map(({ id, ...house }) => [id, { ...house, alias: known.get(id)?.alias ?? aliases.get(id) ?? '' }]),
+  )
 }
 
 export const readGroupNames = async (db: Db, ids: readonly string[]): Promise<Map<string, GroupName>> => {

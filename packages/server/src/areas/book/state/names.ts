@@ -34,18 +34,20 @@ interface Named {
   /** Houses and people named besides. */
   parties: readonly string[]
   doers: readonly string[]
+  /** Houses as they were known before all names were read again. */
+  before: Names['houses']
 }
 
 /** Reads what these orders name besides what is known. */
 export const addNames = async (
   db: Db,
   names: Names,
-  { dealId, orders, parties, doers }: Named,
+  { dealId, orders, parties, doers, before }: Named,
 ): Promise<void> => {
   const houses = lacking(housesIn(orders, parties), names.houses)
   const people = lacking([...doers, ...orders.map(({ updatedBy }) => updatedBy.userId)], names.people)
   if (houses.length === 0 && people.length === 0) return
-  const [found, doing] = await Promise.all([readHouses(db, dealId, houses), readDoers(db, people)])
+  const [found, doing] = await Promise.all([readHouses(db, dealId, houses, before), readDoers(db, people)])
   for (const [id, house] of found) names.houses.set(id, house)
   for (const [id, { name }] of doing) names.people.set(id, name)
   const groups = lacking(

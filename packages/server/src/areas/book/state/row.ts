@@ -79,7 +79,7 @@ const naming = (order: Order, { masked, comments }: RowSight, people: RowWorld['
 
 const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
   const { order, derived, born, alias, coLead, rungs } = entry
-  const { figures, meaning } = derived
+  const { figures, today } = derived
   return {
     ...{ id: order.id, number: derived.number, seq: order.seq, born, version: order.version },
     holder: sight.masked ? alias : order.investorId,
@@ -88,7 +88,7 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     ...{ status: derived.status, change: derived.change, fpgState: derived.fpgState },
     ...{ testWanted: derived.testWanted, rungs, size: figures.size, testSize: figures.testSize },
     ...{ fpgSize: figures.fpgSize, counting: figures.counting, accepted: derived.accepted },
-    ...{ stand: meaning.today?.stand ?? null, inSize: entry.inSize },
+    ...{ stand: today?.stand ?? null, inSize: entry.inSize },
     ...{ minSize: order.minSize, maxSize: order.maxSize, reserve: order.reserve },
     allocSize: order.allocSize ?? null,
     ...{ commitment: order.commitment, hedge: order.hedge, jlmInterest: order.jlmInterest, coLead },

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
 import type { BookOrder } from './book-order.ts'
-import { readForFindings } from './findings.ts'
+import { areFindingsSince, readForFindings } from './findings.ts'
 import { readerOf, type BookReader } from './reader.ts'
 import { rowFor, sees } from './row.ts'
 import type { BookState } from './state.ts'
@@ -64,5 +64,9 @@ export const changeOf = (seen: SeenBook, since: number): BookChange | undefined 
   const seenOf = changed.filter((entry) => sees(entry, reader))
   const listed = seenOf.filter(({ derived }) => isInBookList(derived))
   for (const { order, derived } of seenOf) if (!isInBookList(derived)) gone.push(order.id)
-  return { rows: rowsFor(listed, seen), gone: [...new Set(gone)], ...toldWith(listed, state, reader) }
+  const told = toldWith(listed, state, reader)
+  return {
+    ...{ rows: rowsFor(listed, seen), gone: [...new Set(gone)], ...told },
+    findings: areFindingsSince(state, reader, since) ? null : told.findings,
+  }
 }

@@ -7,6 +7,7 @@ import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
+import { Tally } from './tally.ts'
 import { thenOf, type Then } from './then.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
@@ -38,8 +39,9 @@ export class BookState {
   merges: readonly Merge[] = []
   /** What was decided on findings, by key. */
   decided: ReadonlyMap<string, Resolution> = new Map()
-  /** The orders as they count: what is merged, once. */
-  units: readonly Unit[] = []
+  /** The number those are so since, as far as it is known. */
+  decidedSince = 0
+  tally = new Tally()
   /** How the book stood when its newest level was given. */
   marked: Then | undefined
   readonly orders = new Map<string, BookOrder>()
@@ -54,6 +56,7 @@ export class BookState {
   /** What all that is derived depends on. */
   #print = ''
   #acts: RowWorld['acts'] = new Map()
+  #units: readonly Unit[] | undefined
   #namesAt = -Infinity
 
   constructor(dealId: string) {
@@ -63,6 +66,11 @@ export class BookState {
 
   get size(): number {
     return this.orders.size
+  }
+
+  /** The orders as they count: what is merged, once. */
+  get units(): readonly Unit[] {
+    return (this.#units ??= unitsOf(this.orders, this.merges))
   }
 
   get world(): RowWorld {
@@ -121,6 +129,7 @@ export class BookState {
     return addNames(db, names, {
       ...{ dealId: this.dealId, orders },
       parties: [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])],
+      before: this.names.houses,
       doers: [...merges.map(({ by }) => by), ...decided.values().map(({ by }) => by)],
     })
   }
@@ -146,9 +155,11 @@ export class BookState {
     this.#print = print
     for (const kept of news.changed) this.#put(kept)
     this.merges = news.merges
+    if (first || !isDeepStrictEqual(news.decided, this.decided)) this.decidedSince = seq
     this.decided = news.decided
     this.seq = seq
-    this.units = unitsOf(this.orders, this.merges)
+    this.tally.merge(this.merges, this.orders)
+    this.#units = undefined
     if (first) this.#since = seq
     this.#tidy()
   }
@@ -165,9 +176,11 @@ export class BookState {
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms)
     this.anew = anew
     this.#acts = new Map()
+    this.tally = new Tally()
     this.#log = this.listed().map((entry) => {
       const again = this.#derive(entry)
       this.orders.set(entry.order.id, again)
+      this.tally.replace(undefined, again)
       return again
     })
   }
@@ -186,6 +199,7 @@ export class BookState {
         if (!leadsOrder(order, bankId)) this.#departures.push({ orderId: order.id, bankId, seq: order.seq })
     }
     this.orders.set(order.id, entry)
+    this.tally.replace(before, entry)
     this.#log.push(entry)
   }
 
@@ -198,6 +212,7 @@ export class BookState {
     this.anew = 0
     this.#print = ''
     this.orders.clear()
+    this.tally = new Tally()
     this.#log = []
     this.#departures = []
     this.marked = undefined

@@ -4,7 +4,7 @@ export class Sum {
   #small = 0
 
   add(size: number): void {
-    if (size > Number.MAX_SAFE_INTEGER - this.#small) {
+    if (Math.abs(this.#small) + Math.abs(size) > Number.MAX_SAFE_INTEGER) {
       this.#large += BigInt(this.#small)
       this.#small = 0
     }

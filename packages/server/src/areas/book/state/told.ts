@@ -1,4 +1,4 @@
-import type { BookBank, BookChange, BookGroup, BookHolder, BookRow } from '@bookrunner/contract/book'
+import type { BookBank, BookGroup, BookHolder, BookRow, BookState as Whole } from '@bookrunner/contract/book'
 import type { BookOrder } from './book-order.ts'
 import { findingsFor, mergesFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
@@ -57,7 +57,7 @@ export const toldWith = (
   entries: readonly BookOrder[],
   state: BookState,
   reader: BookReader,
-): Omit<BookChange, 'rows' | 'gone'> => ({
+): Omit<Whole, 'sight' | 'rows'> => ({
   ...{ summary: summaryOf(state), levels: levelsOf(state) },
   ...holdersOf(entries, state, reader),
   banks: banksOf(

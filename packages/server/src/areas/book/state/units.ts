@@ -22,14 +22,22 @@ export const mergedFigure = (
     entries.map((entry) => ({ ...entry.line, counting: figure(entry) })),
   ).counting
 
-const mergedUnit = (merge: Rule, entries: readonly BookOrder[]): Unit => ({
-  line: mergedLine(
-    merge,
-    entries.map(({ line }) => line),
-  ),
-  inSize: mergedFigure(merge, entries, ({ inSize }) => inSize),
-  coLead: entries.every(({ coLead }) => coLead),
-})
+/** Merged orders as the one they count as; nothing of orders that are not there. */
+export const mergedUnit = (
+  merge: Rule & Pick<Merge, 'orderIds'>,
+  orders: ReadonlyMap<string, BookOrder>,
+): Unit | undefined => {
+  const entries = merge.orderIds.flatMap((id) => orders.get(id) ?? [])
+  if (entries.length === 0) return undefined
+  return {
+    line: mergedLine(
+      merge,
+      entries.map(({ line }) => line),
+    ),
+    inSize: mergedFigure(merge, entries, ({ inSize }) => inSize),
+    coLead: entries.every(({ coLead }) => coLead),
+  }
+}
 
 /** Only those that count: what does not is in no total and no chart. */
 export const unitsOf = (
@@ -41,8 +49,7 @@ export const unitsOf = (
   for (const entry of orders.values())
     if (entry.line.counting > 0 && !under.has(entry.order.id)) units.push(entry)
   for (const merge of merges) {
-    const entries = merge.orderIds.flatMap((id) => orders.get(id) ?? [])
-    const unit = entries.length > 0 ? mergedUnit(merge, entries) : undefined
+    const unit = mergedUnit(merge, orders)
     if (unit && unit.line.counting > 0) units.push(unit)
   }
   return units

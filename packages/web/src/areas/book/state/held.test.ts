@@ -28,6 +28,16 @@ describe('a book that is held', () => {
     expect([...book.rows.keys()]).toEqual(['a', 'b'])
   })
 
+  it('keeps its findings until others come', () => {
+    const findings = [
+      { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, resolution: null },
+    ]
+    const told = withChange(held([a]), [change({ findings })], { seq: 12, at })
+    expect(told.findings).toBe(findings)
+    expect(withChange(told, [change({ findings: null })], { seq: 13, at }).findings).toBe(findings)
+    expect(withChange(told, [change({ findings: [] })], { seq: 13, at }).findings).toEqual([])
+  })
+
   it('is whole again with a snapshot, and rows that say the same stay the same', () => {
     const book = held([a, b])
     const next = withSnapshot(book, bookOf([{ ...a }, { ...b, version: 3 }]), { seq: 20, at })

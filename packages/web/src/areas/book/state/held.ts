@@ -97,6 +97,7 @@ export const withChange = (
   if (!last) return before
   const rows = new Map(before.rows)
   let [holders, banks, groups] = [before.holders, before.banks, before.groups]
+  let { findings } = before
   for (const change of changes) {
     for (const row of change.rows) rows.set(row.id, row)
     for (const id of change.gone) rows.delete(id)
@@ -104,8 +105,9 @@ export const withChange = (
     holders = joined(holders, more.holders)
     banks = joined(banks, more.banks)
     groups = joined(groups, more.groups)
+    findings = change.findings ?? findings
   }
-  const { summary, levels, merges, findings } = last
+  const { summary, levels, merges } = last
   return { ...before, seq, at, rows, summary, levels, merges, findings, holders, banks, groups }
 }
 

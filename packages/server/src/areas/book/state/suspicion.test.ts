@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { BookOrder } from './book-order.ts'
+import type { BookState } from './state.ts'
+import { Suspicion } from './suspicion.ts'
+
+const mm = (count: number) => (count * 1_000_000) as Face
+
+/** A book of which only that is there which findings are made of. */
+class Book {
+  seq = 0
+  merges: { id: string; orderIds: string[] }[] = []
+  readonly orders = new Map<string, BookOrder>()
+  readonly names = {
+    houses: new Map(
+      [
+        ['one', 'grp', null],
+        ['two', 'grp', null],
+        ['three', null, 'LEI'],
+        ['four', null, 'LEI'],
+        ['five', null, null],
+      ].map(([id, groupId, lei]) => [id, { groupId, lei }]),
+    ),
+  }
+  readonly #changed: BookOrder[] = []
+
+  /** An order of a house through a bank; again with another size. */
+  put(id: string, house: string, bank: string, size = 5): void {
+    this.seq += 1
+    const order = { id, investorId: house, throughId: bank, seq: this.seq }
+    const entry = { order, line: { counting: mm(size) } } as unknown as BookOrder
+    this.orders.set(id, entry)
+    this.#changed.push(entry)
+  }
+
+  merge(...orderIds: string[]): void {
+    this.seq += 1
+    this.merges = [{ id: `m${this.seq}`, orderIds }]
+  }
+
+  changedSince(since: number): BookOrder[] {
+    return this.#changed.filter(({ order }) => order.seq > since)
+  }
+}
+
+const tell = (suspicion: Suspicion, book: Book): string[] => {
+  const state = book as unknown as BookState
+  for (const house of suspicion.lacking(state)) suspicion.usual.set(house, house === 'five' ? mm(2) : null)
+  suspicion.bring(state)
+  return suspicion.findings.map(({ key, orderIds }) => `${key} ${orderIds.join(' ')}`).toSorted()
+}
+
+describe('what is suspected while a book moves', () => {
+  it('is what a look at the whole book finds', () => {
+    const book = new Book()
+    const kept = new Suspicion()
+    const steps: (() => void)[] = [
+      () => book.put('a', 'one', 'x'),
+      () => book.put('b', 'one', 'y'),
+      () => book.put('c', 'two', 'x'),
+      () => book.put('d', 'three', 'x'),
+      () => book.put('e', 'four', 'y'),
+      () => book.put('f', 'five', 'x'),
+      () => book.put('g', 'five', 'x', 9),
+      () => book.merge('a', 'b'),
+      () => book.put('d', 'three', 'x', 0),
+      () => book.put('g', 'five', 'x', 3),
+      () => book.merge('f', 'g'),
+    ]
+    const found: string[][] = []
+    for (const step of steps) {
+      step()
+      const now = tell(kept, book)
+      expect(now).toEqual(tell(new Suspicion(), book))
+      found.push(now)
+    }
+    expect(found[1]).toEqual(['sameHouse:one a b'])
+    expect(found[4]).toEqual(['sameGroup:grp a b c', 'sameHouse:one a b', 'sameLei:LEI d e'])
+    expect(found[6]).toContain('inflated:g g')
+    expect(found[7]).not.toContain('sameHouse:one a b')
+    expect(found.at(-1)).not.toContain('sameLei:LEI d e')
+  })
+
+  it('is so since the number it came with', () => {
+    const book = new Book()
+    const kept = new Suspicion()
+    book.put('a', 'one', 'x')
+    book.put('b', 'one', 'y')
+    tell(kept, book)
+    expect(kept.since).toBe(2)
+    book.put('f', 'five', 'x', 1)
+    tell(kept, book)
+    expect(kept.since).toBe(2)
+    book.put('b', 'one', 'y', 0)
+    expect(tell(kept, book)).toEqual([])
+    expect(kept.since).toBe(4)
+  })
+})

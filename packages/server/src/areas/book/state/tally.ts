@@ -1,0 +1,75 @@
+import type { Merge } from '@bookrunner/domain/book'
+import type { BookOrder } from './book-order.ts'
+import { Sum } from './sum.ts'
+import { mergedUnit, type Unit } from './units.ts'
+
+/**
+ * The book's sums, kept while it moves: what an order brought is taken away when it changes, so that a change costs
+ * what changed. What is merged brings its merged figures, and its orders nothing.
+ */
+export class Tally {
+  orders = 0
+  readonly total = new Sum()
+  readonly inBook = new Sum()
+  readonly soft = new Sum()
+  readonly jlmInterest = new Sum()
+  readonly coLead = new Sum()
+  readonly conditional = new Sum()
+  /** By house, how often it counts. */
+  readonly #houses = new Map<string, number>()
+  /** Orders under a merge, and what the merges bring. */
+  #under: ReadonlySet<string> = new Set()
+  #merged: readonly Unit[] = []
+
+  get accounts(): number {
+    return this.#houses.size
+  }
+
+  isUnder(orderId: string): boolean {
+    return this.#under.has(orderId)
+  }
+
+  /** One order instead of another, or none. */
+  replace(before: BookOrder | undefined, after: BookOrder): void {
+    if (this.isUnder(after.order.id)) return
+    if (before) this.#count(before, -1)
+    this.#count(after, 1)
+  }
+
+  /** Merges as they are now, of orders as they are now. */
+  merge(merges: readonly Merge[], orders: ReadonlyMap<string, BookOrder>): void {
+    for (const unit of this.#merged) this.#count(unit, -1)
+    const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
+    this.#move(under.difference(this.#under), orders, -1)
+    this.#move(this.#under.difference(under), orders, 1)
+    this.#under = under
+    this.#merged = merges.flatMap((merge) => mergedUnit(merge, orders) ?? [])
+    for (const unit of this.#merged) this.#count(unit, 1)
+  }
+
+  #move(ids: ReadonlySet<string>, orders: ReadonlyMap<string, BookOrder>, sign: 1 | -1): void {
+    for (const id of ids) {
+      const entry = orders.get(id)
+      if (entry) this.#count(entry, sign)
+    }
+  }
+
+  #count({ line, inSize, coLead }: Unit, sign: 1 | -1): void {
+    const { counting, accepted, soft, jlm, holder } = line
+    if (counting === 0) return
+    this.orders += sign
+    this.#countHouse(holder, sign)
+    if (soft) return this.soft.add(sign * counting)
+    this.total.add(sign * counting)
+    this.inBook.add(sign * inSize)
+    this.conditional.add(sign * (counting - accepted))
+    if (jlm) this.jlmInterest.add(sign * counting)
+    if (jlm && coLead) this.coLead.add(sign * counting)
+  }
+
+  #countHouse(holder: string, sign: 1 | -1): void {
+    const count = (this.#houses.get(holder) ?? 0) + sign
+    if (count === 0) this.#houses.delete(holder)
+    else this.#houses.set(holder, count)
+  }
+}
