@@ -164,13 +164,38 @@ describe('a change', () => {
     expect([held.rows.size, held.snapshots, held.summary?.orders]).toEqual([0, 0, 0])
   })
 
-  it('after a push everything comes anew', async () => {
+  it('brings what a level or a push makes of orders, and of those alone', async () => {
     const dealId = await submitted(desk)
-    await place(investor, dealId, { rungs: [rung(10, '60'), rung(4, '50')] })
+    const limited = await place(investor, dealId, { rungs: [rung(10, '115'), rung(4, '50')] })
+    const always = await place(investor, dealId, { rungs: [rung(7)] })
     const held = await watch('deskoc', dealId)
-    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('55'), closesAt: inMinutes(60) })
+    const before = held.rows.get(always.orderId)
+    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await holdsList(held, 'deskoc', dealId)
-    expect([held.snapshots, held.summary?.inBook]).toEqual([1, String(mm(4))])
+    expect(held.summary?.inBook).toBe(String(mm(11)))
+    expect(held.rows.get(limited.orderId)).toMatchObject({ stand: 'in', inSize: mm(4) })
+    expect(held.rows.get(always.orderId)).toBe(before)
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('45'), closesAt: inMinutes(60) })
+    await place(investor, dealId, { rungs: [rung(2)] })
+    await holdsList(held, 'deskoc', dealId)
+    expect([held.snapshots, held.rows.size, held.summary?.inBook]).toEqual([0, 3, String(mm(9))])
+  })
+
+  it('comes anew where who sees what is another', async () => {
+    const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
+    await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskjlm', dealId)
+    expect(held.rows.size).toBe(0)
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    await desk.deals.editDeal({
+      dealId,
+      version,
+      sharedVersion,
+      terms: { bookType: 'pot' },
+      reason: 'Agreed',
+    })
+    await holdsList(held, 'deskjlm', dealId)
+    expect([held.snapshots, held.rows.size]).toEqual([1, 1])
   })
 })
 

@@ -18,6 +18,8 @@ export interface BookOrder {
   readonly derived: Booked
   /** The state it came with. */
   readonly born: number
+  /** The state it is so since: of its newest change, or of the deal's where that made another row of it. */
+  readonly moved: number
   /** What stands for its house's name. */
   readonly alias: string
   /** Of managers other than OC and JGC. */
@@ -45,7 +47,11 @@ const isCoLead = ({ throughId }: Order, { shared: { syndicate } }: OrderDeal): b
 const inSizeOf = ({ figures: { counting }, today }: Booked): Face =>
   counting === 0 || !today ? counting : today.size
 
-export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: OrderWorld): BookOrder => {
+export const bookOrder = (
+  { order, born }: KeptOrder,
+  moved: number,
+  { deal, axis, houses }: OrderWorld,
+): BookOrder => {
   const derived = bookedOf(order, deal)
   const { counts } = derived
   const { counting } = derived.figures
@@ -59,5 +65,6 @@ export const bookOrder = ({ order, born }: KeptOrder, { deal, axis, houses }: Or
   const rungs = counts.length > 0 ? counts : lastRungs(order)
   const coLead = isCoLead(order, deal)
   const alias = house?.alias ?? ''
-  return { order, derived, born, alias, coLead, rungs, line, inSize: inSizeOf(derived), rows: [] }
+  const inSize = inSizeOf(derived)
+  return { order, derived, born, moved, alias, coLead, rungs, line, inSize, rows: [] }
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { axisOf, type Axis, type Merge, type Resolution } from '@bookrunner/domain/book'
 import { announcementOf, type DealOwners, type GuidanceBasis } from '@bookrunner/domain/deals'
-import { leadsOrder, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
+import { leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
@@ -53,8 +53,11 @@ export class BookState {
   /** In the order of their changes; what changed again since stands there twice. */
   #log: BookOrder[] = []
   #departures: Departure[] = []
-  /** What all that is derived depends on. */
+  /** The log is not that of their own changes alone. */
+  #mixed = false
+  /** What all that is derived depends on, and what of it decides who sees what. */
   #print = ''
+  #sight = ''
   #acts: RowWorld['acts'] = new Map()
   #units: readonly Unit[] | undefined
   #namesAt = -Infinity
@@ -79,7 +82,8 @@ export class BookState {
 
   /** In the order of their changes. */
   listed(): BookOrder[] {
-    return this.#log.filter((entry) => this.orders.get(entry.order.id) === entry)
+    const listed = this.#newest()
+    return this.#mixed ? listed.toSorted((one, other) => one.order.seq - other.order.seq) : listed
   }
 
   /** What changed after a state; undefined where that cannot be told any more. */
@@ -88,7 +92,7 @@ export class BookState {
     const found: BookOrder[] = []
     for (let index = this.#log.length - 1; index >= 0; index--) {
       const entry = this.#log[index]!
-      if (entry.order.seq <= since) break
+      if (entry.moved <= since) break
       if (this.orders.get(entry.order.id) === entry) found.push(entry)
     }
     return found.toReversed()
@@ -141,19 +145,17 @@ export class BookState {
     this.owners = news.owners
     this.marks = news.marks
     const deal = dealOfRow(news.row)
-    const print = JSON.stringify([
-      deal.terms,
-      deal.course,
-      deal.shared,
-      [...deal.guidance.values()],
-      news.owners,
-    ])
+    const sight = JSON.stringify([deal.terms, deal.shared, news.owners])
+    const print = JSON.stringify([sight, deal.course, [...deal.guidance.values()]])
     // Of one state as before.
     if (print === this.#print && seq === this.seq) return
     // What time alone has moved is told with the next number: those who hold this one hold it as it was before.
-    if (print !== this.#print) this.#rederive(deal, seq === this.seq ? seq + 1 : seq)
+    const number = seq === this.seq ? seq + 1 : seq
+    const again = print !== this.#print
+    if (again) this.#rederive(deal, number, sight === this.#sight)
     this.#print = print
-    for (const kept of news.changed) this.#put(kept)
+    this.#sight = sight
+    for (const kept of news.changed) this.#put(kept, again ? number : kept.order.seq)
     this.merges = news.merges
     if (first || !isDeepStrictEqual(news.decided, this.decided)) this.decidedSince = seq
     this.decided = news.decided
@@ -166,33 +168,40 @@ export class BookState {
 
   /** Another name, or another group, makes other rows. */
   #rename(names: Names): void {
-    if (this.names.houses.size > 0 && !isDeepStrictEqual(names, this.names)) this.#print = ''
+    if (this.names.houses.size > 0 && !isDeepStrictEqual(names, this.names)) this.#print = this.#sight = ''
     this.names = names
     this.#namesAt = performance.now()
   }
 
-  #rederive(deal: OrderDeal, anew: number): void {
+  /** `sameSight`: who sees what is as before, so that only rows that are others now are news. */
+  #rederive(deal: OrderDeal, number: number, sameSight: boolean): void {
+    const samePhase = sameSight && phaseOf(deal.course) === phaseOf(this.deal.course)
     this.deal = deal
     this.axis = axisOf(basisIn(deal, this.marks), deal.terms)
-    this.anew = anew
-    this.#acts = new Map()
+    if (!sameSight) this.anew = number
+    if (!samePhase) this.#acts = new Map()
     this.tally = new Tally()
-    this.#log = this.listed().map((entry) => {
-      const again = this.#derive(entry)
-      this.orders.set(entry.order.id, again)
-      this.tally.replace(undefined, again)
-      return again
-    })
+    const [still, moved]: [BookOrder[], BookOrder[]] = [[], []]
+    for (const entry of this.#newest()) {
+      const again = this.#derive(entry, number)
+      const same = samePhase && isDeepStrictEqual(entry.derived, again.derived)
+      const next = same ? { ...again, moved: entry.moved, rows: entry.rows } : again
+      this.orders.set(entry.order.id, next)
+      this.tally.replace(undefined, next)
+      ;(same ? still : moved).push(next)
+    }
+    this.#log = [...still, ...moved]
+    this.#mixed ||= moved.length > 0
   }
 
-  #derive(kept: KeptOrder): BookOrder {
-    return bookOrder(kept, { deal: this.deal, axis: this.axis, houses: this.names.houses })
+  #derive(kept: KeptOrder, moved: number): BookOrder {
+    return bookOrder(kept, moved, { deal: this.deal, axis: this.axis, houses: this.names.houses })
   }
 
-  #put(kept: KeptOrder): void {
+  #put(kept: KeptOrder, moved: number): void {
     const { order } = kept
     const before = this.orders.get(order.id)
-    const entry = this.#derive(before ? { ...kept, born: before.born } : kept)
+    const entry = this.#derive(before ? { ...kept, born: before.born } : kept, moved)
     if (before) {
       const banks = [before.order.throughId, ...before.order.leads].filter((id) => id !== null)
       for (const bankId of new Set(banks))
@@ -203,14 +212,20 @@ export class BookState {
     this.#log.push(entry)
   }
 
+  /** Each once, in the order in which they came to be as they are. */
+  #newest(): BookOrder[] {
+    return this.#log.filter((entry) => this.orders.get(entry.order.id) === entry)
+  }
+
   #tidy(): void {
-    if (this.#log.length > 2 * this.orders.size + 100) this.#log = this.listed()
+    if (this.#log.length > 2 * this.orders.size + 100) this.#log = this.#newest()
   }
 
   #forget(): void {
     this.seq = 0
     this.anew = 0
     this.#print = ''
+    this.#sight = ''
     this.orders.clear()
     this.tally = new Tally()
     this.#log = []
