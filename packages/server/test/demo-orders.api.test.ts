@@ -126,3 +126,45 @@ test('the deals’ logs have words for every field they name', async () => {
     [...fields].filter((field) => field.startsWith('order.') && fieldName(field, 'HK') === field),
   ).toEqual([])
 })
+
+test('a live book has hours behind it, in the order of its numbers, and is never ahead of the clock', async () => {
+  for (const name of ['Glasswing 5Y Green USD', 'Seventh Terrace 3Y USD']) {
+    const rows = await app.database.db
+      .selectFrom('order_version')
+      .innerJoin('deal_order', 'deal_order.id', 'order_version.order_id')
+      .innerJoin('deal', 'deal.id', 'deal_order.deal_id')
+      .select(['order_version.at', 'order_version.seq'])
+      .where('deal.name', '=', name)
+      .orderBy('order_version.seq')
+      .execute()
+    const times = rows.map(({ at }) => at.epochMilliseconds)
+    expect(times, name).toEqual(times.toSorted((one, other) => one - other))
+    expect(times.at(-1)! - times[0]!, name).toBeGreaterThan(100 * 60_000)
+    expect(new Set(times).size, name).toBeGreaterThan(rows.length / 2)
+    expect(times.at(-1), name).toBeLessThan(Date.now())
+  }
+})
+
+test('a desk has something to sort out: suspicions, a merge, comments, an order that waits, a message', async () => {
+  const desk = await clientOf(app, 'deskoc')
+  const [{ deal_id: dealId }] = (await app.database.db
+    .selectFrom('deal_order')
+    .innerJoin('deal', 'deal.id', 'deal_order.deal_id')
+    .select('deal_id')
+    .where('deal.name', '=', 'Glasswing 5Y Green USD')
+    .limit(1)
+    .execute()) as [{ deal_id: string }]
+  const { findings, merges, rows, summary } = await desk.book.bookOrderList({ dealId })
+  const kinds = findings.map(({ kind }) => kind)
+  expect(kinds).toContain('sameHouse')
+  expect(kinds).toContain('inflated')
+  expect(kinds.length).toBeLessThan(12)
+  expect(merges).toMatchObject([{ rule: 'largest', edited: [] }])
+  expect(rows.some(({ comment }) => comment !== null)).toBe(true)
+  expect(rows.filter(({ privateComment }) => privateComment !== null).length).toBeGreaterThan(2)
+  expect(rows.some(({ conditional }) => conditional)).toBe(true)
+  expect(rows.some(({ allocSize }) => allocSize !== null)).toBe(true)
+  expect(BigInt(summary.jlmInterest)).toBeGreaterThan(0n)
+  const { list } = await desk.book.getBookMessages({ dealId })
+  expect(list.map(({ leftOut }) => leftOut.length > 0)).toEqual([true])
+})

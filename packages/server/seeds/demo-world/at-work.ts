@@ -10,6 +10,7 @@ import type { Actor } from '../../src/platform/http/actor.ts'
 import type { RequestContext } from '../../src/platform/http/handler.ts'
 import { createRoad, type Road } from '../../src/platform/service/index.ts'
 import type { Settings } from '../../src/platform/settings.ts'
+import { Story } from './story.ts'
 
 export interface WorkDeps {
   database: Pick<DatabaseHandle, 'db' | 'pool'>
@@ -24,6 +25,7 @@ export interface Work {
   log: Logger
   ask: Ask
   road: Road
+  story: Story
 }
 
 /** A refused call: which, and why. */
@@ -75,11 +77,13 @@ const handlers = new Map(
 export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   const actors = new Map<string, Promise<Actor>>()
   const versions = new Map<string, string>()
+  const story = new Story()
   const road = createRoad({
     pool: database.pool,
     standing: async () => versions,
     react: async () => {},
     tell: () => {},
+    momentOf: story.momentOf,
   })
   const actorOf = async (person: string): Promise<Actor> => {
     const found = await personById(database.db, `usr_${person}`)
@@ -100,6 +104,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
   })
   return {
     road,
+    story,
     log,
     ask: async (person, call, input) => {
       const actor = await known(person)

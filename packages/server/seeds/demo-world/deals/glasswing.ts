@@ -2,6 +2,7 @@
 import { answerPush, openBook } from '../orders/course-book.ts'
 import { firstOrders, laterOrders } from '../orders/live-book.ts'
 import * as own from '../orders/kestrelpeak.ts'
+import { lateOrders, sortOut } from '../orders/sorted-out.ts'
 import { placeFor } from '../orders/small-books.ts'
 import { issuers, cnh, hkd, syndicate, usd } from './markets.ts'
 import { level, million } from './says.ts'
@@ -21,7 +22,11 @@ const greenFive = async (stage: Stage): Promise<void> => {
       ...{ isin: 'XSDEMO000012', ipg: level('T+145 area'), mtn: true },
       ...{ programme: 'USD 3bn guaranteed MTN programme', stabilisationManagerId: 'ent_lantern' },
     },
-    times: { closesAt: stage.in(150), subjectAt: stage.in(120) },
+    times: {
+      ...{ closesAt: stage.in(150), subjectAt: stage.in(120) },
+      // Went subject there earlier, while guidance was under way.
+      subjectByRegion: [{ region: 'MEA', at: stage.in(-40) }],
+    },
     shared: {
       ...issuers.glasswing,
       roadshowCode: 'SAILCLOTH',
@@ -55,9 +60,15 @@ const greenFive = async (stage: Stage): Promise<void> => {
   })
   await stage.announce(dealId)
   const pad = stage.orders(dealId)
+  stage.goOn(dealId, 200, 35)
   const [first, mine] = await Promise.all([firstOrders(pad), own.orderGreen(pad)])
+  stage.goOn(dealId, 125, 40)
   await stage.guide(dealId, 'T+125 area', 'Guidance is tightened on the feedback so far')
   await Promise.all([laterOrders(pad, first), own.changeGreen(pad, mine)])
+  stage.goOn(dealId, 30, 60)
+  await stage.tick(dealId)
+  await lateOrders(pad)
+  await sortOut(pad)
 }
 
 /** Dollars and renminbi, announced together. */

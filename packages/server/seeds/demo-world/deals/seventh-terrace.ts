@@ -48,11 +48,14 @@ const closingSoon = async (stage: Stage): Promise<void> => {
   })
   await stage.announce(dealId)
   const pad = stage.orders(dealId)
+  stage.goOn(dealId, 190, 70)
   const [book, mine] = await Promise.all([
     openBook(pad, { over: 'T', level: 255, each: 2 }),
     own.orderClosing(pad),
   ])
+  stage.goOn(dealId, 110, 40)
   await stage.guide(dealId, 'T+265 area')
+  stage.goOn(dealId, 55, 60)
   await stage.pushFpg(dealId, 'T+255 the number', stage.in(42))
   await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'reduce', 8)])
 }

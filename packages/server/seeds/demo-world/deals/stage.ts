@@ -53,6 +53,20 @@ export class Stage {
     return at.round({ smallestUnit: 'minute', roundingIncrement: 5, roundingMode: 'floor' }).toString()
   }
 
+  /** What follows on this deal began so many minutes ago, with a write every so many seconds. */
+  goOn(dealId: string, minutesAgo: number, seconds: number): void {
+    this.#work.story.goOn(
+      `deal:${announcementOf(dealId)}`,
+      this.now.subtract({ minutes: minutesAgo }),
+      seconds,
+    )
+  }
+
+  /** What the clock has to do by now, it does. */
+  async tick(dealId: string): Promise<void> {
+    await dealClock.run(dealId, { db: this.#db, road: this.#work.road, log: this.#work.log })
+  }
+
   /** Only what is sent is filled in: for drafts that are half empty. */
   async sketch(by: string, { name, terms, times, shared }: Draft): Promise<string> {
     const { dealId, ...reply } = await this.#work.ask(by, calls.deals.saveDeal, {
@@ -131,9 +145,10 @@ export class Stage {
 
   /** Its expiry is brought forward to the next moment, and the clock does what it does then. */
   async expire(dealId: string, reason: string): Promise<void> {
+    this.#work.story.catchUp(`deal:${announcementOf(dealId)}`)
     const expiresAt = await this.#expireSoon(dealId, reason, 50)
     await sql`select pg_sleep_until(${expiresAt}::timestamptz)`.execute(this.#db)
-    await dealClock.run(dealId, { db: this.#db, road: this.#work.road, log: this.#work.log })
+    await this.tick(dealId)
   }
 
   /** A moment that had passed when the write had its turn is tried again, further ahead. */

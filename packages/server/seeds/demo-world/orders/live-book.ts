@@ -1,6 +1,6 @@
 // The book that is looked at most: some hundred and fifty orders, placed, changed and withdrawn as books fill.
 import type { OrderRow } from '@bookrunner/domain/orders'
-import { nameOf } from '../houses.ts'
+import { groups, houses, nameOf } from '../houses.ts'
 import { funds, type Fund } from './funds.ts'
 import { bankId, ladder, type Bank, type OrderPad, type Ticket } from './order-pad.ts'
 
@@ -12,12 +12,15 @@ const wantsOf = ({ millions }: Fund, at: number): string => {
   return `${millions} @ T+125; ${part(0.6)} @ T+118; ${part(0.3)} @ T+112`
 }
 
-const through: readonly Bank[] = ['lantern', 'brasslight', 'lantern', 'quillstone', 'lantern', 'ninefold']
+const banks: readonly Bank[] = ['lantern', 'brasslight', 'lantern', 'quillstone', 'lantern', 'ninefold']
+const groupOf = new Map(houses.map(({ key, group }) => [key, groups.findIndex(([each]) => each === group)]))
+/** Every group deals with a bank of its own: what comes through another one is worth a question. */
+const bankOf = ({ house }: Fund): Bank => banks[(groupOf.get(house) ?? 0) % banks.length]!
 
 const placed = async (pad: OrderPad, fund: Fund, at: number): Promise<[Fund, number, Ticket]> => {
   const ticket = await pad.place(fund.house, wantsOf(fund, at), {
     account: fund.account,
-    throughId: bankId(through[at % through.length]!),
+    throughId: bankId(bankOf(fund)),
     commitment: at % 11 === 7 ? 'soft' : 'firm',
     hedge: at % 13 === 5 ? 'benchmark' : 'none',
     ...(at % 17 === 2 && { minSize: ladder('1')[0]!.size }),
@@ -27,12 +30,13 @@ const placed = async (pad: OrderPad, fund: Fund, at: number): Promise<[Fund, num
 
 /** Its banks on the telephone: what they enter goes through themselves. */
 const telephoned = (pad: OrderPad, fund: Fund, at: number): Promise<void> => {
-  const bank = (['brasslight', 'quillstone', 'ninefold'] as const)[at % 3]!
+  const bank = at % 41 === 16 ? 'quillstone' : bankOf(fund)
   return pad.enter(bank, fund.house, wantsOf(fund, at), { account: fund.account, throughId: bankId(bank) })
 }
 
 const rowOf = (fund: Fund, at: number): OrderRow => ({
   ...{ investor: nameOf(fund.house), account: fund.account, ladder: wantsOf(fund, at) },
+  through: nameOf(bankOf(fund)),
   ...(at % 4 === 1 && { sales: 'Carmen Yip' }),
 })
 
@@ -63,7 +67,7 @@ export const laterOrders = async (pad: OrderPad, first: [Fund, number, Ticket][]
       leads: [bankId('quillstone')],
     }),
     pad.place('larkfieldzurich', '18 @ T+115', {
-      account: 'Omnibus of clients',
+      ...{ account: 'Omnibus of clients', throughId: bankId('lantern') },
       underlying: [
         { name: 'Client A', identifier: 'ZH-1102', size: ladder('8')[0]!.size },
         { name: 'Client B', identifier: 'ZH-2410', size: ladder('6')[0]!.size },

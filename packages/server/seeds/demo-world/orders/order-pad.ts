@@ -98,6 +98,26 @@ export class OrderPad {
     ticket.shown = own.order.shown
   }
 
+  async comment(bank: Bank, { orderId }: Ticket, said: { comment?: string; privateComment?: string }) {
+    const { order } = await this.#ask(desks[bank], calls.orders.getOrderDetailForBook, { orderId })
+    await this.#ask(desks[bank], calls.book.editComments, { orderId, seen: order.version, ...said })
+  }
+
+  async merge(tickets: readonly Ticket[], how: { rule: 'largest' | 'sum'; reason: string }): Promise<void> {
+    const orderIds = tickets.map(({ orderId }) => orderId)
+    await this.#ask(desks.lantern, calls.book.mergeOrder, { dealId: this.#dealId, orderIds, ...how })
+  }
+
+  async propose(sizes: readonly (readonly [Ticket, Face])[]): Promise<void> {
+    const rows = sizes.map(([{ orderId }, size]) => ({ orderId, size }))
+    await this.#ask(desks.lantern, calls.book.allocSize, { dealId: this.#dealId, sizes: rows })
+  }
+
+  async announceBook(millions: number): Promise<void> {
+    const step = million(millions)
+    await this.#ask(desks.lantern, calls.book.writeBookMessage, { dealId: this.#dealId, step })
+  }
+
   /** A list as it is pasted from a sheet. */
   async paste(bank: Bank, rows: OrderRow[]): Promise<void> {
     await this.#ask(desks[bank], calls.orders.newOrders, { dealId: this.#dealId, rows })

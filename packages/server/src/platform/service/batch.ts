@@ -2,7 +2,7 @@ import { inTransaction, type DatabaseHandle, type Transaction } from '../db/inde
 import { ledgerOf, type DomainEvent, type Write } from './aggregate.ts'
 import { Answers, type Outcome } from './answers.ts'
 import { firstHash } from './chain.ts'
-import { decideAll, type Decided, type Loaded, type Standing } from './decide-all.ts'
+import { decideAll, type Decided, type Loaded, type MomentOf, type Standing } from './decide-all.ts'
 import { chainFurther, lockFurther, saveFurther } from './further.ts'
 import { createLedger, lockLedger, readClock, wasReached, type Head } from './ledger.ts'
 import { saveBatch } from './save-batch.ts'
@@ -17,6 +17,7 @@ export interface RoadDeps {
   react: (transaction: Transaction, events: readonly DomainEvent[]) => Promise<unknown>
   /** After the commit: this ledger has a new number. */
   tell: (ledgerId: string, seq: number) => void
+  momentOf?: MomentOf
 }
 
 /** Found while the ledger had no row: it is made, and everything is decided once more under its lock. */
@@ -58,7 +59,8 @@ export class Batch {
     const { decided, heads } = await inTransaction(this.#deps.pool, async (transaction) => {
       const { exists, arrived, ...loaded } = await this.#load(transaction)
       if (arrived) return this.#inDoubt!
-      const fresh = decideAll(this.#ledgerId, this.#writes, loaded)
+      const { momentOf } = this.#deps
+      const fresh = decideAll(this.#ledgerId, this.#writes, { ...loaded, momentOf })
       if (!exists && fresh.entries.length > 0) throw new LedgerMissing()
       return this.#save(transaction, loaded.state, fresh)
     })

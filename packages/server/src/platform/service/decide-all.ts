@@ -9,6 +9,9 @@ import type { Head } from './ledger.ts'
 /** The version of each session's rights as it is now; a session that is over, or frozen, is not in it. */
 export type Standing = ReadonlyMap<string, string>
 
+/** Of a story that is played in a moment: when each write of it happened. Elsewhere it is now. */
+export type MomentOf = (ledgerId: string, seq: number, now: Temporal.Instant) => Temporal.Instant
+
 /** What was read under the lock. */
 export interface Loaded {
   head: Head
@@ -16,6 +19,7 @@ export interface Loaded {
   answers: Answers
   standing: Standing
   state: unknown
+  momentOf?: MomentOf | undefined
 }
 
 /** What all writes of a batch come to, and what must be kept of it. */
@@ -66,10 +70,12 @@ const refuseStanding = ({ actor }: Write, standing: Standing): Refusal<Reason> |
 }
 
 const decideOne = (ledgerId: string, write: Write, loaded: Loaded, decided: Decided): Outcome => {
-  const { state, now, standing } = loaded
+  const { state, standing } = loaded
   const refused = refuseStanding(write, standing)
   if (refused) return refused
-  const stamp = { seq: decided.head.seq + 1, now }
+  const seq = decided.head.seq + 1
+  const now = loaded.momentOf?.(ledgerId, seq, loaded.now) ?? loaded.now
+  const stamp = { seq, now }
   const decision = write.decide(state, stamp)
   if (isRefusal(decision)) return decision
   const { line, changes, events = [], also = [] } = decision

@@ -1,7 +1,7 @@
-import { channelTexts, orderActTexts } from '@bookrunner/contract/orders'
+import { channelTexts, orderActTexts, orderDeedTexts } from '@bookrunner/contract/orders'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
@@ -11,7 +11,7 @@ import { DealTime } from '../../deals/parts/index.ts'
 import { Compare } from '../history/Compare.tsx'
 import { Changed } from '../history/VersionItem.tsx'
 import { deskOrderText } from './order-text.ts'
-import { useOrderLog, type ManagerVersion } from './use-order-log.ts'
+import { useOrderLog, type ManagerVersion, type OrderDeed } from './use-order-log.ts'
 
 interface Props {
   readonly orderId: string
@@ -52,13 +52,42 @@ export function OrderLog({ orderId, version, detail }: Props) {
       )}
       <ol>
         {versions?.map((each, at) => (
-          <li key={each.version}>
-            <Head version={each} timeZone={detail.face.timeZone} />
-            <Changed version={each} before={versions[at + 1]} guidance={guidance} />
-          </li>
+          <Fragment key={each.version}>
+            {data?.acts
+              .filter(({ seq }) => seq > each.seq && seq < (versions[at - 1]?.seq ?? Infinity))
+              .map((deed) => (
+                <li key={deed.seq}>
+                  <DeedHead deed={deed} timeZone={detail.face.timeZone} />
+                </li>
+              ))}
+            <li>
+              <Head version={each} timeZone={detail.face.timeZone} />
+              <Changed version={each} before={versions[at + 1]} guidance={guidance} />
+            </li>
+          </Fragment>
         ))}
       </ol>
     </section>
+  )
+}
+
+/** What was done to it together with others. */
+function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZone: string }) {
+  const t = useText(deskOrderText)
+  const worded = useWorded()
+  const { act, by, at, orders, reason } = deed
+  return (
+    <>
+      <p className="br-version-head">
+        <strong>{worded(orderDeedTexts[act])}</strong>
+        <span className="br-figures">{orders.join(', ')}</span>
+      </p>
+      <p className="br-version-by">
+        <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
+        <DealTime at={at} timeZone={timeZone} />
+      </p>
+      {reason && <p className="br-version-by">{t('log.reason', { reason })}</p>}
+    </>
   )
 }
 

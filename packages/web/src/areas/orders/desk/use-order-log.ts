@@ -6,6 +6,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import { BOOK } from './book-key.ts'
 
 export type ManagerVersion = ReplyOf<typeof ordersCalls.getOrderLog>['list'][number]
+export type OrderDeed = ReplyOf<typeof ordersCalls.getOrderLog>['acts'][number]
 
 /** Every version of an order, newest first; asked for again with each new one. */
 export function useOrderLog(orderId: string, version: number) {
