@@ -5,16 +5,28 @@ export class OrderBook {
   readonly page: Page
   readonly header: Locator
   readonly totals: Locator
+  readonly grid: Locator
   readonly rows: Locator
+  readonly groups: Locator
+  /** Under all rows. */
+  readonly sums: Locator
+  /** What is said of a cell. */
+  readonly note: Locator
+  /** Which state the page is of. */
+  readonly numbered: Locator
   readonly enterButton: Locator
 
   constructor(page: Page) {
     this.page = page
     this.header = page.getByRole('main').locator('header')
     this.totals = page.getByRole('main').locator('dl').first()
-    this.rows = page
-      .getByRole('region', { name: 'Orders of the book' })
-      .locator('.ag-center-rows .ag-row, .ag-row:not(.ag-row-pinned)')
+    this.grid = page.getByRole('region', { name: 'Orders of the book' })
+    // The sums at the foot are no order.
+    this.rows = this.grid.locator('.ag-row:not(.ag-row-pinned)')
+    this.groups = this.grid.locator('.br-row-group')
+    this.sums = this.grid.locator('.ag-row-pinned')
+    this.note = page.locator('.br-book-foot-cell')
+    this.numbered = page.getByRole('status').filter({ hasText: 'State' })
     this.enterButton = this.header.getByRole('button', { name: 'Enter order' })
   }
 
@@ -22,6 +34,10 @@ export class OrderBook {
 
   row(text: string | RegExp): Locator {
     return this.rows.filter({ hasText: text })
+  }
+
+  cell(orderId: string, column: string): Locator {
+    return this.grid.locator(`[row-id="${orderId}"] [col-id="${column}"]`)
   }
 
   total(name: string): Locator {

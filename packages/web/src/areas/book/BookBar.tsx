@@ -96,12 +96,12 @@ export function BookBar({ book, layouts, fresh, onSeen, onUnfold }: Props) {
         <Button
           className="br-book-seen"
           icon={<EyeOutlined aria-hidden />}
-          aria-label={t('seen.all', { count: fresh })}
-          title={t('seen.all', { count: fresh })}
+          title={t('key.seen')}
           disabled={fresh === 0}
           onClick={onSeen}
         >
-          {count(fresh)}
+          {t('seen.new', { count: count(fresh) })}
+          <span className="br-sr">{t('key.seen')}</span>
         </Button>
         <LayoutMenu book={book} layouts={layouts} />
       </span>

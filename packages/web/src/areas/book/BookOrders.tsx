@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { api } from '../../platform/api.ts'
 import { lazyScreen } from '../../platform/chunk.ts'
@@ -36,6 +36,8 @@ interface Props {
   readonly book: HeldBook
   readonly store: BookStore
   readonly detail: DealDetail
+  /** Charts, beside the rows. */
+  readonly panel: ReactNode
   readonly placeOf: (orderId: string) => string
   readonly onOpen: (orderId: string) => void
 }
@@ -44,7 +46,7 @@ const idsOf = (row: GridRow): string[] =>
   row.kind === 'order' ? [row.id] : row.kind === 'merge' ? [...row.merge.orderIds] : []
 
 /** The orders of a book as rows, what narrows them, and what is done in their cells. */
-export function BookOrders({ book, store, detail, placeOf, onOpen }: Props) {
+export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Props) {
   const t = useText(gridText)
   const layouts = useLayouts()
   const { current, change } = layouts
@@ -70,7 +72,7 @@ export function BookOrders({ book, store, detail, placeOf, onOpen }: Props) {
     acts: {
       ...{ may: edits.may, edits: edits.edits, placeOf, open: onOpen },
       acknowledge: (row) => void seen(idsOf(row)),
-      ...{ typing: edits.typing, stopped: edits.stop },
+      ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stop },
     },
   })
   const shown = useStore(driver.shown)
@@ -95,33 +97,38 @@ export function BookOrders({ book, store, detail, placeOf, onOpen }: Props) {
         onSeen={() => fresh > 0 && void seen()}
         onUnfold={unfold}
       />
-      <div className="br-book" role="region" aria-label={t('table')}>
-        <Suspense fallback={<GridSkeleton />}>
-          <BookGrid
-            key={tools.lang}
-            {...{ driver, context, places, selected }}
-            sort={current.sort}
-            label={t('table')}
-            onColumns={(next) =>
-              change({ columns: withOwnHiding(next, columnsShown(current.columns, 'all', book.levels)) })
-            }
-            onSort={(sort) => change({ sort })}
-            onSelect={(next) => selection.set(next)}
-            onEdit={(row, colId, typed) => edits.typed(row, colId as EditField, typed)}
-            onPaste={({ cells, ...target }) => setPaste(planPaste(cells, { ...target, may: edits.may }))}
-          />
-        </Suspense>
-        {shown.rows.length === 0 && <NoRows book={book} onClear={() => change({ filter: noFilter })} />}
+      <div className="br-book-body">
+        <div className="br-book-main">
+          <div className="br-book" role="region" aria-label={t('table')}>
+            <Suspense fallback={<GridSkeleton />}>
+              <BookGrid
+                key={tools.lang}
+                {...{ driver, context, places, selected }}
+                sort={current.sort}
+                label={t('table')}
+                onColumns={(next) =>
+                  change({ columns: withOwnHiding(next, columnsShown(current.columns, 'all', book.levels)) })
+                }
+                onSort={(sort) => change({ sort })}
+                onSelect={(next) => selection.set(next)}
+                onEdit={(row, colId, typed) => edits.typed(row, colId as EditField, typed)}
+                onPaste={({ cells, ...target }) => setPaste(planPaste(cells, { ...target, may: edits.may }))}
+              />
+            </Suspense>
+            {shown.rows.length === 0 && <NoRows book={book} onClear={() => change({ filter: noFilter })} />}
+          </div>
+          <BookFoot book={book} shown={shown} selected={selected} onSort={() => driver.sortAnew()}>
+            <EditNote
+              book={book}
+              edits={edits.edits}
+              advice={edits.advice}
+              onAgain={edits.again}
+              onDrop={edits.drop}
+            />
+          </BookFoot>
+        </div>
+        {panel}
       </div>
-      <BookFoot book={book} shown={shown} selected={selected} onSort={() => driver.sortAnew()}>
-        <EditNote
-          book={book}
-          edits={edits.edits}
-          advice={edits.advice}
-          onAgain={edits.again}
-          onDrop={edits.drop}
-        />
-      </BookFoot>
       {paste && (
         <PasteDialog
           plan={paste}

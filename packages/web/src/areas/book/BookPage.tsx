@@ -113,6 +113,14 @@ function Loaded({ detail, book, store }: LoadedProps) {
     next.set('order', orderId)
     return `${pathname}?${next}`
   }
+  const panel = (
+    <BookPanel
+      {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
+      dealName={detail.face.name}
+      state={stateOf(book)}
+      onGuidance={detail.moves.includes('setGuidance') ? guide : undefined}
+    />
+  )
   return (
     <div className="br-book-page">
       <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
@@ -121,21 +129,16 @@ function Loaded({ detail, book, store }: LoadedProps) {
       <BookStrip book={book} face={detail.face} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
       {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
-      <div className="br-book-body">
-        <div className="br-book-main">
-          {book.sight === 'totals' ? (
+      {book.sight === 'totals' ? (
+        <div className="br-book-body">
+          <div className="br-book-main">
             <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
-          ) : (
-            <BookOrders {...{ book, store, detail, placeOf }} onOpen={open} />
-          )}
+          </div>
+          {panel}
         </div>
-        <BookPanel
-          {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
-          dealName={detail.face.name}
-          state={stateOf(book)}
-          onGuidance={detail.moves.includes('setGuidance') ? guide : undefined}
-        />
-      </div>
+      ) : (
+        <BookOrders {...{ book, store, detail, panel, placeOf }} onOpen={open} />
+      )}
       {asked && !entering && (
         <BookOrder
           {...{ book, detail }}

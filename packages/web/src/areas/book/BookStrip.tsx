@@ -3,7 +3,7 @@ import { clockTime, count, coverage, decimal, EMPTY, mm } from '../../kit/format
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { Flash, useReader } from '../deals/parts/index.ts'
+import { Countdown, Flash, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
@@ -78,6 +78,7 @@ export function BookStrip({ book, face }: Props) {
   return (
     <section className="br-book-strip">
       <dl>
+        <Closing book={book} face={face} />
         {figures.map(({ name, text, unit, hint, note, big }) => (
           <div key={name} title={hint}>
             <dt>{name}</dt>
@@ -93,6 +94,20 @@ export function BookStrip({ book, face }: Props) {
       </dl>
       <Numbered book={book} />
     </section>
+  )
+}
+
+/** How long orders may still come: the header may be too narrow to say it. */
+function Closing({ book: { levels }, face }: Props) {
+  const t = useText(bookText)
+  if (levels.closesAt === null || levels.bookClosed || !face.closesAt) return null
+  return (
+    <div>
+      <dt>{t('closes')}</dt>
+      <dd data-big>
+        <Countdown until={levels.closesAt} />
+      </dd>
+    </div>
   )
 }
 

@@ -19,9 +19,21 @@ import type { HeldBook } from './state/held.ts'
 const PAUSE_MS = 250
 
 const rightsOf = ({ abilities }: DealDetail): EditRights => ({
-  allocate: abilities.allocate === 'all',
+  enterAll: abilities.enterOrder === 'all',
   privateComments: abilities.writePrivateComments !== 'none',
 })
+
+/** A cell as it was when somebody began to type over it. */
+interface Begun {
+  readonly cell: string
+  readonly order: BookRow
+}
+
+/** Somebody else's word in the same cell is a clash; anything else of the order that was saved meanwhile is none. */
+const seenOf = (begun: Begun | undefined, field: EditField, row: BookRow): number =>
+  begun?.cell === cellName({ orderId: row.id, field }) && begun.order[field] !== row[field]
+    ? begun.order.version
+    : row.version
 
 const wishFor = ({ id, number, version }: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
   ...{ orderId: id, number, field, value },
@@ -61,6 +73,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
   const [advice, setAdvice] = useState<Advice>()
   const [unsaid, setUnsaid] = useState<readonly CellWish[]>([])
   const [reason, setReason] = useState('')
+  const begun = useRef<Begun>(undefined)
   const { ask, stop } = useAdvice(book, setAdvice)
   useEffect(() => desk.settle(book), [desk, book])
   const write = (wishes: readonly CellWish[]) => {
@@ -83,7 +96,10 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
     reason,
     stop,
     again,
-    may: (field: EditField, order: BookRow) => mayEdit(field, order, rightsOf(detail), levels),
+    may: (field: EditField, order: BookRow) =>
+      mayEdit(field, order, rightsOf(detail), levels) &&
+      // What may say whose order it is, is not written over where it is not read.
+      !(field === 'privateComment' && book.holders.get(order.holder)?.masked),
     drop: (edit: CellEdit) => desk.drop(edit),
     /** A cell that was typed into is left. */
     typed: (row: GridRow, field: EditField, text: string) => {
@@ -92,8 +108,14 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       if (!read.ok) return setAdvice({ fault: 'typed' })
       // As it stands by now: it may have been saved by somebody else since it was begun, which the server says.
       const known = edits.get(cellName({ orderId: row.order.id, field }))
-      if (!known && isAsItWas(field, row.order, read.value)) return
-      write([wishFor(row.order, field, read.value)])
+      const old = begun.current?.order.id === row.order.id ? begun.current.order : row.order
+      if (!known && isAsItWas(field, old, read.value)) return
+      // The newest of it: a row of the grid may be drawn a moment later.
+      const now = book.rows.get(row.order.id) ?? row.order
+      write([{ ...wishFor(now, field, read.value), seen: seenOf(begun.current, field, now) }])
+    },
+    begun: (order: BookRow, field: EditField) => {
+      begun.current = { cell: cellName({ orderId: order.id, field }), order }
     },
     typing: ask,
     pasted: (cells: readonly PastedCell[]) =>

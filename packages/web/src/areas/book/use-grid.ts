@@ -20,7 +20,10 @@ const openOf =
     return ids.has(id) !== first
   }
 
-type Acts = Pick<GridContext, 'may' | 'placeOf' | 'open' | 'acknowledge' | 'typing' | 'stopped' | 'edits'>
+type Acts = Pick<
+  GridContext,
+  'may' | 'begun' | 'placeOf' | 'open' | 'acknowledge' | 'typing' | 'stopped' | 'edits'
+>
 
 interface Given {
   readonly book: HeldBook

@@ -57,8 +57,14 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
           onChange={onView}
           aria-label={t('view')}
           options={[
-            { value: 'chart', icon: <BarChartOutlined aria-hidden />, tooltip: t('chart') },
-            { value: 'table', icon: <TableOutlined aria-hidden />, tooltip: t('table') },
+            {
+              ...{ value: 'chart', icon: <BarChartOutlined aria-hidden />, tooltip: t('chart') },
+              label: <span className="br-sr">{t('chart')}</span>,
+            },
+            {
+              ...{ value: 'table', icon: <TableOutlined aria-hidden />, tooltip: t('table') },
+              label: <span className="br-sr">{t('table')}</span>,
+            },
           ]}
         />
         <IconButton name={t('copy')} icon={<CopyOutlined aria-hidden />} onClick={copy} />

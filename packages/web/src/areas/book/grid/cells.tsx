@@ -101,6 +101,7 @@ export function CellInput({ data, field, context, eventKey, onValueChange }: Inp
     if (order) context.typing(order, field, next)
   }
   useEffect(() => {
+    if (order) context.begun(order, field)
     box.current?.focus()
     if (begun) onValueChange(eventKey)
     else box.current?.select()

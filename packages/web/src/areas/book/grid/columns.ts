@@ -10,7 +10,7 @@ const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 126, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 136, pinned: true, value: ofOrder((order) => order.number) },
   {
     ...{ id: 'investor', width: 200, pinned: true },
     value: (row) => row.investor,

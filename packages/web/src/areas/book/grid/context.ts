@@ -21,6 +21,8 @@ export interface GridContext {
   open: (orderId: string) => void
   turn: (row: GridRow) => void
   acknowledge: (row: GridRow) => void
+  /** A cell is begun: what it said then is what one types over. */
+  begun: (order: BookRow, field: EditField) => void
   typing: (order: BookRow, field: EditField, typed: string) => void
   /** Nothing is typed into a cell any longer. */
   stopped: () => void

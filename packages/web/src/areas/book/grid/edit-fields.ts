@@ -10,15 +10,19 @@ export type EditValue = Face | string | null
 
 /** What the reader's role in the deal leaves open, beside what the server says of each order. */
 export interface EditRights {
-  readonly allocate: boolean
+  /** Orders of every bank, also where no act is open to the investor's side any more. */
+  readonly enterAll: boolean
   readonly privateComments: boolean
 }
+
+const isRunning = (status: HeldBook['levels']['status']): boolean =>
+  status !== 'Aborted' && status !== 'Expired'
 
 export function mayEdit(
   field: EditField,
   { may, change }: Pick<BookRow, 'may' | 'change'>,
   rights: EditRights,
-  { test, push }: Pick<HeldBook['levels'], 'test' | 'push'>,
+  { status, test, push }: Pick<HeldBook['levels'], 'status' | 'test' | 'push'>,
 ): boolean {
   switch (field) {
     case 'testSize':
@@ -26,7 +30,7 @@ export function mayEdit(
     case 'fpgSize':
       return push !== null && may.includes('answerFpg')
     case 'allocSize':
-      return rights.allocate && change !== 'CANCEL'
+      return isRunning(status) && change !== 'CANCEL' && (rights.enterAll || may.includes('edit'))
     case 'sales':
       return may.includes('edit')
     case 'privateComment':
