@@ -1,0 +1,276 @@
+// §4: the book a desk lives in: views with subtotals, marks, cells that are typed and pasted into, layouts, and live.
+import type { Client } from '@bookrunner/contract'
+import type { WebSocketRoute } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { expect, test } from '../journey.ts'
+import { pushFpg, rung } from '../orders.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { investorAt, people } from '../people.ts'
+
+// As wide as a desk's screen: columns that are scrolled out are not drawn.
+test.use({ viewport: { width: 1920, height: 1080 } })
+
+const tamarind = 'Tamarind Commercial Treasury'
+const sundial = 'Sundial Easting State Fund'
+
+const enter = (
+  desk: Client,
+  dealId: string,
+  house: string,
+  millions: number,
+  account: string | null = null,
+) =>
+  desk.orders.newOrderForInvestor({
+    ...{ dealId, investorId: `ent_${house}` },
+    content: { rungs: [rung(millions)], account },
+  })
+
+/** 45 mm of two houses in three orders. */
+async function bookOf(desk: Client, about: string) {
+  const dealId = await draftDeal(desk, dealName(about))
+  await announceDeal(desk, dealId)
+  const first = await enter(desk, dealId, 'tamarindtreasury', 20, 'Fund One')
+  const second = await enter(desk, dealId, 'tamarindtreasury', 10, 'Fund Two')
+  const third = await enter(desk, dealId, 'sundialeasting', 15)
+  return { dealId, orders: [first, second, third].map(({ orderId }) => orderId) as [string, string, string] }
+}
+
+test('three views of the same orders: subtotals, what is filtered, and what is new to its reader', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await bookOf(desk, 'Views')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  await expect(book.rows).toHaveCount(3)
+  await expect(book.sums).toContainText('45')
+  await expect(book.total('Book')).toContainText('45')
+
+  await test.step('by type, and by group, where the sums come first', async () => {
+    await page.keyboard.press('t')
+    await expect(book.rows).toHaveCount(5)
+    await expect(book.groups).toHaveCount(2)
+    await expect(book.groups.filter({ hasText: '30' })).toHaveCount(1)
+    await page.keyboard.press('h')
+    await expect(book.rows).toHaveCount(2)
+    await page.getByRole('button', { name: `Show what stands under ${tamarind}` }).click()
+    await expect(book.rows).toHaveCount(4)
+    await expect(book.row('Fund Two')).toBeVisible()
+    await expect(book.sums).toContainText('45')
+    expect(await barriers(page), 'the book by group').toEqual([])
+    await page.keyboard.press('o')
+  })
+
+  await test.step('marks are the reader’s own, and stay away', async () => {
+    const mark = page.getByRole('button', { name: 'New to you: mark as seen' })
+    await expect(mark).toHaveCount(3)
+    await book.row('Fund One').getByRole('button', { name: 'New to you: mark as seen' }).click()
+    await expect(mark).toHaveCount(2)
+    await page.getByRole('button', { name: /Mark all as seen/ }).click()
+    await expect(mark).toHaveCount(0)
+    await enter(desk, dealId, 'tamarindtreasury', 5, 'Fund Three')
+    await expect(mark).toHaveCount(1)
+    await page.reload()
+    await expect(book.rows).toHaveCount(4)
+    await expect(mark).toHaveCount(1)
+  })
+
+  await test.step('a filter says what it hides, and lets go of it', async () => {
+    await book.filter('sundial')
+    await expect(book.rows).toHaveCount(1)
+    await expect(book.sums).toContainText('Total shown')
+    await book.filter('nobody of that name')
+    await expect(page.getByRole('main')).toContainText('No order fits')
+    await page.getByRole('button', { name: 'Clear the filter' }).click()
+    await expect(book.rows).toHaveCount(4)
+  })
+
+  for (const width of [1366, 1920]) {
+    await page.setViewportSize({ width, height: width === 1366 ? 768 : 1080 })
+    expect(await misfits(page), `the book at ${width}`).toEqual([])
+  }
+})
+
+test('an answer is typed into its cell: advised, written, and shown where somebody else was quicker', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await bookOf(desk, 'Cells')
+  await pushFpg(desk, dealId, '115')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const cell = book.cell(orders[0], 'fpgSize')
+
+  await cell.click()
+  await page.keyboard.type('１８')
+  await page.keyboard.press('Enter')
+  await expect(cell).toHaveText('18')
+  await expect(book.cell(orders[0], 'fpgState')).toHaveText('Answered')
+  await expect(book.cell(orders[0], 'fpgMove')).toHaveText('−2')
+
+  await test.step('what would not be taken is said while it is typed, and kept where it is sent anyway', async () => {
+    await cell.click()
+    await page.keyboard.type('0.1')
+    await expect(book.note).toContainText('At least')
+    await page.keyboard.press('Enter')
+    await expect(cell).toHaveText('0.1')
+    await expect(book.note).toContainText('At least')
+    await book.note.getByRole('button', { name: 'Leave 18' }).click()
+    await expect(cell).toHaveText('18')
+  })
+
+  await test.step('a clash: both are shown, and one says which holds', async () => {
+    const investor = await apiAs(baseURL ?? '', investorAt('tamarindtreasury'))
+    await cell.click()
+    await page.keyboard.type('16')
+    const { order, push } = await investor.orders.getOrderDetail({ orderId: orders[0] })
+    const which = { orderId: orders[0], seen: order.shown, push: push ?? 0 }
+    await investor.orders.fpgOrder({ ...which, answer: 'reduce', size: 17_000_000 } as never)
+    await expect(book.cell(orders[0], 'fpgMove')).toHaveText('−3')
+    await page.keyboard.press('Enter')
+    await expect(book.note).toContainText('you typed 16; meanwhile it was saved as 17')
+    await expect(cell).toHaveText('16')
+    expect(await barriers(page), 'a clash').toEqual([])
+    await book.note.getByRole('button', { name: 'Write mine' }).click()
+    await expect(book.note).toHaveText('')
+    const { figures } = await desk.orders.getOrderDetailForBook({ orderId: orders[0] })
+    expect(figures.fpgSize).toBe(16_000_000)
+  })
+
+  await test.step('proposed sizes, sales and remarks, one after the other by Enter', async () => {
+    await book.cell(orders[2], 'allocSize').dblclick()
+    await page.keyboard.type('7.5')
+    await page.keyboard.press('Enter')
+    await expect(book.cell(orders[2], 'allocSize')).toHaveText('7.5')
+    await book.cell(orders[2], 'sales').click()
+    await page.keyboard.type('Carmen Yip')
+    await page.keyboard.press('Enter')
+    await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
+    await page.reload()
+    await expect(book.cell(orders[2], 'allocSize')).toHaveText('7.5')
+    await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
+  })
+})
+
+test('cells go to a spreadsheet and come back: what would change is shown before it is written', async ({
+  page,
+  context,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await bookOf(desk, 'Clipboard')
+  await pushFpg(desk, dealId, '115')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+
+  await book.grid.getByRole('columnheader', { name: 'Live mm' }).click()
+  await book.cell(orders[1], 'size').click()
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Control+c')
+  await expect.poll(clipboard).toBe('10\t10\n15\t15\n20\t20')
+
+  await page.evaluate(() => navigator.clipboard.writeText('9\n12.5\nmany'))
+  await book.cell(orders[1], 'fpgSize').click()
+  await page.keyboard.press('Control+v')
+  const paste = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
+  await expect(paste).toContainText('No size')
+  expect(await barriers(page), 'a paste').toEqual([])
+  await expect(book.cell(orders[1], 'fpgSize')).toHaveText('10')
+  await paste.getByRole('button', { name: 'Write 2' }).click()
+  await expect(book.cell(orders[1], 'fpgSize')).toHaveText('9')
+  await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
+  await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
+})
+
+test('a layout has a name, and how one looks at a book survives a reload', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await bookOf(desk, 'Layout')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const head = (name: string) => book.grid.getByRole('columnheader', { name, exact: true })
+  await expect(book.rows).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Region' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Reserve' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByText('Types', { exact: true }).click()
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('textbox', { name: 'Name of this layout' }).fill('Morning')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Morning', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.reload()
+  await expect(book.groups).toHaveCount(2)
+  await expect(head('Region')).toHaveCount(0)
+  await expect(head('Reserve mm')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('button', { name: 'As usual' }).click()
+  await expect(book.groups).toHaveCount(0)
+  await expect(head('Region')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Morning', exact: true }).click()
+  await expect(book.groups).toHaveCount(2)
+  await expect(head('Region')).toHaveCount(0)
+})
+
+test('two desks see the same book at once; one that is cut off says so, and catches up by itself', async ({
+  page,
+  enter: arrive,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await bookOf(desk, 'Both')
+  const sockets: WebSocketRoute[] = []
+  let cut = false
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    if (cut) return void socket.close()
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  const far = await otherBrowser()
+  await arrive(people.desk, OrderBook.place(dealId), far)
+  await arrive(people.desk, OrderBook.place(dealId))
+  const [book, theirs] = [new OrderBook(page), new OrderBook(far)]
+  await expect(book.rows).toHaveCount(3)
+  await expect(theirs.rows).toHaveCount(3)
+
+  await theirs.cell(orders[2], 'sales').click()
+  await far.keyboard.type('Carmen Yip')
+  await far.keyboard.press('Enter')
+  await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
+  await enter(desk, dealId, 'sundialeasting', 5, 'Late')
+  await expect(book.row('Late')).toBeVisible()
+  await expect(theirs.row('Late')).toBeVisible()
+  await expect(book.total('Book')).toContainText('50')
+  await expect(book.numbered).toContainText('Live')
+
+  cut = true
+  for (const socket of sockets) void socket.close()
+  await expect(book.numbered).toContainText('Not live since')
+  await enter(desk, dealId, 'sundialeasting', 3, 'While away')
+  await expect(theirs.row('While away')).toBeVisible()
+  cut = false
+  await expect(book.row('While away')).toBeVisible({ timeout: 20_000 })
+  await expect(book.numbered).not.toContainText('Not live')
+  await expect(book.total('Book')).toContainText('53')
+})
