@@ -14,7 +14,6 @@ import { investorAt, people } from '../people.ts'
 test.use({ viewport: { width: 1920, height: 1080 } })
 
 const tamarind = 'Tamarind Commercial Treasury'
-const sundial = 'Sundial Easting State Fund'
 
 const enter = (
   desk: Client,

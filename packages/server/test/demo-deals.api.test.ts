@@ -51,8 +51,10 @@ test('it is alive: books close within the hour, within hours, and within days', 
   // When it was made: its people hear nothing of the past, and are welcomed at the end.
   const { made } = await app.database.db
     .selectFrom('ledger_entry')
-    .select(({ fn }) => fn.max<Temporal.Instant>('at').as('made'))
+    .select('at as made')
     .where('ledger_id', 'like', 'own:%')
+    .orderBy('at', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow()
   const minutesLeft = (name: string): number => made.until(named(name).course.closesAt!).total('minutes')
   expect(minutesLeft('Seventh Terrace 3Y USD')).toBeLessThanOrEqual(45)

@@ -140,7 +140,7 @@ const startNode = async (
     close: async () => {
       for (const client of clients) client.close()
       await http.close()
-      hub.close()
+      await hub.close()
       clock.close()
       await channel.close()
       await close()

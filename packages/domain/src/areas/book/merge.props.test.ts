@@ -23,6 +23,9 @@ const line = fc
     }
   })
 const children = fc.array(line, { minLength: 2, maxLength: 5 })
+const takenAt = (lines: readonly BookLine[], at: number): number[] =>
+  lines.map(({ steps }) => sizeFrom(steps, at))
+const sumOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0)
 const levels = Array.from({ length: 45 }, (_, notch) => notch - 2)
 
 describe('a merged order', () => {
@@ -32,9 +35,10 @@ describe('a merged order', () => {
   it('takes by its rule at every level', () =>
     fc.assert(
       fc.property(children, fc.integer({ min: 1, max: 60 }), (orders, stated) => {
-        const sums = levels.map((at) => orders.reduce((sum, { steps }) => sum + sizeFrom(steps, at), 0))
-        const mosts = levels.map((at) => Math.max(...orders.map(({ steps }) => sizeFrom(steps, at))))
-        const takes = (of: BookLine) => levels.map((at) => sizeFrom(of.steps, at))
+        const taken = levels.map((at) => takenAt(orders, at))
+        const sums = taken.map(sumOf)
+        const mosts = taken.map((sizes) => Math.max(...sizes))
+        const takes = (of: BookLine) => levels.flatMap((at) => takenAt([of], at))
         expect(takes(merged('sum', orders))).toEqual(sums)
         expect(takes(merged('largest', orders))).toEqual(mosts)
         expect(takes(merged('stated', orders, stated as Face))).toEqual(

@@ -1,7 +1,7 @@
 export type { ChartHandle } from './Canvas.tsx'
 export { ChartBox, type ChartView } from './ChartBox.tsx'
 export { useChartLook, type ChartLook } from './look.ts'
-export { axisText, baseOption, CHART_FONT, tip, tooltipBox, type ChartOption, type TipRow } from './option.ts'
+export { axisText, baseOption, CHART_FONT, tip, tooltipBox, type ChartOption } from './option.ts'
 export { patternOf, swatchOf } from './pattern.ts'
 export type { PictureHead } from './picture.ts'
 export { paperLook, shownPictures } from './shown.ts'

@@ -1,2 +1,1 @@
 export { BookPanel } from './BookPanel.tsx'
-export type { BookView } from './view.ts'

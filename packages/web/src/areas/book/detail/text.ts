@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** One order beside the book: what is said of it, and the way to the next. US, CN, HK. */
 const rows = {
@@ -44,9 +44,4 @@ const rows = {
   again: ['Try again', '重试', '重試'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const detailText = defineText('book-detail', { US: column(0), CN: column(1), HK: column(2) })
+export const detailText = defineText('book-detail', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Taking a book out of the screen. US, CN, HK. */
 const rows = {
@@ -58,9 +58,4 @@ const rows = {
   file: ['Book {deal} {seq}', '订单簿 {deal} {seq}', '訂單簿 {deal} {seq}'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const exportText = defineText('bookExport', { US: column(0), CN: column(1), HK: column(2) })
+export const exportText = defineText('bookExport', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Suspected duplicates and unusual sizes. US, CN, HK. */
 const rows = {
@@ -47,9 +47,4 @@ const rows = {
   by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const findingsText = defineText('book-findings', { US: column(0), CN: column(1), HK: column(2) })
+export const findingsText = defineText('book-findings', inColumns(rows))

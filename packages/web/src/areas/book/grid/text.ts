@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Cells, columns and keys of the book's grid. US, CN, HK. */
 const rows = {
@@ -97,9 +97,4 @@ const rows = {
   'key.pick': ['Select order', '选择订单', '選擇訂單'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const gridText = defineText('book-grid', { US: column(0), CN: column(1), HK: column(2) })
+export const gridText = defineText('book-grid', inColumns(rows))

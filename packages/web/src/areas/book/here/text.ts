@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Who is on a book. US, CN, HK. */
 const rows = {
@@ -12,9 +12,4 @@ const rows = {
   'last.state': ['State {seq}', '状态 {seq}', '狀態 {seq}'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const hereText = defineText('book-here', { US: column(0), CN: column(1), HK: column(2) })
+export const hereText = defineText('book-here', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Orders that count as one. US, CN, HK. */
 const rows = {
@@ -87,9 +87,4 @@ const rows = {
   'part.open': ['Open order {number}', '打开订单 {number}', '開啟訂單 {number}'],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const mergeText = defineText('book-merge', { US: column(0), CN: column(1), HK: column(2) })
+export const mergeText = defineText('book-merge', inColumns(rows))

@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** The announcement line of a book. US, CN, HK. */
 const rows = {
@@ -38,9 +38,4 @@ const rows = {
   ],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const messageText = defineText('book-message', { US: column(0), CN: column(1), HK: column(2) })
+export const messageText = defineText('book-message', inColumns(rows))

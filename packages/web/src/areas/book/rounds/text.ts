@@ -1,4 +1,4 @@
-import { defineText } from '../../../platform/text.ts'
+import { defineText, inColumns } from '../../../platform/text.ts'
 
 /** Rounds run from the book: whom a move touches, and who has answered. US, CN, HK. */
 const rows = {
@@ -102,9 +102,4 @@ const rows = {
   ],
 } as const
 
-const column = <At extends 0 | 1 | 2>(at: At) =>
-  Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-    readonly [Key in keyof typeof rows]: (typeof rows)[Key][At]
-  }
-
-export const roundsText = defineText('book-rounds', { US: column(0), CN: column(1), HK: column(2) })
+export const roundsText = defineText('book-rounds', inColumns(rows))
