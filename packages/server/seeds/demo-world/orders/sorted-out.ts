@@ -7,7 +7,7 @@ export const lateOrders = async (pad: OrderPad): Promise<void> => {
     pad.place('cobaltinemining', '14 @ T+118', {
       ...{ account: 'Cobaltine Mining Working capital', throughId: bankId('brasslight') },
     }),
-    pad.place('vellummacro', '150', { account: 'Vellum Street Conviction' }),
+    pad.place('vellummacro', '120', { account: 'Vellum Street Conviction' }),
   ])
 }
 
