@@ -6,6 +6,7 @@ import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
+import { fullShared } from '../../../test/deals.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 
@@ -187,13 +188,11 @@ describe('a change', () => {
     const held = await watch('deskjlm', dealId)
     expect(held.rows.size).toBe(0)
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
-    await desk.deals.editDeal({
-      dealId,
-      version,
-      sharedVersion,
-      terms: { bookType: 'pot' },
-      reason: 'Agreed',
-    })
+    const syndicate = fullShared.syndicate.map((bank) =>
+      bank.entityId === 'ent_quillstone' ? { ...bank, roles: ['JGC' as const] } : bank,
+    )
+    const shared = { syndicate }
+    await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Agreed' })
     await holdsList(held, 'deskjlm', dealId)
     expect([held.snapshots, held.rows.size]).toEqual([1, 1])
   })

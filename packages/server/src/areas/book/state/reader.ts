@@ -38,7 +38,8 @@ export const readerOf = (
   const { readBook: sight } = abilities
   if (sight === 'none') return refuse('deal.not-yours')
   const names = namesIn(standing, deal.terms)
-  // The rights of a person, not what they come to today: another book type changes that for all of a class alike.
+  // The rights of a person, not what they come to today: another part of the house in the deal changes that for all of a
+  // class alike.
   const creates = actor.userId === owners.creatorId
   const viewClass = [actor.entityId, actor.roleId, actor.rightsVersion, department, creates].join(' ')
   return { bankId: actor.entityId, abilities, names, sight, viewClass }

@@ -58,6 +58,8 @@ it('after all that a desk may do, an investor reads what it read before, and hea
     changes: (news) => heard.push(...news.map((each) => JSON.stringify(each))),
   })
   await until(() => expect(heard).toHaveLength(1))
+  // That there is a deal is told by a job of its own.
+  await until(async () => expect((await investor.notices.box({ pageSize: 100 })).list).toHaveLength(1))
   const own = () => linesOf(app, 'own:ent_kestrelpeak')
   const [before, lines] = [await allOf(dealId, orderIds), await own()]
 
@@ -92,19 +94,20 @@ it('none of the calls is an investor’s, and its house watches no book', async 
   const dealId = await submitted(desk)
   const { orderId } = await place(investor, dealId)
   const asks = [
-    investor.book.editComments({ orderId, seen: 1, comment: 'x' }),
-    investor.book.allocSize({ dealId, sizes: [{ orderId, size: mm(1) }] }),
-    investor.book.removeNewOrderFlag({ dealId, upTo: 1 }),
-    investor.book.mergeOrder({ dealId, orderIds: [orderId, orderId], rule: 'sum' }),
-    investor.book.splitOrder({ dealId, mergeId: 'mrg_x' }),
-    investor.book.getMergeOrderList({ dealId, mergeId: 'mrg_x' }),
-    investor.book.getMergeOrderListToManage({ dealId }),
-    investor.book.resolveFinding({ dealId, key: 'x', orderIds: [orderId], kind: 'counts', reason: 'x' }),
-    investor.book.writeBookMessage({ dealId, step: mm(5) }),
-    investor.book.getBookMessages({ dealId }),
-    investor.book.chaseAnswers({ dealId }),
+    () => investor.book.editComments({ orderId, seen: 1, comment: 'x' }),
+    () => investor.book.allocSize({ dealId, sizes: [{ orderId, size: mm(1) }] }),
+    () => investor.book.removeNewOrderFlag({ dealId, upTo: 1 }),
+    () => investor.book.mergeOrder({ dealId, orderIds: [orderId, orderId], rule: 'sum' }),
+    () => investor.book.splitOrder({ dealId, mergeId: 'mrg_x' }),
+    () => investor.book.getMergeOrderList({ dealId, mergeId: 'mrg_x' }),
+    () => investor.book.getMergeOrderListToManage({ dealId }),
+    () =>
+      investor.book.resolveFinding({ dealId, key: 'x', orderIds: [orderId], kind: 'counts', reason: 'x' }),
+    () => investor.book.writeBookMessage({ dealId, step: mm(5) }),
+    () => investor.book.getBookMessages({ dealId }),
+    () => investor.book.chaseAnswers({ dealId }),
   ]
-  for (const ask of asks) expect((await refusalOf(ask)).reason).toBe('access.denied')
+  for (const ask of asks) expect((await refusalOf(ask())).reason).toBe('access.denied')
   const refused: string[] = []
   const watcher = await clientOf(app, 'investor')
   watcher.live.watch(bookSubject, dealId, {
