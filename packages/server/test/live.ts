@@ -33,10 +33,13 @@ export const tallySubject = subject({
   change: z.object({ added: z.int(), pad: z.string() }),
   refusals: ['access.not-yours'],
 })
+/** The same, of which a call gives the whole. */
+export const callTally = { ...tallySubject, name: 'callTally', byCall: true }
 /** The same, for others. */
 const others = [
   { ...tallySubject, name: 'openTally', beforePasswordChange: true },
   { ...tallySubject, name: 'ownersTally', tiers: ['tier1'] as const },
+  callTally,
 ]
 
 export interface LiveNode {

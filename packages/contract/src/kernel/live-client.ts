@@ -29,6 +29,8 @@ export interface LiveRefusal {
 export interface Watcher<S extends Subject> {
   snapshot: (data: SnapshotOf<S>, seq: number) => void
   changes: (data: ChangeOf<S>[], seq: number) => void
+  /** What came is too much for the socket: asks for the whole by its call, holds it, and gives its number. */
+  ask?: () => Promise<number>
   refused?: (refusal: LiveRefusal) => void
 }
 
@@ -40,6 +42,8 @@ interface Watch {
   seq: number | undefined
   /** The server has answered on this connection; until then what is held may be old. */
   answered: boolean
+  /** The whole is being asked for by its call. */
+  asking: Promise<void> | undefined
   on: Watcher<Subject>
 }
 
@@ -53,6 +57,9 @@ const socketUrl = (baseUrl: string): string => {
 
 /** 0.25 s, then doubling to 5 s, spread out so that a restarted server is not stormed. */
 const waitBefore = (attempt: number): number => Math.min(5000, 250 * 2 ** attempt) * (0.5 + Math.random() / 2)
+
+/** As long as before the fourth attempt to connect. */
+const askAgainAfter = 3
 
 /**
  * One socket for all that a screen watches. It reconnects by itself and asks for what changed since the
@@ -108,7 +115,15 @@ export class LiveClient {
   /** With `since`, of a state that is held already, only what changed after it. */
   watch<S extends Subject>(subject: S, key: string, on: Watcher<S>, since?: number): () => void {
     const id = ++this.#lastId
-    const watch: Watch = { id, subject: subject.name, key, seq: since, answered: false, on }
+    const watch: Watch = {
+      id,
+      subject: subject.name,
+      key,
+      seq: since,
+      answered: false,
+      asking: undefined,
+      on,
+    }
     this.#watches.set(id, watch)
     if (!this.#socket) this.#open()
     else if (this.#serverLive !== undefined) this.#ask(watch)
@@ -159,6 +174,7 @@ export class LiveClient {
     else if (message.op === 'pong') this.#clock.answered(message.at, message.now)
     else if (message.op === 'ended') this.#ended(message)
     else if (message.op === 'refused') this.#refused(message)
+    else if (message.op === 'ask') this.#askWhole(message.id)
     else this.#deliver(message)
     this.#judge()
   }
@@ -189,6 +205,26 @@ export class LiveClient {
     watch.answered = true
     if (message.op === 'snapshot') watch.on.snapshot(message.data, message.seq)
     else if (message.data.length > 0) watch.on.changes(message.data, message.seq)
+  }
+
+  /** One question after the other: what is answered already may be of before. */
+  #askWhole(id: number): void {
+    const watch = this.#watches.get(id)
+    if (!watch?.on.ask) return
+    watch.answered = false
+    watch.asking = (watch.asking ?? Promise.resolve()).then(() => this.#holdWhole(watch))
+  }
+
+  async #holdWhole(watch: Watch): Promise<void> {
+    const isHeld = () => this.#watches.get(watch.id) === watch
+    if (!isHeld()) return
+    try {
+      watch.seq = await watch.on.ask!()
+    } catch {
+      // Not now. Watched from the old number it will be said again.
+      await new Promise((done) => setTimeout(done, waitBefore(askAgainAfter)))
+    }
+    if (isHeld()) this.#ask(watch)
   }
 
   #refused({ id, ...refusal }: Extract<FromServer, { op: 'refused' }>): void {

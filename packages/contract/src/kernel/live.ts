@@ -19,6 +19,8 @@ export interface Subject<
   beforePasswordChange?: Call['beforePasswordChange']
   snapshot: Snapshot
   change: Change
+  /** The whole of it is the reply of a call, too: what is too much for the socket is asked for there. */
+  byCall?: boolean
   /** Why somebody who may watch such things may not watch this one. */
   refusals?: readonly Refused[]
 }
@@ -65,7 +67,8 @@ export type FromClient = z.infer<typeof fromClient>
 /**
  * What the server says on the socket. `now` is the database's clock. `live` is false while the server itself
  * may be behind. Every watch gets an answer, so that a client knows it is up to date: a snapshot or, where
- * it already held a number, the changes since, even if there are none.
+ * it already held a number, the changes since, even if there are none. `ask`: both are too much for a socket that
+ * must go on saying that it is alive; the whole is to be asked for by its call, and watched again from its number on.
  */
 export type FromServer =
   | { op: 'welcome'; now: string; live: boolean }
@@ -73,5 +76,6 @@ export type FromServer =
   | { op: 'pong'; now: string; at: number }
   | { op: 'snapshot'; id: number; seq: number; data: unknown }
   | { op: 'changes'; id: number; since: number; seq: number; data: unknown[] }
+  | { op: 'ask'; id: number }
   | { op: 'refused'; id: number; code: number; reason: string; message: string }
   | { op: 'ended'; code: number; reason: string; message: string }

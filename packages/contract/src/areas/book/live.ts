@@ -7,5 +7,6 @@ export const bookSubject = subject({
   access: ['board_order_book', 'mydeal_order_book'],
   snapshot: bookState,
   change: bookChange,
+  byCall: true,
   refusals: ['record.unknown', 'deal.not-yours'],
 })

@@ -30,8 +30,11 @@ type Watch = Extract<FromClient, { op: 'watch' }>
 const mostWatches = 100
 /** Messages that wait for their turn; a client sends at most one for each watch at once. */
 const mostWaiting = 3 * mostWatches
-/** A reader that does not keep up is let go; it comes back and gets one snapshot instead of a backlog. */
-const mostBuffered = 8 * 1024 * 1024
+/**
+ * A reader that does not keep up is let go; it comes back and gets what changed at once instead of a backlog. What is
+ * as large as that in one piece is asked for by a call, so nobody is let go for it again and again.
+ */
+const mostBuffered = 4 * 1024 * 1024
 /** News of a session are heard at once; that it expired is found by asking. */
 const checkEveryBeats = 6
 /** By then it should have said who it is. */
@@ -164,7 +167,8 @@ export class LiveConnection {
     const isHeld = () => this.#watchers.get(id) === watcher
     const send = (text: string) => void (isHeld() && this.#write(text))
     const end = (refusal: Refusal<Reason>) => void (isHeld() && this.#stop(id, refusal))
-    const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send, end }
+    const ask = () => void (isHeld() && this.#send({ op: 'ask', id }))
+    const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send, ask, end }
     this.#watchers.set(id, watcher)
     this.#deps.hub.add(watcher)
     this.liveChanged()

@@ -25,6 +25,8 @@ export interface Watcher {
   answered: boolean
   /** Takes a `FromServer` as it goes on the wire. */
   send: (text: string) => void
+  /** What it lacks is too much to be sent: it asks, and comes again with the number it has then. */
+  ask: () => void
   /** It may be watched no longer. */
   end: (refusal: Refusal<Reason>) => void
 }

@@ -52,6 +52,35 @@ test('silence means not live, since when it was last heard', async () => {
   client.close()
 })
 
+test('what is too much for the socket is asked for, and until it is held nothing is live', async () => {
+  const client = new LiveClient({ baseUrl: url() })
+  const follower = new Follower()
+  const answers: (() => Promise<number>)[] = [
+    () => Promise.reject(new Error('busy')),
+    () => Promise.resolve(7),
+  ]
+  const ask = () => answers.shift()!()
+  client.watch(tallySubject, 'a', { ...follower.on, ask }, 3)
+  await until(() => expect(asked.map(({ op }) => op)).toContain('hello'))
+  say({ op: 'welcome', now, live: true })
+  const watches = () => asked.filter(({ op }) => op === 'watch').map(({ since }) => since)
+  await until(() => expect(watches()).toEqual([3]))
+  say({ op: 'changes', id: 1, since: 3, seq: 3, data: [] })
+  await until(() => expect(client.state).toBe('live'))
+  say({ op: 'ask', id: 1 })
+  await until(() => expect(client.state).toBe('notLive'))
+  // It could not be had: said again, it is asked for again.
+  await until(() => expect(watches()).toEqual([3, 3]))
+  expect(answers).toHaveLength(1)
+  say({ op: 'ask', id: 1 })
+  await until(() => expect(watches()).toEqual([3, 3, 7]))
+  expect([client.state, follower.given]).toEqual(['notLive', []])
+  say({ op: 'changes', id: 1, since: 7, seq: 8, data: [{ added: 1, pad: '' }] })
+  await until(() => expect(client.state).toBe('live'))
+  expect(follower.given).toEqual(['changes 8'])
+  client.close()
+})
+
 test('a gap is not papered over: it is asked for, and until it is filled nothing is live', async () => {
   const { client, follower } = await watching()
   asked = []

@@ -162,6 +162,38 @@ test('a reader that does not keep up is let go, and costs nothing afterwards', a
   await until(() => expect(raw.closed).toBe(1006))
 })
 
+test('what is too much for the socket is asked for by a call, and goes on from there', async () => {
+  const raw = await greeted()
+  const asks = () => raw.ops().filter((op) => op === 'ask').length
+  const large = (id: number, since?: number) =>
+    raw.say({ ...watch(id, 'large', { since }), subject: 'callTally' })
+  await node.road.submit(add('large', 1))
+  world.pad.length = 2_000_000
+  large(1)
+  await until(() => expect(asks()).toBe(1))
+  large(1, 0)
+  await until(() => expect(asks()).toBe(2))
+  const asked = node.asked('large')
+  // While it asks, nothing is made for it; another goes on.
+  world.pad.length = 0
+  large(2)
+  await until(() => expect(raw.ops()).toContain('snapshot'))
+  await node.road.submit(add('large', 1))
+  await until(() => expect(raw.ops()).toContain('changes'))
+  expect(raw.heard.filter(({ op }) => op === 'changes')).toMatchObject([{ id: 2, seq: 2 }])
+  expect(node.asked('large') - asked).toBe(1)
+  large(1, 1)
+  await until(() => expect(raw.heard.at(-1)).toMatchObject({ op: 'changes', id: 1, since: 1, seq: 2 }))
+  expect(raw.closed).toBeUndefined()
+})
+
+test('of a subject without such a call it is sent, however large', async () => {
+  const raw = await greeted()
+  world.pad.length = 2_000_000
+  raw.say(watch(1, 'padded'))
+  await until(() => expect(raw.ops()).toContain('snapshot'))
+})
+
 test('beats tell the database’s time, and a ping is answered with it', async () => {
   node = await world.node({ beatMs: 100 })
   const raw = await greeted()

@@ -3,10 +3,13 @@ import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Watcher } from './hub.ts'
+import type { LiveSource } from './source.ts'
 
 /** At most one delta per ledger and view class in this time. */
 const paceMs = 100
 const againMs = 1000
+/** Characters of one message; what is more is asked for by a call, where its subject has one. */
+const mostSent = 1024 * 1024
 
 /** Those who watch one ledger on this node, and how far they are. */
 export class WatchedLedger {
@@ -14,6 +17,8 @@ export class WatchedLedger {
   readonly #log: Logger
   readonly #served: () => void
   readonly #watchers = new Set<Watcher>()
+  /** Those who ask for the whole now. */
+  readonly #asking = new Set<Watcher>()
   /** The ledger's newest number that was heard of. */
   #number = 0
   /** When the news came that are not served yet; Infinity when there are none. */
@@ -33,7 +38,7 @@ export class WatchedLedger {
   }
 
   get size(): number {
-    return this.#watchers.size
+    return this.#watchers.size + this.#asking.size
   }
 
   get behindSince(): number {
@@ -47,6 +52,7 @@ export class WatchedLedger {
 
   remove(watcher: Watcher): void {
     this.#watchers.delete(watcher)
+    this.#asking.delete(watcher)
     if (this.size === 0) clearTimeout(this.#timer)
   }
 
@@ -72,7 +78,7 @@ export class WatchedLedger {
     this.#busy = false
     this.#served()
     clearTimeout(this.#timer)
-    if (this.size === 0 || (this.#behindSince === Infinity && !this.#faulty)) return
+    if (this.#watchers.size === 0 || (this.#behindSince === Infinity && !this.#faulty)) return
     const wait = Math.max(0, this.#notBefore - performance.now())
     this.#timer = setTimeout(() => this.#start(), wait).unref()
   }
@@ -86,7 +92,7 @@ export class WatchedLedger {
   }
 
   async #attempt(watchers: readonly Watcher[]): Promise<void> {
-    if (watchers.length === this.size) {
+    if (watchers.length === this.#watchers.size) {
       this.#servingSince = this.#behindSince
       this.#behindSince = Infinity
       this.#notBefore = performance.now() + paceMs
@@ -123,6 +129,7 @@ export class WatchedLedger {
     const { seq, data } = state
     // Written out once, however many watch.
     const json = source.write.snapshot(data)
+    if (isTooMuch(source, json)) return this.#ask(group)
     for (const watcher of group) {
       Object.assign(watcher, { seq, answered: true })
       watcher.send(`{"op":"snapshot","id":${watcher.id},"seq":${seq},"data":${json}}`)
@@ -135,6 +142,7 @@ export class WatchedLedger {
     if (!news) return this.#snapshot(group)
     if (isRefusal(news)) return endAll(group, news)
     const json = source.write.changes(news.data)
+    if (isTooMuch(source, json)) return this.#ask(group)
     for (const watcher of group) {
       // To a watcher that came back, "nothing since" is an answer too.
       if (watcher.answered && news.seq === since) continue
@@ -142,7 +150,19 @@ export class WatchedLedger {
       watcher.send(`{"op":"changes","id":${watcher.id},"since":${since},"seq":${news.seq},"data":${json}}`)
     }
   }
+
+  /** Until they come again with another number nothing is made for them: they could not use it. */
+  #ask(group: readonly Watcher[]): void {
+    for (const watcher of group) {
+      if (!this.#watchers.delete(watcher)) continue
+      this.#asking.add(watcher)
+      watcher.ask()
+    }
+  }
 }
+
+const isTooMuch = ({ subject }: LiveSource, json: string): boolean =>
+  subject.byCall === true && json.length > mostSent
 
 /** It left their sight. */
 const endAll = (group: readonly Watcher[], refusal: Refusal<Reason>): void => {

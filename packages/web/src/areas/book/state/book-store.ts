@@ -24,7 +24,7 @@ export class BookStore {
   readonly #dealId: string
   readonly #lang: Lang
   #unwatch: (() => void) | undefined
-  #asking: AbortController | undefined
+  #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(dealId: string, lang: Lang) {
@@ -44,28 +44,41 @@ export class BookStore {
     clearInterval(this.#timer)
     this.#unwatch?.()
     this.#unwatch = undefined
-    this.#asking?.abort()
+    this.#asking?.over.abort()
     this.#asking = undefined
   }
 
   /** The whole list anew; one question at a time. */
-  async ask(): Promise<void> {
-    if (this.#asking) return
-    const asking = new AbortController()
-    this.#asking = asking
+  ask(): Promise<void> {
+    if (this.#asking) return this.#asking.answered
+    const over = new AbortController()
+    const answered = this.#ask(over.signal).finally(() => {
+      if (this.#asking?.over === over) this.#asking = undefined
+    })
+    this.#asking = { over, answered }
+    return answered
+  }
+
+  async #ask(signal: AbortSignal): Promise<void> {
     try {
-      const reply = await api.book.bookOrderList({ dealId: this.#dealId }, { signal: asking.signal })
-      if (asking.signal.aborted) return
+      const reply = await api.book.bookOrderList({ dealId: this.#dealId }, { signal })
+      if (signal.aborted) return
       const { book } = this.view.get()
       this.#hold(book ? withList(book, reply) : fromList(reply))
       this.#watch()
     } catch (error) {
-      if (asking.signal.aborted) return
+      if (signal.aborted) return
       failed(error, 'said')
       this.view.set({ ...this.view.get(), error })
-    } finally {
-      if (this.#asking === asking) this.#asking = undefined
     }
+  }
+
+  /** What changed is too much for the socket: the whole, and the number to go on from. */
+  async #askWhole(): Promise<number> {
+    await this.ask()
+    const { book, error } = this.view.get()
+    if (!book || error !== undefined) throw error
+    return book.seq
   }
 
   /** Marks that were taken away by this person. */
@@ -96,6 +109,7 @@ export class BookStore {
       {
         snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
         changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
+        ask: () => this.#askWhole(),
         refused: (refusal) => {
           this.#unwatch = undefined
           liveRefused(refusal)
