@@ -70,10 +70,10 @@ test('the page as PDF: every row of the filter on white paper, not the window’
 }, info) => {
   test.slow()
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const dealId = await bookOf(desk, 'Paper', 45)
+  const dealId = await bookOf(desk, 'Paper', 80)
   await enter(people.desk, OrderBook.place(dealId))
   const book = new OrderBook(page)
-  await expect(book.total('Book')).toContainText('1,035 USD mm')
+  await expect(book.total('Book')).toContainText('3,240 USD mm')
   const file = await new ExportMenu(page).take('PDF')
   const path = info.outputPath(file.suggestedFilename())
   await file.saveAs(path)

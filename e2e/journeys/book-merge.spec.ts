@@ -96,7 +96,9 @@ test('comments are live between two desks; whoever writes meanwhile loses nothin
   enter,
   otherBrowser,
   baseURL,
+  noise,
 }) => {
+  noise.expect(/status of 400 .*editComments/, 'a text that is too long is refused')
   const { dealId, one, desk: client } = await twice(baseURL, 'Comments')
   const far = await otherBrowser()
   const place = `${OrderBook.place(dealId)}&order=${one.orderId}`

@@ -17,7 +17,9 @@ export class BookDesk {
 
   /** In, out and what leaves at the level that is typed. */
   part(box: Locator, name: string): Locator {
-    return box.locator('.br-touch-level > div').filter({ has: this.page.locator('dt', { hasText: name }) })
+    return box
+      .locator('.br-touch-level > div')
+      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
   }
 
   async open(tool: string | RegExp, title: string): Promise<MoveDialog> {

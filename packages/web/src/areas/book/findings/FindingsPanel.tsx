@@ -41,9 +41,9 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
         ({ name, list }) =>
           list.length > 0 && (
             <section key={name} className="br-findings" aria-label={t(name)}>
-              <h3>
+              <h2>
                 {t(name)} <small className="br-figures">{list.length}</small>
-              </h3>
+              </h2>
               {list.map((each) => (
                 <Finding
                   key={each.finding.key}

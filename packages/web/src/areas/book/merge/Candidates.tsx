@@ -34,7 +34,7 @@ export function Candidates({ book: { dealId, seq, rows }, chosen, onTake }: Prop
   if (offers.length === 0) return first ? null : <p className="br-quiet">{t('candidates.none')}</p>
   return (
     <section className="br-candidates" aria-label={t(first ? 'candidates' : 'candidates.all')}>
-      <h3>{t(first ? 'candidates' : 'candidates.all')}</h3>
+      <h2>{t(first ? 'candidates' : 'candidates.all')}</h2>
       <ul>
         {offers.map(({ by, name, orders }) => (
           <li key={`${by} ${name}`}>

@@ -36,7 +36,11 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
           <th scope="col" className="br-right">
             {t('column.counting')} <small>{currency && t('column.unit', { currency })}</small>
           </th>
-          {onRemove && <th scope="col" aria-label={t('removal')} />}
+          {onRemove && (
+            <th scope="col">
+              <span className="br-sr">{t('removal')}</span>
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>

@@ -14,7 +14,7 @@ export function Earlier({ messages: { data, error, refetch } }: { readonly messa
   const t = useText(messageText)
   return (
     <section className="br-messages" aria-label={t('earlier')}>
-      <h3>{t('earlier')}</h3>
+      <h2>{t('earlier')}</h2>
       {!data && !error && <RowsSkeleton rows={2} />}
       {!data && error && (
         <ErrorState

@@ -57,7 +57,7 @@ export function MessageDialog({ book, onClose }: Props) {
       </div>
       <section className="br-message-now" aria-label={t('preview')}>
         <div className="br-section-head">
-          <h3>{t('preview')}</h3>
+          <h2>{t('preview')}</h2>
           <span className="br-quiet br-figures">
             {t('state', { seq: book.seq })} · {clockTime(book.at, zone)}
           </span>

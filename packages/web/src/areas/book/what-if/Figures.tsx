@@ -133,7 +133,7 @@ function Parts({ title, parts, all, nameOf }: PartsProps) {
   const t = useText(chartsText)
   return (
     <section aria-label={title}>
-      <h4>{title}</h4>
+      <h2>{title}</h2>
       <ul>
         {parts.map(({ key, amount }) => (
           <li key={key ?? ''}>
