@@ -13,7 +13,7 @@ import { investorAt, people } from '../people.ts'
 // As wide as a desk's screen: columns that are scrolled out are not drawn.
 test.use({ viewport: { width: 1920, height: 1080 } })
 
-const tamarind = 'Tamarind Commercial Treasury'
+const tamarind = 'Tamarind Banking Group'
 
 const enter = (
   desk: Client,
@@ -107,8 +107,10 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   const book = new OrderBook(page)
   const cell = book.cell(orders[0], 'fpgSize')
 
+  // An input method writes only where there is a field.
   await cell.click()
-  await page.keyboard.type('１８')
+  await page.keyboard.press('Enter')
+  await page.keyboard.insertText('１８')
   await page.keyboard.press('Enter')
   await expect(cell).toHaveText('18')
   await expect(book.cell(orders[0], 'fpgState')).toHaveText('Answered')
