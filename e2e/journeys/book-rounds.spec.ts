@@ -11,7 +11,9 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
   page,
   enter,
   baseURL,
+  noise,
 }) => {
+  noise.expect(/status of 409 .*chaseAnswers/, 'they were asked a moment ago')
   const { desk, dealId } = await bookOf(baseURL, 'Rounds')
   const first = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 30, spread: '110' })
   await enterFor(desk, dealId, 'sundialeasting', { mm: 20, spread: '120' })

@@ -99,7 +99,10 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   page,
   enter: arrive,
   baseURL,
+  noise,
 }) => {
+  noise.expect(/status of 400 .*editFpgSize/, 'less than the least is refused, asked or sent')
+  noise.expect(/status of 409 .*editFpgSize/, 'the investor was quicker')
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId, orders } = await bookOf(desk, 'Cells')
   await pushFpg(desk, dealId, '115')
