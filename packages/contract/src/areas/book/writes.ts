@@ -9,7 +9,8 @@ const reads = ['board_order_book', 'mydeal_order_book'] as const
 const edits = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
 const merges = ['board_order_book|merge', 'mydeal_order_book|merge'] as const
-const exports = ['board_order_book|export', 'mydeal_order_book|export'] as const
+/** Whose role in the deal gives figures only takes them out with the page's permission: the rest is the handler's say. */
+const exports = ['board_order_book', 'mydeal_order_book'] as const
 const mine = ['record.unknown', 'deal.not-yours'] as const
 const over = ['order.deal-over'] as const
 const reason = line(300)

@@ -31,7 +31,7 @@ const cells: Record<
   signOff: [none, none, none, none, none, all],
   confirm: [none, all, own, none, none, none],
   settle: [none, all, own, all, none, none],
-  export: [none, all, own, own, none, totals],
+  export: [none, all, own, all, none, totals],
   readLog: [all, all, none, none, none, none],
 }
 
@@ -84,6 +84,17 @@ const scopeIn = (action: DealAction, standing: Standing, bookType: BookType): De
 
 const holds = (rights: Rights, keys: readonly Key[]): boolean => keys.some((key) => mayUse(rights, key))
 
+/**
+ * Figures and charts are what the page shows, so an issuer's people, who hold a viewer's permissions, take them out with
+ * the page's own; orders take the export's.
+ */
+const withoutKey = (action: DealAction, { rights, columns }: Standing): DealScope =>
+  action === 'export' &&
+  holds(rights, actionKeys.readBook) &&
+  columns.some((column) => matrixCell(action, column) === totals)
+    ? totals
+    : none
+
 export type Abilities = Record<DealAction, DealScope>
 
 /** What somebody may do to a deal: what the role in it gives, as far as the permissions held reach. */
@@ -91,7 +102,9 @@ export const abilitiesIn = (standing: Standing, { bookType }: Pick<Terms, 'bookT
   Object.fromEntries(
     dealActions.map((action) => [
       action,
-      holds(standing.rights, actionKeys[action]) ? scopeIn(action, standing, bookType) : none,
+      holds(standing.rights, actionKeys[action])
+        ? scopeIn(action, standing, bookType)
+        : withoutKey(action, standing),
     ]),
   ) as Abilities
 

@@ -115,7 +115,7 @@ describe('the matrix', () => {
     signOff: 'none none none none none all',
     confirm: 'none all own none none none',
     settle: 'none all own all none none',
-    export: 'none all own own none totals',
+    export: 'none all own all none totals',
     readLog: 'all all none none none none',
   }
   it.each(dealActions.map((action) => [action] as const))('%s', (action) => {
@@ -150,6 +150,21 @@ describe('the matrix', () => {
     })
     expect(Object.values(investor)).toEqual(dealActions.map(() => 'none'))
     for (const action of dealActions) expect(actionKeys[action]).toHaveLength(2)
+  })
+
+  it('lets a viewer take out what the page shows, where the role gives no more', () => {
+    const exports = (entityId: string, rights: Rights, of = deal) =>
+      abilitiesIn(standing(entityId, { rights, of }), { bookType }).export
+    const viewer = rightsAs('syndicateViewer')
+    expect(exports('ent_issuer', viewer)).toBe('totals')
+    expect(exports('ent_issuer', manager)).toBe('totals')
+    for (const bank of ['ent_oc', 'ent_jlm', 'ent_bnd', 'ent_view'])
+      expect([bank, exports(bank, viewer)]).toEqual([bank, 'none'])
+    const selfLed = { ...deal, issuerId: 'ent_oc' }
+    expect([exports('ent_oc', viewer, selfLed), exports('ent_oc', manager, selfLed)]).toEqual([
+      ...['totals', 'all'],
+    ])
+    expect(exports('ent_issuer', rightsAs('investor', 'investor'))).toBe('none')
   })
 
   it('lets people of the platform’s dealboard read, and no more', () => {
