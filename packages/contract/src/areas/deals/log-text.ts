@@ -51,7 +51,7 @@ export const dealLogTexts = {
   'order.sized': { US: 'Allocations proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
   'order.merged': { US: 'Orders merged', CN: '合并订单', HK: '合併訂單' },
   'order.split': { US: 'Merged orders split', CN: '拆分已合并订单', HK: '拆分已合併訂單' },
-  'order.resolved': { US: 'Suspicion decided on', CN: '处理疑似订单', HK: '處理疑似訂單' },
+  'order.resolved': { US: 'Finding decided on', CN: '认定疑点', HK: '認定疑點' },
   'order.announced': { US: 'Book message made', CN: '生成簿记公告', HK: '產生簿記公告' },
   'order.chased': { US: 'Missing answers asked for', CN: '催询未回复的订单', HK: '催詢未回覆的訂單' },
   'order.entered': { US: 'List of orders entered', CN: '批量录入订单', HK: '批量錄入訂單' },

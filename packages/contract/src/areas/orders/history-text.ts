@@ -18,7 +18,7 @@ export const orderActTexts: Record<OrderAct, Worded> = {
 export const orderDeedTexts: Record<OrderDeed, Worded> = {
   merged: { US: 'Merged with others', CN: '与其他订单合并', HK: '與其他訂單合併' },
   split: { US: 'Merge split', CN: '拆分合并', HK: '拆分合併' },
-  resolved: { US: 'Suspicion decided on', CN: '处理疑似订单', HK: '處理疑似訂單' },
+  resolved: { US: 'Finding decided on', CN: '认定疑点', HK: '認定疑點' },
 }
 
 /** How it came. */

@@ -19,7 +19,7 @@ interface Props {
   readonly onMerge: (orderIds: readonly string[]) => void
 }
 
-/** One suspicion: its orders side by side, what is unusual, what was decided. */
+/** One finding: its orders side by side, what is unusual, what was decided. */
 export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Props) {
   const t = useText(findingsText)
   const [deciding, setDeciding] = useState(false)

@@ -6,7 +6,7 @@ import type { BookNow } from '../now.ts'
 import { openCount } from './model.ts'
 import { findingsText } from './text.ts'
 
-/** How many suspicions wait for a decision. */
+/** How many findings wait for a decision. */
 export function FindingsButton({ book, onOpen }: { readonly book: BookNow; readonly onOpen: () => void }) {
   const t = useText(findingsText)
   const open = openCount(book)
