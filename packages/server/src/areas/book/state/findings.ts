@@ -1,5 +1,5 @@
 import type { BookFinding, BookMerge } from '@bookrunner/contract/book'
-import { editedUnder, resolutionOf } from '@bookrunner/domain/book'
+import { editedUnder, resolutionOf, type Finding } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import { readUsual } from '../usual.repo.ts'
 import type { BookReader } from './reader.ts'
@@ -7,32 +7,39 @@ import { sees } from './row.ts'
 import type { BookState } from './state.ts'
 import { Suspicion } from './suspicion.ts'
 
-/** Beside the states of which somebody who may merge has asked. */
-const suspicions = new WeakMap<BookState, Suspicion>()
-const suspicionOf = (state: BookState): Suspicion => {
-  const suspicion = suspicions.get(state) ?? new Suspicion()
-  suspicions.set(state, suspicion)
+/** Beside the states of which somebody who may merge has asked: by whose books what is usual follows from. */
+const suspicions = new WeakMap<BookState, Map<string, Suspicion>>()
+const suspicionOf = (state: BookState, { past }: BookReader): Suspicion => {
+  const known = suspicions.get(state) ?? new Map<string, Suspicion>()
+  suspicions.set(state, known)
+  const key = JSON.stringify(past)
+  const suspicion = known.get(key) ?? new Suspicion()
+  known.set(key, suspicion)
   return suspicion
 }
 
 export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeOrders === 'all'
 
-/** Reads what findings need of houses that are new in the book; nothing of it is for who may not merge. */
+/** Reads what findings need of houses that are new in the book, also of those that come meanwhile. */
 export const readForFindings = async (db: Db, state: BookState, reader: BookReader): Promise<void> => {
-  if (!mayMerge(reader)) return
-  const { usual } = suspicionOf(state)
-  const lacking = suspicionOf(state).lacking(state)
-  if (lacking.length === 0) return
-  const sizes = await readUsual(db, state.dealId, lacking)
-  for (const id of lacking) usual.set(id, sizes.get(id) ?? null)
+  const suspicion = suspicionOf(state, reader)
+  for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
+    const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, past: reader.past })
+    for (const id of lacking) suspicion.usual.set(id, sizes.get(id) ?? null)
+  }
 }
 
-/** For who may merge; once for each state. */
+/** Worked out once for each state. */
+export const findingsIn = (state: BookState, reader: BookReader): readonly Finding[] => {
+  const suspicion = suspicionOf(state, reader)
+  suspicion.bring(state)
+  return suspicion.findings
+}
+
+/** For who may merge. */
 export const findingsFor = (state: BookState, reader: BookReader): BookFinding[] => {
   if (!mayMerge(reader)) return []
-  const suspicion = suspicionOf(state)
-  suspicion.bring(state)
-  return suspicion.findings.map((finding) => {
+  return findingsIn(state, reader).map((finding) => {
     const { key, kind, orderIds, usual } = finding
     const resolution = resolutionOf(finding, state.decided)
     return {
@@ -48,7 +55,7 @@ export const findingsFor = (state: BookState, reader: BookReader): BookFinding[]
 /** Are they as they were at a number? Decisions are told with them. */
 export const areFindingsSince = (state: BookState, reader: BookReader, since: number): boolean => {
   if (!mayMerge(reader)) return true
-  const suspicion = suspicionOf(state)
+  const suspicion = suspicionOf(state, reader)
   suspicion.bring(state)
   return suspicion.since <= since && state.decidedSince <= since
 }

@@ -1,4 +1,4 @@
-export { mergesFor } from './findings.ts'
+export { findingsIn, mergesFor, readForFindings } from './findings.ts'
 export { sees } from './row.ts'
 export { changeOf, listedFor, seenBook, wholeBook, type SeenBook } from './seen.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'

@@ -13,6 +13,7 @@ import {
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { OrderDeal } from '@bookrunner/domain/orders'
 import type { Actor } from '../../../platform/http/actor.ts'
+import type { Past } from '../usual.repo.ts'
 
 /** Who reads a book: what the role gives, and whose names it shows. */
 export interface BookReader {
@@ -21,6 +22,8 @@ export interface BookReader {
   names: NameSight
   /** What of the book is read: every order, those one leads, or totals and no order. */
   sight: Exclude<DealScope, 'none'>
+  /** Of which other books one is told what houses usually ask for. */
+  past: Past
   /** All that what one sees follows from: who has the same here sees the same, now and after every change. */
   viewClass: string
 }
@@ -42,5 +45,6 @@ export const readerOf = (
   // class alike.
   const creates = actor.userId === owners.creatorId
   const viewClass = [actor.entityId, actor.roleId, actor.rightsVersion, department, creates].join(' ')
-  return { bankId: actor.entityId, abilities, names, sight, viewClass }
+  const past = standing.everything ? null : { bankId: actor.entityId, department }
+  return { bankId: actor.entityId, abilities, names, sight, past, viewClass }
 }

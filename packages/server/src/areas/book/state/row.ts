@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import {
   deskAbilities,
-  leadsOrder,
+  isMaskedFrom,
   maySeeOrder,
   orderActions,
   phaseOf,
@@ -25,18 +25,12 @@ export interface RowSight {
 export const sees = ({ order }: BookOrder, { sight, bankId }: BookReader): boolean =>
   sight !== 'totals' && maySeeOrder(order, sight, bankId)
 
-export const isMasked = (order: Order, { names, bankId }: BookReader): boolean =>
-  names === 'masked' || (names === 'notX' && order.xOrder && !leadsOrder(order, bankId))
-
-const sightOf = (order: Order, reader: BookReader): RowSight => {
-  const { abilities, bankId } = reader
-  return {
-    masked: isMasked(order, reader),
-    comments: reaches(abilities.readPrivateComments, order, bankId),
-    enters: reaches(abilities.enterOrder, order, bankId),
-    runs: abilities.run === 'all',
-  }
-}
+const sightOf = (order: Order, { abilities, bankId, names }: BookReader): RowSight => ({
+  masked: isMaskedFrom(order, names, bankId),
+  comments: reaches(abilities.readPrivateComments, order, bankId),
+  enters: reaches(abilities.enterOrder, order, bankId),
+  runs: abilities.run === 'all',
+})
 
 const indexOf = ({ masked, comments, enters, runs }: RowSight): number =>
   (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0)

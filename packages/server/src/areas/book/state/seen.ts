@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { readDepartment } from '../../deals/index.ts'
 import type { BookOrder } from './book-order.ts'
-import { areFindingsSince, readForFindings } from './findings.ts'
+import { areFindingsSince, mayMerge, readForFindings } from './findings.ts'
 import { readerOf, type BookReader } from './reader.ts'
 import { rowFor, sees } from './row.ts'
 import type { BookState } from './state.ts'
@@ -28,7 +28,7 @@ export const seenBook = async (
   if (!state) return refuse('record.unknown')
   const reader = readerOf(actor, department, state)
   if (isRefusal(reader)) return reader
-  await readForFindings(db, state, reader)
+  if (mayMerge(reader)) await readForFindings(db, state, reader)
   // Meanwhile it may have moved on, and who sees what with it.
   const now = readerOf(actor, department, state)
   return isRefusal(now) ? now : { state, reader: now }

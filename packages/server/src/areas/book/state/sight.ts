@@ -1,6 +1,7 @@
 import type { BookLine } from '@bookrunner/domain/book'
+import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
-import { isMasked, sees } from './row.ts'
+import { sees } from './row.ts'
 import type { SeenBook } from './seen.ts'
 import { unitsOf, type Unit } from './units.ts'
 
@@ -12,7 +13,7 @@ export const inChartsOf = (entry: BookOrder, { reader }: SeenBook): boolean =>
   reader.sight === 'totals' || sees(entry, reader)
 
 const isHidden = (entry: BookOrder, { reader }: SeenBook): boolean =>
-  reader.sight === 'totals' || isMasked(entry.order, reader)
+  reader.sight === 'totals' || isMaskedFrom(entry.order, reader.names, reader.bankId)
 
 /** Merges of orders that are all in the reader's charts. */
 export const mergesIn = (seen: SeenBook) =>
@@ -50,5 +51,5 @@ export const linesFor = (seen: SeenBook): BookLine[] => {
 export const tellsDoer = (orderId: string | null, { state, reader }: SeenBook): boolean => {
   if (orderId === null) return reader.sight === 'all' && reader.names === 'all'
   const entry = state.orders.get(orderId)
-  return entry !== undefined && sees(entry, reader) && !isMasked(entry.order, reader)
+  return entry !== undefined && sees(entry, reader) && !isMaskedFrom(entry.order, reader.names, reader.bankId)
 }

@@ -1,6 +1,6 @@
 import { findingsOf, inflatedTimes, type Finding } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
-import { suspectsOf } from '../suspects.ts'
+import { suspectsOf } from './suspects.ts'
 import type { BookOrder } from './book-order.ts'
 import type { House } from './names.repo.ts'
 import type { BookState } from './state.ts'

@@ -1,8 +1,8 @@
 import type { BookBank, BookGroup, BookHolder, BookRow, BookState as Whole } from '@bookrunner/contract/book'
+import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { findingsFor, mergesFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
-import { isMasked } from './row.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
 import { summaryOf } from './summary.ts'
@@ -10,7 +10,7 @@ import { summaryOf } from './summary.ts'
 /** Whose an order is, as a reader is told of it. */
 export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader): BookHolder => {
   const { order, alias } = entry
-  if (reader.sight === 'totals' || isMasked(order, reader))
+  if (reader.sight === 'totals' || isMaskedFrom(order, reader.names, reader.bankId))
     return { holder: alias, masked: true, name: alias, nameCn: '', shortName: alias, groupId: null }
   const house = state.names.houses.get(order.investorId)
   const { name = '', nameCn = '', shortName = '', groupId = null } = house ?? {}
@@ -26,7 +26,7 @@ export const holdersOf = (
   const holders = new Map<string, BookHolder>()
   const groups = new Map<string, BookGroup>()
   for (const entry of entries) {
-    const key = isMasked(entry.order, reader) ? entry.alias : entry.order.investorId
+    const key = isMaskedFrom(entry.order, reader.names, reader.bankId) ? entry.alias : entry.order.investorId
     if (holders.has(key)) continue
     const holder = holderOf(entry, state, reader)
     holders.set(key, holder)

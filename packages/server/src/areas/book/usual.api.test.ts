@@ -1,0 +1,77 @@
+// What a house usually asks for is known from other books: from those of one's own bank, and from nobody else's.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import type { SyndicateRole } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { submitted } from '../../../test/course.ts'
+import { mm, rung } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jgc: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jgc = await clientOf(app, 'deskjgc')
+})
+afterAll(() => app.close())
+
+const led = (...leads: [entityId: string, role: SyndicateRole][]) => ({
+  shared: {
+    syndicate: leads.map(([entityId, role]) => ({ entityId, roles: [role], appointedOn: null })),
+  },
+})
+const ask = async (client: Client, dealId: string, size: number, investorId = 'ent_ironmosslife') =>
+  client.orders.newOrderForInvestor({ dealId, investorId, content: { rungs: [rung(size, '60')] } })
+/** What is found too large, and against what. */
+const inflated = async (client: Client, dealId: string) => {
+  const { findings } = await client.book.bookOrderList({ dealId })
+  return findings.flatMap(({ kind, orderIds, usual }) => (kind === 'inflated' ? [[orderIds, usual]] : []))
+}
+
+it('is one’s own bank’s knowledge: the other lead of a deal learns nothing of it, by no reply', async () => {
+  await ask(desk, await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JLM'])), 10)
+  const both = await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JGC']))
+  const { orderId } = await ask(desk, both, 40)
+  expect(await inflated(desk, both)).toEqual([[[orderId], mm(10)]])
+  expect(await inflated(jgc, both)).toEqual([])
+  expect(await inflated(await clientOf(app, 'superadmin'), both)).toEqual([[[orderId], mm(10)]])
+  // Nor by deciding on what it was not told of.
+  const decide = (client: Client) =>
+    client.book.resolveFinding({
+      ...{ dealId: both, key: `inflated:${orderId}`, orderIds: [orderId] },
+      ...{ kind: 'counts', reason: 'A new mandate' },
+    })
+  expect((await refusalOf(decide(jgc))).reason).toBe('finding.gone')
+  await decide(desk)
+  const said = JSON.stringify([
+    await jgc.book.bookOrderList({ dealId: both }),
+    await jgc.book.getFindingDecisions({ dealId: both }),
+  ])
+  expect(said).not.toContain(`"usual":${mm(10)}`)
+})
+
+it('is what was asked for on average in the same currency, of every book one’s bank led', async () => {
+  const of = 'ent_sundialreserve'
+  const byBoth = led(['ent_brasslight', 'OC'], ['ent_lantern', 'JGC'])
+  await ask(jgc, await submitted(jgc, 'IPG', byBoth), 8, of)
+  const alone = led(['ent_brasslight', 'OC'])
+  await ask(jgc, await submitted(jgc, 'IPG', alone), 12, of)
+  await ask(jgc, await submitted(jgc, 'IPG', { ...alone, terms: { currency: 'EUR' } }), 90, of)
+  const dealId = await submitted(jgc, 'IPG', byBoth)
+  const { orderId } = await ask(jgc, dealId, 50, of)
+  expect(await inflated(jgc, dealId)).toEqual([[[orderId], mm(10)]])
+  expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]])
+})
+
+it('is known no longer where the bank leads no longer, and the state is worked out anew', async () => {
+  const of = 'ent_tamarindgulf'
+  await ask(desk, await submitted(desk, 'IPG', led(['ent_lantern', 'OC'])), 5, of)
+  const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC'], ['ent_brasslight', 'JLM']))
+  const { orderId } = await ask(desk, dealId, 30, of)
+  expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(5)]])
+  const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+  const { shared } = led(['ent_lantern', 'JLM'], ['ent_brasslight', 'OC'])
+  await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Handed over' })
+  expect([await inflated(desk, dealId), await inflated(jgc, dealId)]).toEqual([[], []])
+})
