@@ -37,7 +37,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
   const t = useText(bookText)
   const { zone } = useReader()
   const { since, inBook, total } = summary
-  const unit = face.currency ? `${face.currency} mm` : 'mm'
+  const unit = t('unit', { currency: face.currency ?? '' }).trim()
   const share = shareOf(inBook, total)
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true },

@@ -25,6 +25,7 @@ const rows = {
   ],
   list: ['To the list of deals', '返回项目列表', '返回項目列表'],
 
+  unit: ['{currency} mm', '{currency} 百万', '{currency} 百萬'],
   total: ['Book', '订单总额', '訂單總額'],
   'total.hint': ['Firm orders, whatever their limits', '全部确定订单，不论限价', '全部確定訂單，不論限價'],
   inBook: ['In at today’s level', '当前水平入围', '目前水平入圍'],
