@@ -6,7 +6,6 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { useText } from '../../../platform/text.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'
@@ -15,7 +14,7 @@ import { colDefs, rowRules } from './col-defs.ts'
 import type { GridContext } from './context.ts'
 import type { GridDriver } from './driver.ts'
 import { bookModules } from './modules.ts'
-import { ownWords, ownWordsBy } from './own-words.ts'
+import { ownWords } from './own-words.ts'
 import { bookTheme } from './theme.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
@@ -60,7 +59,6 @@ export default function BookGrid(props: Props) {
   const range = useRange(driver)
   const clipboard = useClipboard({ api, driver, context, picked: range.picked, onPaste: props.onPaste })
   const { t } = context.tools
-  const own = useText(ownWords)
   const columns = useMemo(
     () => colDefs({ places, sort, tools: { t }, flash: !reduced }),
     [places, sort, t, reduced],
@@ -83,7 +81,7 @@ export default function BookGrid(props: Props) {
         rowClassRules={rowRules}
         rowHeight={28}
         headerHeight={32}
-        getLocaleText={ownWordsBy(own)}
+        getLocaleText={ownWords(t)}
         animateRows={false}
         suppressDragLeaveHidesColumns
         enableBrowserTooltips

@@ -95,6 +95,21 @@ const rows = {
   'key.edit': ['Edit cell, or open order', '编辑单元格或打开订单', '編輯儲存格或開啟訂單'],
   'key.range': ['Pick more cells', '扩选单元格', '擴選儲存格'],
   'key.pick': ['Select order', '选择订单', '選擇訂單'],
+
+  // What the library says by itself, by its own names.
+  'own.ariaHeaderSelection': ['Select all orders', '选择全部订单', '選擇全部訂單'],
+  'own.ariaRowSelectAll': ['Space selects all orders', '按空格键选择全部订单', '按空白鍵選擇全部訂單'],
+  'own.ariaRowToggleSelection': ['Space selects this order', '按空格键选择该订单', '按空白鍵選擇該訂單'],
+  'own.ariaRowSelectionDisabled': ['This row cannot be selected', '该行不可选择', '該列不可選擇'],
+  'own.ariaRowSelect': ['Space selects this row', '按空格键选择该行', '按空白鍵選擇該列'],
+  'own.ariaRowDeselect': ['Space lets go of this row', '按空格键取消选择该行', '按空白鍵取消選擇該列'],
+  'own.ariaSortableColumn': ['Enter sorts by this column', '按 Enter 键按此列排序', '按 Enter 鍵按此欄排序'],
+  'own.ariaInputEditor': ['Value of the cell', '单元格内容', '儲存格內容'],
+  'own.ariaChecked': ['selected', '已选择', '已選擇'],
+  'own.ariaUnchecked': ['not selected', '未选择', '未選擇'],
+  'own.ariaIndeterminate': ['partly selected', '部分选择', '部分選擇'],
+  'own.loadingOoo': ['Loading', '加载中', '載入中'],
+  'own.noRowsToShow': ['No orders', '暂无订单', '暫無訂單'],
 } as const
 
 export const gridText = defineText('book-grid', inColumns(rows))
