@@ -39,7 +39,8 @@ export function BookHeader({ detail, levels, here, children }: Props) {
           <StatusTag status={status} bookClosed={bookClosed} subject={face.subject} />
         </Flash>
       }
-      facts={<DealFacts detail={detail} />}
+      // The strip counts down.
+      facts={<DealFacts detail={detail} countdown={!levels} />}
       actions={
         <>
           {here}

@@ -14,11 +14,15 @@ interface Props {
 }
 
 interface Figure {
+  /** Others are in the unit this one names, where there is no room to say it again. */
+  readonly leads?: boolean
   readonly name: string
   readonly text: string
   readonly unit?: string | undefined
   readonly hint?: string
   readonly note?: string | undefined
+  /** Of the note, where there is little room. */
+  readonly short?: string | undefined
   readonly big?: boolean
 }
 
@@ -40,11 +44,12 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
   const unit = t('unit', { currency: face.currency ?? '' }).trim()
   const share = shareOf(inBook, total)
   return [
-    { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true },
+    { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true, leads: true },
     {
       ...{ name: t('inBook'), big: true, unit: inBook === null ? undefined : unit },
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
       note: share && t('inBook.share', { share }),
+      short: share && `${share}%`,
     },
     {
       ...{ name: t('cover'), hint: t('cover.hint'), big: true },
@@ -79,15 +84,16 @@ export function BookStrip({ book, face }: Props) {
     <section className="br-book-strip">
       <dl>
         <Closing book={book} face={face} />
-        {figures.map(({ name, text, unit, hint, note, big }) => (
-          <div key={name} title={hint}>
+        {figures.map(({ leads, name, text, unit, hint, note, short, big }) => (
+          <div key={name} title={hint} data-leads={leads}>
             <dt>{name}</dt>
             <dd data-big={big || undefined}>
               <Flash of={text}>
                 {text}
                 {unit && <small> {unit}</small>}
               </Flash>
-              {note && <span className="br-book-note">{note}</span>}
+              {note && <span className={short ? 'br-book-note br-book-long' : 'br-book-note'}>{note}</span>}
+              {short && <span className="br-book-note br-book-short">{short}</span>}
             </dd>
           </div>
         ))}

@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts'
 import { useDealWords } from '../deals/index.ts'
 import { nameOf, useReader } from '../deals/parts/index.ts'
 import { gridText } from './grid/text.ts'
-import { bookSigns, noFilter, type BookFilter } from './rows/filter.ts'
+import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
 
@@ -51,7 +51,7 @@ export function FilterPanel({ book, filter, narrow }: Props) {
         options={bookSigns.map((value) => ({ value, label: words(`sign.${value}`) }))}
         onChange={(signs) => narrow({ signs })}
       />
-      <Button size="small" onClick={() => narrow(rest)}>
+      <Button size="small" disabled={narrowing(filter) === 0} onClick={() => narrow(rest)}>
         {t('none.clear')}
       </Button>
     </div>
@@ -66,11 +66,13 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, options, onChange }: ChoiceProps) {
+  const t = useText(bookText)
   return (
     <div>
       <span aria-hidden>{label}</span>
       <Select
         mode="multiple"
+        placeholder={t('change.ALL')}
         aria-label={label}
         value={[...value]}
         options={options}

@@ -16,8 +16,10 @@ import type { GridDriver } from './driver.ts'
 import { bookModules } from './modules.ts'
 import { ownWords } from './own-words.ts'
 import { bookTheme } from './theme.ts'
+import { roomFor } from './room.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
+import { useWidth } from './use-width.ts'
 
 interface Props {
   readonly driver: GridDriver
@@ -56,12 +58,13 @@ export default function BookGrid(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<GridRow>>(undefined)
   const reduced = useReducedMotion()
+  const width = useWidth(frame)
   const range = useRange(driver)
   const clipboard = useClipboard({ api, driver, context, picked: range.picked, onPaste: props.onPaste })
   const { t } = context.tools
   const columns = useMemo(
-    () => colDefs({ places, sort, tools: { t }, flash: !reduced }),
-    [places, sort, t, reduced],
+    () => colDefs({ places: roomFor(places, width), sort, tools: { t }, flash: !reduced }),
+    [places, width, sort, t, reduced],
   )
   useEffect(() => () => driver.detach(), [driver])
   return (

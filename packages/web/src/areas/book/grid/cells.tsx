@@ -27,10 +27,10 @@ export function NumberCell({ data, context }: CellProps) {
       onClick={() => context.acknowledge(data)}
     />
   )
-  if (data.kind === 'merge') return mark || null
+  if (data.kind === 'merge') return mark ? <span className="br-grid-number">{mark}</span> : null
   const { id, number } = data.order
   return (
-    <>
+    <span className="br-grid-number">
       <Link
         className="br-book-number"
         to={context.placeOf(id)}
@@ -41,7 +41,7 @@ export function NumberCell({ data, context }: CellProps) {
         {number}
       </Link>
       {mark}
-    </>
+    </span>
   )
 }
 

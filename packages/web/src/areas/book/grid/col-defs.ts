@@ -16,7 +16,7 @@ import { textIn, type BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { isSize } from './edit-fields.ts'
-import { standOf } from './size-columns.ts'
+import { rowStands, standOf } from './size-columns.ts'
 import type { Tools } from './tools.ts'
 
 interface Params {
@@ -41,7 +41,7 @@ const textOf = (params: Params, column: BookColumn): string => {
   const { data, context } = params
   if (!data) return ''
   const edit = editOf(params, column)
-  if (!edit) return textIn(data, column, context.tools)
+  if (!edit) return column.shown?.(data, context.tools) ?? textIn(data, column, context.tools)
   if (edit.value === null) return '–'
   return isSize(edit.field) ? mm(Number(edit.value)) : String(edit.value)
 }
@@ -64,10 +64,14 @@ const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({
     'br-cell-wrong': (params: CellClassParams<GridRow>) =>
       ['refused', 'clash'].includes(editOf(params, column)?.state ?? ''),
   }),
-  ...(column.id === 'inSize' && {
-    'br-cell-out': ({ data, context }: CellClassParams<GridRow>) =>
-      data !== undefined && standOf(data, (context as GridContext).tools) === 'out',
-  }),
+  ...(column.id === 'inSize' &&
+    Object.fromEntries(
+      rowStands.map((stand) => [
+        `br-stand-${stand}`,
+        ({ data, context }: CellClassParams<GridRow>) =>
+          data !== undefined && standOf(data, (context as GridContext).tools) === stand,
+      ]),
+    )),
   ...(column.id === 'change' && {
     'br-cell-new': ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.order.change === 'NEW',

@@ -9,9 +9,13 @@ import type { Tools } from './tools.ts'
 export interface BookColumn {
   readonly id: string
   readonly width: number
+  /** How wide it becomes where there is room for all columns and more. */
+  readonly grows?: number
   readonly value: (row: GridRow, tools: Tools) => SortValue
   /** Shown as its value says, where it is not told otherwise. */
   readonly text?: (row: GridRow, tools: Tools) => string
+  /** In its cell, where a mark beside it is drawn and not written. */
+  readonly shown?: (row: GridRow, tools: Tools) => string
   /** The whole of what may be cut off. */
   readonly title?: (row: GridRow, tools: Tools) => string | undefined
   readonly right?: boolean

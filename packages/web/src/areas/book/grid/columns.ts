@@ -1,3 +1,4 @@
+import type { Region } from '@bookrunner/domain/entities'
 import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
 import type { SortValue } from '../rows/sort.ts'
@@ -9,25 +10,35 @@ import { bankName, type Tools } from './tools.ts'
 const named = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.order.account ? `${row.investor}${join}${row.order.account}` : row.investor
 
+const regionOf = (row: GridRow): Region | null =>
+  isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
+
 const peopleColumns: readonly BookColumn[] = [
   { id: 'number', width: 136, pinned: true, value: ofOrder((order) => order.number) },
   {
-    ...{ id: 'investor', width: 200, pinned: true },
+    ...{ id: 'investor', width: 200, pinned: true, grows: 400 },
     value: (row) => row.investor,
     text: (row) => named(row, ' · '),
     title: (row) => named(row, '\n'),
   },
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
   {
-    ...{ id: 'region', width: 72 },
+    ...{ id: 'region', width: 70 },
     value: (row, { words }) => {
-      if (isSum(row)) return null
-      const region = row.kind === 'order' ? row.order.region : row.region
+      const region = regionOf(row)
       return region === null ? null : words.region(region)
+    },
+    shown: (row, { t }) => {
+      const region = regionOf(row)
+      return region === null ? (row.kind === 'order' ? EMPTY : '') : t(`region.${region}`)
+    },
+    title: (row, { words }) => {
+      const region = regionOf(row)
+      return region === null ? undefined : words.region(region)
     },
   },
   {
-    ...{ id: 'type', width: 92 },
+    ...{ id: 'type', width: 104, grows: 160 },
     value: (row, { names }) => {
       if (isSum(row)) return null
       const classId = row.kind === 'order' ? row.order.classId : row.classId
@@ -36,7 +47,7 @@ const peopleColumns: readonly BookColumn[] = [
   },
   { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },
   {
-    ...{ id: 'through', width: 76 },
+    ...{ id: 'through', width: 74 },
     value: ofOrder((order, tools) => (order.throughId === null ? null : bankName(order.throughId, tools))),
     title: ofTitle(({ throughId }, { book }) =>
       throughId === null ? undefined : book.banks.get(throughId)?.name,
@@ -58,7 +69,7 @@ const signColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ id: 'flags', width: 84 },
+    ...{ id: 'flags', width: 84, grows: 120 },
     value: (row, tools) => flagText(row, tools) || null,
     title: (row, tools) => flagText(row, tools, true) || undefined,
   },
@@ -80,18 +91,18 @@ const signColumns: readonly BookColumn[] = [
 ]
 
 const deskColumns: readonly BookColumn[] = [
-  { ...number, id: 'allocSize', width: 84, edit: 'allocSize', value: figure('allocSize') },
+  { ...number, id: 'allocSize', width: 98, edit: 'allocSize', value: figure('allocSize') },
   { ...number, id: 'minSize', width: 68, hidden: true, value: ofOrder(({ minSize }) => minSize) },
   { ...number, id: 'maxSize', width: 68, hidden: true, value: ofOrder(({ maxSize }) => maxSize) },
   { ...number, id: 'reserve', width: 72, hidden: true, value: figure('reserve') },
-  { id: 'sales', width: 92, edit: 'sales', value: ofOrder(({ sales }) => sales) },
+  { id: 'sales', width: 92, grows: 140, edit: 'sales', value: ofOrder(({ sales }) => sales) },
   {
-    ...{ id: 'privateComment', width: 150, edit: 'privateComment' },
+    ...{ id: 'privateComment', width: 150, grows: 420, edit: 'privateComment' },
     value: ofOrder(({ privateComment }) => privateComment),
     title: ofTitle(({ privateComment }) => privateComment),
   },
   {
-    ...{ id: 'comment', width: 150, hidden: true },
+    ...{ id: 'comment', width: 150, grows: 420, hidden: true },
     value: ofOrder(({ comment }) => comment),
     title: ofTitle(({ comment }) => comment),
   },
@@ -106,7 +117,7 @@ const deskColumns: readonly BookColumn[] = [
 ]
 
 const timeColumn = (id: 'createdAt' | 'updatedAt', hidden: boolean): BookColumn => ({
-  ...{ id, hidden, width: 74, right: true },
+  ...{ id, hidden, width: 88, right: true },
   value: ofOrder((order) => order[id]),
   text: (row, { zone }) => (row.kind === 'order' ? clockTime(row.order[id], zone) : ''),
   title: ofTitle((order, { lang, zone }) => instant(order[id], lang, zone)),

@@ -14,10 +14,14 @@ export const figure =
     isSum(row) ? row.sums[name] : row.figures[name]
 
 const big = (value: SortValue): bigint | null => (value === null ? null : BigInt(value))
-const difference = (name: FigureName, than: FigureName) => (row: GridRow) => {
-  const [one, other] = [big(figure(name)(row)), big(figure(than)(row))]
-  return one === null || other === null ? null : one - other
-}
+/** Against the live size; of many, only of those that say a size of the phase. */
+const moved =
+  (name: 'testSize' | 'fpgSize', move: 'testMove' | 'fpgMove') =>
+  (row: GridRow): bigint | null => {
+    if (isSum(row)) return row.sums[move]
+    const [one, other] = [big(figure(name)(row)), big(figure('size')(row))]
+    return one === null || other === null ? null : one - other
+  }
 
 /** "+5", "−10": what moved has its sign. */
 const signed =
@@ -28,7 +32,8 @@ const signed =
     return units > 0n ? `+${mm(units)}` : mm(units)
   }
 
-export type RowStand = 'in' | 'partly' | 'out' | 'untold'
+export const rowStands = ['in', 'partly', 'out', 'untold'] as const
+export type RowStand = (typeof rowStands)[number]
 const marks: Record<RowStand, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
 
 /** Of what counts, whether it is in today; a sign beside the colour. */
@@ -51,6 +56,14 @@ const inText = (row: GridRow, tools: Tools): string => {
   return stand === 'out' ? marks.out : `${mm(value)} ${marks[stand]}`
 }
 
+/** The mark has a place of its own there, so that figures stand under each other. */
+const inShown = (row: GridRow, tools: Tools): string => {
+  const value = big(figure('inSize')(row))
+  const stand = standOf(row, tools)
+  if (value === null || (!isSum(row) && !stand)) return isSum(row) ? '' : EMPTY
+  return stand === 'out' ? '' : mm(value)
+}
+
 const limits = ({ rungs }: BookRow, { over, orders, t }: Tools): string | null => {
   const [first] = rungs
   if (!first) return null
@@ -60,18 +73,18 @@ const limits = ({ rungs }: BookRow, { over, orders, t }: Tools): string | null =
 }
 
 export const number = { right: true, mm: true } as const
-const fpgMove = difference('fpgSize', 'size')
-const testMove = difference('testSize', 'size')
+const fpgMove = moved('fpgSize', 'fpgMove')
+const testMove = moved('testSize', 'testMove')
 
 /** Sizes of the phases side by side, each against the one before. */
 export const sizeColumns: readonly BookColumn[] = [
-  { ...number, id: 'size', width: 78, value: figure('size') },
-  { ...number, id: 'testSize', width: 74, phase: 'test', edit: 'testSize', value: figure('testSize') },
-  { ...number, id: 'testMove', width: 70, phase: 'test', value: testMove, text: signed(testMove) },
-  { ...number, id: 'fpgSize', width: 74, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
-  { ...number, id: 'fpgMove', width: 70, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
+  { ...number, id: 'size', width: 76, value: figure('size') },
+  { ...number, id: 'testSize', width: 70, phase: 'test', edit: 'testSize', value: figure('testSize') },
+  { ...number, id: 'testMove', width: 64, phase: 'test', value: testMove, text: signed(testMove) },
+  { ...number, id: 'fpgSize', width: 70, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
+  { ...number, id: 'fpgMove', width: 64, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
   {
-    ...{ id: 'fpgState', width: 84, phase: 'fpg' },
+    ...{ id: 'fpgState', width: 74, phase: 'fpg' },
     value: ofOrder(({ fpgState }) => (fpgState === 'none' ? null : fpgState)),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -79,11 +92,12 @@ export const sizeColumns: readonly BookColumn[] = [
       return fpgState === 'none' ? EMPTY : t(`fpg.${fpgState}`)
     },
   },
-  { ...number, id: 'counting', width: 78, hidden: true, value: figure('counting') },
+  { ...number, id: 'counting', width: 84, phase: 'fpg', value: figure('counting') },
   {
-    ...{ ...number, id: 'inSize', width: 84 },
+    ...{ ...number, id: 'inSize', width: 88 },
     value: figure('inSize'),
     text: inText,
+    shown: inShown,
     title: (row, tools) => {
       const stand = standOf(row, tools)
       return stand && tools.t(`stand.${stand}`)

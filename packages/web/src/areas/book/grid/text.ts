@@ -61,6 +61,11 @@ const rows = {
   'fpg.waiting': ['Waiting', '待回复', '待回覆'],
   'fpg.answered': ['Answered', '已回复', '已回覆'],
   'fpg.silent': ['Silent', '未回复', '未回覆'],
+  // Full in the cell's title.
+  'region.AMER': ['Americas', '美洲', '美洲'],
+  'region.EUROPE': ['Europe', '欧洲', '歐洲'],
+  'region.MEA': ['MEA', '中东非', '中東非'],
+  'region.APAC': ['APAC', '亚太', '亞太'],
   'change.NEW': ['New', '新单', '新單'],
   'change.MOD': ['Modified', '修改', '修改'],
   'change.SAME': ['Same', '不变', '不變'],

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
-import { count, mm } from '../../../kit/format.ts'
+import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Figures } from './plan.ts'
 import { mergeText } from './text.ts'
@@ -33,7 +33,7 @@ export function BeforeAfter({ before, after, seq, currency }: Props) {
               <span>{read(before)}</span>
               <ArrowRightOutlined aria-hidden />
               <span className="br-sr">{t('after')} </span>
-              <b>{after ? read(after) : '…'}</b>
+              <b>{after ? read(after) : EMPTY}</b>
             </dd>
           </div>
         ))}

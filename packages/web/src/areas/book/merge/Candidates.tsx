@@ -37,7 +37,7 @@ export function Candidates({ book: { dealId, seq, rows }, chosen, onTake }: Prop
       <h2>{t(first ? 'candidates' : 'candidates.all')}</h2>
       <ul>
         {offers.map(({ by, name, orders }) => (
-          <li key={`${by} ${name}`}>
+          <li key={orders[0]!.id + by}>
             <span>
               {t(`candidates.${by}`, { name })}
               <small className="br-figures"> {orders.map(said).join(', ')}</small>

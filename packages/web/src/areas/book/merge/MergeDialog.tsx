@@ -76,7 +76,7 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
   return (
     <MoveFrame
       title={t('title')}
-      verb={t('verb', { count: plan.rows.length })}
+      verb={plan.rows.length === 0 ? t('verb.none') : t('verb', { count: plan.rows.length })}
       wide
       move={move}
       onSubmit={submit}
@@ -96,15 +96,19 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
         chosen={orderIds}
         onTake={(more) => setOrderIds([...new Set([...orderIds, ...more])])}
       />
-      <HowToMerge
-        {...{ book, plan, rule, text, reason, wrongSize }}
-        lead={leadOrderId}
-        said={move.said}
-        onRule={setRule}
-        onText={setText}
-        onLead={setLead}
-      />
-      <BeforeAfter before={plan.before} after={plan.after} seq={book.seq} currency={levels.currency} />
+      {plan.rows.length > 0 && (
+        <>
+          <HowToMerge
+            {...{ book, plan, rule, text, reason, wrongSize }}
+            lead={leadOrderId}
+            said={move.said}
+            onRule={setRule}
+            onText={setText}
+            onLead={setLead}
+          />
+          <BeforeAfter before={plan.before} after={plan.after} seq={book.seq} currency={levels.currency} />
+        </>
+      )}
       {plan.fault && (asked || plan.rows.length > 1) && (
         <Alert type="error" showIcon role="alert" title={wordsFor(lang, plan.fault)} />
       )}

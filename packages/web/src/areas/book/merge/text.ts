@@ -3,6 +3,7 @@ import { defineText, inColumns } from '../../../platform/text.ts'
 /** Orders that count as one. US, CN, HK. */
 const rows = {
   title: ['Merge orders', '合并订单', '合併訂單'],
+  'verb.none': ['Merge', '合并', '合併'],
   verb_one: ['Merge {count} order', '合并 {count} 笔订单', '合併 {count} 筆訂單'],
   verb_other: ['Merge {count} orders', '合并 {count} 笔订单', '合併 {count} 筆訂單'],
   done: ['Merged: they count as one', '已合并，按一笔计入', '已合併，按一筆計入'],

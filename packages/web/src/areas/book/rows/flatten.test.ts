@@ -72,6 +72,15 @@ describe('the rows of a book', () => {
     expect(flatten(gone, ask('order')).sums).toMatchObject({ orders: 5, size: 55_000_000n })
   })
 
+  it('what a test moved is summed of those that answered it', () => {
+    const asked = held([
+      { ...orderRow({ id: 'a', mm: 20 }), testSize: 12_000_000 as never },
+      orderRow({ id: 'b', mm: 30 }),
+    ])
+    const { sums } = flatten(asked, ask('order'))
+    expect(sums).toMatchObject({ testSize: 12_000_000n, testMove: -8_000_000n, fpgMove: null })
+  })
+
   it('while it is read, what stands keeps its place and what is new comes in at an end', () => {
     const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
     const grown = held([

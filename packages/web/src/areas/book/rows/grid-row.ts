@@ -8,6 +8,9 @@ export interface Sums {
   readonly size: bigint
   readonly testSize: bigint | null
   readonly fpgSize: bigint | null
+  /** Of those that say a size of the phase, against their live ones. */
+  readonly testMove: bigint | null
+  readonly fpgMove: bigint | null
   readonly counting: bigint
   /** Of firm orders, what is in today; null before there is a level. */
   readonly inSize: bigint | null
@@ -68,6 +71,8 @@ export const isSum = (row: GridRow): row is GroupLine | TotalLine =>
 const plus = (one: bigint | null, other: number | null): bigint | null =>
   other === null ? one : (one ?? 0n) + BigInt(other)
 
+const move = (said: number | null, live: number): number | null => (said === null ? null : said - live)
+
 export const isSoft = (line: CountLine): boolean =>
   line.kind === 'order'
     ? line.order.commitment === 'soft'
@@ -82,7 +87,8 @@ const isCancelled = (line: CountLine): boolean =>
 export function sumsOf(lines: readonly CountLine[]): Sums {
   const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
     ...{ orders: 0, size: 0n, counting: 0n, soft: 0n, conditional: 0n },
-    ...{ testSize: null, fpgSize: null, inSize: null, reserve: null, allocSize: null },
+    ...{ testSize: null, fpgSize: null, testMove: null, fpgMove: null },
+    ...{ inSize: null, reserve: null, allocSize: null },
   }
   for (const line of lines) {
     const { figures } = line
@@ -97,6 +103,8 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
     sums.conditional += BigInt(figures.counting - figures.accepted)
     for (const name of ['testSize', 'fpgSize', 'inSize', 'reserve', 'allocSize'] as const)
       sums[name] = plus(sums[name], figures[name])
+    sums.testMove = plus(sums.testMove, move(figures.testSize, figures.size))
+    sums.fpgMove = plus(sums.fpgMove, move(figures.fpgSize, figures.size))
   }
   return sums
 }

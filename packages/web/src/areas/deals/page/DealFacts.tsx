@@ -15,8 +15,14 @@ import {
 } from '../parts/index.ts'
 import { pageText } from './text.ts'
 
+interface Props {
+  readonly detail: DealDetail
+  /** What is left until the close, where nothing else on the page counts it. */
+  readonly countdown?: boolean
+}
+
 /** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
-export function DealFacts({ detail }: { readonly detail: DealDetail }) {
+export function DealFacts({ detail, countdown = true }: Props) {
   const t = useText(pageText)
   const { face } = detail
   return (
@@ -30,7 +36,7 @@ export function DealFacts({ detail }: { readonly detail: DealDetail }) {
           )}
         </Flash>
       )}
-      <Close detail={detail} />
+      <Close detail={detail} countdown={countdown} />
       <Flash of={JSON.stringify(sizeNow(face))}>
         <SizeText size={sizeNow(face)} currency={face.currency} />
       </Flash>
@@ -48,7 +54,7 @@ export function DealFacts({ detail }: { readonly detail: DealDetail }) {
 const runs = (status: DealDetail['face']['status']) => ['Test', 'IPG', 'FPG'].includes(status)
 
 /** When the book closes, and what is left until then. */
-function Close({ detail: { face } }: { readonly detail: DealDetail }) {
+function Close({ detail: { face }, countdown }: Required<Props>) {
   const t = useText(pageText)
   if (!runs(face.status) || face.closesAt === null) return null
   return (
@@ -57,7 +63,7 @@ function Close({ detail: { face } }: { readonly detail: DealDetail }) {
       <Flash of={face.closesAt}>
         <DealTime at={face.closesAt} timeZone={face.timeZone} short />
       </Flash>
-      {!face.bookClosed && <Countdown until={face.closesAt} />}
+      {countdown && !face.bookClosed && <Countdown until={face.closesAt} />}
     </span>
   )
 }
