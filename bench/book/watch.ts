@@ -1,7 +1,7 @@
 // A process of its own that watches a book in many sockets while it changes orders of it at an even pace, and says how
 // long after a change was accepted each watcher had seen it: one clock for both.
 import { createClient } from '@bookrunner/contract'
-import { bookSubject } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange } from '@bookrunner/contract/book'
 import { LiveClient } from '@bookrunner/contract/kernel'
 import { contentOf } from './fill.ts'
 
@@ -51,25 +51,34 @@ const watcher = (first: ReadonlyMap<string, number>) => {
   }
 }
 
+/** As a page does: the list by its call, and what changed since its number over the socket. */
 const openWatchers = async (
   { baseUrl, dealId, watchers }: WatchJob,
   first: ReadonlyMap<string, number>,
-): Promise<LiveClient[]> =>
-  Promise.all(
-    watchers.map(
-      (token) =>
-        new Promise<LiveClient>((open) => {
-          const client = new LiveClient({ baseUrl, token: () => token, lang: () => 'US' })
-          const see = watcher(first)
-          client.watch(bookSubject, dealId, {
-            snapshot: () => open(client),
-            changes: (changes) => {
-              for (const { rows } of changes) see(rows)
-            },
-          })
-        }),
-    ),
+): Promise<LiveClient[]> => {
+  const askList = async () => {
+    const asking = createClient({ baseUrl, token: () => watchers[0], lang: () => 'US' })
+    return (await asking.book.bookOrderList({ dealId })).seq
+  }
+  const seq = await askList()
+  return Promise.all(
+    watchers.map((token) => {
+      const client = new LiveClient({ baseUrl, token: () => token, lang: () => 'US' })
+      const see = watcher(first)
+      const on = {
+        snapshot: () => {},
+        changes: (changes: BookChange[]) => {
+          for (const { rows } of changes) see(rows)
+        },
+        ask: askList,
+      }
+      client.watch(bookSubject, dealId, on, seq)
+      return new Promise<LiveClient>((open) =>
+        client.onState((state) => void (state === 'live' && open(client))),
+      )
+    }),
   )
+}
 
 const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
