@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject, type BookChange, type BookRow, type BookState } from '@bookrunner/contract/book'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
-import { bookTypes, type BookType } from '@bookrunner/domain/deals'
+import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
@@ -187,16 +187,22 @@ describe('a change', () => {
     await enter(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskjlm', dealId)
     expect(held.rows.size).toBe(0)
-    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
-    const syndicate = fullShared.syndicate.map((bank) =>
-      bank.entityId === 'ent_quillstone' ? { ...bank, roles: ['JGC' as const] } : bank,
-    )
-    const shared = { syndicate }
-    await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Agreed' })
+    await reseat(dealId, 'ent_quillstone', 'JGC')
     await holdsList(held, 'deskjlm', dealId)
     expect([held.snapshots, held.rows.size]).toEqual([1, 1])
   })
 })
+
+/** The deal's banks, one of them with other roles, or (none) without it. */
+const reseat = async (dealId: string, entityId: string, ...roles: SyndicateRole[]) => {
+  const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+  const syndicate = fullShared.syndicate.flatMap((bank) => {
+    if (bank.entityId !== entityId) return [bank]
+    return roles.length > 0 ? [{ ...bank, roles }] : []
+  })
+  const shared = { syndicate }
+  await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Agreed' })
+}
 
 describe('who watches', () => {
   it('must be one who may read the book', async () => {
@@ -213,5 +219,67 @@ describe('who watches', () => {
     expect(await Promise.all(['deskoc', 'issueramberfall', 'investor'].map(asks))).toEqual([
       ...['read', 'record.unknown', 'access.denied'],
     ])
+  })
+})
+
+describe('who watches and may no longer', () => {
+  /** What comes after is told to the desk, and by then would have been told to the other. */
+  const nothingMore = async (held: Held, dealId: string) => {
+    const said = held.raw
+    const beside = await watch('deskoc', dealId)
+    const { orderId } = await enter(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
+    await until(() => expect(beside.rows.has(orderId)).toBe(true))
+    expect(held.raw).toBe(said)
+    expect(held.raw).not.toContain('Reserve one')
+  }
+
+  it('as its bank left the syndicate: is told so, and gets nothing more', async () => {
+    const dealId = await submitted(desk)
+    await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskjlm', dealId)
+    await reseat(dealId, 'ent_quillstone')
+    await until(() => expect(held.refused?.reason).toBe('record.unknown'))
+    await nothingMore(held, dealId)
+  })
+
+  it('as its bank only looks on now: gets totals from there on, and no order', async () => {
+    const dealId = await submitted(desk)
+    await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskjlm', dealId)
+    expect(held.rows.size).toBe(1)
+    await reseat(dealId, 'ent_quillstone', 'JLM', 'VIEW')
+    await holdsList(held, 'deskjlm', dealId)
+    const said = held.raw.length
+    await enter(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
+    await holdsList(held, 'deskjlm', dealId)
+    expect([held.rows.size, held.summary?.orders]).toEqual([0, 2])
+    expect(held.raw.slice(said)).not.toMatch(/sundial|Reserve one|Account [0-9A-Z]/i)
+  })
+
+  it('as a person: another role is another view, and who is frozen gets nothing more', async () => {
+    const admin = await clientOf(one, 'superadmin')
+    const dealId = await submitted(desk)
+    const { orderId } = await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskjgc', dealId)
+    expect(held.rows.get(orderId)?.may).toContain('edit')
+    const userId = 'usr_deskjgc'
+    await admin.users.edit({ userId, roleId: 'rol_syndicateviewer' })
+    await until(() => expect(held.rows.get(orderId)?.may).toEqual([]))
+    await admin.users.edit({ userId, status: 'frozen' })
+    await until(() => expect(held.refused?.reason).toBe('session.frozen'))
+    await nothingMore(held, dealId)
+  })
+
+  it('as a person without the page any more: is told so, and gets nothing more', async () => {
+    const admin = await clientOf(one, 'superadmin')
+    const dealId = await submitted(desk)
+    await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskviewer', dealId)
+    const roleId = 'rol_syndicateviewer'
+    const { permissions } = await admin.roles.info({ roleId })
+    const left = permissions.filter((each) => each !== 'mydeal_order_book')
+    await admin.roles.permissionAssign({ roleId, permissions: left })
+    await until(() => expect(held.refused?.reason).toBe('access.denied'))
+    await nothingMore(held, dealId)
   })
 })

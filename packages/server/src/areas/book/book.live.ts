@@ -2,7 +2,7 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { source } from '../../platform/live/source.ts'
-import { changeOf, seenBook, wholeBook } from './state/index.ts'
+import { changeOf, seenBook, viewClassOf, wholeBook } from './state/index.ts'
 
 /** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
 export const bookLive = source<typeof bookSubject>({
@@ -10,8 +10,8 @@ export const bookLive = source<typeof bookSubject>({
   presence: true,
   ledger: (key) => `deal:${announcementOf(key)}`,
   viewClass: async (db, { actor, key }) => {
-    const seen = await seenBook(db, actor, key)
-    return isRefusal(seen) ? seen : `${key} ${seen.reader.viewClass}`
+    const viewClass = await viewClassOf(db, actor, key)
+    return isRefusal(viewClass) ? viewClass : `${key} ${viewClass}`
   },
   snapshot: async (db, { actor, key }) => {
     const seen = await seenBook(db, actor, key)

@@ -1,6 +1,6 @@
 export { findingsIn, mergesFor, readForFindings } from './findings.ts'
 export { sees } from './row.ts'
-export { changeOf, listedFor, seenBook, wholeBook, type SeenBook } from './seen.ts'
+export { changeOf, listedFor, seenBook, viewClassOf, wholeBook, type SeenBook } from './seen.ts'
 export { inChartsOf, linesFor, mergesIn, tellsDoer } from './sight.ts'
 export { coverageOf, summaryOf } from './summary.ts'
 export { byCounting, Subtotal } from './subtotal.ts'

@@ -9,12 +9,34 @@ import { areFindingsSince, mayMerge, readForFindings } from './findings.ts'
 import { readerOf, type BookReader } from './reader.ts'
 import { rowFor, sees } from './row.ts'
 import type { BookState } from './state.ts'
-import { bookOf } from './states.ts'
+import { bookOf, keptBook } from './states.ts'
 import { toldWith } from './told.ts'
 
 export interface SeenBook {
   state: BookState
   reader: BookReader
+}
+
+const departmentOf = async (db: Db, actor: Actor): Promise<string | null> =>
+  actor.rights.tier === 'tier2' ? readDepartment(db, actor.userId) : null
+
+/**
+ * Who sees the same as whom. Nothing of it follows from where the book stands, and whoever is sent something is judged by
+ * the book as it is: so one that is kept will do, unless it would refuse.
+ */
+export const viewClassOf = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+): Promise<string | Refusal<'record.unknown' | 'deal.not-yours'>> => {
+  const department = await departmentOf(db, actor)
+  const kept = keptBook(db, dealId)
+  const known = kept && readerOf(actor, department, kept)
+  if (known && !isRefusal(known)) return known.viewClass
+  const state = await bookOf(db, dealId)
+  if (!state) return refuse('record.unknown')
+  const reader = readerOf(actor, department, state)
+  return isRefusal(reader) ? reader : reader.viewClass
 }
 
 /** The book as it is now, and what this manager may see of it. */
@@ -23,7 +45,7 @@ export const seenBook = async (
   actor: Actor,
   dealId: string,
 ): Promise<SeenBook | Refusal<'record.unknown' | 'deal.not-yours'>> => {
-  const department = actor.rights.tier === 'tier2' ? await readDepartment(db, actor.userId) : null
+  const department = await departmentOf(db, actor)
   const state = await bookOf(db, dealId)
   if (!state) return refuse('record.unknown')
   const reader = readerOf(actor, department, state)

@@ -37,6 +37,12 @@ class Keeper {
 class Books {
   readonly #keepers = new Map<string, Keeper>()
 
+  /** As it was read last, however long ago. */
+  kept(dealId: string): BookState | undefined {
+    const state = this.#keepers.get(dealId)?.state
+    return state && state.seq > 0 ? state : undefined
+  }
+
   async bring(db: Db, dealId: string): Promise<BookState | undefined> {
     const keeper = this.#keepers.get(dealId) ?? new Keeper(dealId)
     this.#keepers.delete(dealId)
@@ -67,9 +73,15 @@ class Books {
 /** By the node's own pool: what is kept of one database is not asked of another. */
 const books = new WeakMap<Db, Books>()
 
-/** The book of a deal as it is now; undefined where there is no such deal. */
-export const bookOf = (db: Db, dealId: string): Promise<BookState | undefined> => {
+const booksOn = (db: Db): Books => {
   const found = books.get(db) ?? new Books()
   books.set(db, found)
-  return found.bring(db, dealId)
+  return found
 }
+
+/** The book of a deal as it is now; undefined where there is no such deal. */
+export const bookOf = (db: Db, dealId: string): Promise<BookState | undefined> =>
+  booksOn(db).bring(db, dealId)
+
+/** The book as this node read it last, if it has: for what is judged again by the book as it is. */
+export const keptBook = (db: Db, dealId: string): BookState | undefined => booksOn(db).kept(dealId)
