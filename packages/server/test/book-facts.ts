@@ -59,15 +59,15 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     findings: [],
   },
   shares: {
-    region: [{ key: 'APAC', amount: '20000000', orders: 2, share: rate('100') }],
-    type: [{ key: null, amount: '20000000', orders: 2, share: rate('100') }],
+    region: [{ key: 'APAC', to: null, amount: '20000000', orders: 2, share: rate('100') }],
+    type: [{ key: null, to: null, amount: '20000000', orders: 2, share: rate('100') }],
     size: [
-      { key: '10', amount: '20000000', orders: 2, share: rate('66.7') },
-      { key: '100', amount: '10000000', orders: 1, share: rate('33.3') },
+      { key: '10', to: null, amount: '20000000', orders: 2, share: rate('66.7') },
+      { key: '100', to: null, amount: '10000000', orders: 1, share: rate('33.3') },
     ],
     limit: [
-      { key: 'reoffer', amount: '10000000', orders: 1, share: rate('50') },
-      { key: '60', amount: '10000000', orders: 1, share: rate('50') },
+      { key: 'reoffer', to: null, amount: '10000000', orders: 1, share: rate('50') },
+      { key: '60', to: rate('65'), amount: '10000000', orders: 1, share: rate('50') },
     ],
   },
   demand: {

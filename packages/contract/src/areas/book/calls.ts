@@ -189,7 +189,14 @@ const orderDistribution = call({
   input: z.strictObject({ dealId: id, by: z.enum(distributionKinds), at: rate.optional() }),
   reply: z.object({
     ...state,
-    list: z.array(z.object({ key: z.string().nullable(), amount: units, orders: z.int(), share: rate })),
+    list: z.array(
+      z.object({
+        key: z.string().nullable(),
+        /** Of limits, where the next bucket begins; the key is where this one does. */
+        to: rate.nullable(),
+        ...{ amount: units, orders: z.int(), share: rate },
+      }),
+    ),
   }),
   refusals: [...mine, 'deal.level-bounds'],
   summary: 'The book by region, investor type, size or limit: amounts, orders and shares',

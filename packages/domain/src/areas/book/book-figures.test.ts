@@ -28,8 +28,8 @@ describe('the distribution of a book', () => {
   const lines = book({ size: 30 }, { size: 10, from: '120', type: 'banks' }, { size: 99, soft: true })
   it('is by amount, orders and share, of what counts or of what is in', () => {
     expect(distributionOf(lines, { by: 'type', axis, at: null })).toEqual([
-      { key: 'funds', amount: 30_000_000n, orders: 1, share: '75' },
-      { key: 'banks', amount: 10_000_000n, orders: 1, share: '25' },
+      { key: 'funds', to: null, amount: 30_000_000n, orders: 1, share: '75' },
+      { key: 'banks', to: null, amount: 10_000_000n, orders: 1, share: '25' },
     ])
     expect(distributionOf(lines, { by: 'type', axis, at: at('119.9999') })).toMatchObject([{ share: '100' }])
   })
@@ -42,8 +42,10 @@ describe('the distribution of a book', () => {
       { size: 1, from: '104.5' },
       { size: 1, from: '149' },
     )
-    expect(distributionOf(limits, { by: 'limit', axis, at: null }).map(({ key }) => key)).toEqual([
-      ...['reoffer', '100', '145'],
+    expect(distributionOf(limits, { by: 'limit', axis, at: null }).map(({ key, to }) => [key, to])).toEqual([
+      ['reoffer', null],
+      ['100', '105'],
+      ['145', '150'],
     ])
   })
 })

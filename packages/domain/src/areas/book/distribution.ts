@@ -9,6 +9,8 @@ export type DistributionKind = (typeof distributionKinds)[number]
 /** A part of the book; its key is a region, a class's id, or the code of a bucket. Null: not known. */
 export interface Share {
   key: string | null
+  /** Of limits, where the next bucket begins; the key is where this one does. */
+  to: Rate | null
   amount: bigint
   orders: number
   /** Per cent of all, one decimal. */
@@ -34,31 +36,40 @@ const widths: Record<Axis['basis'], readonly string[]> = {
 /** Where an order's largest size begins: its limit, as far as levels of this axis tell. */
 const limitOf = ({ steps }: BookLine): Notch => steps.at(-1)?.from ?? always
 
-const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) => string) => {
+interface Part {
+  key: string | null
+  to: Rate | null
+}
+
+const named = (key: string | null): Part => ({ key, to: null })
+
+const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) => Part) => {
   const limits = lines.map(limitOf).filter((notch) => notch !== always)
-  if (limits.length === 0) return () => 'reoffer'
+  if (limits.length === 0) return () => named('reoffer')
   const least = limits.reduce((one, other) => Math.min(one, other))
   const most = limits.reduce((one, other) => Math.max(one, other))
   const fitting = widths[axis.basis].map((width) => Math.abs(axis.notchOf(rateOf(width))))
   const width = fitting.find((each) => (most - least) / each < mostLimits) ?? fitting.at(-1)!
   return (line) => {
     const limit = limitOf(line)
-    return limit === always ? 'reoffer' : axis.levelAt(Math.floor(limit / width) * width)
+    if (limit === always) return named('reoffer')
+    const from = Math.floor(limit / width) * width
+    return { key: axis.levelAt(from), to: axis.levelAt(from + width) }
   }
 }
 
-const keyOf = (
+const partOf = (
   kind: DistributionKind,
   lines: readonly BookLine[],
   axis: Axis,
-): ((line: BookLine) => string | null) => {
+): ((line: BookLine) => Part) => {
   switch (kind) {
     case 'region':
-      return ({ region }) => region
+      return ({ region }) => named(region)
     case 'type':
-      return ({ classId }) => classId
+      return ({ classId }) => named(classId)
     case 'size':
-      return ({ counting }) => sizeBucket(counting)
+      return ({ counting }) => named(sizeBucket(counting))
     case 'limit':
       return limitBucket(lines, axis)
   }
@@ -81,13 +92,13 @@ export const distributionOf = (
 ): Share[] => {
   const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
-  const key = keyOf(by, firm, axis)
-  const parts = new Map<string | null, { amount: bigint; orders: number }>()
+  const bucket = partOf(by, firm, axis)
+  const parts = new Map<string | null, { to: Rate | null; amount: bigint; orders: number }>()
   let total = 0n
   for (const line of firm) {
-    const [name, amount] = [key(line), BigInt(amountOf(line))]
-    const part = parts.get(name) ?? { amount: 0n, orders: 0 }
-    parts.set(name, { amount: part.amount + amount, orders: part.orders + 1 })
+    const [{ key, to }, amount] = [bucket(line), BigInt(amountOf(line))]
+    const part = parts.get(key) ?? { to, amount: 0n, orders: 0 }
+    parts.set(key, { to, amount: part.amount + amount, orders: part.orders + 1 })
     total += amount
   }
   return [...parts].map(([name, part]) => ({ key: name, ...part, share: shareOf(part.amount, total) }))

@@ -4,7 +4,7 @@ import type { Quoted, Rung } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { demandAt, demandOf } from './demand.ts'
 import { stepsOf, type BookLine } from './line.ts'
-import { endsOf, notchOn, touchedBy } from './touched.ts'
+import { endsOf, looseOn, notchOn, touchedBy } from './touched.ts'
 
 const mm = (count: number) => (count * 1_000_000) as Face
 const quoted = { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted
@@ -82,6 +82,14 @@ describe('the ends of a level', () => {
   it('of a range of prices have the higher one as the tight end', () => {
     const { tight, loose } = endsOf(level('99.5', '100'), prices)
     expect([prices.levelAt(tight), prices.levelAt(loose)]).toEqual(['100', '99.5'])
+  })
+
+  it('hold at the loose one, where that can be told', () => {
+    expect(spreads.levelAt(looseOn(spreads, { ...level('120', '125'), basis: 'spread' }, quoted)!)).toBe(
+      '125',
+    )
+    expect(prices.levelAt(looseOn(prices, { ...level('99.5', '100'), basis: 'price' }, quoted)!)).toBe('99.5')
+    expect(looseOn(spreads, { ...level('99.5'), basis: 'price' }, quoted)).toBeNull()
   })
 
   it('are read in another way where the reference is known, and else not at all', () => {

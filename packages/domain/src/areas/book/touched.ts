@@ -46,6 +46,16 @@ export const notchOn = (
   return said === null ? null : axis.notchOf(said)
 }
 
+/** A level as it was announced, of a range its loose end: what holds once it is in force. */
+export const looseOn = (
+  axis: Axis,
+  { basis, level, to }: Pick<GuidanceLevel, 'basis' | 'level' | 'to'>,
+  terms: Quoted,
+): Notch | null => {
+  const ends = [level, to ?? level].flatMap((each) => notchOn(axis, { basis, level: each }, terms) ?? [])
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
 const none = (): Part => ({ orders: 0, amount: 0n })
 
 const more = (part: Part, amount: number): void => {

@@ -5,7 +5,7 @@ import {
   demandOf,
   distributionOf,
   dropOff,
-  notchOn,
+  looseOn,
   type Axis,
   type Demand,
   type DistributionKind,
@@ -51,12 +51,9 @@ const marksFor = (seen: SeenBook, demand: Demand): Pricing['marks'] => {
   const { axis, marks, deal } = seen.state
   const issue = issueSize(deal)
   return marks.flatMap(({ number, kind, level }) => {
-    const { basis } = level
-    const ends = [level.level, level.to ?? level.level].flatMap(
-      (each) => notchOn(axis, { basis, level: each }, deal.terms) ?? [],
-    )
-    if (ends.length === 0) return []
-    const { inBook } = demandAt(demand, Math.max(...ends))
+    const loose = looseOn(axis, level, deal.terms)
+    if (loose === null) return []
+    const { inBook } = demandAt(demand, loose)
     return [{ number, kind, level, inBook: String(inBook), coverage: coverageOf(inBook, issue) }]
   })
 }
@@ -89,7 +86,7 @@ export const distributionFor = (
   const shares = distributionOf(linesFor(seen), { by, axis, at: at === undefined ? null : axis.notchOf(at) })
   return {
     ...stateOf(seen),
-    list: shares.map(({ key, amount, orders, share }) => ({ key, amount: String(amount), orders, share })),
+    list: shares.map((part) => ({ ...part, amount: String(part.amount) })),
   }
 }
 

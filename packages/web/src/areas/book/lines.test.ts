@@ -3,7 +3,7 @@ import { demandAt, demandOf } from '@bookrunner/domain/book'
 import { rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from './charts/testing/rows.ts'
-import { linesOf, notchOfLevel } from './lines.ts'
+import { linesOf } from './lines.ts'
 
 const at = (state: BookState, level: string) => {
   const { axis, lines } = linesOf(state)
@@ -66,15 +66,6 @@ describe('the lines of a book', () => {
   it('know the loose end of what was announced', () => {
     const levels = levelsOf({ today: '125' })
     const { axis, today } = linesOf({ ...bookOf([]), levels })
-    const said = {
-      basis: 'spread',
-      over: 'T',
-      level: rateOf('120'),
-      to: rateOf('125'),
-      words: 'area',
-    } as const
     expect(today).toBe(axis.notchOf(rateOf('125')))
-    expect(notchOfLevel(said, axis, levels)).toBe(today)
-    expect(notchOfLevel({ ...said, basis: 'price' }, axis, levels)).toBeNull()
   })
 })

@@ -1,7 +1,5 @@
 import type { BookRow, BookState } from '@bookrunner/contract/book'
 import { axisOf, overlaid, stepsOf, type Axis, type BookLine, type Notch } from '@bookrunner/domain/book'
-import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { spanOf } from '@bookrunner/domain/orders'
 
 /** What strip, grid, charts and what-if work one state of the book out of: the same lines, the same figures. */
 export interface BookLines {
@@ -22,12 +20,6 @@ export function axisOfLevels({ basis, quoted }: Pick<Levels, 'basis' | 'quoted'>
   const key = JSON.stringify([basis, quoted])
   if (newest?.key !== key) newest = { key, axis: axisOf(basis, quoted) }
   return newest.axis
-}
-
-/** A level as it was announced, of a range its loose end; null where it cannot be said on this axis. */
-export function notchOfLevel(level: GuidanceLevel, axis: Axis, { quoted }: Pick<Levels, 'quoted'>) {
-  const rate = spanOf({ level, final: null }, quoted).loose[axis.basis]
-  return rate === null ? null : axis.notchOf(rate)
 }
 
 export const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine => ({

@@ -33,9 +33,13 @@ export function useShortcut({ keys, title, place, whileTyping = false, run }: Sh
   }, [keys, title, place, whileTyping, works])
 }
 
+/** Inputs that take no letters: a row that was ticked is no field somebody types in. */
+const ticked = /^(checkbox|radio|range|button)$/
+
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
+  !(target instanceof HTMLInputElement && ticked.test(target.type))
 
 const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]:not([hidden])') !== null
 

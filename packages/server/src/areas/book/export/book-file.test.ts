@@ -115,7 +115,7 @@ describe('the book as Excel', () => {
       ['10 to under 25', '20', '2', '66.7'],
       ['100 and more', '10', '1', '33.3'],
     ])
-    expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', 'From 60 bp'])
+    expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', '60 – 65 bp'])
     expect(sheets.get('Demand')!.rows).toEqual([
       { 'Of what': 'At every level', 'In the book': '10', Orders: '1', 'Coverage (×)': '1.25' },
       { 'Of what': '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'Coverage (×)': '2.5' },

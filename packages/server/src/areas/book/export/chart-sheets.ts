@@ -18,7 +18,7 @@ const sizePart = (key: string, { word }: BookSheets): string => {
     : word(bookCellWords.sizeBetween, { from, to })
 }
 
-const partName = (by: DistributionKind, key: string | null, book: BookSheets): string => {
+const partName = (by: DistributionKind, { key, to }: Pick<Share, 'key' | 'to'>, book: BookSheets): string => {
   const { word, language, byClass, list } = book
   if (key === null) return word(bookCellWords.unknown)
   switch (by) {
@@ -31,12 +31,12 @@ const partName = (by: DistributionKind, key: string | null, book: BookSheets): s
     case 'limit':
       return key === 'reoffer'
         ? word(bookCellWords.reoffer)
-        : word(bookCellWords.fromLevel, { level: `${key}${units[list.levels.basis]}` })
+        : word(bookCellWords.limitBetween, { from: key, to: `${to ?? ''}${units[list.levels.basis]}` })
   }
 }
 
 export const shareColumns = (by: DistributionKind): readonly Column<Share>[] => [
-  [bookSheetWords.part, 30, ({ key }, book) => partName(by, key, book)],
+  [bookSheetWords.part, 30, (part, book) => partName(by, part, book)],
   [bookSheetWords.amount, 16, ({ amount }) => inMillions(amount), formats.mm],
   [bookSheetWords.orders, 12, ({ orders }) => orders, formats.count],
   [bookSheetWords.share, 12, ({ share }) => Number(share), '0.0'],

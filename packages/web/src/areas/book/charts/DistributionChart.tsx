@@ -2,7 +2,7 @@ import { distributionKinds, type DistributionKind, type Notch } from '@bookrunne
 import { Segmented, Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { ChartBox, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
-import { count, mm } from '../../../kit/format.ts'
+import { count, decimal, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -31,7 +31,7 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
           : from === 0
             ? t('size.below', { to: `${to} mm` })
             : `${from}–${to} mm`,
-      limit: (level) => t('limit.from', { level }),
+      limit: (from, to) => t('limit.between', { from, to }),
       ...{ reoffer: t('always'), unknown: t('unknown') },
     }),
     [t, region, classes],
@@ -94,7 +94,7 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
   return (
     <ChartBox<PartRow>
       label={t('distribution.label', {
-        ...{ by: byName, name: largest.name, share: largest.share, count: rows.length },
+        ...{ by: byName, name: largest.name, share: decimal(largest.share, 1), count: rows.length },
       })}
       head={head(t('distribution.title', { by: byName, of }), source)}
       {...{ build, table, choices }}
@@ -166,7 +166,7 @@ function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): C
         },
         {
           ...{ key: 'share', title: `${t('share')} %`, right: true },
-          ...{ text: ({ share }) => share, by: ({ amount }) => amount },
+          ...{ text: ({ share }) => decimal(share, 1), by: ({ amount }) => amount },
         },
       ],
     }),

@@ -1,8 +1,7 @@
 import type { BookState } from '@bookrunner/contract/book'
-import { always, demandAt, dropOff, type Demand, type Notch } from '@bookrunner/domain/book'
+import { always, demandAt, dropOff, looseOn, type Demand, type Notch } from '@bookrunner/domain/book'
 import type { GuidanceKind } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
-import { notchOfLevel } from '../lines.ts'
 import { rangeOf, showNotch, type Range, type Scale } from './level.ts'
 
 /** A level that was announced, on the curve. */
@@ -34,11 +33,11 @@ function marksOf(
   { marks, today }: BookState['levels'],
   scale: Scale,
   demand: Demand,
-  quoted: Quoted,
+  { quoted }: Quoted,
 ): Mark[] {
   const newest = new Map<GuidanceKind, Notch>()
   for (const { kind, level } of marks) {
-    const notch = notchOfLevel(level, scale.axis, quoted)
+    const notch = looseOn(scale.axis, level, quoted)
     if (notch !== null) newest.set(kind, notch)
   }
   const holds = today === null ? null : scale.axis.notchOf(today)

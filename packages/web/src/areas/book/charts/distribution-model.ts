@@ -9,6 +9,8 @@ export type Measure = (typeof measures)[number]
 /** A part of the book as it is worked out here, or as a call says it. */
 export interface Part {
   readonly key: string | null
+  /** Of limits, where the next bucket begins. */
+  readonly to: Rate | null
   readonly amount: bigint
   readonly orders: number
   readonly share: Rate
@@ -23,12 +25,17 @@ export interface PartWords {
   readonly region: (key: string) => string
   readonly type: (key: string) => string
   readonly size: (from: number, to: number | undefined) => string
-  readonly limit: (level: string) => string
+  readonly limit: (from: string, to: string) => string
   readonly reoffer: string
   readonly unknown: string
 }
 
-const nameOf = (by: DistributionKind, key: string, words: PartWords, scale: Scale): string => {
+interface Said {
+  readonly words: PartWords
+  readonly scale: Scale
+}
+
+const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, scale }: Said): string => {
   switch (by) {
     case 'region':
       return words.region(key)
@@ -39,7 +46,9 @@ const nameOf = (by: DistributionKind, key: string, words: PartWords, scale: Scal
       return words.size(sizeBuckets[index] ?? 0, sizeBuckets[index + 1])
     }
     case 'limit':
-      return key === 'reoffer' ? words.reoffer : words.limit(showLevel(scale, rateOf(key)))
+      return key === 'reoffer'
+        ? words.reoffer
+        : words.limit(showLevel(scale, rateOf(key)), to === null ? '' : showLevel(scale, to))
   }
 }
 
@@ -58,7 +67,7 @@ export function partRows(
   const named = parts.map((part) => ({
     ...part,
     id: part.key ?? '',
-    name: part.key === null ? words.unknown : nameOf(by, part.key, words, scale),
+    name: part.key === null ? words.unknown : nameOf(by, part.key, part.to, { words, scale }),
   }))
   if (by === 'size' || by === 'limit')
     return named.toSorted((one, other) => compared(placeOf(by, one, scale), placeOf(by, other, scale)))

@@ -1,4 +1,4 @@
-import { count, mm } from '../../../kit/format.ts'
+import { count, decimal, mm } from '../../../kit/format.ts'
 import {
   axisText,
   baseOption,
@@ -29,7 +29,8 @@ const valueOf = ({ amount, orders, share }: PartRow, measure: Measure): number =
 /** What stands at the end of a bar: its figure, so that nobody measures it against an axis. */
 export const labelOf = (row: PartRow, measure: Measure): string => {
   if (measure === 'orders') return count(row.orders)
-  return measure === 'share' ? `${row.share}%` : `${mm(row.amount)}  ·  ${row.share}%`
+  const share = `${decimal(row.share, 1)}%`
+  return measure === 'share' ? share : `${mm(row.amount)}  ·  ${share}`
 }
 
 export function distributionOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
@@ -51,7 +52,7 @@ export function distributionOption(drawn: Drawn, look: ChartLook, top: number): 
         return tip(row.name, [
           { name: words.amount, text: `${mm(row.amount)} mm` },
           { name: words.orders, text: count(row.orders) },
-          { name: words.share, text: `${row.share}%` },
+          { name: words.share, text: `${decimal(row.share, 1)}%` },
         ])
       },
     },

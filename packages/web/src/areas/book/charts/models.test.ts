@@ -140,7 +140,7 @@ describe('the demand curve', () => {
 
 describe('the distribution', () => {
   const words: PartWords = {
-    ...{ region: (key) => key, type: (key) => key, limit: (level) => `from ${level}` },
+    ...{ region: (key) => key, type: (key) => key, limit: (from, to) => `${from} to ${to}` },
     ...{ size: (from, to) => `${from}-${to ?? ''}`, reoffer: 'at reoffer', unknown: 'unknown' },
   }
   const rowsBy = (by: 'region' | 'type' | 'size' | 'limit') =>
@@ -153,7 +153,11 @@ describe('the distribution', () => {
     ])
     expect(rowsBy('type').map(({ name }) => name)).toEqual(['cls_funds', 'unknown'])
     expect(rowsBy('size').map(({ name }) => name)).toEqual(['50-100', '100-'])
-    expect(rowsBy('limit').map(({ name }) => name)).toEqual(['at reoffer', 'from T+118', 'from T+125'])
+    expect(rowsBy('limit').map(({ name }) => name)).toEqual([
+      'at reoffer',
+      'T+118 to T+119',
+      'T+125 to T+126',
+    ])
   })
 
   it('draws the first on top, each with its figure', () => {

@@ -69,7 +69,7 @@ const rows = {
   'of.title.in': ['in at {level}', '在 {level} 入围', '在 {level} 入圍'],
   'size.from': ['{from} and more', '{from} 及以上', '{from} 及以上'],
   'size.below': ['Below {to}', '低于 {to}', '低於 {to}'],
-  'limit.from': ['From {level}', '{level} 起', '{level} 起'],
+  'limit.between': ['{from} – {to}', '{from} – {to}', '{from} – {to}'],
   unknown: ['Not known', '未知', '未知'],
 
   time: ['Time', '时间', '時間'],

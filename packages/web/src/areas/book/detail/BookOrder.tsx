@@ -41,7 +41,8 @@ export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onCl
   return (
     <OrderDrawer
       orderId={orderId}
-      stamp={row ? JSON.stringify(row) : ''}
+      // Merged or split, an order's own row stays as it is, and its log tells it all the same.
+      stamp={row ? JSON.stringify([row, merge]) : ''}
       detail={detail}
       groups={book.parties}
       typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}

@@ -19,11 +19,17 @@ interface Props {
   readonly onMerge: (orderIds: readonly string[]) => void
 }
 
+/** So many orders say what it is about: a group's may be dozens, and other findings stand below them. */
+const first = 4
+
 /** One finding: its orders side by side, what is unusual, what was decided. */
 export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Props) {
   const t = useText(findingsText)
   const [deciding, setDeciding] = useState(false)
+  const [unfolded, unfold] = useState(false)
   const { finding, rows, together, times } = told
+  // Who decides sees all of them, and one more is no list to be opened.
+  const whole = unfolded || deciding || rows.length <= first + 1
   const { kind, usual, resolution } = finding
   const { currency } = book.levels
   const amount = (units: bigint | number) => `${currency ?? ''} ${mm(units)}mm`.trim()
@@ -37,7 +43,18 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
             : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
         </span>
       </header>
-      <Chosen {...{ book, rows, guidance, onOrder }} />
+      <Chosen {...{ book, guidance, onOrder }} rows={whole ? rows : rows.slice(0, first)} />
+      {rows.length > first + 1 && !deciding && (
+        <Button
+          type="link"
+          size="small"
+          className="br-finding-all"
+          aria-expanded={whole}
+          onClick={() => unfold(!whole)}
+        >
+          {t(whole ? 'less' : 'all', { count: rows.length })}
+        </Button>
+      )}
       {resolution && <Decided told={told} />}
       {deciding ? (
         <Decide

@@ -27,6 +27,8 @@ const rows = {
     '该机构惯常数量为 {usual}，此单为其 {times} 倍。',
     '該機構慣常數量為 {usual}，此單為其 {times} 倍。',
   ],
+  all: ['Show all {count} orders', '显示全部 {count} 笔订单', '顯示全部 {count} 筆訂單'],
+  less: ['Show fewer', '收起', '收起'],
   decide: ['Decide', '认定', '認定'],
   again: ['Decide anew', '重新认定', '重新認定'],
   counts: ['All of it counts', '全部计入', '全部計入'],

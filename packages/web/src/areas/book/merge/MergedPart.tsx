@@ -57,7 +57,9 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
               </span>
               <span className="br-figures">{mm(counting)}</span>
               <span className="br-quiet">
-                {edited.includes(id) && t('part.edited')} {leadOrderId === id && t('part.lead')}
+                {[edited.includes(id) ? t('part.edited') : '', leadOrderId === id ? t('part.lead') : '']
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

@@ -85,7 +85,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
           </h2>
           <Body
             key={orderId}
-            {...{ row, detail, groups, doing, pages }}
+            {...{ row, detail, groups, doing, pages, stamp }}
             typeName={typeOf(row.order.classId)}
             onDoing={setDoing}
           />
@@ -97,6 +97,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
 
 interface BodyProps {
   readonly row: ManagerOrder
+  readonly stamp: string
   readonly detail: DealDetail
   readonly groups: Groups
   readonly typeName: string
@@ -107,7 +108,7 @@ interface BodyProps {
 
 type Doing = 'edit' | PanelAct | undefined
 
-function Body({ row, detail, groups, typeName, doing, onDoing, pages }: BodyProps) {
+function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: BodyProps) {
   const writing = useOrderWrite(`desk ${row.order.id}`)
   const { state } = writing
   // What was done is over; what was refused stays where it was typed.
@@ -137,7 +138,7 @@ function Body({ row, detail, groups, typeName, doing, onDoing, pages }: BodyProp
       <Pages {...{ pages }}>
         {pages.more}
         <OrderFacts row={row} detail={detail} typeName={typeName} />
-        <OrderLog orderId={row.order.id} version={row.order.version} detail={detail} />
+        <OrderLog orderId={row.order.id} version={row.order.version} stamp={stamp} detail={detail} />
       </Pages>
     </>
   )

@@ -16,13 +16,15 @@ import { useOrderLog, type ManagerVersion, type OrderDeed } from './use-order-lo
 interface Props {
   readonly orderId: string
   readonly version: number
+  /** What the book says of it: acts that make no version of it are told by this. */
+  readonly stamp: string
   readonly detail: DealDetail
 }
 
 /** Every version: who, when, how, why, and what it changed; any two beside each other. */
-export function OrderLog({ orderId, version, detail }: Props) {
+export function OrderLog({ orderId, version, stamp, detail }: Props) {
   const t = useText(deskOrderText)
-  const { data, error, refetch } = useOrderLog(orderId, version)
+  const { data, error, refetch } = useOrderLog(orderId, version, stamp)
   const [comparing, setComparing] = useState(false)
   const guidance = detail.face.guidance?.level
   // A manager counts every save; an investor's own count is another.

@@ -8,11 +8,11 @@ import { BOOK } from './book-key.ts'
 export type ManagerVersion = ReplyOf<typeof ordersCalls.getOrderLog>['list'][number]
 export type OrderDeed = ReplyOf<typeof ordersCalls.getOrderLog>['acts'][number]
 
-/** Every version of an order, newest first; asked for again with each new one. */
-export function useOrderLog(orderId: string, version: number) {
+/** Every version of an order, newest first; asked for again with each new one, and with each new stamp of the book's. */
+export function useOrderLog(orderId: string, version: number, stamp = '') {
   const { lang } = useReader()
   return useQuery({
-    queryKey: [...BOOK, 'log', orderId, version, lang],
+    queryKey: [...BOOK, 'log', orderId, version, lang, stamp],
     queryFn: () => api.orders.getOrderLog({ orderId }),
     placeholderData: keepPreviousData,
     meta: { failure: 'said' },
