@@ -10,7 +10,7 @@ const get = `GET ${prefix}/user/info HTTP/1.1\r\nHost: a\r\n`
 const post = `POST ${prefix}/admin/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/x-www-form-urlencoded\r\n`
 const upload = `POST ${prefix}/tools/upload HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=a\r\n`
 /** What the server itself waits for is the longest: whoever is shown out before it, is shown out by us. */
-const short = { headersMs: 200, requestMs: 400, uploadMs: 600_000, lookEveryMs: 50 }
+const short = { headersMs: 200, requestMs: 400, uploadMs: 600_000, answerMs: 60_000, lookEveryMs: 50 }
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {

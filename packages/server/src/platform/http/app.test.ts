@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { logFor } from '../log.ts'
 import { wordsFor } from '@bookrunner/contract/text'
 import { readSettings } from '../settings.ts'
 import { createHttp } from './app.ts'
+import { patienceOfAll } from './patience.ts'
+import { until } from '../../../test/until.ts'
 
 let http: FastifyInstance
 const lines: string[] = []
@@ -100,4 +102,49 @@ test('while it stops, requests on open connections are refused in our words', as
   expect(heard).toMatch(/^HTTP\/1\.1 200 [^]*done[^]*HTTP\/1\.1 503 /)
   expect(heard).toMatch(/"reason":"fault\.busy"/)
   expect(heard).toContain(wordsFor('HK', 'fault.busy'))
+})
+
+describe('who is slow to read', () => {
+  const large = Buffer.alloc(48 * 1024 * 1024, 'x')
+  /** A server that waits a moment for its readers, and how each answer ended: whole, or given up. */
+  const started = async () => {
+    const slow = await createHttp(readSettings({ DEMO: '1' }), logFor({ logLevel: 'silent' }), {
+      ...patienceOfAll,
+      answerMs: 1000,
+    })
+    const ended: boolean[] = []
+    slow.get('/large', (_request, reply) => {
+      reply.raw.once('close', () => ended.push(reply.raw.writableFinished))
+      return reply.send(large)
+    })
+    await slow.listen({ port: 0, host: '127.0.0.1' })
+    const socket = connect((slow.server.address() as { port: number }).port, '127.0.0.1')
+    await once(socket, 'connect')
+    socket.write('GET /large HTTP/1.1\r\nhost: localhost\r\n\r\n')
+    const close = async () => {
+      socket.destroy()
+      await slow.close()
+    }
+    return { ended, socket, close }
+  }
+
+  test('and takes nothing, is shown out, and the answer is let go', async () => {
+    const { ended, socket, close } = await started()
+    socket.pause()
+    await until(() => expect(ended).toEqual([false]))
+    await close()
+  })
+
+  test('but takes it piece by piece, for longer than it may stand still, gets all of it', async () => {
+    const { ended, socket, close } = await started()
+    let bytes = 0
+    socket.on('data', (piece) => {
+      bytes += piece.length
+      socket.pause()
+      setTimeout(() => socket.resume(), 3)
+    })
+    await until(() => expect(ended).toEqual([true]))
+    await until(() => expect(bytes).toBeGreaterThan(large.length))
+    await close()
+  })
 })

@@ -16,7 +16,7 @@ import { isPassing } from '../db/index.ts'
 import { randomText } from '../ids.ts'
 import type { Settings } from '../settings.ts'
 import { refusalEnvelope } from './envelope.ts'
-import { patienceOfAll, showOutSlow } from './patience.ts'
+import { patienceOfAll, showOutSlow, showOutStuck } from './patience.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const mostBytes = 1024 * 1024
@@ -122,6 +122,7 @@ export const createHttp = async (
   })
   http.decorateRequest('userId', null)
   showOutSlow(http, patience, clientErrorHandler)
+  showOutStuck(http, patience)
   await http.register(cookie)
   await http.register(websocket, { options: { maxPayload: 64 * 1024 } })
   http.addContentTypeParser(

@@ -1,12 +1,15 @@
+import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a caller may take to send; the answer may take longer. */
+/** How long a caller may take to send, and to read; the answer itself may take longer. */
 export interface Patience {
   headersMs: number
   requestMs: number
   /** For calls that take a file: as long as their client waits (§9). */
   uploadMs: number
+  /** Of an answer something must be taken in this time. */
+  answerMs: number
   /** How often callers that took too long are looked for. */
   lookEveryMs: number
 }
@@ -14,6 +17,7 @@ export const patienceOfAll: Patience = {
   headersMs: 20_000,
   requestMs: 120_000,
   uploadMs: 300_000,
+  answerMs: 60_000,
   lookEveryMs: 2_000,
 }
 
@@ -45,5 +49,14 @@ export const showOutSlow = (
       raw.once('close', () => clearTimeout(late))
     }
     done()
+  })
+}
+
+/** Who asks and does not read would have a large answer kept for ever. */
+export const showOutStuck = (http: FastifyInstance, { answerMs }: Patience): void => {
+  http.addHook('onSend', ({ raw: { socket } }, _reply, payload, done) => {
+    // Nobody listens to it, so it ends the connection. When the answer is out, keep-alive sets a time of its own.
+    if (socket instanceof Socket) socket.setTimeout(answerMs)
+    done(null, payload)
   })
 }
