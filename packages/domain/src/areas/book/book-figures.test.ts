@@ -91,14 +91,16 @@ describe('what if', () => {
 })
 
 describe('momentum', () => {
+  const at = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+
   it('has the book at the end of each bucket, and what made it so', () => {
     const { minutes, buckets } = momentumOf(
       [
-        { at: '2026-11-20T08:00:10Z', was: 0, is: 10 },
-        { at: '2026-11-20T08:00:50Z', was: 0, is: 5 },
-        { at: '2026-11-20T08:01:00Z', was: 10, is: 25 },
-        { at: '2026-11-20T08:02:30Z', was: 25, is: 20 },
-        { at: '2026-11-20T08:02:31Z', was: 5, is: 0 },
+        { at: at('2026-11-20T08:00:10Z'), was: 0, is: 10 },
+        { at: at('2026-11-20T08:00:50Z'), was: 0, is: 5 },
+        { at: at('2026-11-20T08:01:00Z'), was: 10, is: 25 },
+        { at: at('2026-11-20T08:02:30Z'), was: 25, is: 20 },
+        { at: at('2026-11-20T08:02:31Z'), was: 5, is: 0 },
       ],
       '2026-11-20T08:03:00Z',
     )
@@ -112,7 +114,7 @@ describe('momentum', () => {
 
   it('has no more buckets than can be seen', () => {
     const { minutes, buckets } = momentumOf(
-      [{ at: '2026-11-18T08:00:10Z', was: 0, is: 10 }],
+      [{ at: at('2026-11-18T08:00:10Z'), was: 0, is: 10 }],
       '2026-11-20T08:00:00Z',
     )
     expect([minutes, buckets.length]).toEqual([60, 49])

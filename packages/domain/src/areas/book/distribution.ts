@@ -50,11 +50,16 @@ const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) 
   const most = limits.reduce((one, other) => Math.max(one, other))
   const fitting = widths[axis.basis].map((width) => Math.abs(axis.notchOf(rateOf(width))))
   const width = fitting.find((each) => (most - least) / each < mostLimits) ?? fitting.at(-1)!
+  // Many orders, few buckets: their levels are put in words once.
+  const parts = new Map<number, Part>()
+  const partAt = (from: number): Part => {
+    const part = parts.get(from) ?? { key: axis.levelAt(from), to: axis.levelAt(from + width) }
+    parts.set(from, part)
+    return part
+  }
   return (line) => {
     const limit = limitOf(line)
-    if (limit === always) return named('reoffer')
-    const from = Math.floor(limit / width) * width
-    return { key: axis.levelAt(from), to: axis.levelAt(from + width) }
+    return limit === always ? named('reoffer') : partAt(Math.floor(limit / width) * width)
   }
 }
 

@@ -4,7 +4,8 @@ export type MomentumKind = (typeof momentumKinds)[number]
 
 /** One change of an order's firm size. */
 export interface Move {
-  at: string
+  /** Milliseconds of the epoch. */
+  at: number
   was: number
   is: number
 }
@@ -38,15 +39,16 @@ export const momentumOf = (
   moves: readonly Move[],
   now: string,
 ): { minutes: number; buckets: MomentumBucket[] } => {
-  const first = moves.reduce((least, { at }) => Math.min(least, epoch(at)), epoch(now))
-  const span = epoch(now) - first
+  const end = epoch(now)
+  const first = moves.reduce((least, { at }) => Math.min(least, at), end)
+  const span = end - first
   const minutes = widths.find((width) => span / msOf(width) < mostBuckets - 1) ?? widths.at(-1)!
   const start = Math.floor(first / msOf(minutes))
-  const count = Math.floor(epoch(now) / msOf(minutes)) - start + 1
+  const count = Math.floor(end / msOf(minutes)) - start + 1
   const amounts = Array.from({ length: count }, none)
   for (const move of moves) {
     const kind = kindOf(move)
-    const at = amounts[Math.floor(epoch(move.at) / msOf(minutes)) - start]
+    const at = amounts[Math.floor(move.at / msOf(minutes)) - start]
     if (kind && at) at[kind] += BigInt(Math.abs(move.is - move.was))
   }
   let book = 0n

@@ -84,12 +84,11 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
   const { book } = client
   const held = watched(client, dealId)
   await until(() => expect(held.seq).toBeGreaterThan(0))
-  const seen: Partial<Record<Which, number>> = {}
   for (const which of Object.keys(orders) as Which[]) {
     const orderId = ids[which]
-    seen[which] = (await desk.orders.getOrderDetailForBook({ orderId })).order.version
-    const sales = `${words(which).sales} ${seen[which]}`
-    await desk.orders.editOrderForInvestor({ orderId, seen: seen[which]!, content: { sales } })
+    const { version: seen } = (await desk.orders.getOrderDetailForBook({ orderId })).order
+    const sales = `${words(which).sales} ${seen}`
+    await desk.orders.editOrderForInvestor({ orderId, seen, content: { sales } })
   }
   const list = await book.bookOrderList({ dealId })
   await until(() => expect(held.seq).toBe(list.seq))
