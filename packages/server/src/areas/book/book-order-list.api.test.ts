@@ -220,3 +220,36 @@ describe('what stands in a book', () => {
     expect((await book(desk, dealId)).summary.total).toBe('27021597762000000')
   })
 })
+
+describe('a list that many ask for at once', () => {
+  it('is written once, and has for each reader what is its own', async () => {
+    const dealId = await submitted(desk)
+    await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+    // Of one house and role: what they see is the same, what they have taken note of is not.
+    const chinese = await clientOf(app, 'deskoc', 'CN')
+    const admin = await clientOf(app, 'superadmin')
+    await desk.book.removeNewOrderFlag({ dealId, upTo: 3 })
+    const [mine, inChinese, others, jlms] = await Promise.all(
+      [desk, chinese, admin, jlm].map((each) => book(each, dealId)),
+    )
+    expect(inChinese!.rows).toEqual(mine!.rows)
+    expect(inChinese!.classes[0]!.name).not.toBe(mine!.classes[0]!.name)
+    expect([mine!.seen.upTo, inChinese!.seen.upTo, others!.seen.upTo]).toEqual([3, 3, 0])
+    expect([others!.enter, jlms!.parties.length > 0]).toEqual(['yes', true])
+  })
+
+  it('is another one as soon as anything is: an order, a remark, a bank, a move', async () => {
+    const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
+    const { orderId } = await enter(desk, dealId, 'ent_ironmosslife')
+    const before = await book(desk, dealId)
+    expect((await book(jlm, dealId)).rows).toEqual([])
+    await desk.book.editComments({ orderId, seen: 1, privateComment: 'Asked twice' })
+    const after = await book(desk, dealId)
+    expect(after.seq).toBeGreaterThan(before.seq)
+    expect(after.rows[0]).toMatchObject({ id: orderId, version: 2, privateComment: 'Asked twice' })
+    await desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { throughId: 'ent_quillstone' } })
+    expect((await book(jlm, dealId)).rows.map(({ id }) => id)).toEqual([orderId])
+    await desk.deals.orderTest({ dealId, level: spread('110') })
+    expect((await book(desk, dealId)).levels.status).toBe('Test')
+  })
+})

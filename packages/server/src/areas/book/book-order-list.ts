@@ -6,6 +6,7 @@ import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { readSeen } from './kept.repo.ts'
 import { seenBook, wholeBook, type SeenBook } from './state/index.ts'
+import { writtenList } from './written-list.ts'
 
 /** May an order be entered now; and for who may, the groups of the deal's own parties. */
 const entryOf = ({ state, reader }: SeenBook) => {
@@ -29,12 +30,10 @@ export const bookOrderList = read(calls.book.bookOrderList, async ({ input, acto
   const [classes, taken] = await Promise.all([readClasses(db), readSeen(db, actor.userId, input.dealId)])
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
-  const { seq, at } = seen.state
-  return {
-    ...{ dealId: input.dealId, seq, at },
-    ...wholeBook(seen),
-    ...entryOf(seen),
+  const { dealId, seq, at } = seen.state
+  const shared = () => ({ dealId, seq, ...wholeBook(seen), ...entryOf(seen) })
+  return writtenList(seen, shared, {
+    ...{ at, seen: taken },
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
-    seen: taken,
-  }
+  })
 })

@@ -14,6 +14,7 @@ import type { Outcome, Road } from '../service/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 import type { SentFile } from './send-file.ts'
+import type { Written } from './written.ts'
 
 /** What belongs to one request and to nobody else. */
 export interface RequestContext {
@@ -45,8 +46,8 @@ export interface Handler {
 
 type ActorOf<C> = C extends { access: 'open' } ? Actor | null : Actor
 
-/** What a handler answers with: where the client gets a file, the file to send. */
-export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : ReplyOf<C>
+/** What a handler answers with: where the client gets a file, the file to send; or what is written out already. */
+export type AnswerOf<C> = [ReplyOf<C>] extends [ReceivedFile] ? SentFile : ReplyOf<C> | Written
 
 /** A call that only reads. */
 export const read = <C extends Call>(

@@ -19,6 +19,7 @@ import { parseInput } from './parse.ts'
 import { serializable } from './schema.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import { readMultipart, type Multipart } from './upload.ts'
+import { sendWritten, Written } from './written.ts'
 
 export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
   /** What browsers keep the session's token under. */
@@ -132,6 +133,10 @@ const answer = async (
 
 const okReply = (call: Call, data: unknown, deps: HttpDeps, request: FastifyRequest, reply: FastifyReply) => {
   if (call.replies === 'file') return sendFile(reply, data as SentFile)
+  if (data instanceof Written) {
+    if (deps.checkReplies) call.reply.parse(data.data)
+    return sendWritten(reply, data, request.id)
+  }
   return okEnvelope(deps.checkReplies ? call.reply.parse(data) : data, request.id)
 }
 

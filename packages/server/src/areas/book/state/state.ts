@@ -30,6 +30,8 @@ export class BookState {
   readonly dealId: string
   readonly ledger: string
   seq = 0
+  /** Another one with all that makes another reply: also with what time or a name changed, which have no number. */
+  revision = 0
   /** When it was that, by the database's clock. */
   at = ''
   deal!: OrderDeal
@@ -162,6 +164,7 @@ export class BookState {
     this.seq = seq
     this.tally.merge(this.merges, this.orders)
     this.#units = undefined
+    this.revision += 1
     if (first) this.#since = seq
     this.#tidy()
   }

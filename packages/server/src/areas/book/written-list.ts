@@ -1,0 +1,60 @@
+import stringifier from 'fast-json-stringify'
+import type { z } from 'zod'
+import { calls } from '@bookrunner/contract'
+import { bookRow, type BookRow } from '@bookrunner/contract/book'
+import { jsonSchemaOf, type ReplyOf } from '@bookrunner/contract/kernel'
+import { serializable } from '../../platform/http/schema.ts'
+import { Written } from '../../platform/http/written.ts'
+import type { BookState, SeenBook } from './state/index.ts'
+
+type List = ReplyOf<typeof calls.book.bookOrderList>
+/** What of a list is the same for all who see the same, and what is one's own. */
+type Shared = Omit<List, 'at' | 'classes' | 'seen'>
+type Own = Pick<List, 'at' | 'classes' | 'seen'>
+
+const { reply } = calls.book.bookOrderList
+const ownParts = { at: true, classes: true, seen: true } as const
+const writerOf = (part: z.ZodType): ((value: object) => string) =>
+  stringifier(serializable(jsonSchemaOf(part, 'output')))
+const writeRow = writerOf(bookRow)
+const writeBeside = writerOf(reply.omit({ ...ownParts, rows: true }))
+const writeOwn = writerOf(reply.pick(ownParts))
+
+/** Rows stay the same objects for as long as they say the same, so each is written once. */
+const rowTexts = new WeakMap<BookRow, string>()
+const rowText = (row: BookRow): string => {
+  const known = rowTexts.get(row)
+  if (known !== undefined) return known
+  const text = writeRow(row)
+  rowTexts.set(row, text)
+  return text
+}
+
+/** Many pages ask for the same at once when a push moves all of a book; later ones find other states. */
+const keptMs = 2000
+interface Kept {
+  revision: number
+  /** By view class. */
+  texts: Map<string, Buffer>
+}
+const kept = new WeakMap<BookState, Kept>()
+
+const textsOf = (state: BookState): Kept['texts'] => {
+  const known = kept.get(state)
+  if (known?.revision === state.revision) return known.texts
+  const fresh = { revision: state.revision, texts: new Map<string, Buffer>() }
+  kept.set(state, fresh)
+  setTimeout(() => kept.get(state) === fresh && kept.delete(state), keptMs).unref()
+  return fresh.texts
+}
+
+const write = ({ rows, ...beside }: Shared): Buffer =>
+  Buffer.from(`${writeBeside(beside).slice(0, -1)},"rows":[${rows.map(rowText).join(',')}]`)
+
+/** The list, written out: the large part once for all who see the same of the same state. */
+export const writtenList = ({ state, reader }: SeenBook, shared: () => Shared, own: Own): Written => {
+  const texts = textsOf(state)
+  const text = texts.get(reader.viewClass) ?? write(shared())
+  texts.set(reader.viewClass, text)
+  return new Written([text, Buffer.from(`,${writeOwn(own).slice(1)}`)])
+}
