@@ -189,11 +189,11 @@ describe('abilities that travel with the deal', () => {
     expect(given(await abilities('deskbnd'))).toMatchObject({
       settle: 'all',
       reviewAllocation: 'all',
-      export: 'own',
+      export: 'all',
     })
     expect(given(await abilities('deskjlm', watched))).toEqual({ read: 'all', readBook: 'totals' })
     expect(given(await abilities('issuer'))).toEqual({
-      ...{ read: 'all', readBook: 'all', reviewAllocation: 'all', signOff: 'all' },
+      ...{ read: 'all', readBook: 'all', reviewAllocation: 'all', signOff: 'all', export: 'totals' },
     })
     expect(given(await abilities('deskviewer'))).toMatchObject({
       read: 'all',
