@@ -15,6 +15,9 @@ import { readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo
 /** Names are no part of the numbered state: after so long they are read again. */
 const namesMs = 10_000
 
+const byChange = ({ order: one }: BookOrder, { order: other }: BookOrder): number =>
+  one.seq - other.seq || (one.id < other.id ? -1 : 1)
+
 /** An order that a bank led, and does not since a state. */
 interface Departure {
   orderId: string
@@ -85,7 +88,7 @@ export class BookState {
   /** In the order of their changes. */
   listed(): BookOrder[] {
     const listed = this.#newest()
-    return this.#mixed ? listed.toSorted((one, other) => one.order.seq - other.order.seq) : listed
+    return this.#mixed ? listed.toSorted(byChange) : listed
   }
 
   /** What changed after a state; undefined where that cannot be told any more. */

@@ -201,12 +201,9 @@ describe('proposed sizes', () => {
     const sizes = ids.map((orderId, nr) => ({ orderId, size: mm(nr + 1) }))
     expect(await desk.book.allocSize({ dealId, sizes })).toEqual({ count: 2, total: '3000000' })
     const { rows } = await desk.book.bookOrderList({ dealId })
-    expect(rows.map(({ id, allocSize, version }) => [id, allocSize, version])).toEqual([
-      ...[
-        [ids[0], mm(1), 2],
-        [ids[1], mm(2), 2],
-      ],
-    ])
+    expect(Object.fromEntries(rows.map(({ id, allocSize, version }) => [id, [allocSize, version]]))).toEqual({
+      ...{ [ids[0]!]: [mm(1), 2], [ids[1]!]: [mm(2), 2] },
+    })
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
     const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
