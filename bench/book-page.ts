@@ -1,0 +1,169 @@
+// The book's page with 10,000 orders: how soon it can be used, frames a second while the book changes, what-if, and memory over time.
+import { execFileSync, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page } from '@playwright/test'
+import pg from 'pg'
+import { findBrowser } from '../e2e/browser.ts'
+import { openBook, type Template } from './book/fill.ts'
+import { hearKeys, heardKeys, scrollFor, usableAfter, type Smooth } from './book/in-page.ts'
+import type { Watched, WatchJob } from './book/watch.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { clientWith, openPeople, openSession } from './orders/fill.ts'
+
+const orders = 10_000
+const changes = { perSecond: 100, seconds: 30 }
+/** Of the frames a second that the same page scrolls at without changes. */
+const leastShare = 0.9
+/** Milliseconds; printed beside the figure. */
+const aims = { usable: 1500, long: 50, whatIf: 50 }
+/** How long a page is kept open, and how often a second its book changes. */
+const kept = { minutes: Number(process.argv[3] ?? 10), perSecond: 10 }
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+
+const start = async () => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url))], {
+    stdio: 'inherit',
+  })
+  const { app, adminUrl } = await startHouse()
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  alsoClose(() => admin.end())
+  const token = await openSession(admin, 'usr_deskoc', 0)
+  const watcher = await openSession(admin, 'usr_deskoc', 1)
+  const people = await openPeople(admin, 64)
+  const { dealId, templates } = await openBook(
+    { app, admin, desk: clientWith(app.port, token), people },
+    orders,
+  )
+  const browser = await chromium.launch(await findBrowser())
+  alsoClose(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const url = `http://localhost:${app.port}`
+  await context.addCookies([
+    { name: `bookrunner_session_${app.port}`, value: token, url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  const page = await context.newPage()
+  return {
+    app,
+    ...{ people, watcher },
+    dealId,
+    templates,
+    page,
+    place: `${url}/bookbuildingweb/deal/order-book?dealId=${dealId}`,
+  }
+}
+type World = Awaited<ReturnType<typeof start>>
+
+/** Orders are changed at an even pace by a process of its own, and somebody watches them come. */
+const changing = (
+  { app, people, dealId, watcher }: World,
+  templates: readonly Template[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+) => {
+  const job: WatchJob = {
+    ...{ baseUrl: `http://127.0.0.1:${app.port}`, dealId, watchers: [watcher] },
+    ...{ perSecond, seconds },
+    orders: templates.map(({ orderId }, nr) => ({ orderId, token: people[nr % people.length]!.token })),
+  }
+  const child = fork(new URL('./book/watch.ts', import.meta.url), { execArgv: [] })
+  alsoClose(() => child.kill())
+  child.send(job)
+  return once(child, 'message').then(([watched]) => watched as Watched)
+}
+
+const reportUsable = async ({ page, place }: World): Promise<void> => {
+  const took: number[] = []
+  for (let turn = 0; turn < 6; turn++) {
+    await page.goto(place)
+    took.push(await page.evaluate(usableAfter))
+  }
+  const [first, ...again] = took
+  console.log(
+    `  usable after     ${ms(first!)} the first time, ${ms(middle(again))} again; aim ${ms(aims.usable)}`,
+  )
+}
+
+const smoothly = ({ perSecond, long }: Smooth): string =>
+  `${perSecond.toFixed(1)} frames a second; ${long.length} tasks over ${aims.long} ms, the longest ${ms(Math.max(0, ...long))}`
+
+const reportFrames = async (world: World): Promise<boolean> => {
+  const { page, templates } = world
+  const { seconds, perSecond } = changes
+  await page.evaluate(scrollFor, 3)
+  const calm = await page.evaluate(scrollFor, seconds)
+  const writing = changing(world, templates, changes)
+  const busy = await page.evaluate(scrollFor, seconds)
+  const { writes, refused } = await writing
+  const share = busy.perSecond / calm.perSecond
+  console.log(`  scrolled         ${smoothly(calm)}`)
+  console.log(`  while it changes ${smoothly(busy)}`)
+  const passed = share >= leastShare && refused === 0 && writes === perSecond * seconds
+  console.log(
+    `  ${passed ? 'passed' : 'FAILED'}: ${perSecond} changes a second leave ${share.toFixed(2)} of the frames, at least ${leastShare}`,
+  )
+  return passed
+}
+
+const reportWhatIf = async ({ page }: World): Promise<void> => {
+  await page.getByText('What-if', { exact: true }).click()
+  await page.locator('.br-what-fields').waitFor()
+  const handle = page.locator('.br-what-fields [role="slider"]').first()
+  await handle.focus()
+  await page.evaluate(hearKeys)
+  for (let nr = 0; nr < 40; nr++)
+    await page.keyboard.press(Math.floor(nr / 4) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+  const took = await page.evaluate(heardKeys)
+  console.log(
+    `  what-if          ${ms(middle(took))} from a key on the slider to the figures, at worst ${ms(Math.max(...took))}; aim ${ms(aims.whatIf)}`,
+  )
+}
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(0)} MB`
+
+const heapOf = async (page: Page): Promise<number> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  await session.detach()
+  return usedSize
+}
+
+const residentOf = async ({ app }: World): Promise<number> => {
+  const metrics = await (await fetch(`http://127.0.0.1:${app.port}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes ([\d.e+]+)/m.exec(metrics)?.[1])
+}
+
+/** What the page and the server hold, minute by minute, while the book changes. */
+const reportMemory = async (world: World): Promise<void> => {
+  const { page, place, templates } = world
+  await page.goto(place)
+  await page.evaluate(usableAfter)
+  const writing = changing(world, templates, { perSecond: kept.perSecond, seconds: kept.minutes * 60 })
+  for (let minute = 0; minute <= kept.minutes; minute++) {
+    if (minute > 0) await page.waitForTimeout(60_000)
+    const [heap, server] = [await heapOf(page), await residentOf(world)]
+    console.log(
+      `  after ${String(minute).padStart(2)} min     page ${megabytes(heap)}, server ${megabytes(server)}`,
+    )
+  }
+  const { writes, refused } = await writing
+  console.log(`  ${writes.toLocaleString('en')} changes, ${refused} refused`)
+}
+
+try {
+  const world = await start()
+  console.log(`The book's page, ${orders.toLocaleString('en')} orders, ${cpus().length} cores shared by all.`)
+  if (process.argv[2] === 'memory') await reportMemory(world)
+  else {
+    await reportUsable(world)
+    await reportWhatIf(world)
+    if (!(await reportFrames(world))) process.exitCode = 1
+  }
+} finally {
+  await closeAll()
+}

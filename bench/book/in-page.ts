@@ -1,0 +1,60 @@
+// What runs inside the page: how soon it could be used, how many frames it draws, what held it up.
+
+/** Milliseconds since the page was asked for, once rows stand and are drawn. */
+export const usableAfter = (): Promise<number> =>
+  new Promise((done) => {
+    const look = () => {
+      const there = document.querySelector('.br-book .ag-row .ag-cell') !== null
+      if (there && document.querySelector('main dl dd') !== null)
+        requestAnimationFrame(() => done(performance.now()))
+      else requestAnimationFrame(look)
+    }
+    look()
+  })
+
+export interface Smooth {
+  readonly perSecond: number
+  /** Milliseconds of each task that took more than 50. */
+  readonly long: readonly number[]
+}
+
+/** Scrolls up and down for so many seconds, as a wheel that is turned without a rest. */
+export const scrollFor = async (seconds: number): Promise<Smooth> => {
+  const box = document.querySelector('.br-book .ag-grid-viewport, .br-book .ag-body-viewport')
+  if (!box) throw new Error('There is no grid.')
+  const long: number[] = []
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) long.push(Math.round(duration))
+  })
+  observer.observe({ type: 'longtask' })
+  const begun = performance.now()
+  let [frames, step] = [0, 36]
+  while (performance.now() - begun < seconds * 1000) {
+    const before = box.scrollTop
+    box.scrollTop += step
+    await new Promise((next) => requestAnimationFrame(next))
+    if (box.scrollTop === before) step = -step
+    frames++
+  }
+  observer.disconnect()
+  return { perSecond: frames / ((performance.now() - begun) / 1000), long }
+}
+
+interface Heard {
+  tookKeys?: number[]
+}
+
+/** From here on, how long each key takes until what follows from it is on the screen. */
+export const hearKeys = (): void => {
+  const took: number[] = []
+  ;(globalThis as Heard).tookKeys = took
+  document.addEventListener(
+    'keydown',
+    ({ timeStamp }) =>
+      // What was worked out is drawn before the task after its frame begins.
+      requestAnimationFrame(() => setTimeout(() => took.push(performance.now() - timeStamp), 0)),
+    { capture: true },
+  )
+}
+
+export const heardKeys = (): number[] => (globalThis as Heard).tookKeys ?? []
