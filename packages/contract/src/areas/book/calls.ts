@@ -4,7 +4,6 @@ import { guidanceKinds } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel } from '../deals/index.ts'
-import { window } from '../orders/index.ts'
 import { bookBank, bookClass, bookGroup, bookHolder, bookState, bookSummary, units } from './rows.ts'
 import { bookWrites } from './writes.ts'
 
@@ -23,10 +22,6 @@ const bookOrderList = call({
   input: ofDeal,
   reply: bookState.extend({
     ...state,
-    /** May the caller enter an order now? */
-    enter: window,
-    /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
-    parties: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
     /** Investor types, in the reader's language. */
     classes: z.array(bookClass),
     /** What the caller has acknowledged: orders that came up to a state, and single later ones. */

@@ -15,7 +15,7 @@ import {
 } from '@bookrunner/domain/orders'
 import { face, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel, terms } from '../deals/index.ts'
-import { rungs } from '../orders/index.ts'
+import { rungs, window } from '../orders/index.ts'
 
 /** Of a whole book: more than one order can be, so its units travel as digits. */
 export const units = z.string().regex(/^-?\d+$/)
@@ -172,6 +172,8 @@ export const bookLevels = z.object({
 export type BookLevels = z.output<typeof bookLevels>
 
 const told = {
+  /** When it was so, by the database's clock. */
+  at: instant,
   summary: bookSummary,
   levels: bookLevels,
   holders: z.array(bookHolder),
@@ -180,6 +182,10 @@ const told = {
   merges: z.array(bookMerge),
   /** For who may merge; for others none. */
   findings: z.array(bookFinding),
+  /** May the caller enter an order now? */
+  enter: window,
+  /** For who may: the groups of banks and issuer, from which follows how an investor stands to the deal. */
+  parties: z.array(z.object({ entityId: z.string(), groupId: z.string().nullable() })),
 } as const
 
 /** The whole book as its reader may see it. */
@@ -192,8 +198,8 @@ export const bookState = z.object({
 export type BookState = z.output<typeof bookState>
 
 /**
- * What is another since a number: rows as they are now, ids of those that left; summary, levels and merges whole, and
- * findings where they are others than before. Of houses, banks and groups it has those its rows name: they join the
+ * What is another since a number: rows as they are now, ids of those that left; summary, levels, merges and what may be
+ * entered whole, and findings where they are others than before. Of houses, banks and groups it has those its rows name: they join the
  * ones held already.
  */
 export const bookChange = z.object({

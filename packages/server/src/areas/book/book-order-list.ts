@@ -1,29 +1,11 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { deskAbilities } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { readSeen } from './kept.repo.ts'
-import { seenBook, wholeBook, type SeenBook } from './state/index.ts'
+import { seenBook, wholeBook } from './state/index.ts'
 import { writtenList } from './written-list.ts'
-
-/** May an order be entered now; and for who may, the groups of the deal's own parties. */
-const entryOf = ({ state, reader }: SeenBook) => {
-  const { deal, names } = state
-  const { abilities, bankId } = reader
-  const enter = deskAbilities(null, deal, { abilities, bankId }).submit
-  if (abilities.enterOrder === 'none') return { enter, parties: [] }
-  const { syndicate, issuerId } = deal.shared
-  const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
-  return {
-    enter,
-    parties: [...new Set(parties)].map((entityId) => ({
-      entityId,
-      groupId: names.houses.get(entityId)?.groupId ?? null,
-    })),
-  }
-}
 
 /** The totals are the whole book's for everybody who may read any of it; rows are those one would be shown singly. */
 export const bookOrderList = read(calls.book.bookOrderList, async ({ input, actor, db, language }) => {
@@ -31,7 +13,7 @@ export const bookOrderList = read(calls.book.bookOrderList, async ({ input, acto
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { dealId, seq, at } = seen.state
-  const shared = () => ({ dealId, seq, ...wholeBook(seen), ...entryOf(seen) })
+  const shared = () => ({ dealId, seq, ...wholeBook(seen) })
   return writtenList(seen, shared, {
     ...{ at, seen: taken },
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),

@@ -1,13 +1,14 @@
 // The book as it is watched: by role and book type, across two nodes, from the number of a list that was asked for.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange, type BookRow, type BookState } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { bookTypes, type BookType, type SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import { HeldBook, toldOf } from '../../../test/held-book.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
-import { inMinutes, spread, submitted } from '../../../test/course.ts'
+import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 
 /** Whoever watches sits on the second node; everything happens on the first. */
@@ -29,48 +30,20 @@ afterAll(async () => {
   await one.close()
 })
 
-/** What a reader holds, as a page merges it: the rows by id, and all that was ever sent. */
-class Held {
-  rows = new Map<string, BookRow>()
-  summary: BookState['summary'] | undefined
-  snapshots = 0
-  changes = 0
-  seq = 0
-  raw = ''
-  refused: LiveRefusal | undefined
-
-  whole(state: BookState, seq: number): void {
-    this.rows = new Map(state.rows.map((row) => [row.id, row]))
-    this.snapshots += 1
-    this.#said(state, seq)
-  }
-
-  change(change: BookChange, seq: number): void {
-    for (const row of change.rows) this.rows.set(row.id, row)
-    for (const id of change.gone) this.rows.delete(id)
-    this.changes += 1
-    this.#said(change, seq)
-  }
-
-  #said(state: BookState | BookChange, seq: number): void {
-    this.summary = state.summary
-    this.seq = seq
-    this.raw += JSON.stringify(state)
-  }
-}
-
 const watcher = async (person: string): Promise<Client> => {
   const client = await clientOf({ ...one, url: two.url }, person)
   clients.push(client)
   return client
 }
 /** Asks for the list and watches from its number on. */
-const watch = async (person: string, dealId: string): Promise<Held> => {
+const watch = async (person: string, dealId: string): Promise<HeldBook> => {
   const client = await watcher(person)
-  const held = new Held()
+  const held = new HeldBook()
   const list = await client.book.bookOrderList({ dealId })
   held.rows = new Map(list.rows.map((row) => [row.id, row]))
   held.summary = list.summary
+  held.told = toldOf(list)
+  held.at = list.at
   held.seq = list.seq
   const take = {
     snapshot: (state: BookState, seq: number) => held.whole(state, seq),
@@ -85,11 +58,12 @@ const watch = async (person: string, dealId: string): Promise<Held> => {
 const listOf = async (person: string, dealId: string) =>
   (await clientOf({ ...one, url: two.url }, person)).book.bookOrderList({ dealId })
 /** Holds exactly what the list says now, and by changes alone. */
-const holdsList = async (held: Held, person: string, dealId: string) => {
+const holdsList = async (held: HeldBook, person: string, dealId: string) => {
   const list = await listOf(person, dealId)
   await until(() => expect(held.seq).toBe(list.seq))
   expect([...held.rows.values()].toSorted((a, b) => a.seq - b.seq)).toEqual(list.rows)
   expect(held.summary).toEqual(list.summary)
+  expect(held.told).toEqual(toldOf(list))
 }
 const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
   client.orders.newOrderForInvestor({
@@ -118,7 +92,7 @@ describe('a change', () => {
     async (bookType) => {
       const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
       await enter(jlm, dealId, 'ent_tamarindgulf')
-      const held = new Map<string, Held>()
+      const held = new Map<string, HeldBook>()
       for (const person of readers) held.set(person, await watch(person, dealId))
       await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
       const x = await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
@@ -182,6 +156,26 @@ describe('a change', () => {
     expect([held.snapshots, held.rows.size, held.summary?.inBook]).toEqual([0, 3, String(mm(9))])
   })
 
+  it('brings with rows where the deal stands, what may be entered now, and when that was', async () => {
+    const dealId = await submitted(desk)
+    await enter(desk, dealId, 'ent_ironmosslife')
+    const held = await watch('deskoc', dealId)
+    const stood = async () => {
+      await holdsList(held, 'deskoc', dealId)
+      expect(Date.parse(held.at)).toBeGreaterThan(Date.parse(before))
+      before = held.at
+      return [held.told?.levels.bookClosed, held.told?.enter, held.told?.parties.length]
+    }
+    let before = held.at
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('45'), closesAt: inMinutes(60) })
+    expect(await stood()).toEqual([false, 'yes', 5])
+    await desk.deals.fpgEnd({ dealId })
+    expect(await stood()).toEqual([true, 'reason', 5])
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+    expect(await stood()).toEqual([false, 'no', 5])
+    expect(held.snapshots).toBe(0)
+  })
+
   it('comes anew where who sees what is another', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
     await enter(desk, dealId, 'ent_ironmosslife')
@@ -224,7 +218,7 @@ describe('who watches', () => {
 
 describe('who watches and may no longer', () => {
   /** What comes after is told to the desk, and by then would have been told to the other. */
-  const nothingMore = async (held: Held, dealId: string) => {
+  const nothingMore = async (held: HeldBook, dealId: string) => {
     const said = held.raw
     const beside = await watch('deskoc', dealId)
     const { orderId } = await enter(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
@@ -265,6 +259,8 @@ describe('who watches and may no longer', () => {
     const userId = 'usr_deskjgc'
     await admin.users.edit({ userId, roleId: 'rol_syndicateviewer' })
     await until(() => expect(held.rows.get(orderId)?.may).toEqual([]))
+    await holdsList(held, 'deskjgc', dealId)
+    expect(held.told).toMatchObject({ enter: 'no', parties: [] })
     await admin.users.edit({ userId, status: 'frozen' })
     await until(() => expect(held.refused?.reason).toBe('session.frozen'))
     await nothingMore(held, dealId)

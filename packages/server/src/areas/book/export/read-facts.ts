@@ -60,8 +60,8 @@ export const readFacts = async (
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
     ...{ scope, house: state.names.houses.get(reader.bankId)?.name ?? '' },
     list: {
-      ...{ dealId, seq: state.seq, at: state.at, ...whole, rows },
-      ...{ enter: 'no' as const, parties: [], seen: { upTo: 0, orderIds: [] } },
+      ...{ dealId, seq: state.seq, ...whole, rows },
+      seen: { upTo: 0, orderIds: [] },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
     ...{ was: wasOf(rows, seen), shares: sharesOf(seen), demand: answered(pricingFor(seen, {})) },

@@ -1,6 +1,7 @@
 import type { BookBank, BookGroup, BookHolder, BookRow, BookState as Whole } from '@bookrunner/contract/book'
 import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
+import { entryOf } from './entry.ts'
 import { findingsFor, mergesFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
 import type { BookReader } from './reader.ts'
@@ -58,11 +59,12 @@ export const toldWith = (
   state: BookState,
   reader: BookReader,
 ): Omit<Whole, 'sight' | 'rows'> => ({
-  ...{ summary: summaryOf(state), levels: levelsOf(state) },
+  ...{ at: state.at, summary: summaryOf(state), levels: levelsOf(state) },
   ...holdersOf(entries, state, reader),
   banks: banksOf(
     entries.map(({ order }) => order),
     state,
   ),
   ...{ merges: mergesFor(state, reader), findings: findingsFor(state, reader) },
+  ...entryOf(state, reader),
 })

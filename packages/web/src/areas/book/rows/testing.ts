@@ -1,15 +1,15 @@
 import type { BookRow, BookState } from '@bookrunner/contract/book'
 import { bookOf } from '../charts/testing/rows.ts'
-import { fromList, type BookReply, type HeldBook } from '../state/held.ts'
+import { fromList, type HeldBook } from '../state/held.ts'
 import type { Names } from './flatten.ts'
 
 /** For tests: a book as a page holds it. */
 export function held(rows: BookRow[], more: Partial<BookState> & { readonly seq?: number } = {}): HeldBook {
   const reply = {
-    ...{ ...bookOf(rows), dealId: 'deal', seq: 10, at: '2026-11-20T08:00:00Z', enter: 'yes', parties: [] },
+    ...{ ...bookOf(rows), dealId: 'deal', seq: 10 },
     ...{ classes: [{ classId: 'cls_funds', name: 'Funds' }], seen: { upTo: 0, orderIds: [] }, ...more },
   }
-  return fromList(reply as unknown as BookReply)
+  return fromList(reply)
 }
 
 export const names: Names = {

@@ -2,7 +2,7 @@ import { bookSubject } from '@bookrunner/contract/book'
 import { api } from '../../../platform/api.ts'
 import { failed, liveRefused } from '../../../platform/failed.ts'
 import type { Lang } from '../../../platform/language.ts'
-import { liveClient, liveStore, serverNow } from '../../../platform/live.ts'
+import { liveClient, liveStore } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
 import { fromList, withChange, withList, withSeen, withSnapshot, type HeldBook } from './held.ts'
 
@@ -94,21 +94,16 @@ export class BookStore {
   #watch(): void {
     const { book } = this.view.get()
     if (this.#unwatch || !book) return
-    const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
     const follow = (next: (held: HeldBook) => HeldBook) => {
       const { book: held } = this.view.get()
-      if (!held) return
-      const now = next(held)
-      this.#hold(now)
-      // What may be entered, and by whom, follows from where the deal stands: only the list tells.
-      if (JSON.stringify(held.levels) !== JSON.stringify(now.levels)) void this.ask()
+      if (held) this.#hold(next(held))
     }
     this.#unwatch = liveClient(this.#lang).watch(
       bookSubject,
       this.#dealId,
       {
-        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
-        changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
+        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, seq)),
+        changes: (data, seq) => follow((held) => withChange(held, data, seq)),
         ask: () => this.#askWhole(),
         refused: (refusal) => {
           this.#unwatch = undefined

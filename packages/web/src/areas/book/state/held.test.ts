@@ -9,7 +9,6 @@ const change = (more: Partial<BookChange>): BookChange => {
   const { sight: _, ...told } = bookOf([])
   return { ...told, gone: [], ...more }
 }
-const at = '2026-11-20T08:00:01Z'
 
 describe('a book that is held', () => {
   it('follows its changes: rows now, rows gone, names that come with them, one number', () => {
@@ -19,46 +18,58 @@ describe('a book that is held', () => {
     const next = withChange(
       book,
       [change({ rows: [changed] }), change({ rows: joined.rows, holders: joined.holders, gone: ['b'] })],
-      { seq: 12, at },
+      12,
     )
     expect([...next.rows.keys()]).toEqual(['a', 'n'])
     expect(next.rows.get('a')).toBe(changed)
     expect(next.holders.has('ent_new') && next.holders.has('ent_a')).toBe(true)
-    expect([next.seq, next.at]).toEqual([12, at])
+    expect(next.seq).toBe(12)
     expect([...book.rows.keys()]).toEqual(['a', 'b'])
+  })
+
+  it('is told with each change when it was so, where the deal stands and what may be entered', () => {
+    const before = held([a])
+    const told = {
+      ...{ at: '2026-11-20T08:00:01Z', enter: 'no' as const },
+      levels: { ...before.levels, bookClosed: true },
+      parties: [{ entityId: 'ent_bank', groupId: 'grp_bank' }],
+    }
+    for (const next of [
+      withChange(before, [change({ enter: 'yes' }), change(told)], 12),
+      withSnapshot(before, { ...bookOf([a]), ...told }, 12),
+    ])
+      expect(next).toMatchObject(told)
   })
 
   it('keeps its findings until others come', () => {
     const findings = [
       { key: 'k', kind: 'sameHouse' as const, orderIds: ['a'], usual: null, resolution: null },
     ]
-    const told = withChange(held([a]), [change({ findings })], { seq: 12, at })
+    const told = withChange(held([a]), [change({ findings })], 12)
     expect(told.findings).toBe(findings)
-    expect(withChange(told, [change({ findings: null })], { seq: 13, at }).findings).toBe(findings)
-    expect(withChange(told, [change({ findings: [] })], { seq: 13, at }).findings).toEqual([])
+    expect(withChange(told, [change({ findings: null })], 13).findings).toBe(findings)
+    expect(withChange(told, [change({ findings: [] })], 13).findings).toEqual([])
   })
 
   it('is whole again with a snapshot, and rows that say the same stay the same', () => {
     const book = held([a, b])
-    const next = withSnapshot(book, bookOf([{ ...a }, { ...b, version: 3 }]), { seq: 20, at })
+    const next = withSnapshot(book, bookOf([{ ...a }, { ...b, version: 3 }]), 20)
     expect(next.rows.get('a')).toBe(a)
     expect(next.rows.get('b')).not.toBe(b)
     expect(next.classes).toBe(book.classes)
   })
 
   it('never goes back behind what was heard, when an older list arrives', () => {
-    const book = withSnapshot(held([a]), bookOf([a, b]), { seq: 20, at })
+    const book = withSnapshot(held([a]), bookOf([a, b]), 20)
     const old = {
       ...bookOf([a]),
       seq: 10,
-      at,
       classes: [],
-      parties: [],
       enter: 'no',
       seen: { upTo: 5, orderIds: [] },
     }
     const next = withList(book, old as unknown as BookReply)
-    expect([next.seq, next.rows.size, next.enter]).toEqual([20, 2, 'no'])
+    expect([next.seq, next.rows.size, next.enter]).toEqual([20, 2, book.enter])
   })
 
   it('knows what is new to its reader, until it is marked as seen', () => {

@@ -29,9 +29,9 @@ export interface HeldBook {
   readonly groups: ReadonlyMap<string, Group>
   readonly merges: readonly BookMerge[]
   readonly findings: readonly BookFinding[]
-  /** What only the list tells: it is asked for again where it may have become something else. */
-  readonly enter: BookReply['enter']
-  readonly parties: BookReply['parties']
+  readonly enter: BookState['enter']
+  readonly parties: BookState['parties']
+  /** What only the list tells. */
   readonly classes: BookReply['classes']
   readonly seen: { readonly upTo: number; readonly orderIds: ReadonlySet<string> }
 }
@@ -66,21 +66,21 @@ const keeping = (before: ReadonlyMap<string, BookRow>, rows: readonly BookRow[])
 
 /** The list asked for again: never back behind what was heard meanwhile. */
 export const withList = (before: HeldBook, reply: BookReply): HeldBook => {
-  const { classes, enter, parties } = reply
+  const { classes } = reply
   const seen = { upTo: reply.seen.upTo, orderIds: new Set(reply.seen.orderIds) }
-  if (reply.seq < before.seq) return { ...before, classes, enter, parties, seen }
+  if (reply.seq < before.seq) return { ...before, classes, seen }
   return { ...fromList(reply), rows: keeping(before.rows, reply.rows) }
 }
 
 export const withSnapshot = (
   before: HeldBook,
   { rows, holders, banks, groups, ...told }: SnapshotOf<typeof bookSubject>,
-  { seq, at }: { readonly seq: number; readonly at: string },
+  seq: number,
 ): HeldBook => ({
   ...before,
   ...told,
   ...named({ holders, banks, groups }),
-  ...{ seq, at, rows: keeping(before.rows, rows) },
+  ...{ seq, rows: keeping(before.rows, rows) },
 })
 
 const joined = <Key, Value>(
@@ -91,7 +91,7 @@ const joined = <Key, Value>(
 export const withChange = (
   before: HeldBook,
   changes: readonly ChangeOf<typeof bookSubject>[],
-  { seq, at }: { readonly seq: number; readonly at: string },
+  seq: number,
 ): HeldBook => {
   const last = changes.at(-1)
   if (!last) return before
@@ -107,8 +107,9 @@ export const withChange = (
     groups = joined(groups, more.groups)
     findings = change.findings ?? findings
   }
-  const { summary, levels, merges } = last
-  return { ...before, seq, at, rows, summary, levels, merges, findings, holders, banks, groups }
+  const { at, summary, levels, merges, enter, parties } = last
+  const told = { seq, at, summary, levels, merges, enter, parties }
+  return { ...before, ...told, rows, findings, holders, banks, groups }
 }
 
 export const withSeen = (
@@ -126,9 +127,10 @@ const states = new WeakMap<HeldBook, BookState>()
 export function stateOf(book: HeldBook): BookState {
   const known = states.get(book)
   if (known) return known
-  const { sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
+  const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
   const state = {
-    ...{ sight, summary, levels, merges: [...merges], findings: [...findings] },
+    ...{ at, sight, summary, levels, merges: [...merges], findings: [...findings] },
+    ...{ enter: book.enter, parties: book.parties },
     ...{ rows: [...rows.values()], holders: [...holders.values()] },
     ...{ banks: [...banks.values()], groups: [...groups.values()] },
   }

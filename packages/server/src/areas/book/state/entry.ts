@@ -1,0 +1,22 @@
+import type { BookState as Whole } from '@bookrunner/contract/book'
+import { deskAbilities } from '@bookrunner/domain/orders'
+import type { BookReader } from './reader.ts'
+import type { BookState } from './state.ts'
+
+/** May an order be entered now; and for who may, the groups of the deal's own parties. */
+export const entryOf = (
+  { deal, names }: BookState,
+  { abilities, bankId }: BookReader,
+): Pick<Whole, 'enter' | 'parties'> => {
+  const enter = deskAbilities(null, deal, { abilities, bankId }).submit
+  if (abilities.enterOrder === 'none') return { enter, parties: [] }
+  const { syndicate, issuerId } = deal.shared
+  const parties = [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])]
+  return {
+    enter,
+    parties: [...new Set(parties)].map((entityId) => ({
+      entityId,
+      groupId: names.houses.get(entityId)?.groupId ?? null,
+    })),
+  }
+}
