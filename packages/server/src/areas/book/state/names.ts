@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { readDoers } from '../../orders/index.ts'
@@ -10,6 +11,18 @@ export interface Names {
   groups: Map<string, GroupName>
   people: Map<string, string>
 }
+
+const isSameIn = (known: ReadonlyMap<string, unknown>, read: ReadonlyMap<string, unknown>): boolean =>
+  [...known].every(([id, name]) => !read.has(id) || isDeepStrictEqual(name, read.get(id)))
+
+/**
+ * Does nobody whom both know go by another name? Somebody who is named no more, or for the first time, changes no row
+ * there is.
+ */
+export const isSameNames = (known: Names, read: Names): boolean =>
+  isSameIn(known.houses, read.houses) &&
+  isSameIn(known.groups, read.groups) &&
+  isSameIn(known.people, read.people)
 
 export const noNames = (): Names => ({ houses: new Map(), groups: new Map(), people: new Map() })
 

@@ -5,7 +5,7 @@ import { leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/do
 import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
-import { addNames, noNames, type Names } from './names.ts'
+import { addNames, isSameNames, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
 import { Tally } from './tally.ts'
 import { thenOf, type Then } from './then.ts'
@@ -174,7 +174,7 @@ export class BookState {
 
   /** Another name, or another group, makes other rows. */
   #rename(names: Names): void {
-    if (this.names.houses.size > 0 && !isDeepStrictEqual(names, this.names)) this.#print = this.#sight = ''
+    if (!isSameNames(this.names, names)) this.#print = this.#sight = ''
     this.names = names
     this.#namesAt = performance.now()
   }
