@@ -218,6 +218,22 @@ describe('since the newest guidance', () => {
   })
 })
 
+describe('subtotals', () => {
+  it('list what was cancelled since the push, and count no size of it', async () => {
+    const dealId = await submitted(desk)
+    await place(investor, dealId, { rungs: [rung(10)] })
+    const gone = await place(investor, dealId, { rungs: [rung(7)] })
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+    await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
+    const [{ types }, { groups }] = await Promise.all([
+      desk.book.bookOrderCompanyList({ dealId }),
+      desk.book.bookOrderGroupList({ dealId }),
+    ])
+    for (const sum of [types[0], types[0]!.companies[0], groups[0], groups[0]!.companies[0]])
+      expect(sum).toMatchObject({ orders: 1, size: String(mm(10)), counting: String(mm(10)) })
+  })
+})
+
 describe('answers at FPG', () => {
   it('are proposed, answered or waited for', async () => {
     const dealId = await submitted(desk, 'IPG', { shared: fullShared })

@@ -12,24 +12,28 @@ export interface OwnedPart extends Part {
 }
 
 const nothing = 0 as Face
+type SizeKey = 'size' | 'testSize' | 'fpgSize'
+
+/** What was cancelled since the last push is listed, and brings nothing. */
+const sizeOf = ({ derived: { change, figures } }: BookOrder, key: SizeKey): Face =>
+  change === 'CANCEL' ? nothing : (figures[key] ?? nothing)
 
 const partOf = (owner: BookOrder): OwnedPart => {
-  const { line, inSize, derived } = owner
-  const { size, testSize, fpgSize } = derived.figures
+  const { line, inSize } = owner
+  const size = (key: SizeKey) => sizeOf(owner, key)
   return {
-    ...{ owner, size, testSize: testSize ?? nothing, fpgSize: fpgSize ?? nothing },
+    ...{ owner, size: size('size'), testSize: size('testSize'), fpgSize: size('fpgSize') },
     ...{ counting: line.counting, inSize, soft: line.soft },
   }
 }
 
 const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
-  const figure = (of: (entry: BookOrder) => Face | null) =>
-    mergedFigure(merge, under, (entry) => of(entry) ?? nothing)
+  const figure = (of: (entry: BookOrder) => Face) => mergedFigure(merge, under, of)
   return {
     owner: under.find(({ order }) => order.id === merge.leadOrderId) ?? under[0]!,
-    size: figure(({ derived }) => derived.figures.size),
-    testSize: figure(({ derived }) => derived.figures.testSize),
-    fpgSize: figure(({ derived }) => derived.figures.fpgSize),
+    size: figure((entry) => sizeOf(entry, 'size')),
+    testSize: figure((entry) => sizeOf(entry, 'testSize')),
+    fpgSize: figure((entry) => sizeOf(entry, 'fpgSize')),
     counting: figure(({ line }) => line.counting),
     inSize: figure(({ inSize }) => inSize),
     soft: under.every(({ line }) => line.soft),
