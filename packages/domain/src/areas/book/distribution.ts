@@ -1,7 +1,8 @@
-import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { type Face, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Axis, Notch } from './axis.ts'
 import { always } from './axis.ts'
 import { sizeFrom, type BookLine } from './line.ts'
+import { shareOf } from './ratios.ts'
 
 export const distributionKinds = ['region', 'type', 'size', 'limit'] as const
 export type DistributionKind = (typeof distributionKinds)[number]
@@ -79,16 +80,6 @@ const partOf = (
       return limitBucket(lines, axis)
   }
 }
-
-const shareOf = (amount: bigint, total: bigint): Rate =>
-  total === 0n
-    ? rateOf('0')
-    : rateOf(
-        exact(rateOf(String(amount)))
-          .times(100)
-          .div(String(total))
-          .toDecimalPlaces(1),
-      )
 
 /** Firm orders by one of their sides: all that count, or what of them is in at a level. */
 export const distributionOf = (

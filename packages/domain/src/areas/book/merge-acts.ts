@@ -1,7 +1,14 @@
 import { type Face, type FieldRefusal, refuse, refuseFields, type Refusal } from '../../kernel/index.ts'
 import { isOver, isSame } from '../deals/index.ts'
 import { figuresOf, weighedOf, type Order, type OrderDeal } from '../orders/index.ts'
-import { mergeFault, mergeSizeFault, type Merge, type Mergeable, type MergeReason } from './merge.ts'
+import {
+  combinedSize,
+  mergeFault,
+  mergeSizeFault,
+  type Merge,
+  type Mergeable,
+  type MergeReason,
+} from './merge.ts'
 
 /** What a desk asks for. */
 export interface MergeRequest extends Pick<Merge, 'rule' | 'size' | 'reason' | 'leadOrderId'> {
@@ -75,14 +82,8 @@ export const mergeOrders = (
     ...{ dealId: orders[0]!.order.dealId, orderIds: [...ids], rule, size, leadOrderId },
     reason: request.reason?.trim() || null,
     was: Object.fromEntries(orders.map(({ order }) => [order.id, weighedOf(order, deal)])),
-    counting: countingBy({ rule, size }, sizes),
+    counting: combinedSize({ rule, size }, sizes),
   }
-}
-
-const countingBy = ({ rule, size }: Pick<Merge, 'rule' | 'size'>, sizes: readonly Face[]): Face => {
-  const sum = sizes.reduce((all, each) => all + each, 0)
-  if (rule === 'largest') return Math.max(...sizes) as Face
-  return (rule === 'sum' ? sum : Math.min(sum, size ?? 0)) as Face
 }
 
 /** What is allocated or confirmed stays as it was allocated. */

@@ -76,7 +76,11 @@ export const mergeSizeFault = (
     : undefined
 }
 
-const combined = (rule: MergeRule, sizes: readonly number[], stated: Face | null): Face => {
+/** What merged orders count with, of the sizes of each. */
+export const combinedSize = (
+  { rule, size }: Pick<Merge, 'rule' | 'size'>,
+  sizes: readonly number[],
+): Face => {
   const sum = sizes.reduce((all, size) => all + size, 0)
   switch (rule) {
     case 'largest':
@@ -84,7 +88,7 @@ const combined = (rule: MergeRule, sizes: readonly number[], stated: Face | null
     case 'sum':
       return sum as Face
     case 'stated':
-      return Math.min(sum, stated ?? 0) as Face
+      return Math.min(sum, size ?? 0) as Face
   }
 }
 
@@ -97,7 +101,7 @@ export const mergedLine = (
   children: readonly BookLine[],
 ): BookLine => {
   const [first] = children
-  const figure = (of: (child: BookLine) => number) => combined(rule, children.map(of), size)
+  const figure = (of: (child: BookLine) => number) => combinedSize({ rule, size }, children.map(of))
   const notches = [...new Set(children.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,
   )

@@ -1,6 +1,7 @@
-import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import type { Face, Rate } from '../../kernel/index.ts'
 import type { Notch } from './axis.ts'
 import { sizeFrom, type BookLine } from './line.ts'
+import { coverageOf, fillOf, shareOf } from './ratios.ts'
 
 /** A level and a size nobody has announced. */
 export interface Supposed {
@@ -20,7 +21,7 @@ export interface DropOff {
 export interface WhatIf {
   inBook: bigint
   orders: number
-  /** Times the size, two decimals. */
+  /** What is in over the size. */
   coverage: Rate | null
   /** Of what is in, what the ten largest houses take: per cent. */
   topTen: Rate | null
@@ -29,14 +30,6 @@ export interface WhatIf {
   /** What is in today and would not be; by type and by region, the largest first. */
   dropOff: { amount: bigint; orders: number; byType: DropOff[]; byRegion: DropOff[] }
 }
-
-const ofAll = (part: bigint, all: bigint, { times, places }: { times: number; places: number }): Rate =>
-  rateOf(
-    exact(rateOf(String(part)))
-      .times(times)
-      .div(String(all))
-      .toDecimalPlaces(places),
-  )
 
 const topHouses = 10
 
@@ -62,7 +55,7 @@ const topTenOf = (houses: Parts, inBook: bigint): Rate | null => {
     .list()
     .slice(0, topHouses)
     .reduce((sum, { amount }) => sum + amount, 0n)
-  return ofAll(top, inBook, { times: 100, places: 1 })
+  return shareOf(top, inBook)
 }
 
 /** The book as it would be; ten thousand orders within a frame, so that a slider may move it. */
@@ -85,16 +78,9 @@ export const whatIf = (lines: readonly BookLine[], { level, size, today }: Suppo
     byType.add(classId, amount, out)
     byRegion.add(region, amount, out)
   }
-  const issue = size === null || size === 0 ? null : BigInt(size)
   return {
     ...{ inBook, orders, topTen: topTenOf(houses, inBook) },
-    coverage: issue === null ? null : ofAll(inBook, issue, { times: 1, places: 2 }),
-    fill:
-      issue === null || inBook === 0n
-        ? null
-        : issue >= inBook
-          ? rateOf('100')
-          : ofAll(issue, inBook, { times: 100, places: 2 }),
+    ...{ coverage: coverageOf(inBook, size), fill: fillOf(size, inBook) },
     dropOff: {
       ...{ amount: dropped, orders: droppedOrders },
       ...{ byType: byType.list(), byRegion: byRegion.list() },
