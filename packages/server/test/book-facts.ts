@@ -31,7 +31,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     summary: {
       ...{ orders: rows.length, accounts: 1, total: total(rows), inBook: total(rows), soft: '2000000' },
       ...{ jlmInterest: '0', coLead: '0', conditional: '0', issue: mm(500), coverage: rate('0.04') },
-      since: { at: '2027-03-02T02:00:00Z', total: '5000000', orders: 1 },
+      since: { at: '2027-03-02T02:00:00Z', total: '-5000000', orders: 1 },
     },
     levels: {
       ...{ status: 'FPG', bookClosed: false, closesAt: null, currency: 'USD', basis: 'spread' },

@@ -51,9 +51,9 @@ export function spread(bp: Given<number>, reference = 'T'): string {
   return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
 }
 
-/** "3.4×" */
-export const coverage = (times: Given<number>) =>
-  times === null || times === undefined ? EMPTY : `${ONE.format(times)}×`
+/** "3.4×", of decimal text. */
+export const coverage = (times: Given<string>) =>
+  times === null || times === undefined ? EMPTY : `${decimal(times, 1)}×`
 
 /** A share of one as per cent with one decimal: 0.125 is "12.5". The unit is in the column's header. */
 export const share = (part: Given<number>) =>

@@ -133,7 +133,7 @@ const pricingChart = call({
     steps: z.array(demandStep),
     total: units,
     issue: face.nullable(),
-    /** Levels that were given: what is in at each, and the book over the issue. */
+    /** Levels that were given: what is in at each, and that over the issue. */
     marks: z.array(
       z.object({
         ...{ number: z.int(), kind: z.enum(guidanceKinds), level: guidanceLevel },

@@ -144,10 +144,10 @@ export const bookSummary = z.object({
   coLead: units,
   /** Of the total, what waits for a manager. */
   conditional: units,
-  /** The issue's size where it is a number, and the book over it: two decimals. */
+  /** The issue's size where it is a number, and the whole book over it, whatever is in: two decimals. */
   issue: face.nullable(),
   coverage: rate.nullable(),
-  /** Against the moment the newest guidance was given; null where there is none. */
+  /** By how much the book and its number of orders changed since the newest guidance was given; null where there is none. */
   since: z.object({ at: instant, total: units, orders: z.int() }).nullable(),
 })
 export type BookSummary = z.output<typeof bookSummary>

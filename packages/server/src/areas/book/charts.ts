@@ -1,6 +1,7 @@
 import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import {
+  coverageOf,
   demandAt,
   demandOf,
   distributionOf,
@@ -14,7 +15,7 @@ import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { coverageOf, linesFor, seenBook, type SeenBook } from './state/index.ts'
+import { linesFor, seenBook, type SeenBook } from './state/index.ts'
 
 type Calls = typeof calls.book
 type Pricing = ReplyOf<Calls['pricingChart']>

@@ -1,5 +1,6 @@
 import type { DealFace } from '@bookrunner/contract/deals'
-import { clockTime, count, coverage, decimal, EMPTY, mm } from '../../kit/format.ts'
+import { shareOf } from '@bookrunner/domain/book'
+import { clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -26,23 +27,15 @@ interface Figure {
   readonly big?: boolean
 }
 
-/** "+120", "−40": against the moment the newest guidance was given. */
-const moved = (now: string, then: string): string => {
-  const by = BigInt(now) - BigInt(then)
-  return by > 0n ? `+${mm(by)}` : mm(by)
-}
-
-const shareOf = (part: string | null, all: string): string | undefined => {
-  if (part === null || all === '0') return undefined
-  return String(Number((BigInt(part) * 1000n) / BigInt(all)) / 10)
-}
+/** "+120", "−40". */
+export const moved = (by: string): string => (BigInt(by) > 0n ? `+${mm(BigInt(by))}` : mm(BigInt(by)))
 
 export function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
   const t = useText(bookText)
   const { zone } = useReader()
   const { since, inBook, total } = summary
   const unit = t('unit', { currency: face.currency ?? '' }).trim()
-  const share = shareOf(inBook, total)
+  const share = inBook === null || total === '0' ? undefined : shareOf(BigInt(inBook), BigInt(total))
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true, leads: true },
     {
@@ -53,10 +46,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
     },
     {
       ...{ name: t('cover'), hint: t('cover.hint'), big: true },
-      text:
-        summary.coverage === null
-          ? EMPTY
-          : coverage(Number(decimal(summary.coverage, 2).replaceAll(',', ''))),
+      text: coverage(summary.coverage),
     },
     {
       ...{ name: t('accounts'), text: count(summary.accounts) },
@@ -70,7 +60,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
     { name: t('conditional'), text: mm(BigInt(summary.conditional)) },
     {
       name: t('since'),
-      text: since ? moved(total, since.total) : EMPTY,
+      text: since ? moved(since.total) : EMPTY,
       note: since ? clockTime(since.at, zone) : undefined,
       hint: t('since.hint'),
     },

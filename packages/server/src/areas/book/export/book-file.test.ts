@@ -102,10 +102,12 @@ describe('the book as Excel', () => {
         Orders: ['4', undefined, undefined],
       },
       ...{
-        Coverage: ['0.04', '×', 'What is in over the issue'],
+        Coverage: ['0.04', '×', 'The whole book over the issue'],
         'In at IPG': ['20', 'USD mm', 'T+120 area'],
       },
-      'Book since the last guidance': ['27', 'USD mm', 'Since 2027-03-02 10:00:00'],
+      'In × issue at IPG': ['2.5', '×', 'T+120 area'],
+      'Book since the last guidance': ['-5', 'USD mm', 'Since 2027-03-02 10:00:00'],
+      'Orders since the last guidance': ['1', undefined, 'Since 2027-03-02 10:00:00'],
     })
     const parts = (name: string) =>
       sheets.get(name)!.rows.map((row) => [row['Part'], row['Amount'], row['Orders'], row['Share (%)']])
@@ -117,8 +119,8 @@ describe('the book as Excel', () => {
     ])
     expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', '60 – 65 bp'])
     expect(sheets.get('Demand')!.rows).toEqual([
-      { 'Of what': 'At every level', 'In the book': '10', Orders: '1', 'Coverage (×)': '1.25' },
-      { 'Of what': '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'Coverage (×)': '2.5' },
+      { 'Of what': 'At every level', 'In the book': '10', Orders: '1', 'In × issue': '1.25' },
+      { 'Of what': '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'In × issue': '2.5' },
     ])
     expect(sheets.get('Momentum')!.rows).toEqual([
       {

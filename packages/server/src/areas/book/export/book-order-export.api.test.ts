@@ -145,9 +145,7 @@ describe('what stands in the file', () => {
     })
     expect(figuresIn(made)).toMatchObject({ Book: '100', Soft: '20', Issue: '100', Orders: '3' })
     const { rows: steps } = made.sheets.get('Demand')!
-    expect(
-      steps.map((row) => [row['Level'], row['In the book'], row['Orders'], row['Coverage (×)']]),
-    ).toEqual([
+    expect(steps.map((row) => [row['Level'], row['In the book'], row['Orders'], row['In × issue']])).toEqual([
       ...[
         [undefined, '60', '1', '0.6'],
         ['105', '70', '2', '0.7'],
@@ -159,6 +157,23 @@ describe('what stands in the file', () => {
       made.sheets.get(sheet)!.rows.reduce((sum, row) => sum + Number(row['Amount']), 0),
     )
     expect(sums).toEqual([100, 100, 100, 100])
+  })
+
+  it('says since the newest guidance what the strip says, and covers the issue with the whole book', async () => {
+    const dealId = await submitted(desk, 'IPG', {
+      terms: { size: { kind: 'number', face: mm(10), unit: 'mm' }, minDenomination: mm(1), increment: mm(1) },
+    })
+    await place(investor, dealId, { rungs: [rung(10)] })
+    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+    await place(investor, dealId, { rungs: [rung(5)] })
+    await enter(desk, dealId, 'ent_ironmosslife', { rungs: [rung(2, '115')] })
+    const [made, { summary }] = [await exported(desk, dealId), await desk.book.getOrderSummary({ dealId })]
+    expect(summary).toMatchObject({ inBook: String(mm(15)), coverage: '1.7' })
+    expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 2 })
+    expect(figuresIn(made)).toMatchObject({
+      ...{ Book: '17', 'In at today’s level': '15', Coverage: '1.7' },
+      ...{ 'Book since the last guidance': '7', 'Orders since the last guidance': '2' },
+    })
   })
 
   it('tells what changed since the push, from what to what', async () => {

@@ -52,8 +52,8 @@ export const summaryLines = (book: BookSheets): Line[] => {
     mm(words.soft, summary.soft, words.softWhat),
     ...(since
       ? [
-          { ...mm(words.sinceTotal, String(BigInt(summary.total) - BigInt(since.total))), note: sinceWhat },
-          plain(words.sinceOrders, summary.orders - since.orders, '', sinceWhat),
+          { ...mm(words.sinceTotal, since.total), note: sinceWhat },
+          plain(words.sinceOrders, since.orders, '', sinceWhat),
         ]
       : []),
     ...demand.marks.flatMap(({ kind, level, inBook, coverage }) => {

@@ -1,4 +1,5 @@
-import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { shareOf } from '@bookrunner/domain/book'
+import type { Face } from '@bookrunner/domain/kernel'
 import { Sum } from './sum.ts'
 
 /** What an order, or several merged ones, bring to a subtotal. */
@@ -45,16 +46,6 @@ export class Subtotal {
     }
   }
 }
-
-const shareOf = (part: bigint, total: bigint): Rate =>
-  total === 0n
-    ? rateOf('0')
-    : rateOf(
-        exact(rateOf(String(part)))
-          .times(100)
-          .div(String(total))
-          .toDecimalPlaces(1),
-      )
 
 /** The largest first. */
 export const byCounting = (one: { sum: Subtotal }, other: { sum: Subtotal }): number => {

@@ -1,17 +1,7 @@
 import type { BookSummary } from '@bookrunner/contract/book'
-import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { coverageOf } from '@bookrunner/domain/book'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
 import type { BookState } from './state.ts'
-
-/** The book over the issue, two decimals. */
-export const coverageOf = (inBook: bigint, issue: Face | null): Rate | null =>
-  issue === null || issue === 0
-    ? null
-    : rateOf(
-        exact(rateOf(String(inBook)))
-          .div(issue)
-          .toDecimalPlaces(2),
-      )
 
 /** The strip's figures: the whole book's, whatever of it a reader sees. */
 export const summaryOf = ({ deal, tally, marked }: BookState): BookSummary => {
@@ -23,7 +13,7 @@ export const summaryOf = ({ deal, tally, marked }: BookState): BookSummary => {
     inBook: isIn ? String(inBook.value) : null,
     ...{ jlmInterest: String(jlmInterest.value), coLead: String(coLead.value) },
     ...{ conditional: String(conditional.value), issue },
-    coverage: coverageOf(isIn ? inBook.value : total.value, issue),
+    coverage: coverageOf(total.value, issue),
     since: marked
       ? { at: marked.at, total: String(total.value - marked.total), orders: orders - marked.orders }
       : null,

@@ -16,7 +16,6 @@ import {
 import { demandOption } from './demand-option.ts'
 import { LevelField } from './LevelField.tsx'
 import { scaleOf, showNotch } from './level.ts'
-import { times } from './scale.ts'
 import { useDemand } from './source.ts'
 import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
@@ -158,7 +157,6 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
       by: (row: DemandRow) => row[key],
       copied: (row: DemandRow) => mm(row[key]).replaceAll(',', ''),
     })
-    const cover = ({ coverage: hundredths }: DemandRow) => hundredths
     return {
       rows: demandRows(model, t('always')),
       rowKey: ({ key }: DemandRow) => key,
@@ -179,8 +177,9 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
           : [
               {
                 ...{ key: 'coverage', title: t('coverage'), right: true },
-                text: (row: DemandRow) => coverage(times(cover(row) ?? 0n)),
-                by: (row: DemandRow) => cover(row) ?? 0n,
+                text: (row: DemandRow) => coverage(row.coverage),
+                // One issue for all of them.
+                by: (row: DemandRow) => row.inBook,
               },
             ]),
       ],

@@ -1,5 +1,13 @@
 import type { BookState } from '@bookrunner/contract/book'
-import { always, demandAt, dropOff, looseOn, type Demand, type Notch } from '@bookrunner/domain/book'
+import {
+  always,
+  coverageOf,
+  demandAt,
+  dropOff,
+  looseOn,
+  type Demand,
+  type Notch,
+} from '@bookrunner/domain/book'
 import type { GuidanceKind } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import { rangeOf, showNotch, type Range, type Scale } from './level.ts'
@@ -84,14 +92,9 @@ export interface DemandRow {
   readonly inBook: bigint
   readonly more: bigint
   readonly orders: number
-  readonly coverage: bigint | null
+  /** What is in over the issue. */
+  readonly coverage: Rate | null
 }
-
-const hundred = 100n
-
-/** Hundredths of how many times the issue. */
-export const coverageOf = (inBook: bigint, issue: bigint | null): bigint | null =>
-  issue === null ? null : (inBook * hundred + issue / 2n) / issue
 
 export const demandRows = ({ scale, demand, issue }: DemandModel, always: string): DemandRow[] =>
   demand.steps.map(({ from, inBook, orders }, index) => ({

@@ -1,4 +1,4 @@
-import { demandAt, type Notch } from '@bookrunner/domain/book'
+import { coverageOf, demandAt, type Notch } from '@bookrunner/domain/book'
 import {
   axisText,
   baseOption,
@@ -10,9 +10,9 @@ import {
   type ChartOption,
 } from '../../../kit/chart/index.ts'
 import { count, coverage, mm } from '../../../kit/format.ts'
-import { coverageOf, type DemandModel, type Mark } from './demand-model.ts'
+import type { DemandModel, Mark } from './demand-model.ts'
 import { showNotch } from './level.ts'
-import { inMm, niceTop, times } from './scale.ts'
+import { inMm, niceTop } from './scale.ts'
 
 export interface DemandWords {
   readonly inBook: string
@@ -89,7 +89,7 @@ const tooltipOf = ({ model: { scale, demand, issue }, words }: Drawn, look: Char
     return tip(showNotch(scale, notch), [
       { name: words.inBook, text: `${mm(inBook)} mm` },
       { name: words.orders, text: count(orders) },
-      ...(cover === null ? [] : [{ name: words.coverage, text: coverage(times(cover)) }]),
+      ...(cover === null ? [] : [{ name: words.coverage, text: coverage(cover) }]),
     ])
   },
 })
@@ -124,7 +124,7 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
     ...{ splitLine: { show: false }, axisLine: { show: false } },
     axisLabel: {
       ...text.axisLabel,
-      ...{ formatter: (value: number) => coverage(value), showMaxLabel: false },
+      ...{ formatter: (value: number) => coverage(String(value)), showMaxLabel: false },
     },
   }
   return [size, cover]

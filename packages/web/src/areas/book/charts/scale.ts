@@ -3,9 +3,6 @@ const million = 1_000_000
 /** For drawing alone: figures that are read come from the exact ones. */
 export const inMm = (units: bigint): number => Number(units) / million
 
-/** Hundredths as a number. */
-export const times = (hundredths: bigint): number => Number(hundredths) / 100
-
 const nice = [1, 2, 2.5, 5, 10]
 
 /** An axis that ends at a round figure with about four steps. */

@@ -31,7 +31,7 @@ const rows = {
   amount: ['Amount', '金额', '金額'],
   orders: ['Orders', '订单数', '訂單數'],
   share: ['Share', '占比', '佔比'],
-  coverage: ['In-book coverage', '入围倍数', '入圍倍數'],
+  coverage: ['In × issue', '入围倍数', '入圍倍數'],
   issue: ['Issue {size}', '发行规模 {size}', '發行規模 {size}'],
   today: ['Now', '当前', '目前'],
   mark: ['{kind} {level}', '{kind} {level}', '{kind} {level}'],

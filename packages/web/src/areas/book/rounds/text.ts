@@ -18,7 +18,7 @@ const rows = {
   'touch.out': ['Out', '未入围', '未入圍'],
   'touch.dropOff': ['Leaves against today', '较当前流失', '較目前流失'],
   'touch.comes': ['Comes in against today', '较当前增加', '較目前增加'],
-  'touch.coverage': ['Coverage', '认购倍数', '認購倍數'],
+  'touch.coverage': ['In × issue', '入围倍数', '入圍倍數'],
   'touch.askedTest': [
     'Asked for a test size: {orders} of {houses}, {size} in the book',
     '将请其提供测试金额：{houses}的 {orders}，订单簿内 {size}',

@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { endsOf, notchOn, touchedBy, type Touched } from '@bookrunner/domain/book'
+import { coverageOf, endsOf, notchOn, touchedBy, type Touched } from '@bookrunner/domain/book'
 import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
-import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Rate } from '@bookrunner/domain/kernel'
 import type { Previewed } from '../../deals/moves/index.ts'
 import { housesOf, isLive, linesNow, sumOf, type BookNow } from '../now.ts'
 
@@ -112,15 +112,6 @@ function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
   const now = today === null ? null : notchOn(axis, { basis, level: today }, quoted)
   return { ...touchedBy(lines, endsOf(level, axis), now), range: level.to !== null }
 }
-
-const coverageOf = (amount: bigint, issue: Face | null): Rate | null =>
-  issue === null || issue === 0
-    ? null
-    : rateOf(
-        exact(rateOf(String(amount)))
-          .div(issue)
-          .toDecimalPlaces(2),
-      )
 
 /** Figures need every order: who sees a part of the book or its totals only has none. */
 export function touchOf(

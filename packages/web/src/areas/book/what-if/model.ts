@@ -1,12 +1,14 @@
 import {
+  coverageOf,
   demandAt,
+  fillOf,
   whatIf,
   type BookLine,
   type Demand,
   type DropOff,
   type Notch,
 } from '@bookrunner/domain/book'
-import { exact, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Face, Rate } from '@bookrunner/domain/kernel'
 import type { Range, Scale } from '../charts/level.ts'
 
 /** What a supposed level and size would make of the book; null: cannot be told. */
@@ -35,24 +37,14 @@ export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): 
   return { ...figures, drop: supposed.today === null ? null : dropOff }
 }
 
-const part = (some: bigint, all: bigint, times: number): Rate =>
-  rateOf(
-    exact(rateOf(String(some)))
-      .times(times)
-      .div(String(all))
-      .toDecimalPlaces(2),
-  )
-
 /** The same from a curve alone, for who sees totals: whose orders they are cannot be told. */
 export function outcomeOfDemand(demand: Demand, { level, size, today }: Supposed): Outcome {
   const { inBook, orders } = demandAt(demand, level)
-  const issue = size === null || size === 0 ? null : BigInt(size)
   const before = today === null ? null : demandAt(demand, today)
   const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
   return {
     ...{ inBook, orders, topTen: null },
-    coverage: issue === null ? null : part(inBook, issue, 1),
-    fill: issue === null || inBook === 0n ? null : issue >= inBook ? rateOf('100') : part(issue, inBook, 100),
+    ...{ coverage: coverageOf(inBook, size), fill: fillOf(size, inBook) },
     drop:
       before === null
         ? null
