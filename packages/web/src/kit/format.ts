@@ -63,40 +63,43 @@ export const share = (part: Given<number>) =>
 export const listed = (items: readonly string[], lang: Lang): string =>
   items.join(lang === 'US' ? ', ' : '、')
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs a hundred times what using it costs: each is made once. */
+function formatOf(tag: string, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) {
+  const key = `${tag} ${timeZone ?? ''} ${Object.keys(options).join()}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.DateTimeFormat(tag, { ...options, ...zoneOf(timeZone) })
+  formats.set(key, made)
+  return made
+}
+
+const dayFormat = (lang: Lang, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
+  formatOf(lang === 'US' ? 'en-GB' : LANG_TAG[lang], timeZone, {
+    day: 'numeric',
+    month: lang === 'US' ? 'short' : 'long',
+    ...options,
+  })
+
 /** "20 Nov 2026", "2026年11月20日" */
 export function day(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
-  if (!date) return EMPTY
-  return new Intl.DateTimeFormat(lang === 'US' ? 'en-GB' : LANG_TAG[lang], {
-    day: 'numeric',
-    month: lang === 'US' ? 'short' : 'long',
-    year: 'numeric',
-    ...zoneOf(timeZone),
-  }).format(date)
+  return date ? dayFormat(lang, timeZone, { year: 'numeric' }).format(date) : EMPTY
 }
 
 /** "20 Nov", "11月20日": a day of this year. */
 export function dayAndMonth(at: Given<string | Date>, lang: Lang, timeZone?: string): string {
   const date = toDate(at)
-  if (!date) return EMPTY
-  return new Intl.DateTimeFormat(lang === 'US' ? 'en-GB' : LANG_TAG[lang], {
-    day: 'numeric',
-    month: lang === 'US' ? 'short' : 'long',
-    ...zoneOf(timeZone),
-  }).format(date)
+  return date ? dayFormat(lang, timeZone, {}).format(date) : EMPTY
 }
 
 /** "16:30:00", on a clock everybody reads the same way. */
 export function clockTime(at: Given<string | Date>, timeZone?: string): string {
   const date = toDate(at)
   if (!date) return EMPTY
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...zoneOf(timeZone),
-  }).format(date)
+  const options = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+  return formatOf('en-GB', timeZone, options).format(date)
 }
 
 /** The short name of a zone, the browser's own where none is given. */

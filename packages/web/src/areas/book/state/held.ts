@@ -55,7 +55,22 @@ export const fromList = (reply: BookReply): HeldBook => {
   }
 }
 
-/** Rows that say the same stay the same objects: what did not change is not drawn again. */
+/** What says the same stays the same object: whatever was worked out of it is still right. */
+const same = <Value>(before: Value, now: Value): Value =>
+  JSON.stringify(before) === JSON.stringify(now) ? before : now
+
+/** What stands beside the rows. */
+const keepingTold = <Told extends Pick<HeldBook, 'levels' | 'merges' | 'findings'>>(
+  before: HeldBook,
+  told: Told,
+): Told => ({
+  ...told,
+  levels: same(before.levels, told.levels),
+  merges: same(before.merges, told.merges),
+  findings: same(before.findings, told.findings),
+})
+
+/** Rows that say the same stay the same objects, too: what did not change is not drawn again. */
 const keeping = (before: ReadonlyMap<string, BookRow>, rows: readonly BookRow[]): Map<string, BookRow> =>
   new Map(
     rows.map((row) => {
@@ -69,7 +84,7 @@ export const withList = (before: HeldBook, reply: BookReply): HeldBook => {
   const { classes } = reply
   const seen = { upTo: reply.seen.upTo, orderIds: new Set(reply.seen.orderIds) }
   if (reply.seq < before.seq) return { ...before, classes, seen }
-  return { ...fromList(reply), rows: keeping(before.rows, reply.rows) }
+  return keepingTold(before, { ...fromList(reply), rows: keeping(before.rows, reply.rows) })
 }
 
 export const withSnapshot = (
