@@ -11,7 +11,7 @@ import { OrderBook } from '../pages/order-book.ts'
 import { investorAt, people } from '../people.ts'
 
 // As wide as a desk's screen: columns that are scrolled out are not drawn.
-test.use({ viewport: { width: 1920, height: 1080 } })
+test.use({ viewport: { width: 2560, height: 1080 } })
 
 const tamarind = 'Tamarind Banking Group'
 
@@ -168,7 +168,9 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   context,
   enter: arrive,
   baseURL,
+  noise,
 }) => {
+  noise.expect(/status of 400 .*allocSize/, 'a list with one size that is too large')
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId, orders } = await bookOf(desk, 'Clipboard')
   await pushFpg(desk, dealId, '115')
@@ -196,6 +198,26 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await expect(book.cell(orders[1], 'fpgSize')).toHaveText('9')
   await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
   await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
+
+  // Proposed sizes are one list: of one that is wrong nothing is written, and the rest is, once that one is left.
+  await page.evaluate(() => navigator.clipboard.writeText('1\n2\n5000'))
+  const lists: unknown[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/order/manage/allocSize')) lists.push(request.postDataJSON())
+  })
+  await book.cell(orders[1], 'allocSize').click()
+  await page.keyboard.press('Control+v')
+  await page.getByRole('dialog', { name: 'Paste: 3 cells change' }).getByRole('button').last().click()
+  await expect(book.note).toContainText('2 wait for it')
+  expect((await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize)).toEqual([
+    ...[null, null, null],
+  ])
+  await book.note.getByRole('button', { name: /^Leave/ }).click()
+  await book.note.getByRole('button', { name: 'Write 2' }).click()
+  await expect(book.note).toBeEmpty()
+  const kept = (await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize ?? 0)
+  expect(kept.toSorted((one, other) => one - other)).toEqual([0, 1_000_000, 2_000_000])
+  expect(lists).toHaveLength(2)
 })
 
 test('a layout has a name, and how one looks at a book survives a reload', async ({

@@ -71,7 +71,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     ],
   },
   demand: {
-    ...{ ...state, total: '20000000', issue: 8_000_000 as Face, dropOff: null },
+    ...{ ...state, total: '20000000', issue: 8_000_000 as Face, dropOff: null, whatIf: null },
     steps: [
       { level: null, inBook: '10000000', orders: 1 },
       { level: rate('60'), inBook: '20000000', orders: 2 },

@@ -121,6 +121,8 @@ const liveChart = call({
   summary: 'Demand now: what of the book is in at every level',
 })
 
+const leaving = z.object({ key: z.string().nullable(), amount: units, orders: z.int() })
+
 const pricingChart = call({
   name: 'book.pricingChart',
   method: 'GET',
@@ -142,6 +144,13 @@ const pricingChart = call({
     ),
     /** What leaves between the two levels asked for. */
     dropOff: units.nullable(),
+    /** The same by type and by region, and at each of the two what the ten largest houses take, per cent. */
+    whatIf: z
+      .object({
+        ...{ topTenFrom: rate.nullable(), topTenTo: rate.nullable() },
+        ...{ byType: z.array(leaving), byRegion: z.array(leaving) },
+      })
+      .nullable(),
   }),
   refusals: [...mine, 'deal.level-bounds'],
   summary:

@@ -7,9 +7,13 @@ import {
   distributionOf,
   dropOff,
   looseOn,
+  whatIf,
   type Axis,
+  type BookLine,
   type Demand,
   type DistributionKind,
+  type DropOff,
+  type Notch,
 } from '@bookrunner/domain/book'
 import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
@@ -59,6 +63,19 @@ const marksFor = (seen: SeenBook, demand: Demand): Pricing['marks'] => {
   })
 }
 
+const partsIn = (parts: readonly DropOff[]) => parts.map((part) => ({ ...part, amount: String(part.amount) }))
+
+/** Houses are counted and not named: it is a figure of the book, as the curve is. */
+const supposedFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to: Notch }) => {
+  const now = whatIf(lines, { level: from, size: null, today: null })
+  const then = whatIf(lines, { level: to, size: null, today: from })
+  const { byType, byRegion } = then.dropOff
+  return {
+    ...{ topTenFrom: now.topTen, topTenTo: then.topTen },
+    ...{ byType: partsIn(byType), byRegion: partsIn(byRegion) },
+  }
+}
+
 export const pricingFor = (
   seen: SeenBook,
   { from, to }: { from?: Rate | undefined; to?: Rate | undefined },
@@ -66,14 +83,17 @@ export const pricingFor = (
   const fault = boundsOf([from, to], seen)
   if (fault) return fault
   const { axis, deal } = seen.state
-  const demand = demandOf(linesFor(seen))
-  const between = from !== undefined && to !== undefined
+  const lines = linesFor(seen)
+  const demand = demandOf(lines)
+  const ends =
+    from === undefined || to === undefined ? null : { from: axis.notchOf(from), to: axis.notchOf(to) }
   return {
     ...stateOf(seen),
     ...stepsIn(demand, axis),
     issue: issueSize(deal),
     marks: marksFor(seen, demand),
-    dropOff: between ? String(dropOff(demand, axis.notchOf(from), axis.notchOf(to))) : null,
+    dropOff: ends && String(dropOff(demand, ends.from, ends.to)),
+    whatIf: ends && supposedFor(lines, ends),
   }
 }
 

@@ -35,6 +35,8 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
         {'words' in advice ? advice.words : t('edit.notUnderstood', { examples: '25, 12.5, 0.05bn' })}
       </span>
     )
+  const held = all.filter(({ state }) => state === 'held')
+  if (!edit && held.length > 0) return <HeldNote held={held} onAgain={onAgain} onDrop={onDrop} />
   if (!edit) return lost > 0 ? <span role="status">{t('edit.unknown', { count: lost })}</span> : null
   const { number, field, value, state } = edit
   const named = { number, field: words(`column.${field}`), yours: said(field, value) }
@@ -53,6 +55,28 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
         {t('edit.theirs', { now })}
       </Button>
       {open.length > 1 && <span className="br-quiet">{t('edit.more', { count: open.length - 1 })}</span>}
+      {held.length > 0 && <span className="br-quiet">{t('edit.wait', { count: held.length })}</span>}
+    </span>
+  )
+}
+
+interface HeldProps extends Pick<Props, 'onAgain' | 'onDrop'> {
+  readonly held: readonly CellEdit[]
+}
+
+/** A list is taken as a whole: what was right in it waits until what was wrong is mended or left. */
+function HeldNote({ held, onAgain, onDrop }: HeldProps) {
+  const t = useText(bookText)
+  const of = held.filter(({ key }) => key === held[0]!.key)
+  return (
+    <span className="br-book-clash" role="alert">
+      <span>{t('edit.held', { count: of.length })}</span>
+      <Button size="small" onClick={() => onAgain(of[0]!)}>
+        {t('edit.rest', { count: of.length })}
+      </Button>
+      <Button size="small" onClick={() => onDrop(of[0]!)}>
+        {t('edit.drop')}
+      </Button>
     </span>
   )
 }

@@ -141,6 +141,14 @@ const rows = {
   'edit.again': ['Try again', '重试', '重試'],
   'edit.theirs': ['Leave {now}', '保留 {now}', '保留 {now}'],
   'edit.more': ['and {count} more', '另有 {count} 处', '另有 {count} 處'],
+  'edit.wait': ['{count} wait for it', '{count} 处待此处理', '{count} 處待此處理'],
+  'edit.held': [
+    '{count} of the pasted list are not written yet',
+    '粘贴列表中有 {count} 处尚未写入',
+    '貼上清單中有 {count} 處尚未寫入',
+  ],
+  'edit.rest': ['Write {count}', '写入 {count} 处', '寫入 {count} 處'],
+  'edit.drop': ['Leave them', '放弃', '放棄'],
   'edit.unknown': [
     'Not known yet whether {count} were taken; trying again',
     '{count} 处尚不确定是否已写入，正在重试',

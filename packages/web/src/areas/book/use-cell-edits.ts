@@ -42,6 +42,12 @@ const wishFor = ({ id, number, version }: BookRow, field: EditField, value: Cell
 
 type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
 
+/** The same, over the order as it stands by now. */
+const onceMore = ({ orderId, field, value, reason }: CellEdit, { rows }: HeldBook): CellWish[] => {
+  const row = rows.get(orderId)
+  return row ? [{ ...wishFor(row, field, value), reason }] : []
+}
+
 /** What is being typed would come to that: asked in a pause, and no longer once something else is typed. */
 function useAdvice({ dealId, levels }: HeldBook, tell: (advice: Advice) => void) {
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
@@ -81,13 +87,15 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       const row = book.rows.get(orderId)
       return row !== undefined && needsReason(field, row)
     })
-    for (const wish of wishes) if (!held.includes(wish)) void desk.write(wish, levels)
+    const ready = wishes.filter((wish) => !held.includes(wish))
+    desk.write(ready, levels)
     setUnsaid(held)
   }
+  const together = (edit: CellEdit) => (edit.state === 'held' ? desk.heldWith(edit) : [edit])
   const again = (edit: CellEdit) => {
-    const row = book.rows.get(edit.orderId)
-    if (!row) return desk.drop(edit)
-    write([{ ...wishFor(row, edit.field, edit.value), reason: edit.reason }])
+    const all = together(edit)
+    desk.drop(all.filter(({ orderId }) => !book.rows.has(orderId)))
+    write(all.flatMap((each) => onceMore(each, book)))
   }
   return {
     edits,
@@ -100,7 +108,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       mayEdit(field, order, rightsOf(detail), levels) &&
       // What may say whose order it is, is not written over where it is not read.
       !(field === 'privateComment' && book.holders.get(order.holder)?.masked),
-    drop: (edit: CellEdit) => desk.drop(edit),
+    drop: (edit: CellEdit) => desk.drop(together(edit)),
     /** A cell that was typed into is left. */
     typed: (row: GridRow, field: EditField, text: string) => {
       if (row.kind !== 'order') return
@@ -126,7 +134,8 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       ),
     say: (said: string) => {
       setReason(said)
-      for (const wish of unsaid) void desk.write({ ...wish, reason: said }, levels)
+      const wishes = unsaid.map((wish) => ({ ...wish, reason: said }))
+      desk.write(wishes, levels)
       setUnsaid([])
     },
     unsay: () => setUnsaid([]),

@@ -113,11 +113,6 @@ const rows = {
     '仅在浏览器中计算，不会由此公布任何内容。',
     '僅在瀏覽器中計算，不會由此公佈任何內容。',
   ],
-  'what.totals': [
-    'The ten largest and the split need single orders, which your role does not see.',
-    '前十大及分项需查看单笔订单，您的角色无权查看。',
-    '前十大及分項需查看單筆訂單，您的角色無權查看。',
-  ],
 } as const
 
 export const chartsText = defineText('bookCharts', inColumns(rows))

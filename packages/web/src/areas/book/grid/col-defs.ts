@@ -60,7 +60,7 @@ const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({
     'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && (context as GridContext).may(column.edit!, data.order),
     'br-cell-busy': (params: CellClassParams<GridRow>) =>
-      ['sending', 'unknown'].includes(editOf(params, column)?.state ?? ''),
+      ['sending', 'unknown', 'held'].includes(editOf(params, column)?.state ?? ''),
     'br-cell-wrong': (params: CellClassParams<GridRow>) =>
       ['refused', 'clash'].includes(editOf(params, column)?.state ?? ''),
   }),

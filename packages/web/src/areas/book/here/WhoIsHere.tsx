@@ -75,7 +75,14 @@ function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<
   const whole = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
   return (
     <span className="br-here-last br-figures" title={`${whole} ${t('last.state', { seq })}`.trim()}>
-      {name === null ? t('last.nobody', { time }) : t('last', { time, name })}
+      {name === null ? (
+        t('last.nobody', { time })
+      ) : (
+        <>
+          <span className="br-book-long">{t('last', { time, name })}</span>
+          <span className="br-book-short">{t('last.nobody', { time })}</span>
+        </>
+      )}
     </span>
   )
 }

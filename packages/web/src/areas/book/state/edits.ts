@@ -1,4 +1,4 @@
-import type { CallOptions, CallRefused } from '@bookrunner/contract'
+import type { CallOptions } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
 import type { Face } from '@bookrunner/domain/kernel'
 import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
@@ -8,6 +8,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import type { EditField, EditValue } from '../grid/edit-fields.ts'
+import { batchesOf, outcomesOf } from './batches.ts'
 import type { HeldBook } from './held.ts'
 
 /** A cell's new content, as it is sent. */
@@ -22,9 +23,10 @@ export interface CellWish {
 }
 
 export interface CellEdit extends CellWish {
+  /** Of the call it went out with: the cells of a list share one. */
   readonly key: string
-  /** Clash: somebody saved meanwhile; what was typed is kept, and nothing is written until it is said which holds. */
-  readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'clash'
+  /** Held: of a list that was not taken for others' sake. Clash: somebody saved meanwhile; what was typed is kept, and nothing is written until it is said which holds. */
+  readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'held' | 'clash'
   readonly words: string
 }
 
@@ -38,35 +40,37 @@ export const cellName = ({ orderId, field }: Pick<CellWish, 'orderId' | 'field'>
 
 type Levels = Pick<HeldBook['levels'], 'test' | 'push'>
 
-/** Sent to the call that writes such a cell; the version it made, where it tells one. */
-async function send(wish: CellWish, dealId: string, levels: Levels, options: CallOptions): Promise<number> {
+/** Sent to the call that writes such a cell. */
+async function sendOne(
+  wish: CellWish,
+  dealId: string,
+  levels: Levels,
+  options: CallOptions,
+): Promise<unknown> {
   const { orderId, seen, field, value } = wish
   const which = { orderId, seen, ...(wish.reason && { reason: wish.reason }) }
   const size = value as Face
   switch (field) {
     case 'testSize':
-      return (await api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options))
-        .version
+      return api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options)
     case 'fpgSize':
-      return (await api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options)).version
+      return api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options)
     case 'sales':
-      return (
-        await api.orders.editOrderForInvestor(
-          { ...which, content: { sales: value as string | null } },
-          options,
-        )
-      ).version
+      return api.orders.editOrderForInvestor(
+        { ...which, content: { sales: value as string | null } },
+        options,
+      )
     case 'privateComment':
-      return (await api.book.editComments({ orderId, seen, privateComment: value as string | null }, options))
-        .version
+      return api.book.editComments({ orderId, seen, privateComment: value as string | null }, options)
     case 'allocSize':
-      await api.book.allocSize({ dealId, sizes: [{ orderId, size: value as Face | null }] }, options)
-      return seen
+      return sendSizes([wish], dealId, options)
   }
 }
 
-/** Why a cell was not taken: the words for the field itself, where there are any. */
-const saidOf = (fault: CallRefused): string => fault.fields[0]?.message ?? wordsOf(fault)
+const sendSizes = (wishes: readonly CellWish[], dealId: string, options: CallOptions): Promise<unknown> => {
+  const sizes = wishes.map(({ orderId, value }) => ({ orderId, size: value as Face | null }))
+  return api.book.allocSize({ dealId, sizes }, options)
+}
 
 /** Cells that are on their way or were not taken. They live outside the page: a tab that is left loses none. */
 export class EditDesk {
@@ -77,79 +81,85 @@ export class EditDesk {
     this.#dealId = dealId
   }
 
-  write(wish: CellWish, levels: Levels): Promise<boolean> {
-    const edit: CellEdit = { ...wish, key: randomKey(), state: 'sending', words: '' }
-    this.#put(edit)
-    return this.#attempt(edit, levels)
+  write(wishes: readonly CellWish[], levels: Levels): void {
+    for (const batch of batchesOf(wishes)) {
+      const key = randomKey()
+      const edits = batch.map((wish): CellEdit => ({ ...wish, key, state: 'sending', words: '' }))
+      this.#put(edits)
+      void this.#attempt(edits, levels)
+    }
+  }
+
+  /** What of the same list waits as this one does: it is written, or left, together. */
+  heldWith({ key }: Pick<CellEdit, 'key'>): readonly CellEdit[] {
+    return [...this.edits.get().values()].filter((edit) => edit.key === key && edit.state === 'held')
   }
 
   /** What it would come to; nothing is kept. Undefined: nothing is wrong with it. */
   async advice(wish: CellWish, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
     try {
-      await send(wish, this.#dealId, levels, { dryRun: true, signal })
+      await sendOne(wish, this.#dealId, levels, { dryRun: true, signal })
       return undefined
     } catch (fault) {
-      return isAnswer(fault) ? saidOf(fault) : undefined
+      return isAnswer(fault) ? outcomesOf(1, fault)[0]!.words : undefined
     }
   }
 
-  drop(edit: Pick<CellEdit, 'orderId' | 'field'>): void {
+  drop(edits: readonly Pick<CellEdit, 'orderId' | 'field'>[]): void {
+    if (edits.length === 0) return
     const next = new Map(this.edits.get())
-    next.delete(cellName(edit))
+    for (const edit of edits) next.delete(cellName(edit))
     this.edits.set(next)
   }
 
   /** What was written is shown by the book itself as soon as it holds it. */
   settle(book: HeldBook): void {
-    const held = [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {
-      const row = book.rows.get(orderId)
-      return state === 'done' && (!row || row.version > seen || row[field] === value)
-    })
-    if (held.length === 0) return
-    const next = new Map(this.edits.get())
-    for (const edit of held) next.delete(cellName(edit))
-    this.edits.set(next)
+    this.drop(
+      [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {
+        const row = book.rows.get(orderId)
+        return state === 'done' && (!row || row.version > seen || row[field] === value)
+      }),
+    )
   }
 
-  #put(edit: CellEdit): void {
-    this.edits.set(new Map([...this.edits.get(), [cellName(edit), edit]]))
+  #put(edits: readonly CellEdit[]): void {
+    const said = edits.map((edit) => [cellName(edit), edit] as const)
+    this.edits.set(new Map([...this.edits.get(), ...said]))
   }
 
   /** Another one was typed into the cell meanwhile: what became of this one is not shown any more. */
-  #isCurrent({ key, ...edit }: CellEdit): boolean {
-    return this.edits.get().get(cellName(edit))?.key === key
+  #current(edits: readonly CellEdit[]): CellEdit[] {
+    return edits.filter((edit) => this.edits.get().get(cellName(edit))?.key === edit.key)
   }
 
-  async #attempt(edit: CellEdit, levels: Levels): Promise<boolean> {
+  async #attempt(edits: readonly CellEdit[], levels: Levels): Promise<void> {
+    const [first] = edits
     try {
-      const options = { key: edit.key, signal: AbortSignal.timeout(PATIENCE_MS) }
-      await send(edit, this.#dealId, levels, options)
-      if (this.#isCurrent(edit)) this.#put({ ...edit, state: 'done' })
+      const options = { key: first!.key, signal: AbortSignal.timeout(PATIENCE_MS) }
+      if (edits.length > 1) await sendSizes(edits, this.#dealId, options)
+      else await sendOne(first!, this.#dealId, levels, options)
+      this.#put(this.#current(edits).map((edit) => ({ ...edit, state: 'done' })))
       void queryClient.invalidateQueries({ queryKey: BOOK })
-      return true
     } catch (fault) {
-      return this.#missed(edit, levels, fault)
+      await this.#missed(edits, levels, fault)
     }
   }
 
-  async #missed(edit: CellEdit, levels: Levels, fault: unknown): Promise<boolean> {
+  async #missed(edits: readonly CellEdit[], levels: Levels, fault: unknown): Promise<void> {
+    const current = this.#current(edits)
     if (isAnswer(fault)) {
-      const clash = fault.reason === 'write.changed-meanwhile'
-      const unchanged = fault.reason === 'write.no-changes'
-      if (!this.#isCurrent(edit)) return false
-      if (unchanged) this.drop(edit)
-      else this.#put({ ...edit, state: clash ? 'clash' : 'refused', words: saidOf(fault) })
-      return unchanged
+      if (fault.reason === 'write.no-changes') return this.drop(current)
+      const outcomes = outcomesOf(edits.length, fault)
+      return this.#put(current.map((edit) => ({ ...edit, ...outcomes[edits.indexOf(edit)]! })))
     }
     if (isSessionOver(fault)) {
       failed(fault)
-      if (this.#isCurrent(edit)) this.#put({ ...edit, state: 'refused', words: wordsOf(fault) })
-      return false
+      return this.#put(current.map((edit) => ({ ...edit, state: 'refused', words: wordsOf(fault) })))
     }
     // It went out and no answer came: the same under the same key, until there is one.
-    if (this.#isCurrent(edit)) this.#put({ ...edit, state: 'unknown' })
+    this.#put(current.map((edit) => ({ ...edit, state: 'unknown' })))
     await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    return this.#attempt(edit, levels)
+    return this.#attempt(edits, levels)
   }
 }
 

@@ -1,4 +1,3 @@
-import type { BookState } from '@bookrunner/contract/book'
 import type { DropOff } from '@bookrunner/domain/book'
 import { exact, type Rate, rateOf } from '@bookrunner/domain/kernel'
 import { count, decimal, EMPTY, mm } from '../../../kit/format.ts'
@@ -10,7 +9,8 @@ import type { Outcome, Sides } from './model.ts'
 
 interface Props extends Pick<BookView, 'classes'> {
   readonly sides: Sides
-  readonly sight: BookState['sight']
+  /** The split is of a level that was looked at before: the one for this is on its way. */
+  readonly stale: boolean
 }
 
 interface Line {
@@ -78,7 +78,7 @@ function useLines(sides: Sides): readonly Line[] {
 const said = (value: number): string => (value < 0 ? `−${count(-value)}` : count(value))
 
 /** Now, then, and what lies between. */
-export function Figures({ sides, classes, sight }: Props) {
+export function Figures({ sides, classes, stale }: Props) {
   const t = useText(chartsText)
   const words = usePartWords({ classes })
   const lines = useLines(sides)
@@ -107,10 +107,8 @@ export function Figures({ sides, classes, sight }: Props) {
           ))}
         </tbody>
       </table>
-      {sight === 'totals' ? (
-        <p className="br-chart-note">{t('what.totals')}</p>
-      ) : drop && drop.amount > 0n ? (
-        <div className="br-what-parts">
+      {drop && drop.amount > 0n ? (
+        <div className="br-what-parts" aria-busy={stale}>
           <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={words.type} />
           <Parts title={t('what.byRegion')} parts={drop.byRegion} all={drop.amount} nameOf={words.region} />
         </div>
@@ -139,7 +137,7 @@ function Parts({ title, parts, all, nameOf }: PartsProps) {
           <li key={key ?? ''}>
             <span>{key === null ? t('unknown') : nameOf(key)}</span>
             <b>{mm(amount)}</b>
-            <i aria-hidden style={{ width: `${Number((amount * 100n) / all)}%` }} />
+            <i aria-hidden style={{ width: `${Math.min(100, Number((amount * 100n) / all))}%` }} />
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import { Waiting } from '../charts/Waiting.tsx'
 import { linesOf } from '../lines.ts'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
+import { useTold } from './told.ts'
 import { outcomeOfDemand, outcomeOfLines, sidesOf, type Supposed } from './model.ts'
 
 /** A level and a size nobody has announced: what the book would be, beside what it is. */
@@ -29,16 +30,24 @@ interface Props {
   readonly demand: Demand
 }
 
-function useSides({ view: { state }, demand }: Props, supposed: Supposed) {
+function useSides({ view, scale, demand }: Props, supposed: Supposed) {
+  const { state } = view
   const { issue } = state.summary
   const { level, size, today } = supposed
-  return useMemo(() => {
-    const outcome =
-      state.sight === 'totals'
-        ? (one: Supposed) => outcomeOfDemand(demand, one)
-        : (one: Supposed) => outcomeOfLines(linesOf(state).lines, one)
-    return sidesOf(outcome, { level, size, today }, issue)
-  }, [state, demand, level, size, today, issue])
+  const { stale, ...told } = useTold(view, scale, { level, today })
+  const { now, supposed: then } = told
+  const sides = useMemo(() => {
+    const wanted = { level, size, today }
+    if (state.sight !== 'totals')
+      return sidesOf((one) => outcomeOfLines(linesOf(state).lines, one), wanted, issue)
+    // What was told of another level stands beside no figures of this one.
+    const topTen = stale ? null : then.topTen
+    return {
+      supposed: outcomeOfDemand(demand, wanted, { ...then, topTen }),
+      now: today === null ? null : outcomeOfDemand(demand, { level: today, size: issue, today }, now),
+    }
+  }, [state, demand, level, size, today, issue, now, then, stale])
+  return { sides, stale: state.sight === 'totals' && stale }
 }
 
 function Supposing({ view, scale, demand }: Props) {
@@ -52,7 +61,7 @@ function Supposing({ view, scale, demand }: Props) {
   const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
   const level = chosen.level ?? today ?? marks.at(-1)?.notch ?? range.to
   const size = chosen.size ?? summary.issue
-  const sides = useSides(
+  const { sides, stale } = useSides(
     { view, scale, demand },
     { level: useDeferredValue(level), size: useDeferredValue(size), today },
   )
@@ -64,7 +73,7 @@ function Supposing({ view, scale, demand }: Props) {
         onLevel={(next) => choose({ ...chosen, level: next })}
         onSize={(next) => choose({ ...chosen, size: next })}
       />
-      <Figures sides={sides} classes={view.classes} sight={view.state.sight} />
+      <Figures sides={sides} classes={view.classes} stale={stale} />
       <div className="br-what-foot">
         <Button size="small" disabled={!moved} onClick={() => choose({})}>
           {t('what.reset')}

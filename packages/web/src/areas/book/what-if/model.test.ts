@@ -47,6 +47,8 @@ describe('what if', () => {
     const { drop, ...figures } = outcomeOfDemand(demandOf(lines), supposed)
     expect(figures).toEqual({ ...whole, drop: undefined, topTen: null, inBook: whole.inBook })
     expect(drop).toEqual({ amount: 110_000_000n, orders: 1, byType: [], byRegion: [] })
+    const told = { topTen: whole.topTen, byType: whole.drop!.byType, byRegion: whole.drop!.byRegion }
+    expect(outcomeOfDemand(demandOf(lines), supposed, told)).toEqual(whole)
   })
 
   it('moves sizes in steps people say, and reaches what was typed', () => {

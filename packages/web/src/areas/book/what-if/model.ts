@@ -37,18 +37,24 @@ export function outcomeOfLines(lines: readonly BookLine[], supposed: Supposed): 
   return { ...figures, drop: supposed.today === null ? null : dropOff }
 }
 
-/** The same from a curve alone, for who sees totals: whose orders they are cannot be told. */
-export function outcomeOfDemand(demand: Demand, { level, size, today }: Supposed): Outcome {
+/** What single orders come to at a level, where a call says it: who sees totals holds none. */
+export type Told = Pick<Outcome, 'topTen'> & Pick<NonNullable<Outcome['drop']>, 'byType' | 'byRegion'>
+
+export const nothingTold: Told = { topTen: null, byType: [], byRegion: [] }
+
+/** The same from a curve, for who sees totals, with what is told beside it. */
+export function outcomeOfDemand(
+  demand: Demand,
+  { level, size, today }: Supposed,
+  { topTen, byType, byRegion }: Told = nothingTold,
+): Outcome {
   const { inBook, orders } = demandAt(demand, level)
   const before = today === null ? null : demandAt(demand, today)
   const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
   return {
-    ...{ inBook, orders, topTen: null },
+    ...{ inBook, orders, topTen },
     ...{ coverage: coverageOf(inBook, size), fill: fillOf(size, inBook) },
-    drop:
-      before === null
-        ? null
-        : { amount, orders: Math.max(0, before.orders - orders), byType: [], byRegion: [] },
+    drop: before === null ? null : { amount, orders: Math.max(0, before.orders - orders), byType, byRegion },
   }
 }
 

@@ -1,0 +1,54 @@
+import { CallRefused } from '@bookrunner/contract'
+import { describe, expect, it } from 'vitest'
+import { batchesOf, outcomesOf } from './batches.ts'
+
+const refused = (reason: string, fields: readonly (readonly [field: string, message: string])[] = []) =>
+  new CallRefused({
+    ...{ code: 400, message: 'Not taken', reason, traceId: 'trace' },
+    fields: fields.map(([field, message]) => ({ field, message, reason: '' })) as never,
+  })
+
+describe('cells that are written together', () => {
+  it('go out as one list of proposed sizes, and the others one by one', () => {
+    const wishes = (['allocSize', 'sales', 'allocSize', 'fpgSize'] as const).map((field, nr) => ({
+      field,
+      nr,
+    }))
+    expect(batchesOf(wishes).map((batch) => batch.map(({ nr }) => nr))).toEqual([[0, 2], [1], [3]])
+  })
+
+  it('are several lists where one would be longer than the call takes', () => {
+    const many = Array.from({ length: 1001 }, () => ({ field: 'allocSize' as const }))
+    expect(batchesOf(many).map(({ length }) => length)).toEqual([500, 500, 1])
+    expect(batchesOf([])).toEqual([])
+  })
+})
+
+describe('a list that is refused', () => {
+  it('says of each what is wrong with it, and holds the others', () => {
+    const fault = refused('book.sizes-wrong', [
+      ['sizes.1.size', 'More than its order'],
+      ['sizes.10.orderId', 'Twice'],
+    ])
+    const outcomes = outcomesOf(11, fault)
+    expect(outcomes[1]).toEqual({ state: 'refused', words: 'More than its order' })
+    expect(outcomes[10]).toEqual({ state: 'refused', words: 'Twice' })
+    expect(outcomes.filter(({ state }) => state === 'held')).toHaveLength(9)
+  })
+
+  it('for the deal’s sake is refused in every cell', () => {
+    expect(outcomesOf(2, refused('order.deal-over')).map(({ state }) => state)).toEqual([
+      'refused',
+      'refused',
+    ])
+  })
+})
+
+describe('a single cell', () => {
+  it('is refused in the words of its field, or clashes', () => {
+    expect(outcomesOf(1, refused('order.wrong', [['size', 'Off the grid']]))).toEqual([
+      { state: 'refused', words: 'Off the grid' },
+    ])
+    expect(outcomesOf(1, refused('write.changed-meanwhile'))[0]!.state).toBe('clash')
+  })
+})

@@ -1,0 +1,33 @@
+import type { CallRefused } from '@bookrunner/contract'
+import { wordsOf } from '../../../platform/failed.ts'
+import type { CellEdit, CellWish } from './edits.ts'
+
+/** As many as the call takes. */
+const mostSizes = 500
+
+/** What goes out in one call: proposed sizes as a list, which is taken as a whole or not at all; any other cell by itself. */
+export function batchesOf<Wish extends Pick<CellWish, 'field'>>(wishes: readonly Wish[]): Wish[][] {
+  const sizes = wishes.filter(({ field }) => field === 'allocSize')
+  const lists = Array.from({ length: Math.ceil(sizes.length / mostSizes) }, (_, nr) =>
+    sizes.slice(nr * mostSizes, (nr + 1) * mostSizes),
+  )
+  return [...lists, ...wishes.filter(({ field }) => field !== 'allocSize').map((wish) => [wish])]
+}
+
+type Outcome = Pick<CellEdit, 'state' | 'words'>
+
+/**
+ * What a refusal says of each cell of a call, in their order. Of a list only those that are wrong are refused: the
+ * others are held, since nothing of it was written.
+ */
+export function outcomesOf(count: number, fault: CallRefused): Outcome[] {
+  const whole: Outcome = {
+    state: fault.reason === 'write.changed-meanwhile' ? 'clash' : 'refused',
+    words: fault.fields[0]?.message ?? wordsOf(fault),
+  }
+  if (count === 1 || fault.fields.length === 0) return Array.from({ length: count }, () => whole)
+  return Array.from({ length: count }, (_, index) => {
+    const own = fault.fields.find(({ field }) => field.startsWith(`sizes.${index}.`))
+    return own ? { state: 'refused', words: own.message } : { state: 'held', words: wordsOf(fault) }
+  })
+}
