@@ -10,14 +10,18 @@ export interface KeptOrder {
   born: number
 }
 
-/** Submitted orders whose newest change is later than a state, in the order of their changes: of several made at once, of their ids. */
+/** Of several that changed at once, by their ids: the same on every node. */
+export const byChange = ({ order: one }: { order: Order }, { order: other }: { order: Order }): number =>
+  one.seq - other.seq || (one.id < other.id ? -1 : 1)
+
+/** Submitted orders whose newest change is later than a state, in the order of their changes. */
 const readChanged = async (db: Db, dealId: string, since: number): Promise<KeptOrder[]> => {
   const { rows } = await sql<{ record: Order; born: number | null }>`/* kept */
     select o.record, (select v.seq from order_version v
       where v.order_id = o.id and v.stage <> 'draft' order by v.number limit 1) as born
     from deal_order o where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since}
-    order by o.seq, o.id`.execute(db)
-  return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq }))
+    order by o.seq`.execute(db)
+  return rows.map(({ record, born }) => ({ order: record, born: born ?? record.seq })).toSorted(byChange)
 }
 
 const readSeq = async (db: Db, ledger: string): Promise<number> => {

@@ -10,13 +10,10 @@ import type { RowWorld } from './row.ts'
 import { Tally } from './tally.ts'
 import { thenOf, type Then } from './then.ts'
 import { unitsOf, type Unit } from './units.ts'
-import { readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
+import { byChange, readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
 
 /** Names are no part of the numbered state: after so long they are read again. */
 const namesMs = 10_000
-
-const byChange = ({ order: one }: BookOrder, { order: other }: BookOrder): number =>
-  one.seq - other.seq || (one.id < other.id ? -1 : 1)
 
 /** An order that a bank led, and does not since a state. */
 interface Departure {
