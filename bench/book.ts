@@ -4,7 +4,8 @@ import { once } from 'node:events'
 import { cpus } from 'node:os'
 import pg from 'pg'
 import { bookSubject } from '@bookrunner/contract/book'
-import { LiveClient } from '@bookrunner/contract/kernel'
+import { LiveClient, prefix } from '@bookrunner/contract/kernel'
+import { openConnection } from './book/ask.ts'
 import { contentOf, openBook, type Template } from './book/fill.ts'
 import { measureReads, startBare, type Read } from './book/reads.ts'
 import type { Watched, WatchJob } from './book/watch.ts'
@@ -21,6 +22,7 @@ const rounds = 9
 const mostTimes = 2
 /** Milliseconds; printed beside the figure. */
 const aims = { changedSince: 10, seen: 400 }
+const together = 100
 const watching = { watchers: 100, perSecond: 50, seconds: 20 }
 
 const start = async () => {
@@ -159,9 +161,27 @@ const reportWatching = async (world: World): Promise<boolean> => {
   )
 }
 
+/** Every page asks for the list when a push has moved all of it. */
+const reportTogether = async (world: World): Promise<boolean> => {
+  const { dealId } = await openBook(world, gated)
+  await world.desk.book.getOrderSummary({ dealId })
+  const pages = Array.from({ length: together }, () => openConnection(String(world.app.port), world.token))
+  const [before, memory, begun] = [await world.app.cpu(), await world.app.memory(), performance.now()]
+  const path = `${prefix}/order/manage/bookOrderList?dealId=${dealId}`
+  await Promise.all(pages.map((page) => page.ask(path)))
+  const lasted = performance.now() - begun
+  const [cpu, most] = [(await world.app.cpu()) - before, await world.app.memory()]
+  for (const page of pages) page.close()
+  console.log(`\n${round(gated)} orders, ${together} pages ask for the list at once`)
+  console.log(`  the last has it after ${ms(lasted)}; the server's CPU ${cpu.toFixed(2)} s`)
+  console.log(`  its memory ${round(memory)} MB before, ${round(most)} MB after`)
+  return true
+}
+
 const parts: Record<string, (world: World) => Promise<boolean>> = {
   reads: reportReads,
   watching: reportWatching,
+  together: reportTogether,
 }
 
 try {

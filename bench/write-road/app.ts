@@ -7,6 +7,8 @@ export interface RunningApp {
   port: number
   /** Seconds of CPU it has used so far. */
   cpu: () => Promise<number>
+  /** Megabytes it holds now. */
+  memory: () => Promise<number>
   stop: () => Promise<void>
 }
 
@@ -23,12 +25,14 @@ export const startApp = async (databaseUrl: string, dataDir: string): Promise<Ru
     once(child, 'message'),
     once(child, 'exit').then(() => Promise.reject(new Error('the app did not start'))),
   ])
+  const metric = async (name: string): Promise<number> => {
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    return Number(new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(metrics)?.[1])
+  }
   return {
     port,
-    cpu: async () => {
-      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-      return Number(/^process_cpu_seconds_total ([\d.e-]+)/m.exec(metrics)?.[1])
-    },
+    cpu: () => metric('process_cpu_seconds_total'),
+    memory: async () => (await metric('process_resident_memory_bytes')) / 1024 / 1024,
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
