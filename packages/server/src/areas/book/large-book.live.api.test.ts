@@ -1,0 +1,57 @@
+// A book of which a push moves more at once than goes through the socket.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { bookSubject, type BookChange } from '@bookrunner/contract/book'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { spread, submitted } from '../../../test/course.ts'
+import { Held } from '../../../test/held-book.ts'
+import { rung } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(async () => {
+  desk.live.close()
+  await app.close()
+})
+
+const enter = (dealId: string, content: object) =>
+  desk.orders.newOrderForInvestor({ dealId, investorId: 'ent_ironmosslife', content })
+
+it('what is too much for the socket is asked for as the list, and followed from there', async () => {
+  const dealId = await submitted(desk)
+  const words = { comment: 'x'.repeat(1000), privateComment: 'y'.repeat(2000), rungs: [rung(10, '115')] }
+  const many = Array.from({ length: 320 }, () => enter(dealId, words))
+  const { orderId } = (await Promise.all(many))[0]!
+  const list = () => desk.book.bookOrderList({ dealId })
+  const held = new Held()
+  const ask = async () => {
+    const { seq, ...state } = await list()
+    held.whole(state, seq)
+    return seq
+  }
+  const holdsList = async () => {
+    const { seq, rows } = await list()
+    await until(() => expect(held.seq).toBe(seq))
+    expect([...held.rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    )
+  }
+  const take = {
+    snapshot: () => expect.unreachable(),
+    changes: (changes: BookChange[], seq: number) => held.change(changes[0]!, seq),
+  }
+  desk.live.watch(bookSubject, dealId, { ...take, ask }, await ask())
+  await until(() => expect(desk.live.state).toBe('live'))
+  await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+  await holdsList()
+  expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['out', 2, 0])
+  // A change of one is a change again.
+  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(10, '60')] } })
+  await holdsList()
+  expect([held.rows.get(orderId)?.stand, held.snapshots, held.changes]).toEqual(['in', 2, 1])
+})
