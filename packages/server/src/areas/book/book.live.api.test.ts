@@ -198,27 +198,6 @@ const reseat = async (dealId: string, entityId: string, ...roles: SyndicateRole[
   await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Agreed' })
 }
 
-describe('a number', () => {
-  it('this node was at brings what changed since; one there never was, the whole', async () => {
-    const dealId = await submitted(desk)
-    const { orderId } = await enter(desk, dealId, 'ent_ironmosslife')
-    const { seq } = await listOf('deskoc', dealId)
-    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'Ann Wu' } })
-    const from = async (since: number) => {
-      const client = await watcher('deskoc')
-      return new Promise<[string, number]>((done) => {
-        const on = {
-          snapshot: ({ rows }: BookState) => done(['snapshot', rows.length]),
-          changes: (changes: BookChange[]) => done(['changes', changes.flatMap(({ rows }) => rows).length]),
-        }
-        client.live.watch(bookSubject, dealId, on, since)
-      })
-    }
-    expect(await from(seq)).toEqual(['changes', 1])
-    expect(await from(seq + 1000)).toEqual(['snapshot', 1])
-  })
-})
-
 describe('who watches', () => {
   it('must be one who may read the book', async () => {
     const dealId = await submitted(desk)

@@ -1,10 +1,10 @@
-// A book of which a push moves more at once than goes through the socket.
+// What is sent to who watches a book from a number on: changes, the whole, or the word to ask for it.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
-import { bookSubject, type BookChange } from '@bookrunner/contract/book'
+import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { spread, submitted } from '../../../test/course.ts'
-import { Held } from '../../../test/held-book.ts'
+import { HeldBook } from '../../../test/held-book.ts'
 import { rung } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
@@ -22,13 +22,30 @@ afterAll(async () => {
 const enter = (dealId: string, content: object) =>
   desk.orders.newOrderForInvestor({ dealId, investorId: 'ent_ironmosslife', content })
 
+it('a number this node was at brings what changed since; one there never was, the whole', async () => {
+  const dealId = await submitted(desk)
+  const { orderId } = await enter(dealId, { rungs: [rung(10, '60')] })
+  const { seq } = await desk.book.bookOrderList({ dealId })
+  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'Ann Wu' } })
+  const from = (since: number) =>
+    new Promise<[string, number]>((done) => {
+      const on = {
+        snapshot: ({ rows }: BookState) => done(['snapshot', rows.length]),
+        changes: (changes: BookChange[]) => done(['changes', changes.flatMap(({ rows }) => rows).length]),
+      }
+      desk.live.watch(bookSubject, dealId, on, since)
+    })
+  expect(await from(seq)).toEqual(['changes', 1])
+  expect(await from(seq + 1000)).toEqual(['snapshot', 1])
+})
+
 it('what is too much for the socket is asked for as the list, and followed from there', async () => {
   const dealId = await submitted(desk)
   const words = { comment: 'x'.repeat(1000), privateComment: 'y'.repeat(2000), rungs: [rung(10, '115')] }
   const many = Array.from({ length: 320 }, () => enter(dealId, words))
   const { orderId } = (await Promise.all(many))[0]!
   const list = () => desk.book.bookOrderList({ dealId })
-  const held = new Held()
+  const held = new HeldBook()
   const ask = async () => {
     const { seq, ...state } = await list()
     held.whole(state, seq)
