@@ -1,6 +1,13 @@
 import type {
+  BodyScrollEvent,
+  CellDoubleClickedEvent,
   CellEditRequestEvent,
+  CellKeyDownEvent,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FullWidthCellKeyDownEvent,
   GridApi,
+  GridReadyEvent,
   SelectionChangedEvent,
   SortChangedEvent,
 } from 'ag-grid-community'
@@ -10,15 +17,16 @@ import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'
 import type { ColumnPlace, Layout } from '../state/layout.ts'
-import { colDefs, rowRules } from './col-defs.ts'
+import { colDefs } from './col-defs.ts'
 import type { GridContext } from './context.ts'
 import type { GridDriver } from './driver.ts'
 import { bookModules } from './modules.ts'
 import { ownWords } from './own-words.ts'
-import { bookTheme } from './theme.ts'
+import { settings } from './settings.ts'
 import { roomFor } from './room.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
+import { useSteady } from './use-steady.ts'
 import { useWidth } from './use-width.ts'
 
 interface Props {
@@ -34,8 +42,6 @@ interface Props {
   readonly onEdit: (row: GridRow, colId: string, typed: string) => void
   readonly onPaste: (pasted: Pasted) => void
 }
-
-const idOf = ({ data }: { readonly data: GridRow }): string => data.id
 
 /** Which columns stand where, as the reader moved them; the phase's own hiding is no choice of the reader's. */
 const placesOf = (api: GridApi<GridRow>): ColumnPlace[] =>
@@ -54,7 +60,7 @@ const selectedIn = ({ api }: SelectionChangedEvent<GridRow>): Selected => {
 
 /** The rows. Everything of it that is remembered lives outside of it: it comes and goes with its tab. */
 export default function BookGrid(props: Props) {
-  const { driver, context, places, sort, label, selected } = props
+  const { driver, context, places, sort } = props
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<GridRow>>(undefined)
   const reduced = useReducedMotion()
@@ -66,6 +72,11 @@ export default function BookGrid(props: Props) {
     () => colDefs({ places: roomFor(places, width), sort, tools: { t }, flash: !reduced }),
     [places, width, sort, t, reduced],
   )
+  const words = useMemo(() => ownWords(t), [t])
+  const handlers = useHandlers(props, range, (grid) => {
+    api.current = grid
+    driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
+  })
   useEffect(() => () => driver.detach(), [driver])
   return (
     <div
@@ -76,79 +87,72 @@ export default function BookGrid(props: Props) {
       {...clipboard}
     >
       <AgGridReact<GridRow>
-        theme={bookTheme}
+        {...settings}
+        {...handlers}
         modules={bookModules}
         context={context}
         columnDefs={columns}
-        getRowId={idOf}
-        rowClassRules={rowRules}
-        rowHeight={28}
-        headerHeight={32}
-        getLocaleText={ownWords(t)}
-        animateRows={false}
-        suppressDragLeaveHidesColumns
-        enableBrowserTooltips
-        readOnlyEdit
-        stopEditingWhenCellsLoseFocus
-        enterNavigatesVerticallyAfterEdit
-        cellFlashDuration={0}
-        cellFadeDuration={600}
-        suppressNoRowsOverlay
-        rowSelection={{
-          mode: 'multiRow',
-          enableClickSelection: false,
-          headerCheckbox: true,
-          hideDisabledCheckboxes: true,
-          isRowSelectable: ({ data }) => data?.kind === 'order' || data?.kind === 'merge',
-        }}
-        selectionColumnDef={{ width: 32, minWidth: 32, pinned: 'left', resizable: false, sortable: false }}
-        onGridReady={(event) => {
-          api.current = event.api
-          event.api.setGridAriaProperty('label', label)
-          driver.attach(event.api, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
-          reselect(event.api, selected)
-        }}
-        onBodyScroll={({ top, left }) => driver.scrolled(top, left)}
-        onBodyScrollEnd={() => driver.settle()}
-        onSortChanged={(event) => event.source === 'uiColumnSorted' && props.onSort(sortedIn(event))}
-        onColumnResized={(event) =>
-          event.finished && event.source === 'uiColumnResized' && props.onColumns(placesOf(event.api))
-        }
-        onColumnMoved={(event) =>
-          event.finished && event.source === 'uiColumnMoved' && props.onColumns(placesOf(event.api))
-        }
-        onSelectionChanged={(event) => event.source !== 'api' && props.onSelect(selectedIn(event))}
-        onCellEditRequest={({ data, colDef, newValue }: CellEditRequestEvent<GridRow, unknown>) => {
-          if (typeof newValue === 'string') props.onEdit(data, colDef.colId ?? '', newValue)
-          else if (newValue === null) props.onEdit(data, colDef.colId ?? '', '')
-        }}
-        onCellEditingStopped={() => {
-          context.stopped()
-          driver.settle()
-        }}
-        onCellFocused={range.onFocus}
-        onCellMouseDown={range.onMouseDown}
-        onCellMouseOver={range.onMouseOver}
-        onCellDoubleClicked={({ data, colDef }) =>
-          data && !isOpenCell(data, colDef.colId, context) && act(data, context)
-        }
-        defaultColDef={{ suppressKeyboardEvent: ({ event, editing }) => !editing && isOurs(event) }}
-        onCellKeyDown={(event) => {
-          if (!('column' in event)) return
-          const key = event.event as KeyboardEvent | null
-          const { data } = event
-          if (!key || !data || event.api.getEditingCells().length > 0 || range.onKey(event)) return
-          const { colId } = event.colDef
-          if (key.key === 'Enter' && !isOpenCell(data, colId, context)) act(data, context)
-          else if (key.key === 'ArrowRight' || key.key === 'ArrowLeft') turned(data, key.key, colId, context)
-        }}
+        getLocaleText={words}
       />
     </div>
   )
 }
 
-/** Keys that the library would take for something else. */
-const isOurs = (event: KeyboardEvent): boolean => event.shiftKey && event.key.startsWith('Arrow')
+/** What is done on the grid, as the page wants it now. */
+function useHandlers(
+  props: Props,
+  range: ReturnType<typeof useRange>,
+  onReady: (api: GridApi<GridRow>) => void,
+) {
+  const { driver, context, label, selected } = props
+  return useSteady({
+    onGridReady: (event: GridReadyEvent<GridRow>) => {
+      event.api.setGridAriaProperty('label', label)
+      onReady(event.api)
+      reselect(event.api, selected)
+    },
+    onBodyScroll: ({ top, left }: BodyScrollEvent<GridRow>) => driver.scrolled(top, left),
+    onBodyScrollEnd: () => driver.settle(),
+    onSortChanged: (event: SortChangedEvent<GridRow>) => {
+      if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
+    },
+    onColumnResized: (event: ColumnResizedEvent<GridRow>) => {
+      if (event.finished && event.source === 'uiColumnResized') props.onColumns(placesOf(event.api))
+    },
+    onColumnMoved: (event: ColumnMovedEvent<GridRow>) => {
+      if (event.finished && event.source === 'uiColumnMoved') props.onColumns(placesOf(event.api))
+    },
+    onSelectionChanged: (event: SelectionChangedEvent<GridRow>) => {
+      if (event.source !== 'api') props.onSelect(selectedIn(event))
+    },
+    onCellEditRequest: ({ data, colDef, newValue }: CellEditRequestEvent<GridRow, unknown>) => {
+      if (typeof newValue === 'string') props.onEdit(data, colDef.colId ?? '', newValue)
+      else if (newValue === null) props.onEdit(data, colDef.colId ?? '', '')
+    },
+    onCellEditingStopped: () => {
+      context.stopped()
+      driver.settle()
+    },
+    onCellFocused: range.onFocus,
+    onCellMouseDown: range.onMouseDown,
+    onCellMouseOver: range.onMouseOver,
+    onCellDoubleClicked: ({ data, colDef }: CellDoubleClickedEvent<GridRow>) => {
+      if (data && !isOpenCell(data, colDef.colId, context)) act(data, context)
+    },
+    onCellKeyDown: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => {
+      if (!('column' in event)) return
+      const key = (event.event as KeyboardEvent | null)?.key
+      const { data, api, colDef } = event
+      if (!key || !data || api.getEditingCells().length > 0 || range.onKey(event)) return
+      keyed(data, key, colDef.colId, context)
+    },
+  })
+}
+
+function keyed(row: GridRow, key: string, colId: string | undefined, context: GridContext): void {
+  if (key === 'Enter' && !isOpenCell(row, colId, context)) act(row, context)
+  else if (key === 'ArrowRight' || key === 'ArrowLeft') turned(row, key, colId, context)
+}
 
 const isOpenCell = (row: GridRow, colId: string | undefined, { may }: GridContext): boolean =>
   row.kind === 'order' &&
