@@ -117,6 +117,7 @@ const startNode = async (
     sources: [tallySubject, ...others].map((one): LiveSource => ({
       ...tallyLive(asked, world),
       subject: one,
+      presence: one === callTally,
     })),
     actorOf: async (token) => sessions.get(token ?? '') ?? refuse('session.missing'),
     onSessionNews: (listener) =>

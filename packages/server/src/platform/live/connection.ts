@@ -161,8 +161,8 @@ export class LiveConnection {
   }
 
   #start(id: number, source: LiveSource, view: View, viewClass: string, seq: number | undefined): void {
-    this.#unwatch(id)
     if (this.#over) return
+    const before = this.#watchers.get(id)
     // What is on its way for an earlier watch of this id must not be taken for an answer to this one.
     const isHeld = () => this.#watchers.get(id) === watcher
     const send = (text: string) => void (isHeld() && this.#write(text))
@@ -171,6 +171,8 @@ export class LiveConnection {
     const watcher: Watcher = { id, source, view, viewClass, seq, answered: false, send, ask, end }
     this.#watchers.set(id, watcher)
     this.#deps.hub.add(watcher)
+    // Comes before the earlier one goes: who watches on has been here all the while.
+    if (before) this.#deps.hub.remove(before)
     this.liveChanged()
   }
 

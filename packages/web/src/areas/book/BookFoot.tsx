@@ -4,6 +4,7 @@ import { count, mm } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import type { Shown } from './grid/driver.ts'
+import { amountOf } from './now.ts'
 import type { HeldBook } from './state/held.ts'
 import type { Selected } from './state/select.ts'
 import { bookText } from './text.ts'
@@ -22,7 +23,7 @@ export function BookFoot({ book, shown, selected, children, onSort }: Props) {
   const t = useText(bookText)
   useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
-  const sum = picked.reduce((all, { counting }) => all + BigInt(counting), 0n)
+  const sum = amountOf(picked, book.merges, ({ counting }) => counting)
   return (
     <div className="br-book-foot">
       <span role="status">

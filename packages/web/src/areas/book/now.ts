@@ -7,6 +7,7 @@ import type {
   BookState,
   BookSummary,
 } from '@bookrunner/contract/book'
+import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
 
 type Bank = BookState['banks'][number]
@@ -46,5 +47,20 @@ export const isLive = ({ status }: Pick<BookRow, 'status'>): boolean => lived.ha
 export const housesOf = (rows: readonly Pick<BookRow, 'holder'>[]): number =>
   new Set(rows.map(({ holder }) => holder)).size
 
-export const sumOf = <Row>(rows: readonly Row[], amount: (row: Row) => number): bigint =>
-  rows.reduce((sum, row) => sum + BigInt(amount(row)), 0n)
+/** What orders bring to the book: those under one merge together, by its rule, once. */
+export function amountOf(
+  rows: readonly BookRow[],
+  merges: readonly BookMerge[],
+  amount: (row: BookRow) => number,
+): bigint {
+  const over = new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+  const under = new Map<BookMerge, number[]>()
+  let sum = 0n
+  for (const row of rows) {
+    const merge = over.get(row.id)
+    if (!merge) sum += BigInt(amount(row))
+    else under.set(merge, [...(under.get(merge) ?? []), amount(row)])
+  }
+  for (const [merge, sizes] of under) sum += BigInt(combinedSize(merge, sizes))
+  return sum
+}

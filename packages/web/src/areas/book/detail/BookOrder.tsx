@@ -61,7 +61,15 @@ export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onCl
         {
           key: COMMENTS,
           label: said.length > 0 ? t('comments.count', { count: said.length }) : t('comments'),
-          content: <Comments key={orderId} {...{ orderId, detail }} version={row?.version ?? 0} />,
+          content: (
+            <Comments
+              key={orderId}
+              {...{ orderId, detail }}
+              status={book.levels.status}
+              order={row}
+              masked={row !== undefined && (book.holders.get(row.holder)?.masked ?? false)}
+            />
+          ),
         },
       ]}
       onClose={onClose}

@@ -13,11 +13,13 @@ interface Props {
   readonly said: readonly Said[]
   readonly version: number
   readonly timeZone: string
+  /** Behind an alias nothing is told of what is said. */
+  readonly withheld: boolean
   readonly writes: boolean
 }
 
 /** What is said of one kind: the text that holds, with who and when, and every earlier one. */
-export function CommentSection({ orderId, kind, said, version, timeZone, writes }: Props) {
+export function CommentSection({ orderId, kind, said, version, timeZone, withheld, writes }: Props) {
   const t = useText(detailText)
   const [newest, ...earlier] = said
   const now = newest?.text ?? null
@@ -34,7 +36,11 @@ export function CommentSection({ orderId, kind, said, version, timeZone, writes 
         <Editor edit={edit} kind={kind} now={now} />
       ) : (
         <>
-          {newest ? <One said={newest} timeZone={timeZone} /> : <p className="br-quiet">{t('none')}</p>}
+          {newest ? (
+            <One said={newest} timeZone={timeZone} />
+          ) : (
+            <p className="br-quiet">{t(withheld ? 'withheld' : 'none')}</p>
+          )}
           {writes && (
             <Button size="small" onClick={edit.begin}>
               {t(now === null ? 'write' : 'edit')}

@@ -1,27 +1,32 @@
+import type { BookLevels, BookRow } from '@bookrunner/contract/book'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { wordsOf } from '../../../platform/failed.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderLog } from '../../orders/index.ts'
 import { CommentSection } from './CommentSection.tsx'
-import { commentKinds, saidIn, type CommentKind } from './said.ts'
+import { commentRights } from './rights.ts'
+import { commentKinds, saidIn } from './said.ts'
 import { detailText } from './text.ts'
 
 interface Props {
   readonly orderId: string
-  /** As the book says it: with another one, they are read anew. */
-  readonly version: number
+  /** As the book says it: with another version, they are read anew. None where it is in the book no more. */
+  readonly order: BookRow | undefined
+  readonly masked: boolean
+  readonly status: BookLevels['status']
   readonly detail: DealDetail
 }
 
-const none = 'none'
-
 /** What is said of an order: in public, and among managers; live. */
-export function Comments({ orderId, version, detail }: Props) {
+export function Comments({ orderId, order, masked, status, detail }: Props) {
   const t = useText(detailText)
+  const version = order?.version ?? 0
   const { data, error, refetch } = useOrderLog(orderId, version)
-  const { enterOrder, readPrivateComments, writePrivateComments } = detail.abilities
+  const bankId = useStore(sessionStore)?.user.entityId ?? ''
   if (!data)
     return error ? (
       <ErrorState
@@ -33,15 +38,13 @@ export function Comments({ orderId, version, detail }: Props) {
     ) : (
       <RowsSkeleton rows={3} />
     )
-  const writes: Readonly<Record<CommentKind, boolean>> = {
-    comment: enterOrder !== none,
-    privateComment: writePrivateComments !== none,
-  }
+  const { abilities } = detail
+  const rights = order ? commentRights({ order, masked, abilities, bankId, status }) : undefined
   const newest = Math.max(version, ...data.list.map((each) => each.version))
   return (
     <div className="br-comments">
       {commentKinds
-        .filter((kind) => kind === 'comment' || readPrivateComments !== none)
+        .filter((kind) => kind === 'comment' || rights?.[kind].reads)
         .map((kind) => (
           <CommentSection
             key={`${kind} ${orderId}`}
@@ -49,7 +52,8 @@ export function Comments({ orderId, version, detail }: Props) {
             said={saidIn(data.list, kind)}
             version={newest}
             timeZone={detail.face.timeZone}
-            writes={writes[kind]}
+            withheld={masked}
+            writes={rights?.[kind].writes ?? false}
           />
         ))}
     </div>

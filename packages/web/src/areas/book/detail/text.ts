@@ -16,6 +16,11 @@ const rows = {
   ],
   'hint.privateComment': ['Read by managers only', '仅承销商可阅读', '僅承銷商可閱讀'],
   none: ['Nothing is said.', '暂无备注。', '暫無備註。'],
+  withheld: [
+    'Withheld, as it may say whose order this is.',
+    '可能透露订单归属，不予显示。',
+    '可能透露訂單歸屬，不予顯示。',
+  ],
   write: ['Write', '撰写', '撰寫'],
   edit: ['Edit', '修改', '修改'],
   'label.comment': ['Public comment', '公开备注', '公開備註'],

@@ -23,7 +23,7 @@ describe('findings', () => {
       finding('small', ['c']),
       finding('large', ['a', 'b', 'gone']),
     ]
-    const told = toldOf({ findings, rows })
+    const told = toldOf({ findings, rows, merges: [] })
     expect(told.map((each) => [each.finding.key, each.together])).toEqual([
       ['large', 102_000_000n],
       ['small', 33_000_000n],
@@ -34,6 +34,6 @@ describe('findings', () => {
 
   it('say how many times the usual size it is', () => {
     const large = finding('x', ['c'], { kind: 'inflated', usual: faceOf(8_000_000) })
-    expect(toldOf({ findings: [large], rows })[0]?.times).toBe('4.1')
+    expect(toldOf({ findings: [large], rows, merges: [] })[0]?.times).toBe('4.1')
   })
 })

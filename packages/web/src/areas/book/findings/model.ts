@@ -1,6 +1,6 @@
 import type { BookFinding, BookRow } from '@bookrunner/contract/book'
 import { exact, rateOf, showFixed } from '@bookrunner/domain/kernel'
-import { sumOf, type BookNow } from '../now.ts'
+import { amountOf, type BookNow } from '../now.ts'
 
 /** A finding with its orders as they are now. */
 export interface Told {
@@ -24,10 +24,10 @@ const timesOf = (usual: number | null, size: number): string | null =>
       )
 
 /** Undecided ones first, and of these those about most; the same order as long as nothing of them changes. */
-export function toldOf({ findings, rows }: Pick<BookNow, 'findings' | 'rows'>): Told[] {
+export function toldOf({ findings, rows, merges }: Pick<BookNow, 'findings' | 'rows' | 'merges'>): Told[] {
   const told = findings.map((finding): Told => {
     const about = finding.orderIds.flatMap((id) => rows.get(id) ?? [])
-    const together = sumOf(about, ({ counting }) => counting)
+    const together = amountOf(about, merges, ({ counting }) => counting)
     return { finding, rows: about, together, times: timesOf(finding.usual, about[0]?.counting ?? 0) }
   })
   const decided = ({ finding }: Told) => (finding.resolution === null ? 0 : 1)

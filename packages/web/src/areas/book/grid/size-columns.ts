@@ -32,20 +32,28 @@ const signed =
     return units > 0n ? `+${mm(units)}` : mm(units)
   }
 
-export const rowStands = ['in', 'partly', 'out', 'untold'] as const
+/** The strongest first. */
+export const rowStands = ['in', 'partly', 'untold', 'out'] as const
 export type RowStand = (typeof rowStands)[number]
 const marks: Record<RowStand, string> = { in: '✓', partly: '◐', out: '✕', untold: '?' }
 
-/** Of what counts, whether it is in today; a sign beside the colour. */
+/**
+ * Of what counts, whether it is in today; a sign beside the colour. Merged orders are in where one of them is, as an
+ * order is of which one rung is.
+ */
 export const standOf = (row: GridRow, { book }: Pick<Tools, 'book'>): RowStand | undefined => {
   if (isSum(row) || row.figures.counting === 0 || row.figures.inSize === null) return undefined
-  if (row.kind === 'merge') {
-    const { inSize, counting } = row.figures
-    return inSize === 0 ? 'out' : inSize === counting ? 'in' : 'partly'
-  }
-  const { stand } = row.order
+  if (row.kind === 'order') return orderStand(row.order, book)
+  const found = new Set(
+    row.orders.filter(({ counting }) => counting > 0).map((each) => orderStand(each, book)),
+  )
+  return rowStands.find((stand) => found.has(stand))
+}
+
+const orderStand = (order: BookRow, book: Tools['book']): RowStand | undefined => {
+  const { stand } = order
   if (stand === null) return undefined
-  return stand !== 'out' && isUntold(row.order, book) ? 'untold' : stand
+  return stand !== 'out' && isUntold(order, book) ? 'untold' : stand
 }
 
 const inText = (row: GridRow, tools: Tools): string => {

@@ -51,7 +51,7 @@ const rows = {
   'column.updatedBy': ['By', '经办人', '經辦人'],
 
   'stand.in': ['In at today’s level', '在当前水平入围', '在目前水平入圍'],
-  'stand.partly': ['In only in part, or at the loose end', '部分入围', '部分入圍'],
+  'stand.partly': ['In at the loose end only', '仅在宽端入围', '僅在寬端入圍'],
   'stand.out': ['Out at today’s level', '在当前水平未入围', '在目前水平未入圍'],
   'stand.untold': [
     'Cannot be compared with today’s level; taken as in',

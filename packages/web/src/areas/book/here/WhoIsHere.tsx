@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { clockTime } from '../../../kit/format.ts'
+import { gathered } from '../../../kit/gather.ts'
 import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -24,12 +25,12 @@ function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operato
     // Nobody waits for it, and nothing follows from it.
     meta: { failure: 'ignored' },
   })
+  const look = useMemo(() => gathered(() => void refetch(), GATHER_MS), [refetch])
+  useEffect(() => look.stop, [look])
   const behind = data !== undefined && (data.last?.seq ?? 0) < seq
   useEffect(() => {
-    if (!behind) return undefined
-    const timer = setTimeout(() => void refetch(), GATHER_MS)
-    return () => clearTimeout(timer)
-  }, [behind, seq, refetch])
+    if (behind) look.heard()
+  }, [behind, seq, look])
   return data
 }
 

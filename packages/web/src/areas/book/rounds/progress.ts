@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isLive, sumOf, type BookNow } from '../now.ts'
+import { amountOf, isLive, type BookNow } from '../now.ts'
 
 /** How far a round is: a test, or FPG until it is priced. */
 export interface Progress {
@@ -11,6 +11,7 @@ export interface Progress {
   readonly answered: number
   /** Asked and not answered, the largest first. */
   readonly waiting: readonly BookRow[]
+  /** Of the book: what is merged, once. */
   readonly waitingSize: bigint
 }
 
@@ -21,15 +22,20 @@ const told = (
   head: Pick<Progress, 'kind' | 'round' | 'over'>,
   answered: readonly BookRow[],
   waiting: readonly BookRow[],
+  merges: BookNow['merges'],
 ): Progress => ({
   ...head,
   answered: answered.length,
   waiting: largestFirst(waiting),
-  waitingSize: sumOf(waiting, ({ size }) => size),
+  waitingSize: amountOf(waiting, merges, ({ size }) => size),
 })
 
 /** The running round of a book; none where nothing is asked. */
-export function progressOf({ rows, levels }: Pick<BookNow, 'rows' | 'levels'>): Progress | undefined {
+export function progressOf({
+  rows,
+  levels,
+  merges,
+}: Pick<BookNow, 'rows' | 'levels' | 'merges'>): Progress | undefined {
   const live = [...rows.values()].filter(isLive)
   const { status, test, push, bookClosed } = levels
   if (status === 'Test' && test?.open)
@@ -37,11 +43,13 @@ export function progressOf({ rows, levels }: Pick<BookNow, 'rows' | 'levels'>): 
       { kind: 'test', round: test.round, over: false },
       live.filter(({ testSize }) => testSize !== null),
       live.filter(({ testSize }) => testSize === null),
+      merges,
     )
   if (status !== 'FPG' || push === null) return undefined
   return told(
     { kind: 'FPG', round: null, over: bookClosed },
     live.filter(({ fpgState }) => fpgState === 'answered'),
     live.filter(({ fpgState }) => fpgState === 'waiting' || fpgState === 'silent'),
+    merges,
   )
 }

@@ -3,7 +3,8 @@ import type { GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
 import { faceOf, rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
-import type { BookNow } from '../now.ts'
+import { amountOf, type BookNow } from '../now.ts'
+import { merged } from '../rows/testing.ts'
 import { progressOf } from './progress.ts'
 import { touchOf } from './touch.ts'
 
@@ -92,6 +93,26 @@ describe('what silence comes to', () => {
     expect(facts('stayIfIn')).toEqual([said, ['stays', 1, 20_000_000n], ['drops', 2, 15_000_000n]])
     expect(facts('stay')).toEqual([said, ['stays', 2, 40_000_000n], ['drops', 1, 5_000_000n]])
     expect(facts('drop')).toEqual([said, ['drops', 3, 45_000_000n]])
+  })
+})
+
+describe('what is merged', () => {
+  const merges = [merged('m', ['a', 'b'], 'largest')]
+
+  it('is in the book once, however many of its orders are touched', () => {
+    const two = [row('a', 50), row('b', 30), row('c', 10)]
+    expect(touchOf({ ...now(two), merges }, at('pushTest'), 'drop')?.facts).toEqual([
+      { kind: 'askedTest', orders: 3, houses: 3, amount: 60_000_000n },
+    ])
+    expect(amountOf(two.slice(1), merges, ({ counting }) => counting)).toBe(40_000_000n)
+  })
+
+  it('waits once as well', () => {
+    const book = now([row('a', 5, silent(5)), row('b', 30, silent(30))], { status: 'FPG', push: 3 })
+    expect(progressOf({ ...book, merges })).toMatchObject({
+      waiting: [{ id: 'b' }, { id: 'a' }],
+      waitingSize: 30_000_000n,
+    })
   })
 })
 

@@ -3,7 +3,7 @@ import { coverageOf, endsOf, notchOn, touchedBy, type Touched } from '@bookrunne
 import type { DealMove, GuidanceLevel, SilenceRule } from '@bookrunner/domain/deals'
 import type { Rate } from '@bookrunner/domain/kernel'
 import type { Previewed } from '../../deals/moves/index.ts'
-import { housesOf, isLive, linesNow, sumOf, type BookNow } from '../now.ts'
+import { amountOf, housesOf, isLive, linesNow, type BookNow } from '../now.ts'
 
 /** What a move does to orders, in so many words. */
 export type TouchKind =
@@ -22,6 +22,7 @@ export interface TouchFact {
   readonly kind: TouchKind
   readonly orders: number
   readonly houses: number
+  /** Of the book: what is merged, once. */
   readonly amount: bigint
 }
 
@@ -36,20 +37,24 @@ export interface Touch {
   readonly facts: readonly TouchFact[]
 }
 
-const factOf = (
+type Telling = (
   kind: TouchKind,
   rows: readonly BookRow[],
-  amount: (row: BookRow) => number = ({ counting }) => counting,
-): TouchFact[] =>
-  rows.length === 0
-    ? []
-    : [{ kind, orders: rows.length, houses: housesOf(rows), amount: sumOf(rows, amount) }]
+  amount?: (row: BookRow) => number,
+) => readonly TouchFact[]
+
+const factsIn =
+  ({ merges }: Pick<BookNow, 'merges'>): Telling =>
+  (kind, rows, amount = ({ counting }) => counting) =>
+    rows.length === 0
+      ? []
+      : [{ kind, orders: rows.length, houses: housesOf(rows), amount: amountOf(rows, merges, amount) }]
 
 const isSoft = ({ commitment }: BookRow): boolean => commitment === 'soft'
 const unanswered = ({ fpgState }: BookRow): boolean => fpgState === 'waiting' || fpgState === 'silent'
 
 /** What silence comes to, order by order: as the rule of the deal has it; soft ones drop. */
-function silenceFacts(rows: readonly BookRow[], rule: SilenceRule): TouchFact[] {
+function silenceFacts(rows: readonly BookRow[], rule: SilenceRule, factOf: Telling): TouchFact[] {
   const silent = rows.filter(unanswered)
   const proposed = (row: BookRow) => row.fpgSize ?? 0
   const stays = (row: BookRow) =>
@@ -68,7 +73,12 @@ function silenceFacts(rows: readonly BookRow[], rule: SilenceRule): TouchFact[] 
   ]
 }
 
-function factsOf(move: DealMove, rows: readonly BookRow[], rule: SilenceRule): TouchFact[] {
+function factsOf(
+  move: DealMove,
+  rows: readonly BookRow[],
+  rule: SilenceRule,
+  factOf: Telling,
+): readonly TouchFact[] {
   switch (move) {
     case 'pushTest':
       return factOf('askedTest', rows)
@@ -87,7 +97,7 @@ function factsOf(move: DealMove, rows: readonly BookRow[], rule: SilenceRule): T
         ),
       ]
     case 'endFpg':
-      return silenceFacts(rows, rule)
+      return silenceFacts(rows, rule, factOf)
     case 'newCutOff':
       return factOf('mayAnswer', rows.filter(unanswered), ({ size }) => size)
     case 'changeTimes':
@@ -124,7 +134,7 @@ export function touchOf(
   const level = typed && atLevels.has(move) ? levelTouch(book, typed) : undefined
   const takes = level && level.in.amount + level.partly.amount
   return {
-    ...{ seq: book.seq, at: book.at, level, facts: factsOf(move, live, rule) },
+    ...{ seq: book.seq, at: book.at, level, facts: factsOf(move, live, rule, factsIn(book)) },
     coverage: takes === undefined ? null : coverageOf(takes, size ?? book.summary.issue),
   }
 }

@@ -4,6 +4,7 @@ import type { Figures } from '../state/figures.ts'
 
 /** Whole currency units of many orders; null where none of them says any. */
 export interface Sums {
+  /** That count, firm and soft; what is merged is one, as in the strip. */
   readonly orders: number
   readonly size: bigint
   readonly testSize: bigint | null
@@ -92,7 +93,7 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   }
   for (const line of lines) {
     const { figures } = line
-    sums.orders += line.kind === 'order' ? 1 : line.orders.length
+    if (figures.counting > 0) sums.orders += 1
     if (isCancelled(line)) continue
     if (isSoft(line)) {
       sums.soft += BigInt(figures.counting)

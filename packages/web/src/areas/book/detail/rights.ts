@@ -1,0 +1,40 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { isOver } from '@bookrunner/domain/deals'
+import { reaches } from '@bookrunner/domain/orders'
+import type { CommentKind } from './said.ts'
+
+type Abilities = Pick<DealDetail['abilities'], 'enterOrder' | 'readPrivateComments' | 'writePrivateComments'>
+
+export interface Asked {
+  readonly order: Parameters<typeof reaches>[1] & Pick<BookRow, 'status'>
+  /** It stands behind an alias: what is said of it may say whose it is. */
+  readonly masked: boolean
+  readonly abilities: Abilities
+  readonly bankId: string
+  readonly status: Parameters<typeof isOver>[0]
+}
+
+export interface CommentRight {
+  readonly reads: boolean
+  readonly writes: boolean
+}
+
+/** What a manager may do with the comments of one order: as the server has it, so that nothing is offered that it refuses. */
+export function commentRights({
+  order,
+  masked,
+  abilities,
+  bankId,
+  status,
+}: Asked): Readonly<Record<CommentKind, CommentRight>> {
+  const open = order.status !== 'Withdrawn' && !isOver(status)
+  const reach = (scope: Abilities[keyof Abilities]) => reaches(scope, order, bankId)
+  return {
+    comment: { reads: true, writes: open && reach(abilities.enterOrder) },
+    privateComment: {
+      reads: reach(abilities.readPrivateComments),
+      writes: open && !masked && reach(abilities.writePrivateComments),
+    },
+  }
+}
