@@ -1,6 +1,6 @@
 import type { DealFace } from '@bookrunner/contract/deals'
 import { shareOf } from '@bookrunner/domain/book'
-import { clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
+import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -35,7 +35,8 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
   const { zone } = useReader()
   const { since, inBook, total } = summary
   const unit = t('unit', { currency: face.currency ?? '' }).trim()
-  const share = inBook === null || total === '0' ? undefined : shareOf(BigInt(inBook), BigInt(total))
+  const share =
+    inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true, leads: true },
     {

@@ -109,9 +109,9 @@ const rows = {
   'what.reset': ['Back to now', '恢复当前', '回復目前'],
   'what.guidance': ['Set guidance at {level} …', '以 {level} 设定指引…', '以 {level} 設定指引…'],
   'what.note': [
-    'Worked out in your browser. Nothing is announced from here.',
-    '仅在浏览器中计算，不会由此公布任何内容。',
-    '僅在瀏覽器中計算，不會由此公佈任何內容。',
+    'Nothing is announced or kept from here.',
+    '不会由此公布或保存任何内容。',
+    '不會由此公佈或儲存任何內容。',
   ],
 } as const
 

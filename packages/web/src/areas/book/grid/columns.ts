@@ -28,7 +28,7 @@ const peopleColumns: readonly BookColumn[] = [
       const region = regionOf(row)
       return region === null ? null : words.region(region)
     },
-    shown: (row, { t }) => {
+    text: (row, { t }) => {
       const region = regionOf(row)
       return region === null ? (row.kind === 'order' ? EMPTY : '') : t(`region.${region}`)
     },

@@ -20,14 +20,14 @@ const rows = {
   'touch.comes': ['Comes in against today', '较当前增加', '較目前增加'],
   'touch.coverage': ['In × issue', '入围倍数', '入圍倍數'],
   'touch.askedTest': [
-    'Asked for a test size: {orders} of {houses}, {size} in the book',
-    '将请其提供测试金额：{houses}的 {orders}，订单簿内 {size}',
-    '將請其提供測試金額：{houses}的 {orders}，訂單簿內 {size}',
+    'Asked for a test size: {orders} of {houses}, {size} live',
+    '将请其提供测试金额：{houses}的 {orders}，实时 {size}',
+    '將請其提供測試金額：{houses}的 {orders}，即時 {size}',
   ],
   'touch.askedFpg': [
-    'Asked to reconfirm: {orders} of {houses}, {size} in the book',
-    '将请其重新确认：{houses}的 {orders}，订单簿内 {size}',
-    '將請其重新確認：{houses}的 {orders}，訂單簿內 {size}',
+    'Asked to reconfirm: {orders} of {houses}, {size} live',
+    '将请其重新确认：{houses}的 {orders}，实时 {size}',
+    '將請其重新確認：{houses}的 {orders}，即時 {size}',
   ],
   'touch.softDrops': [
     'Soft, drops unless reconfirmed: {orders} of {houses}, {size} in the book',
@@ -40,9 +40,9 @@ const rows = {
     '已回覆：{houses}的 {orders}，訂單簿內 {size}',
   ],
   'touch.unanswered': [
-    'Left without a test size: {orders} of {houses}, {size} in the book',
-    '没有测试金额：{houses}的 {orders}，订单簿内 {size}',
-    '沒有測試金額：{houses}的 {orders}，訂單簿內 {size}',
+    'Left without a test size: {orders} of {houses}, {size} live',
+    '没有测试金额：{houses}的 {orders}，实时 {size}',
+    '沒有測試金額：{houses}的 {orders}，即時 {size}',
   ],
   'touch.stays': [
     'Not answered, stays: {orders} of {houses}, {size} in the book',

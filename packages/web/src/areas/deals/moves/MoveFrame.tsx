@@ -59,6 +59,8 @@ export function MoveFrame(props: Props) {
       open
       title={title}
       width={wide ? 820 : 560}
+      // Long ones fit a low window, their buttons in sight.
+      style={{ top: 'min(100px, 6vh)' }}
       className="br-move"
       mask={{ closable: false }}
       onCancel={onClose}
