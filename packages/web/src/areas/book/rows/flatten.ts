@@ -38,23 +38,20 @@ export interface Flat {
 }
 
 /** A row that is made again of the same order is the same row: what did not change is not drawn again. */
-const kept = new WeakMap<BookRow, Map<string, OrderLine>>()
+const kept = new WeakMap<BookRow, OrderLine>()
 
 const orderLine = (
   order: BookRow,
-  given: Pick<OrderLine, 'investor' | 'under' | 'fresh' | 'depth'>,
+  { investor, under, fresh, depth }: Pick<OrderLine, 'investor' | 'under' | 'fresh' | 'depth'>,
 ): OrderLine => {
-  const { investor, under, fresh, depth } = given
-  const name = `${investor} ${under} ${fresh} ${depth}`
-  const lines = kept.get(order) ?? new Map<string, OrderLine>()
-  kept.set(order, lines)
-  const known = lines.get(name)
-  if (known) return known
+  const known = kept.get(order)
+  if (known?.investor === investor && known.under === under && known.fresh === fresh && known.depth === depth)
+    return known
   const line: OrderLine = {
     ...{ kind: 'order', id: order.id, order, figures: orderFigures(order) },
     ...{ investor, under, fresh, depth },
   }
-  lines.set(name, line)
+  kept.set(order, line)
   return line
 }
 
