@@ -56,7 +56,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     ],
     groups: [{ groupId: 'grp_moss', name: 'Moss Group', nameCn: '苔藓集团' }],
     merges: [],
-    findings: [],
+    ...{ findings: [], hiddenMerges: 0 },
   },
   shares: {
     region: [{ key: 'APAC', to: null, amount: '20000000', orders: 2, share: rate('100') }],

@@ -134,7 +134,7 @@ export type BookFinding = z.output<typeof bookFinding>
 /** The strip: the whole book's figures, whatever of it the caller sees. Soft orders stand apart. */
 export const bookSummary = z.object({
   orders: z.int(),
-  /** Houses with an order that counts. */
+  /** Houses with an order that counts, as the caller sees them: one behind an alias is one of its own. */
   accounts: z.int(),
   total: units,
   /** At today's level, of a range at its loose end; null before there is one. */
@@ -180,6 +180,8 @@ const told = {
   banks: z.array(bookBank),
   groups: z.array(bookGroup),
   merges: z.array(bookMerge),
+  /** Merges that count and are not told, since they would say whose an order behind an alias is: how many. */
+  hiddenMerges: z.int(),
   /** For who may merge; for others none. */
   findings: z.array(bookFinding),
   /** May the caller enter an order now? */

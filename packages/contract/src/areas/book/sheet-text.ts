@@ -28,6 +28,11 @@ export const bookFileWords = {
     '订单簿合计；本文件不含单笔订单。',
     '訂單簿合計；本檔案不含單筆訂單。',
   ),
+  hiddenMerges: said(
+    'Figures count {count} merged orders, each of several rows, as one.',
+    '汇总将 {count} 组合并订单各按一笔计算。',
+    '匯總將 {count} 組合併訂單各按一筆計算。',
+  ),
   orders: said('Orders', '订单', '訂單'),
   summary: said('Summary', '汇总', '匯總'),
   changes: said('Changes', '变动', '變動'),

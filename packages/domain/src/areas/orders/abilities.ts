@@ -50,6 +50,20 @@ export const isMaskedFrom = (
   bankId: string,
 ): boolean => sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
 
+/**
+ * May somebody know that orders belong together, as merged ones do? Where all of them are named, or all stand behind one
+ * alias: else the named ones would tell whose the others are, or two aliases that they are of one group.
+ */
+export const mayTellTogether = (
+  orders: readonly Pick<Order, 'throughId' | 'leads' | 'xOrder' | 'investorId'>[],
+  sight: NameSight,
+  bankId: string,
+): boolean => {
+  const masked = orders.filter((order) => isMaskedFrom(order, sight, bankId))
+  if (masked.length === 0) return true
+  return masked.length === orders.length && new Set(masked.map(({ investorId }) => investorId)).size === 1
+}
+
 export type OrderAbilities = Record<OrderAction, Window>
 
 const offered = (order: Order | null, action: OrderAction, deal: OrderDeal): boolean => {

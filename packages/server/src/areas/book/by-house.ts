@@ -13,7 +13,6 @@ import {
   partsFor,
   seenBook,
   Subtotal,
-  summaryOf,
   type OwnedPart,
   type SeenBook,
 } from './state/index.ts'
@@ -52,7 +51,7 @@ const kindsOf = (
 }
 
 const figuresIn = ({ state }: SeenBook) => {
-  const total = BigInt(summaryOf(state).total)
+  const total = state.tally.total.value
   const isIn = todaysLevel(state.deal) !== undefined
   return (sum: Subtotal) => sum.figures(total, isIn)
 }

@@ -1,6 +1,6 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { derivedOf, isForManagers, orderNumber } from '@bookrunner/domain/orders'
+import { derivedOf, isForManagers, mayTellTogether, orderNumber } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { read } from '../../platform/http/handler.ts'
 import { readDeeds } from './deeds.repo.ts'
@@ -12,7 +12,7 @@ import {
   recordForManager,
   type DeskSight,
 } from './desk-view.ts'
-import { readDoers, readNames, readVersions } from './orders.repo.ts'
+import { readDoers, readNames, readOrdersOf, readVersions } from './orders.repo.ts'
 import { idsIn, wordChange } from './word-change.ts'
 
 export const getOrderDetailForBook = read(
@@ -25,14 +25,23 @@ export const getOrderDetailForBook = read(
   },
 )
 
-/** Merges are told to who sees every order, decisions to who makes them. */
+/** Merges are told to who sees every order and may know that these belong together, decisions to who makes them. */
 const deedsFor = async (db: Db, sight: DeskSight) => {
-  const { order, abilities } = sight
+  const { order, abilities, names, actor } = sight
   const told = [
     ...(abilities.readBook === 'all' ? (['merged', 'split'] as const) : []),
     ...(abilities.mergeOrders === 'all' ? (['resolved'] as const) : []),
   ]
-  return told.length === 0 ? [] : readDeeds(db, order.id, told)
+  if (told.length === 0) return []
+  const deeds = await readDeeds(db, order.id, told)
+  const orders = await readOrdersOf(db, [...new Set(deeds.flatMap(({ orderIds }) => orderIds))])
+  return deeds.filter(({ orderIds }) =>
+    mayTellTogether(
+      orderIds.flatMap((id) => orders.get(id) ?? []),
+      names,
+      actor.entityId,
+    ),
+  )
 }
 
 /** Every version that managers read, with who, when, how and why. */

@@ -28,6 +28,7 @@ export interface DeskSight {
   order: Order
   deal: OrderDeal
   abilities: Abilities
+  names: NameSight
   /** Its investor's name is withheld. */
   masked: boolean
   /** What is withheld besides. */
@@ -36,9 +37,7 @@ export interface DeskSight {
 }
 
 /** Who reads orders of a deal: the deal as it is now, what the reader's role gives, whose names it shows. */
-export interface DeskReader extends Pick<DeskSight, 'deal' | 'abilities' | 'actor'> {
-  names: NameSight
-}
+export type DeskReader = Pick<DeskSight, 'deal' | 'abilities' | 'names' | 'actor'>
 
 /** A deal one may know of, as one reads its orders; null where one may not. */
 export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<DeskReader | null> => {
@@ -50,12 +49,12 @@ export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<
 
 /** The order as this manager reads it; null where it is none of those the book's type shows. */
 export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
-  const { deal, abilities, actor } = reader
+  const { deal, abilities, names, actor } = reader
   if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
-  const masked = isMaskedFrom(order, reader.names, actor.entityId)
+  const masked = isMaskedFrom(order, names, actor.entityId)
   const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
   const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
-  return { order, deal, abilities, masked, hidden, actor }
+  return { order, deal, abilities, names, masked, hidden, actor }
 }
 
 /** The order that is meant, if this manager sees it; what one may not see does not exist. */

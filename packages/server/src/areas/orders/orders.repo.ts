@@ -102,6 +102,12 @@ export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promi
 export const readOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
   (await db.selectFrom('deal_order').select('record').where('id', '=', orderId).executeTakeFirst())?.record
 
+export const readOrdersOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Order>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('deal_order').select(['id', 'record']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
 /** A deal as its orders' views need it. */
 export interface OrderDealRow {
   id: string

@@ -28,6 +28,7 @@ export function BookFoot({ book, shown, selected, children, onSort }: Props) {
     <div className="br-book-foot">
       <span role="status">
         {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
+        {book.hiddenMerges > 0 && ` · ${t('hidden', { count: book.hiddenMerges })}`}
         {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: `${mm(sum)}mm` })}`}
       </span>
       <span className="br-book-foot-cell">{children}</span>

@@ -86,6 +86,16 @@ const rows = {
   'change.MOD': ['Modified', '修改', '修改'],
   'change.SAME': ['Same', '不变', '不變'],
   'change.CANCEL': ['Cancelled', '取消', '取消'],
+  hidden_one: [
+    'One merged order, of several rows, counts as one',
+    '有 1 组合并订单按一笔计算',
+    '有 1 組合併訂單按一筆計算',
+  ],
+  hidden_other: [
+    '{count} merged orders are counted together',
+    '有 {count} 组合并订单合并计算',
+    '有 {count} 組合併訂單合併計算',
+  ],
   shown: ['{shown} of {all}', '{all} 笔中的 {shown} 笔', '{all} 筆中的 {shown} 筆'],
 
   'view.label': ['View', '视图', '檢視'],

@@ -49,6 +49,7 @@ const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[
     ? [word(list.sight === 'own' ? bookFileWords.ownCharts : bookFileWords.ownOnly, { house })]
     : []),
   ...(scope === 'totals' ? [word(bookFileWords.totalsOnly)] : []),
+  ...(list.hiddenMerges > 0 ? [word(bookFileWords.hiddenMerges, { count: list.hiddenMerges })] : []),
 ]
 
 /** The book as Excel. Rows are made while the file is written. */

@@ -1,9 +1,8 @@
-import type { BookFinding, BookMerge } from '@bookrunner/contract/book'
-import { editedUnder, resolutionOf, type Finding } from '@bookrunner/domain/book'
+import type { BookFinding } from '@bookrunner/contract/book'
+import { resolutionOf, type Finding } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import { readUsual } from '../usual.repo.ts'
 import type { BookReader } from './reader.ts'
-import { sees } from './row.ts'
 import type { BookState } from './state.ts'
 import { Suspicion } from './suspicion.ts'
 
@@ -58,26 +57,4 @@ export const areFindingsSince = (state: BookState, reader: BookReader, since: nu
   const suspicion = suspicionOf(state, reader)
   suspicion.bring(state)
   return suspicion.since <= since && state.decidedSince <= since
-}
-
-/** Merges of orders that are all read; who merged them and why, for who may. */
-export const mergesFor = (state: BookState, reader: BookReader): BookMerge[] => {
-  const { merges, orders, deal, names } = state
-  const records = new Map(merges.flatMap(({ orderIds }) => orderIds).map((id) => [id, orders.get(id)]))
-  const seen = merges.filter(({ orderIds }) =>
-    orderIds.every((id) => {
-      const entry = records.get(id)
-      return entry && sees(entry, reader)
-    }),
-  )
-  const able = mayMerge(reader)
-  return seen.map((merge) => {
-    const { id, orderIds, rule, size, reason, leadOrderId, at, by } = merge
-    const under = new Map(orderIds.map((each) => [each, records.get(each)!.order]))
-    return {
-      ...{ mergeId: id, orderIds, rule, size, leadOrderId, at },
-      ...{ reason: able ? reason : null, by: able ? (names.people.get(by) ?? null) : null },
-      edited: editedUnder(merge, under, deal),
-    }
-  })
 }

@@ -2,7 +2,8 @@ import { isInBookList, type Merge } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 import type { SeenBook } from './seen.ts'
-import { inChartsOf, mergesIn } from './sight.ts'
+import { toldMerges } from './merges.ts'
+import { inChartsOf } from './sight.ts'
 import type { Part } from './subtotal.ts'
 import { mergedFigure } from './units.ts'
 
@@ -40,16 +41,17 @@ const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
   }
 }
 
-/** What the list shows, what is merged once. */
+/** What the list shows, what is merged once where that may be known; who sees totals is told of no house. */
 export const partsFor = (seen: SeenBook): OwnedPart[] => {
   const isListed = (entry: BookOrder) => isInBookList(entry.derived) && inChartsOf(entry, seen)
-  const merges = mergesIn(seen)
+  const { state, reader } = seen
+  const merges = reader.sight === 'totals' ? state.merges : toldMerges(state, reader)
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
   const parts: OwnedPart[] = []
-  for (const entry of seen.state.listed())
+  for (const entry of state.listed())
     if (isListed(entry) && !under.has(entry.order.id)) parts.push(partOf(entry))
   for (const merge of merges) {
-    const listed = merge.orderIds.map((id) => seen.state.orders.get(id)!).filter(isListed)
+    const listed = merge.orderIds.map((id) => state.orders.get(id)!).filter(isListed)
     if (listed.length > 0) parts.push(mergedPart(merge, listed))
   }
   return parts

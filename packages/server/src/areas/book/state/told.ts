@@ -2,11 +2,12 @@ import type { BookBank, BookGroup, BookHolder, BookRow, BookState as Whole } fro
 import { isMaskedFrom } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
 import { entryOf } from './entry.ts'
-import { findingsFor, mergesFor } from './findings.ts'
+import { findingsFor } from './findings.ts'
 import { levelsOf } from './levels.ts'
+import { hiddenMerges, mergesFor } from './merges.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
-import { summaryOf } from './summary.ts'
+import { summaryFor } from './summary.ts'
 
 /** Whose an order is, as a reader is told of it. */
 export const holderOf = (entry: BookOrder, state: BookState, reader: BookReader): BookHolder => {
@@ -59,12 +60,13 @@ export const toldWith = (
   state: BookState,
   reader: BookReader,
 ): Omit<Whole, 'sight' | 'rows'> => ({
-  ...{ at: state.at, summary: summaryOf(state), levels: levelsOf(state) },
+  ...{ at: state.at, summary: summaryFor(state, reader), levels: levelsOf(state) },
   ...holdersOf(entries, state, reader),
   banks: banksOf(
     entries.map(({ order }) => order),
     state,
   ),
-  ...{ merges: mergesFor(state, reader), findings: findingsFor(state, reader) },
+  ...{ merges: mergesFor(state, reader), hiddenMerges: hiddenMerges(state, reader) },
+  findings: findingsFor(state, reader),
   ...entryOf(state, reader),
 })

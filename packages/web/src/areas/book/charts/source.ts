@@ -1,3 +1,4 @@
+import type { BookState } from '@bookrunner/contract/book'
 import {
   demandOf,
   distributionOf,
@@ -25,9 +26,16 @@ export interface Sourced<Figures> {
 
 const nothing = () => undefined
 
+/**
+ * Must figures be asked for? Of who sees totals; and where merged orders count as one of which it may not be known, so
+ * that the rows do not add up to the strip.
+ */
+export const areTold = ({ sight, hiddenMerges }: Pick<BookState, 'sight' | 'hiddenMerges'>): boolean =>
+  sight === 'totals' || hiddenMerges > 0
+
 /** Who holds the orders works out what is in at every level; who sees totals is told. */
 export function useDemand({ dealId, state, seq, at }: BookView, scale: Scale): Sourced<Demand> {
-  const told = state.sight === 'totals'
+  const told = areTold(state)
   const query = useAsked({
     key: [dealId, 'pricing'],
     ...{ seq, enabled: told },
@@ -53,7 +61,7 @@ interface DistributionAsked {
 export function useDistribution(view: BookView, scale: Scale, asked: DistributionAsked): Sourced<Part[]> {
   const { dealId, state, seq, at } = view
   const { by, level } = asked
-  const told = state.sight === 'totals'
+  const told = areTold(state)
   const rate = level === null ? undefined : scale.axis.levelAt(level)
   const query = useAsked({
     key: [dealId, 'distribution', by, rate ?? null],

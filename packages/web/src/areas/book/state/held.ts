@@ -28,6 +28,7 @@ export interface HeldBook {
   readonly banks: ReadonlyMap<string, Bank>
   readonly groups: ReadonlyMap<string, Group>
   readonly merges: readonly BookMerge[]
+  readonly hiddenMerges: number
   readonly findings: readonly BookFinding[]
   readonly enter: BookState['enter']
   readonly parties: BookState['parties']
@@ -122,8 +123,8 @@ export const withChange = (
     groups = joined(groups, more.groups)
     findings = change.findings ?? findings
   }
-  const { at, summary, levels, merges, enter, parties } = last
-  const told = { seq, at, summary, levels, merges, enter, parties }
+  const { at, summary, levels, merges, hiddenMerges, enter, parties } = last
+  const told = { seq, at, summary, levels, merges, hiddenMerges, enter, parties }
   return { ...before, ...told, rows, findings, holders, banks, groups }
 }
 
@@ -145,7 +146,7 @@ export function stateOf(book: HeldBook): BookState {
   const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
   const state = {
     ...{ at, sight, summary, levels, merges: [...merges], findings: [...findings] },
-    ...{ enter: book.enter, parties: book.parties },
+    ...{ enter: book.enter, parties: book.parties, hiddenMerges: book.hiddenMerges },
     ...{ rows: [...rows.values()], holders: [...holders.values()] },
     ...{ banks: [...banks.values()], groups: [...groups.values()] },
   }

@@ -5,7 +5,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { demandModel } from '../charts/demand-model.ts'
 import { guidanceAt, scaleOf, showNotch, type Scale } from '../charts/level.ts'
-import { useDemand } from '../charts/source.ts'
+import { areTold, useDemand } from '../charts/source.ts'
 import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
 import { Waiting } from '../charts/Waiting.tsx'
@@ -38,7 +38,7 @@ function useSides({ view, scale, demand }: Props, supposed: Supposed) {
   const { now, supposed: then } = told
   const sides = useMemo(() => {
     const wanted = { level, size, today }
-    if (state.sight !== 'totals')
+    if (!areTold(state))
       return sidesOf((one) => outcomeOfLines(linesOf(state).lines, one), wanted, issue)
     // What was told of another level stands beside no figures of this one.
     const topTen = stale ? null : then.topTen
@@ -47,7 +47,7 @@ function useSides({ view, scale, demand }: Props, supposed: Supposed) {
       now: today === null ? null : outcomeOfDemand(demand, { level: today, size: issue, today }, now),
     }
   }, [state, demand, level, size, today, issue, now, then, stale])
-  return { sides, stale: state.sight === 'totals' && stale }
+  return { sides, stale: areTold(state) && stale }
 }
 
 function Supposing({ view, scale, demand }: Props) {

@@ -2,6 +2,7 @@ import type { DropOff, Notch } from '@bookrunner/domain/book'
 import { useEffect, useMemo, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import type { Scale } from '../charts/level.ts'
+import { areTold } from '../charts/source.ts'
 import { useAsked } from '../charts/use-asked.ts'
 import type { BookView } from '../charts/view.ts'
 import { nothingTold, type Told } from './model.ts'
@@ -38,7 +39,7 @@ export function useTold(
   const [from, to] = [today ?? rested, rested].map((notch) => scale.axis.levelAt(notch))
   const { data, isPlaceholderData } = useAsked({
     key: [dealId, 'what-if', from, to],
-    ...{ seq, enabled: state.sight === 'totals' },
+    ...{ seq, enabled: areTold(state) },
     ask: () => api.book.pricingChart({ dealId, from: from!, to: to! }),
   })
   const stale = isPlaceholderData || rested !== level || data === undefined

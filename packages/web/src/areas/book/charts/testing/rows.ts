@@ -57,7 +57,16 @@ export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}
 
 export const bookOf = (rows: BookRow[]): BookState => ({
   ...{ at: '2026-11-20T08:00:00Z', enter: 'yes', parties: [] },
-  ...{ sight: 'all', rows, banks: [], groups: [], merges: [], findings: [], levels: levelsOf() },
+  ...{
+    sight: 'all',
+    rows,
+    banks: [],
+    groups: [],
+    merges: [],
+    hiddenMerges: 0,
+    findings: [],
+    levels: levelsOf(),
+  },
   holders: rows.map(({ holder }) => ({
     ...{ holder, masked: false, name: holder, nameCn: holder, shortName: holder, groupId: null },
   })),
