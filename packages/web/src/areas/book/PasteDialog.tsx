@@ -31,7 +31,7 @@ export function PasteDialog({ plan: { cells, beyond }, onWrite, onClose }: Props
       title={t('paste.title', { count: writes.length })}
       okText={t('paste.write', { count: writes.length })}
       cancelText={t('paste.not')}
-      okButtonProps={{ disabled: writes.length === 0 }}
+      okButtonProps={{ disabled: writes.length === 0, autoFocus: true }}
       onOk={() => onWrite(writes)}
       onCancel={onClose}
     >

@@ -21,7 +21,9 @@ const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> =
 /** Charts and what-if beside the grid: one of them at a time, put away by one click, with a link of its own. */
 export function BookPanel(view: BookView) {
   const t = useText(chartsText)
-  const [tab, open, close] = usePanel()
+  // Who sees totals has no rows beside the charts.
+  const alone = view.state.sight === 'totals'
+  const [tab, open, close] = usePanel(alone)
   if (tab === null) {
     return (
       <aside className="br-book-panel" data-closed aria-label={t('panel')}>
@@ -48,15 +50,17 @@ export function BookPanel(view: BookView) {
           onChange={open}
           options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
         />
-        <Button
-          type="text"
-          size="small"
-          icon={<DoubleRightOutlined aria-hidden />}
-          aria-label={t('panel.hide')}
-          aria-expanded
-          title={t('panel.hide')}
-          onClick={close}
-        />
+        {!alone && (
+          <Button
+            type="text"
+            size="small"
+            icon={<DoubleRightOutlined aria-hidden />}
+            aria-label={t('panel.hide')}
+            aria-expanded
+            title={t('panel.hide')}
+            onClick={close}
+          />
+        )}
       </div>
       {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
       <Part key={view.dealId} view={view} />

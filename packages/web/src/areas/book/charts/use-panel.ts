@@ -4,11 +4,13 @@ import { keep, keptStore, readTab, type Tab } from './kept.ts'
 
 const PARAM = 'chart'
 
-/** Which chart is open: the link says so, else what was open last. Null: put away. */
-export function usePanel(): readonly [tab: Tab | null, open: (tab?: Tab) => void, close: () => void] {
+/** Which chart is open: the link says so, else what was open last. Null: put away; never where nothing else is shown. */
+export function usePanel(
+  alone: boolean,
+): readonly [tab: Tab | null, open: (tab?: Tab) => void, close: () => void] {
   const [search, setSearch] = useSearchParams()
   const kept = useStore(keptStore)
-  const tab = readTab(search.get(PARAM)) ?? (kept.open ? kept.tab : null)
+  const tab = readTab(search.get(PARAM)) ?? (kept.open || alone ? kept.tab : null)
   const say = (next: Tab | null) =>
     setSearch(
       (before) => {

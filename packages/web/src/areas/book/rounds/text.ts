@@ -34,6 +34,11 @@ const rows = {
     '非确定，未重新确认即剔除：{houses}的 {orders}，订单簿内 {size}',
     '非確定，未重新確認即剔除：{houses}的 {orders}，訂單簿內 {size}',
   ],
+  'touch.answeredTest': [
+    'Answered: {orders} of {houses}, {size} at the test level',
+    '已回复：{houses}的 {orders}，测试水平下 {size}',
+    '已回覆：{houses}的 {orders}，測試水平下 {size}',
+  ],
   'touch.answered': [
     'Answered: {orders} of {houses}, {size} in the book',
     '已回复：{houses}的 {orders}，订单簿内 {size}',

@@ -11,6 +11,7 @@ export type TouchKind =
   | 'askedFpg'
   | 'softDrops'
   | 'answered'
+  | 'answeredTest'
   | 'unanswered'
   | 'stays'
   | 'drops'
@@ -87,7 +88,7 @@ function factsOf(
     case 'endTest':
       return [
         ...factOf(
-          'answered',
+          'answeredTest',
           rows.filter(({ testSize }) => testSize !== null),
           ({ testSize }) => testSize ?? 0,
         ),
