@@ -43,10 +43,12 @@ interface Asked {
   token: string
   dealId: string
   rounds: number
+  /** An order changes: nothing of the list is written out already. */
+  change: (turn: number) => Promise<void>
 }
 
 /** The very first answer, for which the book is worked out of its rows; then all of them in turn, round by round. */
-export const measureReads = async ({ port, bare, token, dealId, rounds }: Asked) => {
+export const measureReads = async ({ port, bare, token, dealId, rounds, change }: Asked) => {
   const app = openConnection(String(port), token)
   const plain = openConnection(bare, token)
   const ask = (name: Read): Promise<number> => {
@@ -61,11 +63,13 @@ export const measureReads = async ({ port, bare, token, dealId, rounds }: Asked)
   }
   const first = await timed('list')
   const all = new Map<Read, Took[]>()
-  for (let round = 0; round <= rounds; round++)
+  for (let round = 0; round <= rounds; round++) {
+    await change(round + 1)
     for (const name of ['bare', ...(Object.keys(paths) as Read[])] as const) {
       const took = await timed(name)
       if (round > 0) all.set(name, [...(all.get(name) ?? []), took])
     }
+  }
   app.close()
   plain.close()
   const figures = Object.fromEntries(
