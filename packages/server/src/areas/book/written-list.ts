@@ -20,12 +20,12 @@ const writeRow = writerOf(bookRow)
 const writeBeside = writerOf(reply.omit({ ...ownParts, rows: true }))
 const writeOwn = writerOf(reply.pick(ownParts))
 
-/** Rows stay the same objects for as long as they say the same, so each is written once. */
-const rowTexts = new WeakMap<BookRow, string>()
-const rowText = (row: BookRow): string => {
+/** Rows stay the same objects for as long as they say the same, so each is written once: with a comma before it. */
+const rowTexts = new WeakMap<BookRow, Buffer>()
+const rowText = (row: BookRow): Buffer => {
   const known = rowTexts.get(row)
   if (known !== undefined) return known
-  const text = writeRow(row)
+  const text = Buffer.from(`,${writeRow(row)}`)
   rowTexts.set(row, text)
   return text
 }
@@ -48,8 +48,11 @@ const textsOf = (state: BookState): Kept['texts'] => {
   return fresh.texts
 }
 
-const write = ({ rows, ...beside }: Shared): Buffer =>
-  Buffer.from(`${writeBeside(beside).slice(0, -1)},"rows":[${rows.map(rowText).join(',')}]`)
+const write = ({ rows, ...beside }: Shared): Buffer => {
+  const [first, ...others] = rows.map(rowText)
+  const head = Buffer.from(`${writeBeside(beside).slice(0, -1)},"rows":[`)
+  return Buffer.concat([head, ...(first ? [first.subarray(1)] : []), ...others, Buffer.from(']')])
+}
 
 /** The list, written out: the large part once for all who see the same of the same state. */
 export const writtenList = ({ state, reader }: SeenBook, shared: () => Shared, own: Own): Written => {
