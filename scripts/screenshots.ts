@@ -1,4 +1,5 @@
-// Takes the pictures the README shows, of the app with a demo world of its own. `npm run screenshots`
+// Takes the pictures the README shows, of the app with a demo world of its own: `npm run screenshots`, or some of them,
+// `npm run screenshots -- order-book`.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser } from '@playwright/test'
@@ -13,6 +14,8 @@ const mostBytes = 250_000
 const desk = 'desk.oc@lantern.example'
 const investor = 'investor@kestrelpeak.example'
 const screen = { width: 1440, height: 900 }
+/** A desk's: rows and charts beside each other. */
+const wide = { width: 1600, height: 860 }
 const phone = { width: 390, height: 844 }
 
 interface Picture {
@@ -34,7 +37,10 @@ const pictures: readonly Picture[] = [
     ...{ name: 'form', account: desk, deal: 'Amberfall 7Y EUR' },
     place: '/deal/detail?tab=terms&dealId=',
   },
-  { name: 'order-book', account: desk, place: '/deal/order-book?dealId=', deal: 'Glasswing 5Y Green USD' },
+  ...[false, true].map((night) => ({
+    ...{ name: night ? 'order-book-night' : 'order-book', account: desk, viewport: wide, night },
+    ...{ place: '/deal/order-book?dealId=', deal: 'Glasswing 5Y Green USD' },
+  })),
   { ...{ name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD' }, place: '/order/my-orders#' },
   {
     ...{ name: 'investor-phone', account: investor, deal: 'Glasswing 5Y Green USD' },
@@ -58,6 +64,8 @@ const take = async (browser: Browser, url: string, picture: Picture, ids: Map<st
   await page.goto(`${url}/bookbuildingweb${place}${id}`)
   const named = page.getByRole('main').getByText(deal ?? priced)
   await named.filter({ visible: true }).first().waitFor()
+  // Rows and curves come a moment after the words of a page.
+  if (place.includes('order-book')) await page.locator('.ag-row').first().waitFor()
   await page.waitForLoadState('networkidle')
   const picked = smaller(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   await context.close()
@@ -73,7 +81,9 @@ try {
   const client = await apiAs(server.url, desk)
   const { list } = await client.deals.dealList({ scope: 'mine', pageSize: 100 })
   const ids = new Map(list.map(({ name, dealId }) => [name, dealId]))
-  for (const picture of pictures) await take(browser, server.url, picture, ids)
+  const wanted = process.argv.slice(2)
+  for (const picture of pictures)
+    if (wanted.length === 0 || wanted.includes(picture.name)) await take(browser, server.url, picture, ids)
 } finally {
   await browser.close()
   await server.close()
