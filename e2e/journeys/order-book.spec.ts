@@ -218,6 +218,19 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   const kept = (await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize ?? 0)
   expect(kept.toSorted((one, other) => one - other)).toEqual([0, 1_000_000, 2_000_000])
   expect(lists).toHaveLength(2)
+
+  // Cells of one order go out one after the other, each over the version the one before made: no clash with oneself.
+  await page.evaluate(() => navigator.clipboard.writeText('3\tAnn Wu\tCalls daily'))
+  await book.cell(orders[1], 'allocSize').click()
+  await page.keyboard.press('Control+v')
+  await page.getByRole('dialog', { name: 'Paste: 3 cells change' }).getByRole('button').last().click()
+  const written = async () => {
+    const { rows } = await desk.book.bookOrderList({ dealId })
+    const row = rows.find(({ id }) => id === orders[1])
+    return [row?.allocSize, row?.sales, row?.privateComment]
+  }
+  await expect.poll(written).toEqual([3_000_000, 'Ann Wu', 'Calls daily'])
+  await expect(book.note).toBeEmpty()
 })
 
 test('a layout has a name, and how one looks at a book survives a reload', async ({

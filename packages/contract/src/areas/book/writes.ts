@@ -46,15 +46,20 @@ const allocSize = call({
   input: z.strictObject({
     dealId: id,
     sizes: z
-      .array(z.strictObject({ orderId: id, size: face.nullable() }))
+      .array(z.strictObject({ orderId: id, seen: z.int().min(1), size: face.nullable() }))
       .min(1)
       .max(500),
   }),
-  reply: z.object({ count: z.int(), total: units }),
+  reply: z.object({
+    ...{ count: z.int(), total: units },
+    /** The versions it made. */
+    orders: z.array(z.object({ orderId: z.string(), version: z.int() })),
+  }),
   refusals: [
     ...mine,
     ...over,
     'write.no-changes',
+    'write.changed-meanwhile',
     'book.sizes-wrong',
     'book.size-over-order',
     'book.allocated',

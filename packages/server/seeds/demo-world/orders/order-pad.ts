@@ -109,7 +109,11 @@ export class OrderPad {
   }
 
   async propose(sizes: readonly (readonly [Ticket, Face])[]): Promise<void> {
-    const rows = sizes.map(([{ orderId }, size]) => ({ orderId, size }))
+    const rows: { orderId: string; seen: number; size: Face }[] = []
+    for (const [{ orderId }, size] of sizes) {
+      const { order } = await this.#ask(desks.lantern, calls.orders.getOrderDetailForBook, { orderId })
+      rows.push({ orderId, seen: order.version, size })
+    }
     await this.#ask(desks.lantern, calls.book.allocSize, { dealId: this.#dealId, sizes: rows })
   }
 

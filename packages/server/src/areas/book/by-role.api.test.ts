@@ -131,7 +131,7 @@ const asks: Record<string, [row: string, ask: Ask]> = {
   'POST allocSize': [
     'y y y s d n d d d d',
     ipg(({ book }, { dealId, orderId }) =>
-      book.allocSize({ dealId, sizes: [{ orderId, size: mm(1) }] }, trial),
+      book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: mm(1) }] }, trial),
     ),
   ],
   'POST removeNewOrderFlag': [

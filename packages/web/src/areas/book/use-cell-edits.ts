@@ -1,6 +1,8 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookRow } from '@bookrunner/contract/book'
 import { useEffect, useRef, useState } from 'react'
+import { reaches } from '@bookrunner/domain/orders'
+import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import {
   isAsItWas,
@@ -18,9 +20,9 @@ import type { HeldBook } from './state/held.ts'
 /** So long nothing is typed before it is asked what it would come to. */
 const PAUSE_MS = 250
 
-const rightsOf = ({ abilities }: DealDetail): EditRights => ({
+const rightsOf = ({ abilities }: DealDetail, order: BookRow, bankId: string): EditRights => ({
   enterAll: abilities.enterOrder === 'all',
-  privateComments: abilities.writePrivateComments !== 'none',
+  privateComments: reaches(abilities.writePrivateComments, order, bankId),
 })
 
 /** A cell as it was when somebody began to type over it. */
@@ -29,15 +31,10 @@ interface Begun {
   readonly order: BookRow
 }
 
-/** Somebody else's word in the same cell is a clash; anything else of the order that was saved meanwhile is none. */
-const seenOf = (begun: Begun | undefined, field: EditField, row: BookRow): number =>
-  begun?.cell === cellName({ orderId: row.id, field }) && begun.order[field] !== row[field]
-    ? begun.order.version
-    : row.version
-
-const wishFor = ({ id, number, version }: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
-  ...{ orderId: id, number, field, value },
-  seen: version,
+/** Over the row as it was read: another's word in that cell since is a clash, in another cell of it none. */
+const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
+  ...{ orderId: row.id, number: row.number, field, value },
+  ...{ seen: row.version, was: row[field] },
 })
 
 type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
@@ -76,6 +73,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
   const { dealId, levels } = book
   const desk = editDesk(dealId)
   const edits = useStore(desk.edits)
+  const bankId = useStore(sessionStore)?.user.entityId ?? ''
   const [advice, setAdvice] = useState<Advice>()
   const [unsaid, setUnsaid] = useState<readonly CellWish[]>([])
   const [reason, setReason] = useState('')
@@ -105,7 +103,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
     stop,
     again,
     may: (field: EditField, order: BookRow) =>
-      mayEdit(field, order, rightsOf(detail), levels) &&
+      mayEdit(field, order, rightsOf(detail, order, bankId), levels) &&
       // What may say whose order it is, is not written over where it is not read.
       !(field === 'privateComment' && book.holders.get(order.holder)?.masked),
     drop: (edit: CellEdit) => desk.drop(together(edit)),
@@ -116,11 +114,10 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       if (!read.ok) return setAdvice({ fault: 'typed' })
       // As it stands by now: it may have been saved by somebody else since it was begun, which the server says.
       const known = edits.get(cellName({ orderId: row.order.id, field }))
-      const old = begun.current?.order.id === row.order.id ? begun.current.order : row.order
+      const old =
+        begun.current?.cell === cellName({ orderId: row.order.id, field }) ? begun.current.order : row.order
       if (!known && isAsItWas(field, old, read.value)) return
-      // The newest of it: a row of the grid may be drawn a moment later.
-      const now = book.rows.get(row.order.id) ?? row.order
-      write([{ ...wishFor(now, field, read.value), seen: seenOf(begun.current, field, now) }])
+      write([wishFor(old, field, read.value)])
     },
     begun: (order: BookRow, field: EditField) => {
       begun.current = { cell: cellName({ orderId: order.id, field }), order }

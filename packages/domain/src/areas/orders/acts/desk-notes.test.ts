@@ -51,7 +51,7 @@ describe('comments', () => {
 
 describe('a proposed size', () => {
   const sized = (size: Face | null, of: Order = order, deal: OrderDeal = ipg) =>
-    proposeSize(of, deal, size, desk)
+    proposeSize(of, deal, { size, seen: of.version }, desk)
 
   it('is the desk’s own', () => {
     const { order: after, version } = done(sized(mm(4)))
@@ -59,6 +59,12 @@ describe('a proposed size', () => {
     expect(version).toMatchObject({ act: 'sized', shown: null })
     expect(done(sized(null, after)).order.allocSize).toBe(null)
     expect(why(sized(mm(4), after))).toBe('write.no-changes')
+  })
+
+  it('is over the one that was read: whoever comes second with another is told', () => {
+    const { order: after } = done(sized(mm(4)))
+    const late = (size: Face) => why(proposeSize(after, ipg, { size, seen: order.version }, desk))
+    expect([late(mm(5)), late(mm(4))]).toEqual(['write.changed-meanwhile', 'write.no-changes'])
   })
 
   it('is within what counts, of an order that counts, until something is given', () => {

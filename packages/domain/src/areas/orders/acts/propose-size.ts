@@ -4,21 +4,35 @@ import type { OrderDeal } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, type Done, type OrderTurn } from './turn.ts'
+import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
 
-type Reason = NotLive | 'order.deal-over' | 'book.allocated' | 'book.size-over-order' | 'write.no-changes'
+export interface Proposal extends Seen {
+  size: Face | null
+}
+
+type Reason =
+  | NotLive
+  | 'order.deal-over'
+  | 'book.allocated'
+  | 'book.size-over-order'
+  | 'write.changed-meanwhile'
+  | 'write.no-changes'
 
 /** What the desk thinks of giving an order: within what counts of it, and until something is given. */
 export const proposeSize = (
   order: Order,
   deal: OrderDeal,
-  size: Face | null,
+  { size, seen }: Proposal,
   turn: OrderTurn,
 ): Done | Refusal<Reason> => {
   if (isOver(deal.course.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal)
   if (fault) return fault
   if (order.allocation !== null || deal.course.confirmed) return refuse('book.allocated')
+  // Two desks that propose the same agree.
+  if (size === order.allocSize) return refuse('write.no-changes')
+  const changed = seenFault(order, { seen }, turn)
+  if (changed) return changed
   const { counting } = figuresOf(order, deal)
   if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })
   return saved(order, { ...order, allocSize: size }, { act: 'sized', deal, turn })

@@ -19,12 +19,12 @@ type Asked = Writing & { input: Input }
 type Sized = Exclude<ReturnType<typeof one>, Done>
 type Fault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
 
-const one = (ask: Asked, { orderId, size }: Input['sizes'][number]) => {
+const one = (ask: Asked, { orderId, ...proposal }: Input['sizes'][number]) => {
   const found = deskOrder(ask, orderId, 'edit')
   if (isRefusal(found)) return found
   if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
   const turn = turnOf(ask, { side: 'desk', dealId: ask.input.dealId })
-  return proposeSize(found.order, found.deal, size, turn)
+  return proposeSize(found.order, found.deal, proposal, turn)
 }
 
 /** Of the deal, and not of one of the list's orders: said once. */
@@ -65,7 +65,10 @@ export const allocSize = service(calls.book.allocSize, {
     if (done.length === 0) return refuse('write.no-changes')
     const total = done.reduce((sum, { order: { allocSize: size } }) => sum + BigInt(size ?? 0), 0n)
     return accept({
-      reply: { count: done.length, total: String(total) },
+      reply: {
+        ...{ count: done.length, total: String(total) },
+        orders: done.map(({ order: { id: orderId, version } }) => ({ orderId, version })),
+      },
       changes: done.map(savedChange),
       line: {
         code: 'order.sized' as const,

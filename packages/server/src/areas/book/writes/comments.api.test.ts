@@ -1,8 +1,8 @@
-// Comments and proposed sizes: who may, what the investor reads of it, and what is refused.
+// Comments: who may, what the investor reads of it, and what is refused.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, standings, submitted } from '../../../../test/course.ts'
+import { linesOf, submitted } from '../../../../test/course.ts'
 import { fullShared } from '../../../../test/deals.ts'
 import { mm, place, rung } from '../../../../test/orders.ts'
 
@@ -191,93 +191,5 @@ describe('a comment', () => {
     const again = () => desk.book.editComments({ orderId, seen: 1, comment: 'Once' }, { key })
     expect(await Promise.all([again(), again()])).toEqual([await again(), await again()])
     expect(await versionOf(orderId)).toBe(2)
-  })
-})
-
-describe('proposed sizes', () => {
-  it('are a list taken as a whole, a version of each order, and one line', async () => {
-    const dealId = await submitted(desk)
-    const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
-    const sizes = ids.map((orderId, nr) => ({ orderId, size: mm(nr + 1) }))
-    expect(await desk.book.allocSize({ dealId, sizes })).toEqual({ count: 2, total: '3000000' })
-    const { rows } = await desk.book.bookOrderList({ dealId })
-    expect(Object.fromEntries(rows.map(({ id, allocSize, version }) => [id, [allocSize, version]]))).toEqual({
-      ...{ [ids[0]!]: [mm(1), 2], [ids[1]!]: [mm(2), 2] },
-    })
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
-    expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
-    const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
-    expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })
-    // What stays as it is stays, beside what changes; taken away is null.
-    const next = [sizes[0]!, { orderId: ids[1]!, size: null }]
-    expect(await desk.book.allocSize({ dealId, sizes: next })).toEqual({ count: 1, total: '0' })
-    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: next }))).reason).toBe('write.no-changes')
-  })
-
-  it('are refused one by one, and none of them kept', async () => {
-    const dealId = await submitted(desk)
-    const [ours, gone] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
-    await desk.orders.withdrawForInvestor({ orderId: gone, seen: 1 })
-    const elsewhere = (await enter(await submitted(desk))).orderId
-    const sizes = [
-      ...[
-        { orderId: ours, size: mm(2) },
-        { orderId: ours, size: mm(11) },
-      ],
-      ...[
-        { orderId: gone, size: mm(1) },
-        { orderId: elsewhere, size: mm(1) },
-      ],
-    ]
-    const { reason, fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
-    expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
-      ...['book.sizes-wrong', 'sizes.1.orderId book.order-twice', 'sizes.1.size book.size-over-order'],
-      ...['sizes.2.size order.withdrawn', 'sizes.3.size record.unknown'],
-    ])
-    expect(await versionOf(ours)).toBe(1)
-    const many = Array.from({ length: 501 }, () => ({ orderId: ours, size: mm(1) }))
-    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: many }))).fields[0]!.reason).toBe(
-      'field.too-long',
-    )
-    await desk.deals.abort({ dealId })
-    const late = desk.book.allocSize({ dealId, sizes: [{ orderId: ours, size: mm(1) }] })
-    expect((await refusalOf(late)).reason).toBe('order.deal-over')
-  })
-
-  it('are the desk’s: of any order for the leads, of its own for a joint manager, in every phase', async () => {
-    const dealId = await submitted(desk)
-    const [ours, theirs] = [(await enter(dealId)).orderId, (await enter(dealId, {}, jlm)).orderId]
-    const told: Record<string, string[]> = {}
-    const people = [
-      'deskoc',
-      'deskjgc',
-      'deskjlm',
-      'deskbnd',
-      'superadmin',
-      'deskviewer',
-      'issuer',
-      'investor',
-    ]
-    for (const [nr, person] of people.entries()) {
-      const client = await clientOf(app, person)
-      const propose = (orderId: string) =>
-        said(client.book.allocSize({ dealId, sizes: [{ orderId, size: mm(nr + 1) }] }))
-      told[person] = [await propose(ours), await propose(theirs)]
-    }
-    const both = (word: string) => [word, word]
-    expect(told).toEqual({
-      ...{ deskoc: both('yes'), deskjgc: both('yes'), superadmin: both('yes') },
-      ...{ deskjlm: ['book.sizes-wrong', 'yes'], deskbnd: both('deal.not-yours') },
-      ...{
-        deskviewer: both('access.denied'),
-        issuer: both('access.denied'),
-        investor: both('access.denied'),
-      },
-    })
-    for (const standing of ['Test in IPG', 'FPG'] as const) {
-      const other = await standings[standing](desk)
-      const { orderId } = await enter(other)
-      expect((await desk.book.allocSize({ dealId: other, sizes: [{ orderId, size: mm(1) }] })).count).toBe(1)
-    }
   })
 })

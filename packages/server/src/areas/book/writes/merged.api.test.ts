@@ -45,7 +45,7 @@ describe('underneath', () => {
     const [first, second] = orderIds as [string, string]
     const { mergeId } = await merge({ dealId, orderIds })
     await desk.book.editComments({ orderId: first, seen: 1, comment: 'Calls daily' })
-    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, size: mm(1) }] })
+    await desk.book.allocSize({ dealId, sizes: [{ orderId: first, seen: 2, size: mm(1) }] })
     expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
     await desk.orders.editOrderForInvestor({ orderId: first, seen: 3, content: { rungs: [rung(12, '60')] } })
     expect(await listed(dealId, mergeId)).toMatchObject({

@@ -64,7 +64,7 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   const [before, lines] = [await allOf(dealId, orderIds), await own()]
 
   await desk.book.editComments({ orderId: first.orderId, seen: 1, privateComment: secret })
-  await desk.book.allocSize({ dealId, sizes: [{ orderId: first.orderId, size: mm(3) }] })
+  await desk.book.allocSize({ dealId, sizes: [{ orderId: first.orderId, seen: 2, size: mm(3) }] })
   const [found] = (await desk.book.bookOrderList({ dealId })).findings
   await desk.book.resolveFinding({
     ...{ dealId, key: found!.key, orderIds: found!.orderIds, reason: secret },
@@ -95,7 +95,7 @@ it('none of the calls is an investor’s, and its house watches no book', async 
   const { orderId } = await place(investor, dealId)
   const asks = [
     () => investor.book.editComments({ orderId, seen: 1, comment: 'x' }),
-    () => investor.book.allocSize({ dealId, sizes: [{ orderId, size: mm(1) }] }),
+    () => investor.book.allocSize({ dealId, sizes: [{ orderId, seen: 1, size: mm(1) }] }),
     () => investor.book.removeNewOrderFlag({ dealId, upTo: 1 }),
     () => investor.book.mergeOrder({ dealId, orderIds: [orderId, orderId], rule: 'sum' }),
     () => investor.book.splitOrder({ dealId, mergeId: 'mrg_x' }),

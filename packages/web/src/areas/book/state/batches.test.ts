@@ -2,10 +2,13 @@ import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { batchesOf, outcomesOf } from './batches.ts'
 
-const refused = (reason: string, fields: readonly (readonly [field: string, message: string])[] = []) =>
+const refused = (
+  reason: string,
+  fields: readonly (readonly [field: string, message: string, reason?: string])[] = [],
+) =>
   new CallRefused({
     ...{ code: 400, message: 'Not taken', reason, traceId: 'trace' },
-    fields: fields.map(([field, message]) => ({ field, message, reason: '' })) as never,
+    fields: fields.map(([field, message, why = '']) => ({ field, message, reason: why })) as never,
   })
 
 describe('cells that are written together', () => {
@@ -34,6 +37,14 @@ describe('a list that is refused', () => {
     expect(outcomes[1]).toEqual({ state: 'refused', words: 'More than its order' })
     expect(outcomes[10]).toEqual({ state: 'refused', words: 'Twice' })
     expect(outcomes.filter(({ state }) => state === 'held')).toHaveLength(9)
+  })
+
+  it('clashes in those that somebody else saved meanwhile', () => {
+    const fault = refused('book.sizes-wrong', [['sizes.1.size', 'Changed', 'write.changed-meanwhile']])
+    expect(outcomesOf(2, fault).map(({ state }) => state)).toEqual(['held', 'clash'])
+    expect(
+      outcomesOf(1, refused('book.sizes-wrong', [['sizes.0.size', '', 'write.changed-meanwhile']])),
+    ).toEqual([{ state: 'clash', words: '' }])
   })
 
   it('for the deal’s sake is refused in every cell', () => {

@@ -16,18 +16,21 @@ export function batchesOf<Wish extends Pick<CellWish, 'field'>>(wishes: readonly
 
 type Outcome = Pick<CellEdit, 'state' | 'words'>
 
+const outcome = (reason: string, words: string): Outcome => ({
+  state: reason === 'write.changed-meanwhile' ? 'clash' : 'refused',
+  words,
+})
+
 /**
  * What a refusal says of each cell of a call, in their order. Of a list only those that are wrong are refused: the
  * others are held, since nothing of it was written.
  */
 export function outcomesOf(count: number, fault: CallRefused): Outcome[] {
-  const whole: Outcome = {
-    state: fault.reason === 'write.changed-meanwhile' ? 'clash' : 'refused',
-    words: fault.fields[0]?.message ?? wordsOf(fault),
-  }
+  const [first] = fault.fields
+  const whole = outcome(first?.reason ?? fault.reason, first?.message ?? wordsOf(fault))
   if (count === 1 || fault.fields.length === 0) return Array.from({ length: count }, () => whole)
   return Array.from({ length: count }, (_, index) => {
     const own = fault.fields.find(({ field }) => field.startsWith(`sizes.${index}.`))
-    return own ? { state: 'refused', words: own.message } : { state: 'held', words: wordsOf(fault) }
+    return own ? outcome(own.reason, own.message) : { state: 'held', words: wordsOf(fault) }
   })
 }

@@ -10,6 +10,7 @@ import { BOOK } from '../../orders/index.ts'
 import type { EditField, EditValue } from '../grid/edit-fields.ts'
 import { batchesOf, outcomesOf } from './batches.ts'
 import type { HeldBook } from './held.ts'
+import { seenNow, Turns } from './turns.ts'
 
 /** A cell's new content, as it is sent. */
 export interface CellWish {
@@ -17,8 +18,9 @@ export interface CellWish {
   readonly number: string
   readonly field: EditField
   readonly value: EditValue
-  /** The version that was read. */
+  /** The version that was read, and what stood in the cell then. */
   readonly seen: number
+  readonly was: EditValue
   readonly reason?: string | undefined
 }
 
@@ -32,6 +34,7 @@ export interface CellEdit extends CellWish {
 
 type Edits = ReadonlyMap<string, CellEdit>
 const nothing: Edits = new Map()
+const noVersions: ReadonlySet<number> = new Set()
 const PATIENCE_MS = 12_000
 const AGAIN_MS = 2000
 
@@ -40,42 +43,61 @@ export const cellName = ({ orderId, field }: Pick<CellWish, 'orderId' | 'field'>
 
 type Levels = Pick<HeldBook['levels'], 'test' | 'push'>
 
+/** A version that a write made of an order. */
+interface Made {
+  readonly orderId: string
+  readonly version: number
+}
+
 /** Sent to the call that writes such a cell. */
 async function sendOne(
   wish: CellWish,
   dealId: string,
   levels: Levels,
   options: CallOptions,
-): Promise<unknown> {
+): Promise<readonly Made[]> {
   const { orderId, seen, field, value } = wish
   const which = { orderId, seen, ...(wish.reason && { reason: wish.reason }) }
   const size = value as Face
+  const made = ({ version }: { readonly version: number }) => [{ orderId, version }]
   switch (field) {
     case 'testSize':
-      return api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options)
+      return made(await api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options))
     case 'fpgSize':
-      return api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options)
+      return made(await api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options))
     case 'sales':
-      return api.orders.editOrderForInvestor(
-        { ...which, content: { sales: value as string | null } },
-        options,
+      return made(
+        await api.orders.editOrderForInvestor(
+          { ...which, content: { sales: value as string | null } },
+          options,
+        ),
       )
     case 'privateComment':
-      return api.book.editComments({ orderId, seen, privateComment: value as string | null }, options)
+      return made(
+        await api.book.editComments({ orderId, seen, privateComment: value as string | null }, options),
+      )
     case 'allocSize':
       return sendSizes([wish], dealId, options)
   }
 }
 
-const sendSizes = (wishes: readonly CellWish[], dealId: string, options: CallOptions): Promise<unknown> => {
-  const sizes = wishes.map(({ orderId, value }) => ({ orderId, size: value as Face | null }))
-  return api.book.allocSize({ dealId, sizes }, options)
+async function sendSizes(
+  wishes: readonly CellWish[],
+  dealId: string,
+  options: CallOptions,
+): Promise<readonly Made[]> {
+  const sizes = wishes.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as Face | null }))
+  return (await api.book.allocSize({ dealId, sizes }, options)).orders
 }
 
 /** Cells that are on their way or were not taken. They live outside the page: a tab that is left loses none. */
 export class EditDesk {
   readonly edits = createStore<Edits>(nothing)
   readonly #dealId: string
+  /** Cells of one order go out one after the other, each over the version the one before made. */
+  readonly #turns = new Turns()
+  readonly #made = new Map<string, Set<number>>()
+  #rows: HeldBook['rows'] = new Map()
 
   constructor(dealId: string) {
     this.#dealId = dealId
@@ -86,8 +108,21 @@ export class EditDesk {
       const key = randomKey()
       const edits = batch.map((wish): CellEdit => ({ ...wish, key, state: 'sending', words: '' }))
       this.#put(edits)
-      void this.#attempt(edits, levels)
+      void this.#turns.take(
+        edits.map(({ orderId }) => orderId),
+        () => this.#attempt(this.#over(edits), levels),
+      )
     }
+  }
+
+  /** As they go out now: each over the version that its cell was read in, or one that left the cell as it was. */
+  #over(edits: readonly CellEdit[]): readonly CellEdit[] {
+    const now = edits.map((edit) => {
+      const { orderId } = edit
+      return { ...edit, seen: seenNow(edit, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions) }
+    })
+    this.#put(this.#current(now))
+    return now
   }
 
   /** What of the same list waits as this one does: it is written, or left, together. */
@@ -114,6 +149,7 @@ export class EditDesk {
 
   /** What was written is shown by the book itself as soon as it holds it. */
   settle(book: HeldBook): void {
+    this.#rows = book.rows
     this.drop(
       [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {
         const row = book.rows.get(orderId)
@@ -136,8 +172,12 @@ export class EditDesk {
     const [first] = edits
     try {
       const options = { key: first!.key, signal: AbortSignal.timeout(PATIENCE_MS) }
-      if (edits.length > 1) await sendSizes(edits, this.#dealId, options)
-      else await sendOne(first!, this.#dealId, levels, options)
+      const made =
+        edits.length > 1
+          ? await sendSizes(edits, this.#dealId, options)
+          : await sendOne(first!, this.#dealId, levels, options)
+      for (const { orderId, version } of made)
+        this.#made.set(orderId, new Set([...(this.#made.get(orderId) ?? []), version]))
       this.#put(this.#current(edits).map((edit) => ({ ...edit, state: 'done' })))
       void queryClient.invalidateQueries({ queryKey: BOOK })
     } catch (fault) {

@@ -1,0 +1,147 @@
+// Proposed sizes: lists of them, two desks at once, who may, and what is refused.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { linesOf, standings, submitted } from '../../../../test/course.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
+const enter = (dealId: string, content = {}, client = desk) =>
+  client.orders.newOrderForInvestor({
+    ...{ dealId, investorId: 'ent_ironmosslife' },
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+const said = (ask: Promise<unknown>): Promise<string> =>
+  ask.then(
+    () => 'yes',
+    (fault: unknown) => (fault as CallRefused).reason,
+  )
+const versionOf = async (orderId: string) =>
+  (await desk.orders.getOrderDetailForBook({ orderId })).order.version
+
+describe('proposed sizes', () => {
+  it('are a list taken as a whole, a version of each order, and one line', async () => {
+    const dealId = await submitted(desk)
+    const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    const sizes = ids.map((orderId, nr) => ({ orderId, seen: 1, size: mm(nr + 1) }))
+    expect(await desk.book.allocSize({ dealId, sizes })).toEqual({
+      ...{ count: 2, total: '3000000', orders: ids.map((orderId) => ({ orderId, version: 2 })) },
+    })
+    const { rows } = await desk.book.bookOrderList({ dealId })
+    expect(Object.fromEntries(rows.map(({ id, allocSize, version }) => [id, [allocSize, version]]))).toEqual({
+      ...{ [ids[0]!]: [mm(1), 2], [ids[1]!]: [mm(2), 2] },
+    })
+    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
+    const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
+    expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })
+    // What stays as it is stays, beside what changes; taken away is null.
+    const next = [sizes[0]!, { orderId: ids[1]!, seen: 2, size: null }]
+    expect(await desk.book.allocSize({ dealId, sizes: next })).toMatchObject({ count: 1, total: '0' })
+    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: next }))).reason).toBe('write.no-changes')
+  })
+
+  it('of two desks at once are the first’s: the second is told of which, and nothing of its list is kept', async () => {
+    const dealId = await submitted(desk)
+    const [both, free] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    const propose = (client: Client, size: number, ...ids: string[]) =>
+      client.book.allocSize({
+        dealId,
+        sizes: ids.map((orderId) => ({ orderId, seen: 1, size: mm(size) })),
+      })
+    await propose(await clientOf(app, 'deskjgc'), 3, both)
+    const { reason, fields } = await refusalOf(propose(desk, 4, free, both))
+    expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
+      ...['book.sizes-wrong', 'sizes.1.size write.changed-meanwhile'],
+    ])
+    expect([await versionOf(free), await versionOf(both)]).toEqual([1, 2])
+    // Who means the same is no clash.
+    expect(await propose(desk, 3, free, both)).toMatchObject({ count: 1 })
+  })
+
+  it('are refused one by one, and none of them kept', async () => {
+    const dealId = await submitted(desk)
+    const [ours, gone] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    await desk.orders.withdrawForInvestor({ orderId: gone, seen: 1 })
+    const elsewhere = (await enter(await submitted(desk))).orderId
+    const sizes = [
+      ...[
+        { orderId: ours, seen: 1, size: mm(2) },
+        { orderId: ours, seen: 1, size: mm(11) },
+      ],
+      ...[
+        { orderId: gone, seen: 2, size: mm(1) },
+        { orderId: elsewhere, seen: 1, size: mm(1) },
+      ],
+    ]
+    const { reason, fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
+    expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
+      ...['book.sizes-wrong', 'sizes.1.orderId book.order-twice', 'sizes.1.size book.size-over-order'],
+      ...['sizes.2.size order.withdrawn', 'sizes.3.size record.unknown'],
+    ])
+    expect(await versionOf(ours)).toBe(1)
+    const many = Array.from({ length: 501 }, () => ({ orderId: ours, seen: 1, size: mm(1) }))
+    expect((await refusalOf(desk.book.allocSize({ dealId, sizes: many }))).fields[0]!.reason).toBe(
+      'field.too-long',
+    )
+    await desk.deals.abort({ dealId })
+    const late = desk.book.allocSize({ dealId, sizes: [{ orderId: ours, seen: 1, size: mm(1) }] })
+    expect((await refusalOf(late)).reason).toBe('order.deal-over')
+  })
+
+  it('are the desk’s: of any order for the leads, of its own for a joint manager, in every phase', async () => {
+    const dealId = await submitted(desk)
+    const [ours, theirs] = [(await enter(dealId)).orderId, (await enter(dealId, {}, jlm)).orderId]
+    const told: Record<string, string[]> = {}
+    const people = [
+      'deskoc',
+      'deskjgc',
+      'deskjlm',
+      'deskbnd',
+      'superadmin',
+      'deskviewer',
+      'issuer',
+      'investor',
+    ]
+    for (const [nr, person] of people.entries()) {
+      const client = await clientOf(app, person)
+      const propose = async (orderId: string) =>
+        said(
+          client.book.allocSize({
+            dealId,
+            sizes: [{ orderId, seen: await versionOf(orderId), size: mm(nr + 1) }],
+          }),
+        )
+      told[person] = [await propose(ours), await propose(theirs)]
+    }
+    const both = (word: string) => [word, word]
+    expect(told).toEqual({
+      ...{ deskoc: both('yes'), deskjgc: both('yes'), superadmin: both('yes') },
+      ...{ deskjlm: ['book.sizes-wrong', 'yes'], deskbnd: both('deal.not-yours') },
+      ...{
+        deskviewer: both('access.denied'),
+        issuer: both('access.denied'),
+        investor: both('access.denied'),
+      },
+    })
+    for (const standing of ['Test in IPG', 'FPG'] as const) {
+      const other = await standings[standing](desk)
+      const { orderId } = await enter(other)
+      expect(
+        (await desk.book.allocSize({ dealId: other, sizes: [{ orderId, seen: 1, size: mm(1) }] })).count,
+      ).toBe(1)
+    }
+  })
+})
