@@ -50,6 +50,13 @@ export const isMaskedFrom = (
   bankId: string,
 ): boolean => sight === 'masked' || (sight === 'notX' && order.xOrder && !leadsOrder(order, bankId))
 
+/** Who works on an order reads what its desk keeps for itself (`deskFields`). */
+export const readsDeskFields = (
+  order: Pick<Order, 'throughId' | 'leads'>,
+  { enterOrder, allocate }: Pick<Abilities, 'enterOrder' | 'allocate'>,
+  bankId: string,
+): boolean => reaches(enterOrder, order, bankId) || reaches(allocate, order, bankId)
+
 /**
  * May somebody know that orders belong together, as merged ones do? Where all of them are named, or all stand behind one
  * alias: else the named ones would tell whose the others are, or two aliases that they are of one group.

@@ -60,6 +60,9 @@ export const orderFields = {
   shownAt: { reads: 'investor', writes: 'acts' },
 } as const satisfies Record<keyof Order, FieldRule>
 
+/** What a desk keeps for itself: for who may enter or allocate for the order, and for no other manager. */
+export const deskFields = ['sales', 'reserve', 'allocSize'] as const satisfies (keyof Order)[]
+
 export type OrderField = keyof Order
 type Rules = typeof orderFields
 

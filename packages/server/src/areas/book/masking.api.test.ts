@@ -27,7 +27,7 @@ const orders = {
 type Which = keyof typeof orders
 /** Words that are an order's alone. */
 const words = (which: Which) => ({
-  ...{ account: `Fund of ${which}`, sales: `Sales of ${which}`, comment: `Said of ${which}` },
+  ...{ account: `Fund of ${which}`, comment: `Said of ${which}` },
 })
 const secretOf = (which: Which) => `Between banks of ${which}`
 
@@ -87,7 +87,7 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
   for (const which of Object.keys(orders) as Which[]) {
     const orderId = ids[which]
     const { version: seen } = (await desk.orders.getOrderDetailForBook({ orderId })).order
-    const sales = `${words(which).sales} ${seen}`
+    const sales = `Desk ${seen}`
     await desk.orders.editOrderForInvestor({ orderId, seen, content: { sales } })
   }
   const list = await book.bookOrderList({ dealId })

@@ -2,11 +2,13 @@ import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { namesIn, type Abilities, type NameSight } from '@bookrunner/domain/deals'
 import {
   deskAbilities,
+  deskFields,
   isMaskedFrom,
   managerFields,
   maySeeOrder,
   namingFields,
   reaches,
+  readsDeskFields,
   type Derived,
   type ManagerField,
   type Order,
@@ -53,7 +55,11 @@ export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
   if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
   const masked = isMaskedFrom(order, names, actor.entityId)
   const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
-  const hidden = [...(masked ? namingFields : []), ...(comments ? [] : (['privateComment'] as const))]
+  const hidden = [
+    ...(masked ? namingFields : []),
+    ...(comments ? [] : (['privateComment'] as const)),
+    ...(readsDeskFields(order, abilities, actor.entityId) ? [] : deskFields),
+  ]
   return { order, deal, abilities, names, masked, hidden, actor }
 }
 

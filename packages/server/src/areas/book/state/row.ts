@@ -6,6 +6,7 @@ import {
   orderActions,
   phaseOf,
   reaches,
+  readsDeskFields,
   stageIn,
   type Order,
   type OrderAction,
@@ -19,6 +20,8 @@ export interface RowSight {
   masked: boolean
   comments: boolean
   enters: boolean
+  /** What its desk keeps for itself. */
+  desk: boolean
   runs: boolean
 }
 
@@ -29,11 +32,12 @@ const sightOf = (order: Order, { abilities, bankId, names }: BookReader): RowSig
   masked: isMaskedFrom(order, names, bankId),
   comments: reaches(abilities.readPrivateComments, order, bankId),
   enters: reaches(abilities.enterOrder, order, bankId),
+  desk: readsDeskFields(order, abilities, bankId),
   runs: abilities.run === 'all',
 })
 
-const indexOf = ({ masked, comments, enters, runs }: RowSight): number =>
-  (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0)
+const indexOf = ({ masked, comments, enters, runs, desk }: RowSight): number =>
+  (masked ? 1 : 0) + (comments ? 2 : 0) + (enters ? 4 : 0) + (runs ? 8 : 0) + (desk ? 16 : 0)
 
 /** What rows are made with besides their order: the deal, and people's names. */
 export interface RowWorld {
@@ -57,7 +61,7 @@ const actsFor = (order: Order, { deal, acts }: RowWorld, { enters, runs }: RowSi
 }
 
 /** What tells whose order it is: null or empty behind an alias, as `namingFields` says. */
-const naming = (order: Order, { masked, comments }: RowSight, people: RowWorld['people']) =>
+const naming = (order: Order, { masked, comments, desk }: RowSight, people: RowWorld['people']) =>
   masked
     ? {
         ...{ account: null, jurisdiction: null, classId: null, sales: null, comment: null },
@@ -65,7 +69,7 @@ const naming = (order: Order, { masked, comments }: RowSight, people: RowWorld['
       }
     : {
         ...{ account: order.account, jurisdiction: order.jurisdiction, classId: order.classId },
-        ...{ sales: order.sales, comment: order.comment, relations: order.relations },
+        ...{ sales: desk ? order.sales : null, comment: order.comment, relations: order.relations },
         privateComment: comments ? order.privateComment : null,
         omnibus: order.underlying.length > 0,
         updatedBy: people.get(order.updatedBy.userId) ?? null,
@@ -83,8 +87,9 @@ const rowAs = (entry: BookOrder, world: RowWorld, sight: RowSight): BookRow => {
     ...{ testWanted: derived.testWanted, rungs, size: figures.size, testSize: figures.testSize },
     ...{ fpgSize: figures.fpgSize, counting: figures.counting, accepted: derived.accepted },
     ...{ stand: today?.stand ?? null, inSize: entry.inSize },
-    ...{ minSize: order.minSize, maxSize: order.maxSize, reserve: order.reserve },
-    allocSize: order.allocSize ?? null,
+    ...{ minSize: order.minSize, maxSize: order.maxSize },
+    reserve: sight.desk ? order.reserve : null,
+    allocSize: sight.desk ? (order.allocSize ?? null) : null,
     ...{ commitment: order.commitment, hedge: order.hedge, jlmInterest: order.jlmInterest, coLead },
     ...{ xOrder: order.xOrder, conditional: order.conditional !== null, channel: order.channel },
     ...{ createdAt: order.createdAt, updatedAt: order.updatedAt },
