@@ -28,7 +28,7 @@ const mayKnow: Readonly<Record<string, readonly string[]>> = {
   web: ['web', 'contract', 'domain'],
   e2e: ['e2e', 'contract'],
   // What starts, measures and checks the project puts its parts together.
-  bench: ['bench', 'scripts', 'server', 'contract', 'domain'],
+  bench: ['bench', 'scripts', 'e2e', 'server', 'contract', 'domain'],
   scripts: ['scripts', 'e2e', 'server', 'contract', 'domain'],
 }
 

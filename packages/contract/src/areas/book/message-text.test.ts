@@ -8,7 +8,7 @@ describe('the announcement line', () => {
     expect(messageWords(facts, 'USD')).toEqual({
       US: 'Books over USD 4.2bn incl. 300m JLM interest, 180 accounts',
       CN: '订单簿超过 USD 42 亿（含 JLM 自有订单 3 亿），180 家账户',
-      HK: '訂單簿超過 USD 42 億（含 JLM 自有訂單 3 億），180 家帳戶',
+      HK: '訂單簿超過 USD 42 億（含 JLM 自有訂單 3 億），180 家賬戶',
     })
   })
 
@@ -17,7 +17,7 @@ describe('the announcement line', () => {
     expect(messageWords(small, null)).toEqual({
       US: 'Books at 85m, 1 account',
       CN: '订单簿达 8,500 万，1 家账户',
-      HK: '訂單簿達 8,500 萬，1 家帳戶',
+      HK: '訂單簿達 8,500 萬，1 家賬戶',
     })
   })
 

@@ -18,8 +18,8 @@ const said: Record<'over' | 'exactly' | 'jlm' | 'accounts_one' | 'accounts_other
     CN: '（含 JLM 自有订单 {size}）',
     HK: '（含 JLM 自有訂單 {size}）',
   },
-  accounts_one: { US: '{count} account', CN: '{count} 家账户', HK: '{count} 家帳戶' },
-  accounts_other: { US: '{count} accounts', CN: '{count} 家账户', HK: '{count} 家帳戶' },
+  accounts_one: { US: '{count} account', CN: '{count} 家账户', HK: '{count} 家賬戶' },
+  accounts_other: { US: '{count} accounts', CN: '{count} 家账户', HK: '{count} 家賬戶' },
 }
 
 interface Unit {

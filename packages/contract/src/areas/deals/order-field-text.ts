@@ -50,7 +50,7 @@ export const orderFieldRows = {
   leftOut: ['Not announced', '不计入公告', '不計入公告'],
   bookOver: ['Book over', '订单簿超过', '訂單簿超過'],
   jlmOver: ['of it JLM interest', '其中 JLM 自有订单', '其中 JLM 自有訂單'],
-  accounts: ['Accounts', '账户数', '帳戶數'],
+  accounts: ['Accounts', '账户数', '賬戶數'],
   notAnnounced: ['Orders left out', '未计入的订单', '未計入的訂單'],
   chasedAbout: ['About', '事项', '事項'],
   chasedOrders: ['Orders', '订单', '訂單'],

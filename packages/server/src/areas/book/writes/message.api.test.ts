@@ -138,7 +138,7 @@ describe('the book message', () => {
       words: {
         US: 'Books over USD 135m incl. 30m JLM interest, 3 accounts',
         CN: '订单簿超过 USD 1.35 亿（含 JLM 自有订单 3,000 万），3 家账户',
-        HK: '訂單簿超過 USD 1.35 億（含 JLM 自有訂單 3,000 萬），3 家帳戶',
+        HK: '訂單簿超過 USD 1.35 億（含 JLM 自有訂單 3,000 萬），3 家賬戶',
       },
     })
     expect(made.leftOut.map(({ orderId, counting, why }) => [orderId, counting, why])).toEqual([
