@@ -4,7 +4,7 @@ import type { Quoted } from '../orders/index.ts'
 import { axisOf } from './axis.ts'
 import { distributionOf } from './distribution.ts'
 import type { BookLine } from './line.ts'
-import { momentumOf } from './momentum.ts'
+import { momentumOf, movedOf } from './momentum.ts'
 import { whatIf } from './what-if.ts'
 
 const mm = (count: number) => (count * 1_000_000) as Face
@@ -101,7 +101,7 @@ describe('momentum', () => {
         { at: at('2026-11-20T08:01:00Z'), was: 10, is: 25 },
         { at: at('2026-11-20T08:02:30Z'), was: 25, is: 20 },
         { at: at('2026-11-20T08:02:31Z'), was: 5, is: 0 },
-      ],
+      ].flatMap(movedOf),
       '2026-11-20T08:03:00Z',
     )
     expect(minutes).toBe(1)
@@ -114,7 +114,7 @@ describe('momentum', () => {
 
   it('has no more buckets than can be seen', () => {
     const { minutes, buckets } = momentumOf(
-      [{ at: at('2026-11-18T08:00:10Z'), was: 0, is: 10 }],
+      [{ at: at('2026-11-18T08:00:10Z'), was: 0, is: 10 }].flatMap(movedOf),
       '2026-11-20T08:00:00Z',
     )
     expect([minutes, buckets.length]).toEqual([60, 49])

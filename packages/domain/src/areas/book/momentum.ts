@@ -34,22 +34,35 @@ const none = (): Record<MomentumKind, bigint> => ({ new: 0n, increased: 0n, redu
 const epoch = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 const instantAt = (ms: number): string => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
+/** What moved one way at a moment, of one change or of several. */
+export interface Moved {
+  /** Milliseconds of the epoch. */
+  at: number
+  kind: MomentumKind
+  amount: bigint
+}
+
+export const movedOf = ({ at, was, is }: Move): Moved[] => {
+  const kind = kindOf({ was, is })
+  return kind ? [{ at, kind, amount: BigInt(Math.abs(is - was)) }] : []
+}
+
 /** The book over time: equal buckets from the first change to now, empty ones as well. */
 export const momentumOf = (
-  moves: readonly Move[],
+  moved: readonly Moved[],
   now: string,
 ): { minutes: number; buckets: MomentumBucket[] } => {
   const end = epoch(now)
-  const first = moves.reduce((least, { at }) => Math.min(least, at), end)
+  // By the minute, so that it is the same whether changes are known singly or by minutes.
+  const first = Math.floor(moved.reduce((least, { at }) => Math.min(least, at), end) / msOf(1)) * msOf(1)
   const span = end - first
   const minutes = widths.find((width) => span / msOf(width) < mostBuckets - 1) ?? widths.at(-1)!
   const start = Math.floor(first / msOf(minutes))
   const count = Math.floor(end / msOf(minutes)) - start + 1
   const amounts = Array.from({ length: count }, none)
-  for (const move of moves) {
-    const kind = kindOf(move)
-    const at = amounts[Math.floor(move.at / msOf(minutes)) - start]
-    if (kind && at) at[kind] += BigInt(Math.abs(move.is - move.was))
+  for (const { at, kind, amount } of moved) {
+    const bucket = amounts[Math.floor(at / msOf(minutes)) - start]
+    if (bucket) bucket[kind] += amount
   }
   let book = 0n
   const buckets = amounts.map((each, index) => {

@@ -12,16 +12,21 @@ export interface SaidThen {
   size: number
 }
 
-/** What orders of a deal said by each version that managers read, from a state to another. */
+/** What orders of a deal said by each version that managers read, from a state to another; of all of them, or of these. */
 export const readSaidSince = async (
   db: Db,
-  { dealId, since, until }: { dealId: string; since: number; until: number },
+  {
+    dealId,
+    ids,
+    since,
+    until,
+  }: { dealId: string; ids: readonly string[] | null; since: number; until: number },
 ): Promise<SaidThen[]> => {
   const { rows } = await sql<SaidThen>`/* kept */
     select v.order_id as "orderId", v.seq, v.at, v.stage, ${saidOf('v.record')}
     from deal_order o join order_version v on v.order_id = o.id
     where o.deal_id = ${dealId} and o.stage <> 'draft' and o.seq > ${since} and v.stage <> 'draft'
-      and v.seq > ${since} and v.seq <= ${until}
+      and v.seq > ${since} and v.seq <= ${until}${ids === null ? sql`` : sql` and o.id = any(${ids})`}
     order by v.seq`.execute(db)
   return rows
 }

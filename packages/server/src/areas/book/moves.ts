@@ -1,43 +1,86 @@
-import type { Move } from '@bookrunner/domain/book'
-import { phaseOf, stageIn, type OrderPhase } from '@bookrunner/domain/orders'
+import { movedOf, type Move, type Moved } from '@bookrunner/domain/book'
+import { phaseOf, type OrderPhase } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
-import { readSaidSince, type SaidThen } from './moves.repo.ts'
+import { readSaidSince } from './moves.repo.ts'
+import { firmIn, Past, type ReadSaid } from './past.ts'
 import { inChartsOf, mergesIn, saidIn, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
 
-/** What orders said, kept beside a state and read on from where it ended. */
-interface Said {
-  until: number
-  rows: SaidThen[]
+/** What became of a book, kept beside its state: for all of its orders, and for those that a bank leads. */
+interface Kept {
+  past: Past
+  phase: OrderPhase
+  /** Of a bank: the orders it is of. */
+  members: ReadonlySet<string> | null
+}
+const kept = new WeakMap<BookState, Map<string, Kept>>()
+
+/** Of the same orders; of one that came later or has come since, nothing was to be read. */
+const isOf = ({ past, members }: Kept, own: ReadonlySet<string>, { orders, seq }: BookState): boolean => {
+  if (!members) return true
+  const bornAfter = (id: string, state: number) => (orders.get(id)?.born ?? 0) > state
+  return (
+    [...own].every((id) => members.has(id) || bornAfter(id, past.until)) &&
+    [...members].every((id) => own.has(id) || bornAfter(id, seq))
+  )
 }
 
-const kept = new WeakMap<BookState, Said>()
+interface Whose {
+  own: ReadonlySet<string>
+  phase: OrderPhase
+}
 
-const bring = async (db: Db, state: BookState, until: number): Promise<readonly SaidThen[]> => {
-  const said = kept.get(state) ?? { until: 0, rows: [] }
-  if (said.until >= until) return said.rows
-  const since = said.until
-  const more = await readSaidSince(db, { dealId: state.dealId, since, until })
-  // Somebody else may have read on meanwhile.
-  if (said.until === since) {
-    said.rows.push(...more)
-    said.until = until
-    kept.set(state, said)
+const readOf =
+  (db: Db, dealId: string, members: () => ReadonlySet<string> | null): ReadSaid =>
+  (since, until) => {
+    const ids = members()
+    return readSaidSince(db, { dealId, ids: ids && [...ids], since, until })
   }
-  return (kept.get(state) ?? said).rows
+
+const pastOf = (db: Db, { state, reader }: SeenBook, { own, phase }: Whose): Past => {
+  const all = kept.get(state) ?? new Map<string, Kept>()
+  kept.set(state, all)
+  const isOwn = reader.sight === 'own'
+  const key = isOwn ? reader.bankId : ''
+  const known = all.get(key)
+  const members = isOwn ? own : null
+  // A database that was set back has another past.
+  if (known?.phase === phase && known.past.until <= state.seq && isOf(known, own, state)) {
+    known.members = members
+    return known.past
+  }
+  const fresh: Kept = {
+    phase,
+    members,
+    past: new Past(
+      phase,
+      readOf(db, state.dealId, () => fresh.members),
+    ),
+  }
+  all.set(key, fresh)
+  return fresh.past
+}
+
+/** Of a state that has gone by: read for it alone. */
+const alone = async (
+  db: Db,
+  { state, reader }: SeenBook,
+  { own, phase }: Whose,
+  seq: number,
+): Promise<Past> => {
+  const past = new Past(
+    phase,
+    readOf(db, state.dealId, () => (reader.sight === 'own' ? own : null)),
+  )
+  await past.bring(seq)
+  return past
 }
 
 const msOf = (instant: string): number => Temporal.Instant.from(instant).epochMilliseconds
 
-type Saying = Pick<SaidThen, 'stage' | 'soft' | 'size'>
-
-/** Firm size that counted: intentions of a test that is over are no part of the book's past. */
-const firm = ({ stage, soft, size }: Saying, phase: OrderPhase): number =>
-  soft || stageIn(stage, phase) !== 'live' ? 0 : size
-
 /** What counts of an order is less than what it said, by the close of FPG: a move without a version. */
 const silenced = (entries: readonly BookOrder[], phase: OrderPhase, at: number): Move[] =>
   entries.flatMap(({ order, line }) => {
-    const [was, is] = [firm(saidIn(order), phase), line.soft ? 0 : line.counting]
+    const [was, is] = [firmIn(saidIn(order), phase), line.soft ? 0 : line.counting]
     return was === is ? [] : [{ at, was, is }]
   })
 
@@ -52,21 +95,17 @@ const merged = (seen: SeenBook): Move[] =>
   })
 
 /** Every change of a firm size in the reader's charts; all of them together come to the book's total. */
-export const movesFor = async (db: Db, seen: SeenBook): Promise<Move[]> => {
+export const movesFor = async (db: Db, seen: SeenBook): Promise<Moved[]> => {
   const { state } = seen
   const { seq, deal, at } = state
   const phase = phaseOf(deal.course)
   const entries = [...state.orders.values()].filter((entry) => inChartsOf(entry, seen))
-  const own = new Set(entries.map(({ order }) => order.id))
   // Before anything is waited for, so that all is of one state.
   const besides = [...silenced(entries, phase, msOf(deal.course.closedAt ?? at)), ...merged(seen)]
-  const sizes = new Map<string, number>()
-  const moves: Move[] = []
-  for (const said of await bring(db, state, seq)) {
-    if (said.seq > seq || !own.has(said.orderId)) continue
-    const [was, is] = [sizes.get(said.orderId) ?? 0, firm(said, phase)]
-    sizes.set(said.orderId, is)
-    if (was !== is) moves.push({ at: said.at.epochMilliseconds, was, is })
-  }
-  return [...moves, ...besides]
+  const whose = { own: new Set(entries.map(({ order }) => order.id)), phase }
+  const past = pastOf(db, seen, whose)
+  await past.bring(seq)
+  // Meanwhile so much may have moved that this state is told by the minute no more.
+  const still = past.reaches(seq) ? past : await alone(db, seen, whose, seq)
+  return [...still.movedUpTo(seq), ...besides.flatMap(movedOf)]
 }
