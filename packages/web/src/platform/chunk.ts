@@ -56,3 +56,6 @@ export function lazyScreen<Props = object>(
     }
   })
 }
+
+/** A piece that will be shown as soon as its data is there, asked for together with it. If it cannot be had, that is told where it is shown. */
+export const ahead = (load: () => Promise<unknown>): void => void load().catch(() => undefined)

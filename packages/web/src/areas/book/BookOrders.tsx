@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { api } from '../../platform/api.ts'
-import { lazyScreen } from '../../platform/chunk.ts'
+import { ahead, lazyScreen } from '../../platform/chunk.ts'
 import { failed } from '../../platform/failed.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -30,7 +30,10 @@ import { useCellEdits } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
 import { useTools } from './use-tools.ts'
 
-const BookGrid = lazyScreen(() => import('./grid/BookGrid.tsx'))
+const loadGrid = () => import('./grid/BookGrid.tsx')
+const BookGrid = lazyScreen(loadGrid)
+// It is on its way while the list is.
+ahead(loadGrid)
 
 interface Props {
   readonly book: HeldBook

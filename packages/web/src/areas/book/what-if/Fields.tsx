@@ -1,7 +1,7 @@
 import type { Notch } from '@bookrunner/domain/book'
 import { faceOf, isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
 import { Input, Slider } from 'antd'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { useText } from '../../../platform/text.ts'
 import { LevelField } from '../charts/LevelField.tsx'
@@ -22,11 +22,25 @@ interface Props {
 
 /** Each is moved by a slider or typed. */
 export function Fields({ scale, range, level, size, issue, total, onLevel, onSize }: Props) {
-  const t = useText(chartsText)
-  const ends = levelEnds(range, level, scale)
-  const { most, step } = sizeRange(issue, total)
   return (
     <div className="br-what-fields">
+      <Level {...{ scale, range, level, onLevel }} />
+      <Size {...{ size, issue, total, onSize }} />
+    </div>
+  )
+}
+
+// While one is moved, the other is not drawn again.
+const Level = memo(function Level({
+  scale,
+  range,
+  level,
+  onLevel,
+}: Pick<Props, 'scale' | 'range' | 'level' | 'onLevel'>) {
+  const t = useText(chartsText)
+  const ends = levelEnds(range, level, scale)
+  return (
+    <>
       <LevelField label={t('what.level')} scale={scale} value={level} onChange={onLevel} />
       <Slider
         min={ends.from}
@@ -38,6 +52,20 @@ export function Fields({ scale, range, level, size, issue, total, onLevel, onSiz
         ariaValueTextFormatterForHandle={(value) => showNotch(scale, value)}
         tooltip={{ formatter: null }}
       />
+    </>
+  )
+})
+
+const Size = memo(function Size({
+  size,
+  issue,
+  total,
+  onSize,
+}: Pick<Props, 'size' | 'issue' | 'total' | 'onSize'>) {
+  const t = useText(chartsText)
+  const { most, step } = sizeRange(issue, total)
+  return (
+    <>
       <SizeField label={t('what.size')} value={size} onChange={onSize} />
       <Slider
         min={0}
@@ -49,9 +77,9 @@ export function Fields({ scale, range, level, size, issue, total, onLevel, onSiz
         ariaValueTextFormatterForHandle={(value) => `${showMm(faceOf(value))}mm`}
         tooltip={{ formatter: null }}
       />
-    </div>
+    </>
   )
-}
+})
 
 interface SizeProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import type { Demand, Notch } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { demandModel } from '../charts/demand-model.ts'
 import { guidanceAt, scaleOf, showNotch, type Scale } from '../charts/level.ts'
@@ -13,7 +13,7 @@ import { linesOf } from '../lines.ts'
 import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
 import { useTold } from './told.ts'
-import { outcomeOfDemand, outcomeOfLines, sidesOf, type Supposed } from './model.ts'
+import { heldOutcome, outcomeOfDemand, outcomeOfLines, type Supposed, type Told } from './model.ts'
 
 /** A level and a size nobody has announced: what the book would be, beside what it is. */
 export function WhatIf({ view }: { readonly view: BookView }) {
@@ -36,18 +36,25 @@ function useSides({ view, scale, demand }: Props, supposed: Supposed) {
   const { level, size, today } = supposed
   const { stale, ...told } = useTold(view, scale, { level, today })
   const { now, supposed: then } = told
-  const sides = useMemo(() => {
-    const wanted = { level, size, today }
-    if (!areTold(state))
-      return sidesOf((one) => outcomeOfLines(linesOf(state).lines, one), wanted, issue)
+  const asked = areTold(state)
+  const outcome = useMemo(
+    () =>
+      asked
+        ? (one: Supposed, said: Told) => outcomeOfDemand(demand, one, said)
+        : (one: Supposed) => outcomeOfLines(linesOf(state).lines, one),
+    [asked, state, demand],
+  )
+  // What holds stays while what is supposed moves: a key works out one side, not both.
+  const before = useMemo(
+    () => heldOutcome((one) => outcome(one, now), today, issue),
+    [outcome, today, issue, now],
+  )
+  const after = useMemo(
     // What was told of another level stands beside no figures of this one.
-    const topTen = stale ? null : then.topTen
-    return {
-      supposed: outcomeOfDemand(demand, wanted, { ...then, topTen }),
-      now: today === null ? null : outcomeOfDemand(demand, { level: today, size: issue, today }, now),
-    }
-  }, [state, demand, level, size, today, issue, now, then, stale])
-  return { sides, stale: areTold(state) && stale }
+    () => outcome({ level, size, today }, stale ? { ...then, topTen: null } : then),
+    [outcome, level, size, today, then, stale],
+  )
+  return { sides: { now: before, supposed: after }, stale: asked && stale }
 }
 
 function Supposing({ view, scale, demand }: Props) {
@@ -61,17 +68,15 @@ function Supposing({ view, scale, demand }: Props) {
   const today = levels.today === null ? null : scale.axis.notchOf(levels.today)
   const level = chosen.level ?? today ?? marks.at(-1)?.notch ?? range.to
   const size = chosen.size ?? summary.issue
-  const { sides, stale } = useSides(
-    { view, scale, demand },
-    { level: useDeferredValue(level), size: useDeferredValue(size), today },
-  )
+  const { sides, stale } = useSides({ view, scale, demand }, { level, size, today })
+  const onLevel = useCallback((next: Notch) => choose((before) => ({ ...before, level: next })), [])
+  const onSize = useCallback((next: Face) => choose((before) => ({ ...before, size: next })), [])
   const moved = chosen.level !== undefined || chosen.size !== undefined
   return (
     <section className="br-what" aria-label={t('tab.what-if')}>
       <Fields
         {...{ scale, range, level, size, total: demand.total, issue: summary.issue }}
-        onLevel={(next) => choose({ ...chosen, level: next })}
-        onSize={(next) => choose({ ...chosen, size: next })}
+        {...{ onLevel, onSize }}
       />
       <Figures sides={sides} classes={view.classes} stale={stale} />
       <div className="br-what-foot">

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { scaleOf } from '../charts/level.ts'
 import { bookOf, levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { linesOf } from '../lines.ts'
-import { levelEnds, outcomeOfDemand, outcomeOfLines, sidesOf, sizeRange } from './model.ts'
+import { heldOutcome, levelEnds, outcomeOfDemand, outcomeOfLines, sizeRange } from './model.ts'
 
 const levels = levelsOf({ today: '120' })
 const scale = scaleOf(levels)
@@ -30,16 +30,18 @@ describe('what if', () => {
   const supposed = { level: at('115'), size: faceOf(300_000_000), today: at('120') }
 
   it('stands beside what holds now, each with its own size', () => {
-    const sides = sidesOf((one) => outcomeOfLines(lines, one), supposed, issue)
-    expect(sides.now).toMatchObject({ inBook: 350_000_000n, orders: 3, coverage: '1.4', fill: '71.43' })
-    expect(sides.now!.drop).toMatchObject({ amount: 0n, byType: [] })
-    expect(sides.supposed).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
-    expect(sides.supposed.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
+    const now = heldOutcome((one) => outcomeOfLines(lines, one), supposed.today, issue)
+    const then = outcomeOfLines(lines, supposed)
+    expect(now).toMatchObject({ inBook: 350_000_000n, orders: 3, coverage: '1.4', fill: '71.43' })
+    expect(now!.drop).toMatchObject({ amount: 0n, byType: [] })
+    expect(then).toMatchObject({ inBook: 240_000_000n, orders: 2, coverage: '0.8', fill: '100' })
+    expect(then.drop).toMatchObject({ amount: 110_000_000n, orders: 1 })
   })
 
   it('has nothing to compare with while nothing was announced', () => {
-    const sides = sidesOf((one) => outcomeOfLines(lines, one), { ...supposed, today: null }, issue)
-    expect([sides.now, sides.supposed.drop]).toEqual([null, null])
+    const outcome = (one: Parameters<typeof outcomeOfLines>[1]) => outcomeOfLines(lines, one)
+    expect(heldOutcome(outcome, null, issue)).toBe(null)
+    expect(outcome({ ...supposed, today: null }).drop).toBe(null)
   })
 
   it('says of a curve alone what can be said, and the same', () => {

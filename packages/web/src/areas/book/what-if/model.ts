@@ -64,14 +64,11 @@ export interface Sides {
   readonly now: Outcome | null
 }
 
-export const sidesOf = (
+export const heldOutcome = (
   outcome: (supposed: Supposed) => Outcome,
-  { level, size, today }: Supposed,
+  today: Notch | null,
   issue: Face | null,
-): Sides => ({
-  supposed: outcome({ level, size, today }),
-  now: today === null ? null : outcome({ level: today, size: issue, today }),
-})
+): Outcome | null => (today === null ? null : outcome({ level: today, size: issue, today }))
 
 const million = 1_000_000
 const nice = [1, 5, 10, 25, 50, 100, 250, 500, 1000, 5000]

@@ -10,12 +10,13 @@ import { nothingTold, type Told } from './model.ts'
 /** A slider on its way asks for nothing. */
 const REST_MS = 150
 
-function useRested(value: Notch): Notch {
+function useRested(value: Notch, asked: boolean): Notch {
   const [rested, rest] = useState(value)
   useEffect(() => {
+    if (!asked) return undefined
     const timer = setTimeout(() => rest(value), REST_MS)
     return () => clearTimeout(timer)
-  }, [value])
+  }, [value, asked])
   return rested
 }
 
@@ -35,11 +36,12 @@ export function useTold(
   scale: Scale,
   { level, today }: { readonly level: Notch; readonly today: Notch | null },
 ): ToldSides {
-  const rested = useRested(level)
+  const asked = areTold(state)
+  const rested = useRested(level, asked)
   const [from, to] = [today ?? rested, rested].map((notch) => scale.axis.levelAt(notch))
   const { data, isPlaceholderData } = useAsked({
     key: [dealId, 'what-if', from, to],
-    ...{ seq, enabled: areTold(state) },
+    ...{ seq, enabled: asked },
     ask: () => api.book.pricingChart({ dealId, from: from!, to: to! }),
   })
   const stale = isPlaceholderData || rested !== level || data === undefined
