@@ -36,7 +36,7 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     levels: {
       ...{ status: 'FPG', bookClosed: false, closesAt: null, currency: 'USD', basis: 'spread' },
       quoted: { guidanceReference: null, pricingBenchmark: null, couponFrequency: null },
-      ...{ today: rate('60'), test: null, push: 1 },
+      ...{ final: null, today: rate('60'), test: null, push: 1 },
       marks: [
         {
           ...{ number: 1, kind: 'IPG' },

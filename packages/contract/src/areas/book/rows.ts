@@ -161,6 +161,8 @@ export const bookLevels = z.object({
   basis: z.enum(guidanceBases),
   /** What spreads and yields are converted by, where that is known. */
   quoted: terms.pick({ guidanceReference: true, pricingBenchmark: true, couponFrequency: true }),
+  /** What it was priced at, in all ways in which a limit may be said; null before that. */
+  final: z.object({ spread: rate.nullable(), yield: rate.nullable(), price: rate.nullable() }).nullable(),
   /** The level that holds now, at its loose end. */
   today: rate.nullable(),
   /** Levels that were given, newest last. */

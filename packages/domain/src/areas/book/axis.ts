@@ -5,6 +5,7 @@ import {
   limitKinds,
   pointAt,
   roomFor,
+  type LevelPoint,
   type LimitKind,
   type Quoted,
   type Rung,
@@ -54,23 +55,33 @@ const kept = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => {
   }
 }
 
-export const axisOf = (basis: GuidanceBasis, terms: Quoted): Axis => {
+/**
+ * `final`: the point a deal was priced at, which says spread, yield and price together. There a limit is held against the
+ * figure it is said in, as orders are, whatever a conversion would make of it.
+ */
+export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | null = null): Axis => {
   const scale = 10 ** places[basis] * (basis === 'price' ? -1 : 1)
   const notchOf = kept((level) => exact(level).times(scale).toNumber())
   const levelAt = (notch: Notch): Rate => rateOf(exact(rateOf(String(notch))).div(scale))
+  const finalNotch = final?.[basis] ? notchOf(final[basis]) : null
+  const byFinal = (kind: LimitKind, limit: Rate, from: Notch): Notch => {
+    const figure = final?.[basisOf[kind]] ?? null
+    if (finalNotch === null || figure === null) return from
+    return roomFor(kind, limit, figure).gte(0) ? Math.min(from, finalNotch) : Math.max(from, finalNotch + 1)
+  }
+  const converted = (kind: LimitKind, limit: Rate): Notch => {
+    const said = basisOf[kind]
+    const near = pointAt(said, limit, terms)[basis]
+    if (near === null) return always
+    const met = (notch: Notch): boolean => {
+      const level = pointAt(basis, levelAt(notch), terms)[said]
+      return level !== null && roomFor(kind, limit, level).gte(0)
+    }
+    const middle = Math.round(exact(near).times(scale).toNumber())
+    return firstWhere(middle - search, middle + search, met)
+  }
   const fromLimit = (kind: LimitKind) =>
-    kept((limit) => {
-      const said = basisOf[kind]
-      if (said === basis) return notchOf(limit)
-      const near = pointAt(said, limit, terms)[basis]
-      if (near === null) return always
-      const met = (notch: Notch): boolean => {
-        const level = pointAt(basis, levelAt(notch), terms)[said]
-        return level !== null && roomFor(kind, limit, level).gte(0)
-      }
-      const middle = Math.round(exact(near).times(scale).toNumber())
-      return firstWhere(middle - search, middle + search, met)
-    })
+    kept((limit) => (basisOf[kind] === basis ? notchOf(limit) : byFinal(kind, limit, converted(kind, limit))))
   const limits = {
     minYield: fromLimit('minYield'),
     minSpread: fromLimit('minSpread'),

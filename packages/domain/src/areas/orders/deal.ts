@@ -7,7 +7,7 @@ import {
   type MovingDeal,
   type Terms,
 } from '../deals/index.ts'
-import { spanOf, type Span } from './point.ts'
+import { spanOf, type LevelPoint, type Span } from './point.ts'
 
 /** The deal an order is on, as it stands at a moment. */
 export type OrderDeal = MovingDeal
@@ -59,6 +59,10 @@ export const fpgSpan = (deal: OrderDeal): Span | undefined => spanAt(deal, pushO
 /** The level it was priced at. */
 export const finalSpan = (deal: OrderDeal): Span | undefined =>
   deal.course.status === 'Priced' ? spanAt(deal, deal.course.guidanceOf.priced) : undefined
+
+/** Where the level that holds is final, all that was said with it. */
+export const finalPoint = (deal: OrderDeal): LevelPoint | null =>
+  todaysLevel(deal)?.final ? (todaysSpan(deal)?.loose ?? null) : null
 
 /** The issue's size where it is a number: the final one, else that of the terms. */
 export const issueSize = (deal: OrderDeal): Face | null => {

@@ -16,9 +16,9 @@ type Levels = BookState['levels']
 let newest: { readonly key: string; readonly axis: Axis } | undefined
 
 /** Conversions are kept by their axis, so it stays the same object while levels are read the same way. */
-export function axisOfLevels({ basis, quoted }: Pick<Levels, 'basis' | 'quoted'>): Axis {
-  const key = JSON.stringify([basis, quoted])
-  if (newest?.key !== key) newest = { key, axis: axisOf(basis, quoted) }
+export function axisOfLevels({ basis, quoted, final }: Pick<Levels, 'basis' | 'quoted' | 'final'>): Axis {
+  const key = JSON.stringify([basis, quoted, final])
+  if (newest?.key !== key) newest = { key, axis: axisOf(basis, quoted, final) }
   return newest.axis
 }
 

@@ -1,5 +1,5 @@
 import type { BookLevels } from '@bookrunner/contract/book'
-import { pushOf, todaysSpan } from '@bookrunner/domain/orders'
+import { finalPoint, pushOf, todaysSpan } from '@bookrunner/domain/orders'
 import type { BookState } from './state.ts'
 
 export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
@@ -10,6 +10,7 @@ export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
     ...{ status: course.status, bookClosed: course.bookClosed, closesAt: course.closesAt },
     ...{ currency: terms.currency, basis: axis.basis },
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
+    final: finalPoint(deal),
     today: todaysSpan(deal)?.loose[axis.basis] ?? null,
     marks: marks.map(({ number, kind, level }) => ({ number, kind, level })),
     test: test && { round: test.number, level: test.level, open: course.status === 'Test' },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { axisOf, type Axis, type Merge, type Resolution } from '@bookrunner/domain/book'
 import { announcementOf, type DealOwners, type GuidanceBasis } from '@bookrunner/domain/deals'
-import { leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
+import { finalPoint, leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
@@ -180,7 +180,7 @@ export class BookState {
   #rederive(deal: OrderDeal, number: number, sameSight: boolean): void {
     const samePhase = sameSight && phaseOf(deal.course) === phaseOf(this.deal.course)
     this.deal = deal
-    this.axis = axisOf(basisIn(deal, this.marks), deal.terms)
+    this.axis = axisOf(basisIn(deal, this.marks), deal.terms, finalPoint(deal))
     if (!sameSight) this.anew = number
     if (!samePhase) this.#acts = new Map()
     this.tally = new Tally()

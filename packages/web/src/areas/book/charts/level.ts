@@ -18,7 +18,7 @@ export interface Scale {
 /** One basis point, half a basis point of yield's hundredth, five cents of a price. */
 const steps: Record<GuidanceBasis, string> = { spread: '1', yield: '0.005', price: '0.05' }
 
-export function scaleOf(levels: Pick<BookState['levels'], 'basis' | 'quoted' | 'marks'>): Scale {
+export function scaleOf(levels: Pick<BookState['levels'], 'basis' | 'quoted' | 'final' | 'marks'>): Scale {
   const axis = axisOfLevels(levels)
   const over = levels.marks.findLast(({ level }) => level.over !== null)?.level.over ?? null
   return { axis, over, step: Math.abs(axis.notchOf(rateOf(steps[axis.basis]))) }

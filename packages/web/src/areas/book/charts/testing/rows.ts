@@ -46,7 +46,16 @@ interface LevelsSaid {
 
 export const levelsOf = ({ basis = 'spread', today, reference }: LevelsSaid = {}): BookState['levels'] =>
   ({
-    ...{ status: 'IPG', bookClosed: false, closesAt: null, currency: 'USD', basis, test: null, push: null },
+    ...{
+      status: 'IPG',
+      bookClosed: false,
+      closesAt: null,
+      currency: 'USD',
+      basis,
+      test: null,
+      push: null,
+      final: null,
+    },
     quoted: {
       guidanceReference: reference ? { name: 'CT10', yield: rateOf(reference), frequency: null } : null,
       ...{ pricingBenchmark: null, couponFrequency: null },

@@ -1,0 +1,43 @@
+// At Priced: whatever says what is in says the same, also of limits said in another way than the level.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { axisOf, demandAt, demandOf, stepsOf } from '@bookrunner/domain/book'
+import { rateOf } from '@bookrunner/domain/kernel'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm, place, rung } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+it('strip, curve, mark and distribution agree on what is in', async () => {
+  const dealId = await submitted(desk)
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+  await place(investor, dealId, { rungs: [{ ...rung(10), minYield: rate('0.9') }] })
+  await place(investor, dealId, { rungs: [rung(20)] })
+  await desk.deals.fpgEnd({ dealId })
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+  const { rows, levels, summary } = await desk.book.bookOrderList({ dealId })
+  expect([summary.total, summary.inBook]).toEqual([String(mm(30)), String(mm(20))])
+  expect(levels.final).toEqual({ spread: '53', yield: '0.85', price: '99.852' })
+  const { marks } = await desk.book.pricingChart({ dealId })
+  expect(marks.at(-1)).toMatchObject({ inBook: String(mm(20)) })
+  const { list } = await desk.book.orderDistribution({ dealId, by: 'region', at: levels.today! })
+  expect(list.map(({ amount }) => amount)).toEqual([String(mm(20))])
+  // As the page works it out of what it was sent.
+  const axis = axisOf(levels.basis, levels.quoted, levels.final)
+  const lines = rows.map((row) => ({
+    ...{ id: row.id, holder: row.holder, group: null, classId: null, region: null, soft: false, jlm: false },
+    ...{ counting: row.counting, accepted: row.accepted, steps: stepsOf(row.rungs, axis) },
+  }))
+  const now = demandAt(demandOf(lines), axis.notchOf(rateOf(levels.today!)))
+  expect(now).toMatchObject({ inBook: BigInt(mm(20)), orders: 1 })
+})
