@@ -28,7 +28,7 @@ test('a message says the book rounded down, what is left out and why, and is nev
   await dialog.box.getByText('10mm', { exact: true }).click()
   await expect(now).toContainText('Books over USD 40m, 1 account')
   await expect(now).toContainText('订单簿超过 USD 4,000 万，1 家账户')
-  await expect(now).toContainText('訂單簿超過 USD 4,000 萬，1 家帳戶')
+  await expect(now).toContainText('訂單簿超過 USD 4,000 萬，1 家賬戶')
   await expect(now).toContainText('2 orders are left out')
   await expect(now).toContainText('suspected twice, not decided on')
   await expect(now).toContainText('soft')

@@ -28,7 +28,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await dialog.field('Test price').fill('T+115')
     await expect(book.part(dialog.box, 'In')).toContainText('301 order')
     await expect(book.part(dialog.box, 'Out')).toContainText('201 order')
-    await expect(book.part(dialog.box, 'Leaves')).toContainText('20')
+    await expect(book.part(dialog.box, 'Leaves against today')).toContainText('20')
     await expect(dialog.box).toContainText('Asked for a test size: 3 orders of 3 houses, USD 60mm live')
     await expect(dialog.box).toContainText(/state \d+, \d\d:\d\d:\d\d/)
     expect(await barriers(page), 'the dialog').toEqual([])

@@ -19,7 +19,7 @@ export class BookDesk {
   part(box: Locator, name: string): Locator {
     return box
       .locator('.br-touch-level > div')
-      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${name}`) }) })
+      .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
   }
 
   async open(tool: string | RegExp, title: string): Promise<MoveDialog> {

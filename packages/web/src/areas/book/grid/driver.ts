@@ -134,10 +134,14 @@ export class GridDriver {
       investor: this.#context.tools.t(flat.shown === flat.all ? 'total' : 'total.filtered'),
     }
     const anchor = keep ? this.#anchor(api) : undefined
+    const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
     if (sameRows(before, flat.rows)) {
       const update = flat.rows.filter((row, at) => row !== before[at])
       if (update.length > 0) api.applyTransaction({ update })
     } else api.setGridOption('rowData', [...flat.rows])
+    // Marks and signs stand beside the value by which the grid knows whether a cell is another.
+    const rowNodes = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
+    if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
     api.setGridOption('pinnedBottomRowData', [total])
     if (anchor) this.#hold(api, anchor)
   }
