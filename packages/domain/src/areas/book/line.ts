@@ -22,6 +22,8 @@ export interface BookLine {
   counting: Face
   accepted: Face
   soft: boolean
+  /** Of merged orders of which some are firm, what the soft ones come to: it is in no other figure. */
+  softBeside?: Face
   jlm: boolean
   /** Where it takes how much; the loosest level last. */
   steps: readonly Step[]

@@ -101,8 +101,15 @@ export const mergedLine = (
   children: readonly BookLine[],
 ): BookLine => {
   const [first] = children
-  const figure = (of: (child: BookLine) => number) => combinedSize({ rule, size }, children.map(of))
-  const notches = [...new Set(children.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
+  // What turned soft underneath stands apart, as it does everywhere; what stays soft altogether is one soft order.
+  const soft = children.every((child) => child.soft)
+  const taken = soft ? children : children.filter((child) => !child.soft)
+  const beside = combinedSize(
+    { rule, size },
+    soft ? [] : children.map((child) => (child.soft ? child.counting : 0)),
+  )
+  const figure = (of: (child: BookLine) => number) => combinedSize({ rule, size }, taken.map(of))
+  const notches = [...new Set(taken.flatMap(({ steps }) => steps.map(({ from }) => from)))].toSorted(
     (one, other) => one - other,
   )
   const steps: Step[] = []
@@ -121,8 +128,9 @@ export const mergedLine = (
     group: same(children.map(({ group }) => group)),
     classId: same(children.map(({ classId }) => classId)),
     region: same(children.map(({ region }) => region)),
-    soft: children.every(({ soft }) => soft),
-    jlm: children.every(({ jlm }) => jlm),
+    soft,
+    ...(beside > 0 && { softBeside: beside }),
+    jlm: taken.every(({ jlm }) => jlm),
   }
 }
 

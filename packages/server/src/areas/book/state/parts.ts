@@ -1,4 +1,4 @@
-import { isInBookList, type Merge } from '@bookrunner/domain/book'
+import { isInBookList, mergedLine, type Merge } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 import type { SeenBook } from './seen.ts'
@@ -30,6 +30,10 @@ const partOf = (owner: BookOrder): OwnedPart => {
 
 const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
   const figure = (of: (entry: BookOrder) => Face) => mergedFigure(merge, under, of)
+  const whole = mergedLine(
+    merge,
+    under.map(({ line }) => line),
+  )
   return {
     owner: under.find(({ order }) => order.id === merge.leadOrderId) ?? under[0]!,
     size: figure((entry) => sizeOf(entry, 'size')),
@@ -37,7 +41,8 @@ const mergedPart = (merge: Merge, under: readonly BookOrder[]): OwnedPart => {
     fpgSize: figure((entry) => sizeOf(entry, 'fpgSize')),
     counting: figure(({ line }) => line.counting),
     inSize: figure(({ inSize }) => inSize),
-    soft: under.every(({ line }) => line.soft),
+    soft: whole.soft,
+    softBeside: whole.softBeside ?? nothing,
   }
 }
 

@@ -2,6 +2,8 @@ import { shareOf } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
 import { Sum } from './sum.ts'
 
+const nothing = 0 as Face
+
 /** What an order, or several merged ones, bring to a subtotal. */
 export interface Part {
   size: Face
@@ -10,6 +12,8 @@ export interface Part {
   counting: Face
   inSize: Face
   soft: boolean
+  /** Of merged orders of which some are firm, what the soft ones come to. */
+  softBeside?: Face
 }
 
 /** Figures of orders together: firm ones; soft ones stand apart and are in none of the others but the number. */
@@ -22,9 +26,10 @@ export class Subtotal {
   readonly #inBook = new Sum()
   readonly #soft = new Sum()
 
-  add({ size, testSize, fpgSize, counting, inSize, soft }: Part): void {
-    if (counting > 0) this.#orders += 1
+  add({ size, testSize, fpgSize, counting, inSize, soft, softBeside = nothing }: Part): void {
+    if (counting > 0 || softBeside > 0) this.#orders += 1
     if (soft) return this.#soft.add(counting)
+    this.#soft.add(softBeside)
     this.#size.add(size)
     this.#testSize.add(testSize)
     this.#fpgSize.add(fpgSize)

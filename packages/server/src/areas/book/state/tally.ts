@@ -55,11 +55,12 @@ export class Tally {
   }
 
   #count({ line, inSize, coLead }: Unit, sign: 1 | -1): void {
-    const { counting, accepted, soft, jlm, holder } = line
-    if (counting === 0) return
+    const { counting, accepted, soft, softBeside = 0, jlm, holder } = line
+    if (counting === 0 && softBeside === 0) return
     this.orders += sign
     this.#countHouse(holder, sign)
     if (soft) return this.soft.add(sign * counting)
+    this.soft.add(sign * softBeside)
     this.total.add(sign * counting)
     this.inBook.add(sign * inSize)
     this.conditional.add(sign * (counting - accepted))

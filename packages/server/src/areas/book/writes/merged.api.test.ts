@@ -73,6 +73,24 @@ describe('underneath', () => {
   })
 })
 
+describe('one that turns soft underneath', () => {
+  it('is firm in no figure: strip, curve, subtotals and announcement', async () => {
+    const { dealId, orderIds } = await pair()
+    await merge({ dealId, orderIds })
+    await desk.orders.editOrderForInvestor({
+      ...{ orderId: orderIds[1]!, seen: 1 },
+      content: { commitment: 'soft' },
+    })
+    const { summary } = await desk.book.getOrderSummary({ dealId })
+    expect(summary).toMatchObject({ total: String(mm(10)), soft: String(mm(4)), orders: 1 })
+    expect((await desk.book.liveChart({ dealId })).total).toBe(summary.total)
+    const { types } = await desk.book.bookOrderCompanyList({ dealId })
+    expect(types).toMatchObject([{ counting: summary.total, soft: summary.soft, orders: 1 }])
+    const { buckets } = await desk.book.bookOrderTrend({ dealId })
+    expect(buckets.at(-1)!.book).toBe(summary.total)
+  })
+})
+
 describe('splitting', () => {
   const given = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
 

@@ -93,12 +93,14 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   }
   for (const line of lines) {
     const { figures } = line
-    if (figures.counting > 0) sums.orders += 1
+    const { softBeside = 0 } = figures
+    if (figures.counting > 0 || softBeside > 0) sums.orders += 1
     if (isCancelled(line)) continue
     if (isSoft(line)) {
       sums.soft += BigInt(figures.counting)
       continue
     }
+    sums.soft += BigInt(softBeside)
     sums.size += BigInt(figures.size)
     sums.counting += BigInt(figures.counting)
     sums.conditional += BigInt(figures.counting - figures.accepted)

@@ -12,6 +12,8 @@ export interface Figures {
   readonly testSize: number | null
   readonly fpgSize: number | null
   readonly counting: number
+  /** Of merged orders of which some are firm, what the soft ones come to. */
+  readonly softBeside?: number
   readonly accepted: number
   /** What is in today; null before there is a level. */
   readonly inSize: number | null
@@ -45,7 +47,7 @@ export function mergedFigures(
     size: combined(({ change, size }) => (change === 'CANCEL' ? (0 as Face) : size)) ?? 0,
     testSize: combined(({ testSize }) => testSize),
     fpgSize: combined(({ fpgSize }) => fpgSize),
-    ...{ counting: line.counting, accepted: line.accepted },
+    ...{ counting: line.counting, accepted: line.accepted, softBeside: line.softBeside ?? 0 },
     inSize: today === null ? null : sizeFrom(line.steps, axis.notchOf(today)),
     reserve: sum(rows.map(({ reserve }) => reserve)),
     allocSize: sum(rows.map(({ allocSize }) => allocSize)),
