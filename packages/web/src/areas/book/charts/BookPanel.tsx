@@ -1,6 +1,7 @@
 import { DoubleRightOutlined, LineChartOutlined } from '@ant-design/icons'
-import { Button, Segmented } from 'antd'
+import { Button, Segmented, Skeleton } from 'antd'
 import type { ComponentType } from 'react'
+import { useIdle } from '../../../kit/use-idle.ts'
 import { useText } from '../../../platform/text.ts'
 import { WhatIf } from '../what-if/WhatIf.tsx'
 import { DemandChart } from './DemandChart.tsx'
@@ -24,6 +25,8 @@ export function BookPanel(view: BookView) {
   // Who sees totals has no rows beside the charts.
   const alone = view.state.sight === 'totals'
   const [tab, open, close] = usePanel(alone)
+  // Rows first: a large book's curve is worked out and drawn once they stand.
+  const idle = useIdle()
   if (tab === null) {
     return (
       <aside className="br-book-panel" data-closed aria-label={t('panel')}>
@@ -63,7 +66,11 @@ export function BookPanel(view: BookView) {
         )}
       </div>
       {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
-      <Part key={view.dealId} view={view} />
+      {idle || alone ? (
+        <Part key={view.dealId} view={view} />
+      ) : (
+        <Skeleton.Node active className="br-chart-room" />
+      )}
     </aside>
   )
 }
