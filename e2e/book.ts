@@ -30,3 +30,13 @@ export const enterFor = (
     ...{ dealId, investorId: `ent_${house}` },
     content: { rungs: [rung(mm, spread)], ...content },
   })
+
+/** 45 mm of two houses in three orders, on a deal that Lantern leads alone. */
+export async function threeOrders(desk: Client, about: string) {
+  const dealId = await draftDeal(desk, dealName(about))
+  await announceDeal(desk, dealId)
+  const first = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 20, account: 'Fund One' })
+  const second = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 10, account: 'Fund Two' })
+  const third = await enterFor(desk, dealId, 'sundialeasting', { mm: 15 })
+  return { dealId, orders: [first, second, third].map(({ orderId }) => orderId) as [string, string, string] }
+}

@@ -1,12 +1,10 @@
-// §4: the book a desk lives in: views with subtotals, marks, cells that are typed and pasted into, layouts, and live.
-import type { Client } from '@bookrunner/contract'
-import type { WebSocketRoute } from '@playwright/test'
+// §4: the book a desk lives in: views with subtotals, marks, cells that are typed and pasted into.
 import { apiAs } from '../api.ts'
 import { barriers } from '../checks/axe.ts'
 import { misfits } from '../checks/layout.ts'
-import { announceDeal, dealName, draftDeal } from '../deals.ts'
+import { enterFor, threeOrders } from '../book.ts'
 import { expect, test } from '../journey.ts'
-import { pushFpg, rung } from '../orders.ts'
+import { pushFpg } from '../orders.ts'
 import { OrderBook } from '../pages/order-book.ts'
 import { investorAt, people } from '../people.ts'
 
@@ -15,35 +13,13 @@ test.use({ viewport: { width: 2560, height: 1080 } })
 
 const tamarind = 'Tamarind Banking Group'
 
-const enter = (
-  desk: Client,
-  dealId: string,
-  house: string,
-  millions: number,
-  account: string | null = null,
-) =>
-  desk.orders.newOrderForInvestor({
-    ...{ dealId, investorId: `ent_${house}` },
-    content: { rungs: [rung(millions)], account },
-  })
-
-/** 45 mm of two houses in three orders. */
-async function bookOf(desk: Client, about: string) {
-  const dealId = await draftDeal(desk, dealName(about))
-  await announceDeal(desk, dealId)
-  const first = await enter(desk, dealId, 'tamarindtreasury', 20, 'Fund One')
-  const second = await enter(desk, dealId, 'tamarindtreasury', 10, 'Fund Two')
-  const third = await enter(desk, dealId, 'sundialeasting', 15)
-  return { dealId, orders: [first, second, third].map(({ orderId }) => orderId) as [string, string, string] }
-}
-
 test('three views of the same orders: subtotals, what is filtered, and what is new to its reader', async ({
   page,
   enter: arrive,
   baseURL,
 }) => {
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const { dealId } = await bookOf(desk, 'Views')
+  const { dealId } = await threeOrders(desk, 'Views')
   await arrive(people.desk, OrderBook.place(dealId))
   const book = new OrderBook(page)
   await expect(book.rows).toHaveCount(3)
@@ -72,7 +48,7 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
     await expect(mark).toHaveCount(2)
     await page.getByRole('button', { name: /Mark all as seen/ }).click()
     await expect(mark).toHaveCount(0)
-    await enter(desk, dealId, 'tamarindtreasury', 5, 'Fund Three')
+    await enterFor(desk, dealId, 'tamarindtreasury', { mm: 5, account: 'Fund Three' })
     await expect(mark).toHaveCount(1)
     await page.reload()
     await expect(book.rows).toHaveCount(4)
@@ -104,7 +80,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   noise.expect(/status of 400 .*editFpgSize/, 'less than the least is refused, asked or sent')
   noise.expect(/status of 409 .*editFpgSize/, 'the investor was quicker')
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const { dealId, orders } = await bookOf(desk, 'Cells')
+  const { dealId, orders } = await threeOrders(desk, 'Cells')
   await pushFpg(desk, dealId, '115')
   await arrive(people.desk, OrderBook.place(dealId))
   const book = new OrderBook(page)
@@ -172,7 +148,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
 }) => {
   noise.expect(/status of 400 .*allocSize/, 'a list with one size that is too large')
   const desk = await apiAs(baseURL ?? '', people.desk)
-  const { dealId, orders } = await bookOf(desk, 'Clipboard')
+  const { dealId, orders } = await threeOrders(desk, 'Clipboard')
   await pushFpg(desk, dealId, '115')
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await arrive(people.desk, OrderBook.place(dealId))
@@ -231,85 +207,4 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   }
   await expect.poll(written).toEqual([3_000_000, 'Ann Wu', 'Calls daily'])
   await expect(book.note).toBeEmpty()
-})
-
-test('a layout has a name, and how one looks at a book survives a reload', async ({
-  page,
-  enter: arrive,
-  baseURL,
-}) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
-  const { dealId } = await bookOf(desk, 'Layout')
-  await arrive(people.desk, OrderBook.place(dealId))
-  const book = new OrderBook(page)
-  const head = (name: string) => book.grid.getByRole('columnheader', { name, exact: true })
-  await expect(book.rows).toHaveCount(3)
-
-  await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('checkbox', { name: 'Region' }).uncheck()
-  await page.getByRole('checkbox', { name: 'Reserve' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('main').getByText('Types', { exact: true }).click()
-  await page.getByRole('button', { name: 'Layouts' }).click()
-  await page.getByRole('textbox', { name: 'Name of this layout' }).fill('Morning')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Morning', exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-
-  await page.reload()
-  await expect(book.groups).toHaveCount(2)
-  await expect(head('Region')).toHaveCount(0)
-  await expect(head('Reserve mm')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Layouts' }).click()
-  await page.getByRole('button', { name: 'As usual' }).click()
-  await expect(book.groups).toHaveCount(0)
-  await expect(head('Region')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Morning', exact: true }).click()
-  await expect(book.groups).toHaveCount(2)
-  await expect(head('Region')).toHaveCount(0)
-})
-
-test('two desks see the same book at once; one that is cut off says so, and catches up by itself', async ({
-  page,
-  enter: arrive,
-  otherBrowser,
-  baseURL,
-}) => {
-  const desk = await apiAs(baseURL ?? '', people.desk)
-  const { dealId, orders } = await bookOf(desk, 'Both')
-  const sockets: WebSocketRoute[] = []
-  let cut = false
-  await page.routeWebSocket(/\/live$/, (socket) => {
-    if (cut) return void socket.close()
-    socket.connectToServer()
-    sockets.push(socket)
-  })
-  const far = await otherBrowser()
-  await arrive(people.desk, OrderBook.place(dealId), far)
-  await arrive(people.desk, OrderBook.place(dealId))
-  const [book, theirs] = [new OrderBook(page), new OrderBook(far)]
-  await expect(book.rows).toHaveCount(3)
-  await expect(theirs.rows).toHaveCount(3)
-
-  await theirs.cell(orders[2], 'sales').click()
-  await far.keyboard.type('Carmen Yip')
-  await far.keyboard.press('Enter')
-  await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
-  await enter(desk, dealId, 'sundialeasting', 5, 'Late')
-  await expect(book.row('Late')).toBeVisible()
-  await expect(theirs.row('Late')).toBeVisible()
-  await expect(book.total('Book')).toContainText('50')
-  await expect(book.numbered).toContainText('Live')
-
-  cut = true
-  for (const socket of sockets) void socket.close()
-  await expect(book.numbered).toContainText('Not live since')
-  await enter(desk, dealId, 'sundialeasting', 3, 'While away')
-  await expect(theirs.row('While away')).toBeVisible()
-  cut = false
-  await expect(book.row('While away')).toBeVisible({ timeout: 20_000 })
-  await expect(book.numbered).not.toContainText('Not live')
-  await expect(book.total('Book')).toContainText('53')
 })

@@ -1,0 +1,91 @@
+// §4: how one looks at a book is kept, and what others do to it is seen at once.
+import type { WebSocketRoute } from '@playwright/test'
+import { apiAs } from '../api.ts'
+import { enterFor, threeOrders } from '../book.ts'
+import { expect, test } from '../journey.ts'
+import { OrderBook } from '../pages/order-book.ts'
+import { people } from '../people.ts'
+
+// As wide as a desk's screen: columns that are scrolled out are not drawn.
+test.use({ viewport: { width: 2560, height: 1080 } })
+
+test('a layout has a name, and how one looks at a book survives a reload', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId } = await threeOrders(desk, 'Layout')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const head = (name: string) => book.grid.getByRole('columnheader', { name, exact: true })
+  await expect(book.rows).toHaveCount(3)
+
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await page.getByRole('checkbox', { name: 'Region' }).uncheck()
+  await page.getByRole('checkbox', { name: 'Reserve' }).check()
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByText('Types', { exact: true }).click()
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('textbox', { name: 'Name of this layout' }).fill('Morning')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Morning', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.reload()
+  await expect(book.groups).toHaveCount(2)
+  await expect(head('Region')).toHaveCount(0)
+  await expect(head('Reserve mm')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Layouts' }).click()
+  await page.getByRole('button', { name: 'As usual' }).click()
+  await expect(book.groups).toHaveCount(0)
+  await expect(head('Region')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Morning', exact: true }).click()
+  await expect(book.groups).toHaveCount(2)
+  await expect(head('Region')).toHaveCount(0)
+})
+
+test('two desks see the same book at once; one that is cut off says so, and catches up by itself', async ({
+  page,
+  enter: arrive,
+  otherBrowser,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await threeOrders(desk, 'Both')
+  const sockets: WebSocketRoute[] = []
+  let cut = false
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    if (cut) return void socket.close()
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  const far = await otherBrowser()
+  await arrive(people.desk, OrderBook.place(dealId), far)
+  await arrive(people.desk, OrderBook.place(dealId))
+  const [book, theirs] = [new OrderBook(page), new OrderBook(far)]
+  await expect(book.rows).toHaveCount(3)
+  await expect(theirs.rows).toHaveCount(3)
+
+  await theirs.cell(orders[2], 'sales').click()
+  await far.keyboard.type('Carmen Yip')
+  await far.keyboard.press('Enter')
+  await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
+  await enterFor(desk, dealId, 'sundialeasting', { mm: 5, account: 'Late' })
+  await expect(book.row('Late')).toBeVisible()
+  await expect(theirs.row('Late')).toBeVisible()
+  await expect(book.total('Book')).toContainText('50')
+  await expect(book.numbered).toContainText('Live')
+
+  cut = true
+  for (const socket of sockets) void socket.close()
+  await expect(book.numbered).toContainText('Not live since')
+  await enterFor(desk, dealId, 'sundialeasting', { mm: 3, account: 'While away' })
+  await expect(theirs.row('While away')).toBeVisible()
+  cut = false
+  await expect(book.row('While away')).toBeVisible({ timeout: 20_000 })
+  await expect(book.numbered).not.toContainText('Not live')
+  await expect(book.total('Book')).toContainText('53')
+})
