@@ -9,6 +9,11 @@ export interface Step {
   size: Face
 }
 
+export interface JlmPart {
+  counting: Face
+  accepted: Face
+}
+
 /** What a book's figures are made of: an order, or several that count as one. */
 export interface BookLine {
   id: string
@@ -25,9 +30,17 @@ export interface BookLine {
   /** Of merged orders of which some are firm, what the soft ones come to: it is in no other figure. */
   softBeside?: Face
   jlm: boolean
+  /** Of merged orders of which some are JLM interest, what those come to: it is part of the line's own figures. */
+  jlmPart?: JlmPart
   /** Where it takes how much; the loosest level last. */
   steps: readonly Step[]
 }
+
+const noJlm: JlmPart = { counting: 0 as Face, accepted: 0 as Face }
+
+/** What of a line is JLM interest: all, a part, or nothing of it. */
+export const jlmOf = ({ jlm, jlmPart, counting, accepted }: BookLine): JlmPart =>
+  jlm ? { counting, accepted } : (jlmPart ?? noJlm)
 
 /** The most demanding rung that is still satisfied counts. Rungs met at the same levels are one step. */
 export const stepsOf = (rungs: readonly Rung[], axis: Axis): Step[] => {

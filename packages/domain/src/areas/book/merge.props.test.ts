@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Face } from '../../kernel/index.ts'
-import { sizeFrom, type BookLine } from './line.ts'
+import { jlmOf, sizeFrom, type BookLine } from './line.ts'
 import { mergedLine, overlaid, type MergeRule } from './merge.ts'
 
 const line = fc
@@ -55,6 +55,20 @@ describe('a merged order', () => {
         expect(sizes.at(-1)).toBe(merged(rule, orders).counting)
       }),
     ))
+
+  it('tells what of it is JLM interest: by its rule, and never more than all of it', () => {
+    const flags = fc.array(fc.boolean(), { minLength: 5, maxLength: 5 })
+    fc.assert(
+      fc.property(children, flags, fc.constantFrom<MergeRule>('sum', 'largest'), (orders, own, rule) => {
+        const lines = orders.map((each, index) => ({ ...each, jlm: own[index]! }))
+        const interest = lines.filter(({ jlm }) => jlm).map(({ counting }) => counting)
+        const { counting, accepted } = jlmOf(merged(rule, lines))
+        expect(counting).toBe(rule === 'sum' ? sumOf(interest) : Math.max(0, ...interest))
+        expect(accepted).toBe(counting)
+        expect(counting).toBeLessThanOrEqual(merged(rule, lines).counting)
+      }),
+    )
+  })
 
   it('stands for its orders once; split, they stand as they did', () =>
     fc.assert(

@@ -1,6 +1,6 @@
 import { type Face, type FieldRefusal, refuse, type Refusal, showMm } from '../../kernel/index.ts'
 import type { Weighed } from '../orders/index.ts'
-import type { BookLine, Step } from './line.ts'
+import type { BookLine, JlmPart, Step } from './line.ts'
 import { sizeFrom } from './line.ts'
 
 /** Which size of a merged order counts: the largest of its orders, their sum, or a figure with a reason. */
@@ -95,6 +95,24 @@ export const combinedSize = (
 const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
+/** JLM interest is told apart under a merge, too: by its rule, so that it never comes to more than the whole. */
+const jlmPartOf = (
+  rule: Pick<Merge, 'rule' | 'size'>,
+  taken: readonly BookLine[],
+): Pick<BookLine, 'jlm' | 'jlmPart'> => {
+  if (taken.every(({ jlm }) => jlm)) return { jlm: true }
+  const part = (of: (child: BookLine) => number) =>
+    combinedSize(
+      rule,
+      taken.map((child) => (child.jlm ? of(child) : 0)),
+    )
+  const jlmPart: JlmPart = {
+    counting: part(({ counting }) => counting),
+    accepted: part(({ accepted }) => accepted),
+  }
+  return { jlm: false, ...(jlmPart.counting > 0 && { jlmPart }) }
+}
+
 /** The orders as the one they count as: at every level by its rule, so that it never takes more as the level tightens. */
 export const mergedLine = (
   { id, rule, size }: Pick<Merge, 'id' | 'rule' | 'size'>,
@@ -130,7 +148,7 @@ export const mergedLine = (
     region: same(children.map(({ region }) => region)),
     soft,
     ...(beside > 0 && { softBeside: beside }),
-    jlm: taken.every(({ jlm }) => jlm),
+    ...jlmPartOf({ rule, size }, taken),
   }
 }
 

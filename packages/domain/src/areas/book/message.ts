@@ -1,6 +1,6 @@
 import type { Face } from '../../kernel/index.ts'
 import { leftOutOf, resolutionOf, type Finding, type Resolution } from './findings.ts'
-import type { BookLine } from './line.ts'
+import { jlmOf, type BookLine } from './line.ts'
 import { overlaid, type Merge } from './merge.ts'
 
 /** Steps an announcement may round down to, in whole units: 5, 10, 25, 50, 100, 250, 500 million. */
@@ -76,12 +76,12 @@ export const messageFacts = (
   const whole = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
   const firm = lines.filter(({ id, soft }) => !soft && !whole.has(id))
   const told = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
-  const sum = (some: readonly BookLine[]) => some.reduce((all, { accepted }) => all + BigInt(accepted), 0n)
-  const total = sum(told)
+  const sum = (amounts: readonly Face[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
+  const total = sum(told.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))
   return {
     ...{ over, exactly: over === total },
-    jlmInterest: down(sum(told.filter(({ jlm }) => jlm)), BigInt(step)),
+    jlmInterest: down(sum(told.map((line) => jlmOf(line).accepted)), BigInt(step)),
     accounts: new Set(told.map(({ holder }) => holder)).size,
   }
 }

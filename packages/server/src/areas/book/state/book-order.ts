@@ -24,6 +24,8 @@ export interface BookOrder {
   readonly alias: string
   /** Of managers other than OC and JGC. */
   readonly coLead: boolean
+  /** What counts of it as JLM interest of such a manager. */
+  readonly coLeadInterest: Face
   /** The ladder that counts; of an order that does not, what it said last. */
   readonly rungs: Rung[]
   /** As totals and charts count it. */
@@ -65,6 +67,7 @@ export const bookOrder = (
   const rungs = counts.length > 0 ? counts : lastRungs(order)
   const coLead = isCoLead(order, deal)
   const alias = house?.alias ?? ''
+  const coLeadInterest = coLead && line.jlm ? counting : (0 as Face)
   const inSize = inSizeOf(derived)
-  return { order, derived, born, moved, alias, coLead, rungs, line, inSize, rows: [] }
+  return { order, derived, born, moved, alias, coLead, coLeadInterest, rungs, line, inSize, rows: [] }
 }

@@ -1,4 +1,4 @@
-import type { Merge } from '@bookrunner/domain/book'
+import { jlmOf, type Merge } from '@bookrunner/domain/book'
 import type { BookOrder } from './book-order.ts'
 import { Sum } from './sum.ts'
 import { mergedUnit, type Unit } from './units.ts'
@@ -54,8 +54,8 @@ export class Tally {
     }
   }
 
-  #count({ line, inSize, coLead }: Unit, sign: 1 | -1): void {
-    const { counting, accepted, soft, softBeside = 0, jlm, holder } = line
+  #count({ line, inSize, coLeadInterest }: Unit, sign: 1 | -1): void {
+    const { counting, accepted, soft, softBeside = 0, holder } = line
     if (counting === 0 && softBeside === 0) return
     this.orders += sign
     this.#countHouse(holder, sign)
@@ -64,8 +64,8 @@ export class Tally {
     this.total.add(sign * counting)
     this.inBook.add(sign * inSize)
     this.conditional.add(sign * (counting - accepted))
-    if (jlm) this.jlmInterest.add(sign * counting)
-    if (jlm && coLead) this.coLead.add(sign * counting)
+    this.jlmInterest.add(sign * jlmOf(line).counting)
+    this.coLead.add(sign * coLeadInterest)
   }
 
   #countHouse(holder: string, sign: 1 | -1): void {

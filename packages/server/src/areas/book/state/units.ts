@@ -1,4 +1,4 @@
-import { mergedLine, type BookLine, type Merge } from '@bookrunner/domain/book'
+import { jlmOf, mergedLine, type BookLine, type Merge } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { BookOrder } from './book-order.ts'
 
@@ -6,7 +6,8 @@ import type { BookOrder } from './book-order.ts'
 export interface Unit {
   line: BookLine
   inSize: Face
-  coLead: boolean
+  /** Of it, JLM interest of managers other than OC and JGC. */
+  coLeadInterest: Face
 }
 
 type Rule = Pick<Merge, 'id' | 'rule' | 'size'>
@@ -35,7 +36,12 @@ export const mergedUnit = (
       entries.map(({ line }) => line),
     ),
     inSize: mergedFigure(merge, entries, ({ inSize }) => inSize),
-    coLead: entries.every(({ coLead }) => coLead),
+    coLeadInterest: jlmOf(
+      mergedLine(
+        merge,
+        entries.map(({ line, coLead }) => ({ ...line, jlm: line.jlm && coLead })),
+      ),
+    ).counting,
   }
 }
 

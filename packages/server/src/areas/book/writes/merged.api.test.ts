@@ -91,6 +91,25 @@ describe('one that turns soft underneath', () => {
   })
 })
 
+describe('of which one is JLM interest', () => {
+  it.each(['sum', 'largest'] as const)('merged by %s, strip and announcement tell it apart', async (rule) => {
+    const dealId = await submitted(desk)
+    const firm = await enter(dealId, 'ent_ironmosslife', 40)
+    const jlm = { jlmInterest: true, throughId: 'ent_quillstone' }
+    const own = await enter(dealId, 'ent_ironmosslife', 10, jlm)
+    const { mergeId } = await merge({ dealId, orderIds: [firm.orderId, own.orderId], rule })
+    const total = String(mm(rule === 'sum' ? 50 : 40))
+    const strip = async () => (await desk.book.getOrderSummary({ dealId })).summary
+    const apart = { jlmInterest: String(mm(10)), coLead: String(mm(10)) }
+    expect(await strip()).toMatchObject({ total, ...apart })
+    const said = await desk.book.writeBookMessage({ dealId, step: mm(5) })
+    expect(said).toMatchObject({ over: total, jlmInterest: apart.jlmInterest })
+    expect(said.words.US).toContain('JLM interest')
+    await desk.book.splitOrder({ dealId, mergeId })
+    expect(await strip()).toMatchObject(apart)
+  })
+})
+
 describe('splitting', () => {
   const given = (sqlText: ReturnType<typeof sql>) => sqlText.execute(app.database.db)
 
