@@ -51,6 +51,7 @@ export interface BookTables {
     words: Json<{ US: string; CN: string; HK: string }>
     left_out: Json<KeptLeftOut[]>
   }
+  book_chase_told: { notice_id: string; user_id: string }
   book_chase: {
     deal_id: string
     seq: number

@@ -10,7 +10,7 @@ import { reading } from '../../../platform/db/index.ts'
 import type { Reaction, Reactions } from '../../../platform/service/index.ts'
 import { deliverTo, keepNotice, wordNotice } from '../../notices/index.ts'
 import { dealOfRow, readInvestors, readOrderDeals } from '../../orders/index.ts'
-import { readAddress, readOrdersIn } from './chase.repo.ts'
+import { keepTold, readAddress, readOrdersIn } from './chase.repo.ts'
 import type { ChasedEvent } from './chase-answers.ts'
 
 const codes = { test: 'order.test-chased', fpg: 'order.answer-chased' } as const
@@ -68,15 +68,19 @@ const waitingFor = async (db: Parameters<Task>[1]['db'], asked: z.infer<typeof c
   return readInvestors(db, { dealId, houses, stages, ids: waiting.map(({ id }) => id) })
 }
 
-/** Notices and mails in one transaction: whoever has the one gets the other, and nobody either of them twice. */
+/**
+ * Notices and mails in one transaction with who gets them: whoever has the one gets the other, and nobody either of them
+ * twice, however often the job comes.
+ */
 export const chaseHolders: Task = async (sent, { db }) => {
   const asked = chasing.parse(sent)
   const people = await waitingFor(db, asked)
   if (people.length === 0) return
   await db.transaction().execute(async (transaction) => {
     const runner = reading(transaction)
-    await deliverTo(runner, asked.noticeId, people)
-    for (const userId of people) {
+    const untold = await keepTold(runner, asked.noticeId, people)
+    await deliverTo(runner, asked.noticeId, untold)
+    for (const userId of untold) {
       const payload: z.infer<typeof mailing> = { userId, notice: asked.notice }
       await addJob(runner, 'book.chaseMail', payload)
     }

@@ -6,6 +6,8 @@ import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../..
 import { inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
 import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
 import { untilThere } from '../../../../test/until.ts'
+import type { TaskContext } from '../../../platform/jobs.ts'
+import { chaseHolders } from './chase-holders.ts'
 
 let app: TestApp
 let desk: Client
@@ -79,6 +81,35 @@ describe('asking again', () => {
     )
     await answer(investor, ours[0]!)
     expect(await desk.book.chaseAnswers({ dealId })).toEqual({ orders: 1, houses: 1 })
+  })
+
+  it('tells nobody twice, though the job comes again', async () => {
+    const { db } = app.database
+    const { dealId, ours } = await held()
+    await push(dealId)
+    await desk.book.chaseAnswers({ dealId })
+    await settled()
+    const { rows } = await sql<{ id: string; code: string; params: object; link: string }>`
+      select id, code, params, link from notice
+      where code = 'order.answer-chased' and link = ${`/order/deal/${dealId}`}`.execute(db)
+    const [{ id: noticeId, ...notice }] = rows as [(typeof rows)[0]]
+    const number = await pushOn(investor, ours[0]!)
+    const mails = async () => {
+      const { rows: told } = await sql<{ mails: number }>`select count(*)::int as mails from outbox_mail
+        where subject like 'Still to be answered%' and body like ${`%${dealId}%`}`.execute(db)
+      return told[0]!.mails
+    }
+    const before = await mails()
+    expect(before).toBeGreaterThan(1)
+    await chaseHolders({ noticeId, dealId, about: 'fpg', number, notice }, { db } as TaskContext)
+    await settled()
+    expect(await mails()).toBe(before)
+    // Whom it did not reach before is told.
+    await sql`delete from book_chase_told where notice_id = ${noticeId} and user_id = (
+      select user_id from book_chase_told where notice_id = ${noticeId} limit 1)`.execute(db)
+    await chaseHolders({ noticeId, dealId, about: 'fpg', number, notice }, { db } as TaskContext)
+    await settled()
+    expect(await mails()).toBe(before + 1)
   })
 
   it('asks for sizes of a running test, and again of the next round at once', async () => {

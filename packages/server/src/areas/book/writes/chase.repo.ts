@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Order, OrderStage } from '@bookrunner/domain/orders'
-import type { Db } from '../../../platform/db/index.ts'
+import type { Db, Runner } from '../../../platform/db/index.ts'
 
 /** Orders of a deal in these stages. */
 export const readOrdersIn = async (
@@ -22,4 +22,16 @@ export const readAddress = async (db: Db, userId: string): Promise<string | unde
     .where('status', '=', 'active')
     .executeTakeFirst()
   return person?.account
+}
+
+/** Keeps whom a notice tells, and says who was not told by it before. */
+export const keepTold = async (
+  { run }: Runner,
+  noticeId: string,
+  people: readonly string[],
+): Promise<string[]> => {
+  const told = await run(sql<{ id: string }>`
+    insert into book_chase_told (notice_id, user_id) select ${noticeId}, id from unnest(${people}::text[]) id
+    on conflict do nothing returning user_id as id`)
+  return told.map(({ id }) => id)
 }
