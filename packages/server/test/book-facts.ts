@@ -24,7 +24,7 @@ const total = (rows: readonly BookRow[]) =>
 
 export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): BookFacts => ({
   deal: { name: 'Glasswing 3y', timeZone: 'Asia/Hong_Kong' },
-  ...{ scope: 'all', house: 'Lantern', was: new Map() },
+  ...{ scope: 'all', house: 'Lantern', right: '', was: new Map() },
   list: {
     ...{ ...state, sight: 'all', enter: 'yes', parties: [], seen: { upTo: 0, orderIds: [] }, rows },
     classes: [{ classId: 'cls_am', name: 'Asset manager' }],

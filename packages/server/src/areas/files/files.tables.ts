@@ -13,5 +13,5 @@ export interface FilesTables {
     created_at: Generated<Temporal.Instant>
   }
   file_chunk: { file_id: string; position: number; bytes: Uint8Array }
-  prepared_file: { file_id: string; kept_until: Temporal.Instant }
+  prepared_file: { file_id: string; kept_until: Temporal.Instant; about: string; by_right: string }
 }

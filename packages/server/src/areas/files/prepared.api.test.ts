@@ -2,13 +2,24 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { submitted } from '../../../test/course.ts'
 import { accept } from '../../platform/service/index.ts'
 import type { TaskContext } from '../../platform/jobs.ts'
 import { keptUntil, preparing, putMade } from './prepared.ts'
 import { sweep } from './sweep.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+/** A book that the desk takes out, and by which right. */
+const madeFor = { about: '', byRight: '' }
+beforeAll(async () => {
+  app = await startTestApp()
+  const desk = await clientOf(app, 'deskoc')
+  madeFor.about = await submitted(desk)
+  const { fileId } = await desk.book.bookOrderExport({ dealId: madeFor.about })
+  const { rows } = await sql<{ right: string }>`
+    select by_right as right from prepared_file where file_id = ${fileId}`.execute(app.database.db)
+  madeFor.byRight = rows[0]!.right
+})
 afterAll(() => app.close())
 
 async function* pieces(content: Buffer) {
@@ -24,7 +35,7 @@ const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') =
     decide: (_state: undefined, { now }) =>
       accept({
         reply: { ...made, name: kept, until: keptUntil(now) },
-        changes: [{ ...made, until: keptUntil(now) }],
+        changes: [{ ...made, ...madeFor, until: keptUntil(now) }],
         line: { code: 'file.prepared', params: made },
       }),
   })

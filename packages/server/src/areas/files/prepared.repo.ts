@@ -9,6 +9,15 @@ export interface Made {
   sha256: string
 }
 
+/** What a file is about, and the right it was made by: at the download that is asked for again. */
+export interface MadeFor {
+  about: string
+  byRight: string
+}
+
+/** From when on it is there, and until when. */
+export type Prepared = Made & MadeFor & { until: string }
+
 /** So many for one person; a further one takes the place of the oldest. */
 const mostKept = 20
 
@@ -16,18 +25,20 @@ const mostKept = 20
 export const insertPrepared = async (
   { run }: Transaction,
   userId: string,
-  files: readonly (Made & { until: string })[],
+  files: readonly Prepared[],
 ): Promise<void> => {
   const insert = run(sql`
     with made as (
       select * from jsonb_to_recordset(${JSON.stringify(files)}::jsonb)
-        as m ("fileId" text, "mediaType" text, bytes bigint, sha256 text, until timestamptz)
+        as m ("fileId" text, "mediaType" text, bytes bigint, sha256 text, until timestamptz,
+          about text, "byRight" text)
     ), whole as (
       update file set state = 'attached', media_type = m."mediaType", bytes = m.bytes, sha256 = m.sha256
       from made m where file.id = m."fileId" and file.owner_user_id = ${userId} and file.state = 'arriving'
-      returning id, m.until
+      returning id, m.until, m.about, m."byRight"
     )
-    insert into prepared_file (file_id, kept_until) select id, until from whole returning file_id`)
+    insert into prepared_file (file_id, kept_until, about, by_right)
+      select id, until, about, "byRight" from whole returning file_id`)
   const drop = run(sql`
     delete from file where id in (
       select f.id from prepared_file p join file f on f.id = p.file_id where f.owner_user_id = ${userId}
@@ -36,14 +47,14 @@ export const insertPrepared = async (
   if (rows.length !== files.length) throw new Error('a file that was made is not there any more')
 }
 
-/** Is it there for this person, by the database's clock? */
-export const isKeptFor = async (db: Db, fileId: string, userId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 from prepared_file p join file f on f.id = p.file_id
+/** What is there for this person by the database's clock, and by which right. */
+export const readKeptFor = async (db: Db, fileId: string, userId: string): Promise<MadeFor | undefined> => {
+  const { rows } = await sql<MadeFor>`
+    select p.about, p.by_right as "byRight" from prepared_file p join file f on f.id = p.file_id
     where p.file_id = ${fileId} and f.owner_user_id = ${userId} and p.kept_until > clock_timestamp()`.execute(
     db,
   )
-  return rows.length === 1
+  return rows[0]
 }
 
 /** Those that ended a while ago: who began to fetch one in its last second still gets all of it. */

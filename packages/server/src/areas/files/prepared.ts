@@ -9,7 +9,7 @@ import type { Aggregate } from '../../platform/service/index.ts'
 import { chunkBytes, insertArriving, insertChunk } from './file.repo.ts'
 import { fileReply } from './file-reply.ts'
 import { forgetArriving } from './store.ts'
-import { insertPrepared, isKeptFor, type Made } from './prepared.repo.ts'
+import { insertPrepared, readKeptFor, type Made, type MadeFor, type Prepared } from './prepared.repo.ts'
 
 const keptFor = { hours: 1 } as const
 
@@ -58,7 +58,7 @@ export const putMade = async (db: Db, file: SentFile, ownerId: string): Promise<
 export const keptUntil = (now: Temporal.Instant): string => now.add(keptFor).toString()
 
 /** For a write that prepares a file: on its person's ledger, where it leaves a line of what went out. */
-export const preparing: Aggregate<undefined, never, Made & { until: string }> = {
+export const preparing: Aggregate<undefined, never, Prepared> = {
   kind: 'files',
   load: async () => undefined,
   apply: () => {},
@@ -70,10 +70,15 @@ export const preparing: Aggregate<undefined, never, Made & { until: string }> = 
     ),
 }
 
-/** The answer of a call that gives it out. Another person's, and one that has ended, is as unknown as any. */
+/**
+ * The answer of a call that gives it out, to who still has the right it was made by (`mayHave`). Another person's, one that
+ * has ended, and one that would be another file by now is as unknown as any.
+ */
 export const preparedReply = async (
   db: Db,
-  fileId: string,
-  userId: string,
-): Promise<SentFile | Refusal<'record.unknown'>> =>
-  (await isKeptFor(db, fileId, userId)) ? fileReply(db, fileId) : refuse('record.unknown')
+  { fileId, userId }: { fileId: string; userId: string },
+  mayHave: (made: MadeFor) => Promise<boolean>,
+): Promise<SentFile | Refusal<'record.unknown'>> => {
+  const made = await readKeptFor(db, fileId, userId)
+  return made && (await mayHave(made)) ? fileReply(db, fileId) : refuse('record.unknown')
+}

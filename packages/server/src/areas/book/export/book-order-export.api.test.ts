@@ -1,7 +1,7 @@
 // What of a book leaves in a file: cell by cell, for each role and type of book.
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '@bookrunner/contract'
+import type { CallRefused, Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { sheetsIn } from '../../../../test/book-file.ts'
@@ -53,6 +53,36 @@ const figuresIn = ({ sheets }: Exported) =>
   Object.fromEntries(sheets.get('Summary')!.rows.map((row) => [row['Figure'], row['Value']]))
 const investorsIn = ({ sheets }: Exported) => sheets.get('Orders')?.rows.map((row) => row['Investor'])
 const allTextIn = ({ sheets }: Exported) => JSON.stringify([...sheets])
+
+describe('a file that was made', () => {
+  it('is unknown to who has left the deal since, or has another part in it', async () => {
+    const dealId = await submitted(desk)
+    const jgc = await clientOf(app, 'deskjgc')
+    const made = await Promise.all(
+      [desk, jgc, jlm].map(async (client) => {
+        const { fileId } = await client.book.bookOrderExport({ dealId })
+        return { client, fileId }
+      }),
+    )
+    const had = () =>
+      Promise.all(
+        made.map(({ client, fileId }) =>
+          client.book.download({ fileId }).then(
+            () => 'yes',
+            (fault: unknown) => (fault as CallRefused).reason,
+          ),
+        ),
+      )
+    expect(await had()).toEqual(['yes', 'yes', 'yes'])
+    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
+    const shared = {
+      ...fullShared,
+      syndicate: [withBnd.syndicate[0]!, { ...withBnd.syndicate[1]!, roles: ['JLM' as const] }],
+    }
+    await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'One bank less' })
+    expect(await had()).toEqual(['yes', 'record.unknown', 'record.unknown'])
+  })
+})
 
 describe('by role and type of the book', () => {
   const [oc, x, own] = ['Ironmoss Life', 'Sundial', 'Tamarind Gulf']

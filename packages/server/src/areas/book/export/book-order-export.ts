@@ -15,15 +15,16 @@ export const bookOrderExport = service(calls.book.bookOrderExport, {
     const facts = await readFacts(db, { actor, dealId, language })
     if (isRefusal(facts)) return facts
     const { seq, at } = facts.list
-    return { ...(await putMade(db, bookFile(facts, language), actor.userId)), seq, at }
+    const made = await putMade(db, bookFile(facts, language), actor.userId)
+    return { ...made, seq, at, byRight: facts.right }
   },
   key: ({ actor }) => actor.userId,
   decide: ({ input: { dealId }, prepared, now }) => {
-    const { fileId, name, mediaType, bytes, sha256, seq, at } = prepared
+    const { fileId, name, mediaType, bytes, sha256, seq, at, byRight } = prepared
     const until = keptUntil(now)
     return accept({
       reply: { fileId, name, bytes, seq, at, until },
-      changes: [{ fileId, mediaType, bytes, sha256, until }],
+      changes: [{ fileId, mediaType, bytes, sha256, until, about: dealId, byRight }],
       line: { code: 'file.book-export', params: { fileId, dealId, seq, bytes, sha256 } },
     })
   },

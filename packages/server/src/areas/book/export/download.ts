@@ -1,8 +1,17 @@
 import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { preparedReply } from '../../files/index.ts'
+import { seenBook } from '../state/index.ts'
+import { exportRight } from './right.ts'
 
-/** For the person it was prepared for, while it is kept: whoever made it has said what may be in it. */
-export const download = read(calls.book.download, ({ input, actor, db }) =>
-  preparedReply(db, input.fileId, actor.userId),
+/**
+ * For the person it was prepared for, while it is kept and while the same would be made: who has left the deal, or has
+ * another part in it, asks for another one.
+ */
+export const download = read(calls.book.download, ({ input: { fileId }, actor, db }) =>
+  preparedReply(db, { fileId, userId: actor.userId }, async ({ about, byRight }) => {
+    const seen = await seenBook(db, actor, about)
+    return !isRefusal(seen) && exportRight(seen) === byRight
+  }),
 )

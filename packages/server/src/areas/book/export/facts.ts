@@ -14,6 +14,8 @@ export interface BookFacts {
   /** `own`: the rows are those this house leads; `totals`: there are none. */
   scope: 'all' | 'own' | 'totals'
   house: string
+  /** By which right it is made. */
+  right: string
   list: ReplyOf<BookCalls['bookOrderList']>
   /** By order: how those that changed since the last push stood at it; null where they were not there. */
   was: ReadonlyMap<string, Weighed | null>

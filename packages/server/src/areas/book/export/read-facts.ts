@@ -13,6 +13,7 @@ import { distributionFor, pricingFor } from '../charts.ts'
 import { seenBook, wholeBook, type SeenBook } from '../state/index.ts'
 import type { BookFacts } from './facts.ts'
 import { isChanged } from './order-sheets.ts'
+import { exportRight } from './right.ts'
 
 /** Rows that may leave in a file: fewer than one reads, where the role says so. */
 const rowsToGo = (rows: readonly BookRow[], { state, reader }: SeenBook): BookRow[] => {
@@ -58,7 +59,7 @@ export const readFacts = async (
   const rows = rowsToGo(whole.rows, seen)
   const facts = {
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
-    ...{ scope, house: state.names.houses.get(reader.bankId)?.name ?? '' },
+    ...{ scope, right: exportRight(seen), house: state.names.houses.get(reader.bankId)?.name ?? '' },
     list: {
       ...{ dealId, seq: state.seq, ...whole, rows },
       seen: { upTo: 0, orderIds: [] },
