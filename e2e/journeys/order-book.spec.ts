@@ -58,7 +58,9 @@ test('three views of the same orders: subtotals, what is filtered, and what is n
   await test.step('a filter says what it hides, and lets go of it', async () => {
     await book.filter('sundial')
     await expect(book.rows).toHaveCount(1)
-    await expect(book.sums).toContainText('Total shown')
+    await expect(book.sums).toContainText('Total shown1')
+    await book.filter('tamarind')
+    await expect(book.sums).toContainText('Total shown3')
     await book.filter('nobody of that name')
     await expect(page.getByRole('main')).toContainText('No order fits')
     await page.getByRole('button', { name: 'Clear the filter' }).click()
@@ -94,6 +96,14 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   await expect(cell).toHaveText('18')
   await expect(book.cell(orders[0], 'fpgState')).toHaveText('Answered')
   await expect(book.cell(orders[0], 'fpgMove')).toHaveText('−2')
+
+  await test.step('what is no size is said, and the cell is as it was', async () => {
+    await cell.click()
+    await page.keyboard.type('abc')
+    await page.keyboard.press('Enter')
+    await expect(book.note).toContainText('12.5')
+    await expect(cell).toHaveText('18')
+  })
 
   await test.step('what would not be taken is said while it is typed, and kept where it is sent anyway', async () => {
     await cell.click()

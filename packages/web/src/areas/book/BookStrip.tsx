@@ -97,7 +97,8 @@ export function BookStrip({ book, face }: Props) {
 /** How long orders may still come: the header may be too narrow to say it. */
 function Closing({ book: { levels }, face }: Props) {
   const t = useText(bookText)
-  if (levels.closesAt === null || levels.bookClosed || !face.closesAt) return null
+  const isOpen = ['Test', 'IPG', 'FPG'].includes(levels.status) && !levels.bookClosed
+  if (levels.closesAt === null || !isOpen || !face.closesAt) return null
   return (
     <div>
       <dt>{t('closes')}</dt>

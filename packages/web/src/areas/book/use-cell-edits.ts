@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookRow } from '@bookrunner/contract/book'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { reaches } from '@bookrunner/domain/orders'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
@@ -46,15 +46,20 @@ const onceMore = ({ orderId, field, value, reason }: CellEdit, { rows }: HeldBoo
 }
 
 /** What is being typed would come to that: asked in a pause, and no longer once something else is typed. */
-function useAdvice({ dealId, levels }: HeldBook, tell: (advice: Advice) => void) {
+function useAdvice({ dealId, levels }: HeldBook, tell: Dispatch<SetStateAction<Advice>>) {
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; call?: AbortController }>({})
-  const stop = () => {
+  const halt = () => {
     clearTimeout(asking.current.timer)
     asking.current.call?.abort()
-    tell(undefined)
+  }
+  // What was not understood is gone from its cell by now: it is said until something else is typed.
+  const stop = () => {
+    halt()
+    tell((said) => (said && 'fault' in said ? said : undefined))
   }
   const ask = (order: BookRow, field: EditField, text: string) => {
-    stop()
+    halt()
+    tell(undefined)
     const read = readTyped(field, text)
     if (!read.ok || isAsItWas(field, order, read.value)) return
     const call = new AbortController()

@@ -143,6 +143,8 @@ export class GridDriver {
     const rowNodes = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
     api.setGridOption('pinnedBottomRowData', [total])
+    const sums = api.getPinnedBottomRow(0)
+    if (sums) api.refreshCells({ rowNodes: [sums], force: true, suppressFlash: true })
     if (anchor) this.#hold(api, anchor)
   }
 
