@@ -39,7 +39,9 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
       {waiting.length > 0 && (
         <>
           <span className="br-figures br-quiet">
-            {t('progress.size', { size: `${book.levels.currency ?? ''} ${mm(waitingSize)}mm`.trim() })}
+            {t(over ? 'progress.sizeSilent' : 'progress.size', {
+              size: `${book.levels.currency ?? ''} ${mm(waitingSize)}mm`.trim(),
+            })}
           </span>
           <Popover
             open={open}

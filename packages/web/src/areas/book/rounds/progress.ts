@@ -11,7 +11,7 @@ export interface Progress {
   readonly answered: number
   /** Asked and not answered, the largest first. */
   readonly waiting: readonly BookRow[]
-  /** Of the book: what is merged, once. */
+  /** Live sizes, soft ones too, for they are asked as well; what is merged counts once. */
   readonly waitingSize: bigint
 }
 
