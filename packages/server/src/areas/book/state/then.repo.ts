@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Merge } from '@bookrunner/domain/book'
-import type { Order, OrderStage } from '@bookrunner/domain/orders'
+import type { Face } from '@bookrunner/domain/kernel'
+import { lastRungs, topSize, type Figured, type OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 
 /** What an order last said of its size by a version of it. */
 export interface Said {
   stage: OrderStage
   soft: boolean
-  size: number
+  size: Face
 }
 
-export const saidIn = ({ stage, commitment, fpg, rungs }: Order): Said => ({
-  ...{ stage, soft: commitment === 'soft' },
-  size: (fpg?.rungs ?? rungs).reduce((most, { size }) => Math.max(most, size), 0),
+export const saidIn = (order: Figured): Said => ({
+  ...{ stage: order.stage, soft: order.commitment === 'soft' },
+  size: topSize(lastRungs(order)),
 })
 
 /** The same of a version's record, told by the database. */
@@ -22,14 +23,15 @@ export const saidOf = (record: string) => sql`
       case when ${sql.raw(record)} -> 'fpg' = 'null' then ${sql.raw(record)} -> 'rungs'
         else ${sql.raw(record)} -> 'fpg' -> 'rungs' end) r), 0) as size`
 
-/** What these orders said at a moment; of those that were not there then, nothing. */
-export const readSaid = async (db: Db, ids: readonly string[], at: string): Promise<Map<string, Said>> => {
+/** These orders at a moment, as far as sizes follow from them; of those that were not there then, nothing. */
+export const readThen = async (db: Db, ids: readonly string[], at: string): Promise<Map<string, Figured>> => {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Said & { id: string }>`/* kept */
-    select distinct on (v.order_id) v.order_id as id, v.stage, ${saidOf('v.record')}
+  const { rows } = await sql<Figured & { id: string }>`/* kept */
+    select distinct on (v.order_id) v.order_id as id, v.stage, v.record ->> 'commitment' as commitment,
+      v.record -> 'rungs' as rungs, v.record -> 'tests' as tests, v.record -> 'fpg' as fpg
     from order_version v where v.order_id = any(${ids}) and v.at <= ${at}::timestamptz
     order by v.order_id, v.number desc`.execute(db)
-  return new Map(rows.map(({ id, ...said }) => [id, said]))
+  return new Map(rows.map(({ id, ...order }) => [id, order]))
 }
 
 /** Merges in force at a moment, whether or not they still are. */

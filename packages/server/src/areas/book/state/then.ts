@@ -1,11 +1,19 @@
 import { overlaid, type BookLine } from '@bookrunner/domain/book'
 import type { Face } from '@bookrunner/domain/kernel'
-import { phaseOf, stageIn, type Order } from '@bookrunner/domain/orders'
+import {
+  countingRungs,
+  phaseOf,
+  stageIn,
+  topSize,
+  type Figured,
+  type Order,
+  type OrderDeal,
+} from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import type { BookOrder } from './book-order.ts'
-import type { ReadNews } from './state.repo.ts'
-import { readMergesAt, readSaid, saidIn, type Said } from './then.repo.ts'
+import type { Mark, ReadNews } from './state.repo.ts'
+import { readMergesAt, readThen, saidIn } from './then.repo.ts'
 
 /** The book at the moment the newest level was given. */
 export interface Then {
@@ -16,6 +24,8 @@ export interface Then {
   orders: number
 }
 
+const nothing = 0 as Face
+
 interface Kept {
   dealId: string
   ledger: string
@@ -23,10 +33,36 @@ interface Kept {
   marked: Then | undefined
 }
 
-const lineOf = (id: string, { size, soft }: Said): BookLine => ({
-  ...{ id, holder: id, group: null, classId: null, region: null, steps: [], soft, jlm: false },
-  ...{ counting: size as Face, accepted: size as Face },
+const lineOf = (id: string, { commitment }: Figured, size: Face): BookLine => ({
+  ...{ id, holder: id, group: null, classId: null, region: null, steps: [], jlm: false },
+  ...{ soft: commitment === 'soft', counting: size, accepted: size },
 })
+
+/** Final levels are given on a book that FPG has closed (the course has no other way), whatever became of it since. */
+const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal | undefined => {
+  if (kind !== 'launched' && kind !== 'priced') return undefined
+  const pushed = marks.findLast((mark) => mark.kind === 'FPG' && mark.number < number)
+  if (!pushed) return undefined
+  const deal = dealOfRow(row)
+  const push = { ...pushed, final: null, note: null, reason: null, by: null }
+  return {
+    ...deal,
+    guidance: new Map(deal.guidance).set(pushed.number, deal.guidance.get(pushed.number) ?? push),
+    course: {
+      ...deal.course,
+      ...{ status: 'FPG', bookClosed: true },
+      guidanceOf: { ...deal.course.guidanceOf, FPG: pushed.number },
+    },
+  }
+}
+
+/** What of an order counted when a level was given: what it said last, and of who was silent, what the deal's rule makes of it. */
+const countedThen = (mark: Mark, news: ReadNews): ((order: Figured) => Face) => {
+  const closed = closedThen(mark, news)
+  if (closed) return (order) => topSize(countingRungs(order, closed))
+  const phase = phaseOf(dealOfRow(news.row).course)
+  return (order) => (stageIn(order.stage, phase) === 'live' ? saidIn(order).size : nothing)
+}
 
 const latest = ({ orders }: Kept, { changed }: ReadNews): Iterable<Order> => {
   const all = new Map([...orders].map(([id, { order }]) => [id, order]))
@@ -35,8 +71,7 @@ const latest = ({ orders }: Kept, { changed }: ReadNews): Iterable<Order> => {
 }
 
 /**
- * Worked out once for each level that is given. What an order said then is what it says now, unless it has changed
- * since: only of those are versions read, so that a node that was there reads next to none.
+ * Worked out once for each level that is given. An order then is as it is now, unless it has changed since: only of those are versions read, so that a node that was there reads next to none.
  */
 export const thenOf = async (db: Db, kept: Kept, news: ReadNews): Promise<Then | undefined> => {
   const mark = news.marks.at(-1)
@@ -45,20 +80,20 @@ export const thenOf = async (db: Db, kept: Kept, news: ReadNews): Promise<Then |
   const { number, at } = mark
   const moment = Temporal.Instant.from(at)
   const since: string[] = []
-  const said = new Map<string, Said>()
+  const then = new Map<string, Figured>()
   for (const order of latest(kept, news)) {
     if (Temporal.Instant.compare(order.updatedAt, moment) > 0) since.push(order.id)
-    else said.set(order.id, saidIn(order))
+    else then.set(order.id, order)
   }
   const [earlier, merges] = await Promise.all([
-    readSaid(db, since, at),
+    readThen(db, since, at),
     readMergesAt(db, { dealId: kept.dealId, ledger: kept.ledger, at }),
   ])
-  for (const [id, each] of earlier) said.set(id, each)
-  const phase = phaseOf(dealOfRow(news.row).course)
-  const live = [...said].filter(([, { stage, size }]) => size > 0 && stageIn(stage, phase) === 'live')
+  for (const [id, each] of earlier) then.set(id, each)
+  const counted = countedThen(mark, news)
+  const made = [...then].map(([id, order]) => lineOf(id, order, counted(order)))
   const lines = overlaid(
-    live.map(([id, each]) => lineOf(id, each)),
+    made.filter(({ counting }) => counting > 0),
     merges,
   )
   const firm = lines.filter(({ soft }) => !soft)

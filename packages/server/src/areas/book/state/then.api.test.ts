@@ -1,0 +1,54 @@
+// Since the newest level: of a book that FPG has closed, with what silence came to.
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { silenceRules } from '@bookrunner/domain/deals'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const since = async (dealId: string, client = desk) =>
+  (await client.book.getOrderSummary({ dealId })).summary.since
+const nothing = { total: '0', orders: 0 }
+
+/** Three orders at FPG, of which one answers; the silent ones are in at the push, and out. */
+const closed = async (silence: (typeof silenceRules)[number]) => {
+  const dealId = await submitted(desk, 'IPG', { terms: { silence } })
+  const answered = await place(investor, dealId, { rungs: [rung(5)] })
+  const isIn = await place(investor, dealId, { rungs: [rung(10)] })
+  await place(investor, dealId, { rungs: [rung(20, '100')] })
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+  const push = await pushOn(investor, answered.orderId)
+  await investor.orders.fpgOrder({ orderId: answered.orderId, seen: 1, push, answer: 'reconfirm' })
+  await desk.deals.fpgEnd({ dealId })
+  return { dealId, silent: isIn.orderId }
+}
+
+it.each(silenceRules)('silence is %s: a launch and a price move nothing', async (silence) => {
+  const { dealId } = await closed(silence)
+  await desk.deals.setFinalTerms({ dealId, final })
+  expect(await since(dealId)).toMatchObject(nothing)
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+  expect(await since(dealId)).toMatchObject(nothing)
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
+  expect(await since(dealId)).toMatchObject(nothing)
+})
+
+it('who was silent and answers late is news since then, also to a node that reads the past', async () => {
+  const { dealId, silent } = await closed('drop')
+  await desk.deals.setFinalTerms({ dealId, final })
+  await desk.orders.editOrderForInvestor({ orderId: silent, seen: 1, content: { rungs: [rung(12)] }, ...why })
+  const second = await app.anotherNode()
+  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
+  for (const client of [desk, there])
+    expect(await since(dealId, client)).toMatchObject({ total: String(mm(12)), orders: 1 })
+})
