@@ -4,6 +4,9 @@ import type { Db } from '../../../platform/db/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { readGroupNames, readHouses, type GroupName, type House } from './names.repo.ts'
 
+/** Names are no part of the numbered state, nor is what houses usually ask for: after so long they are read again. */
+export const namesMs = 10_000
+
 /** Whom a book names. */
 export interface Names {
   /** Investors and banks. */
@@ -61,12 +64,13 @@ export const addNames = async (
   const people = lacking([...doers, ...orders.map(({ updatedBy }) => updatedBy.userId)], names.people)
   if (houses.length === 0 && people.length === 0) return
   const [found, doing] = await Promise.all([readHouses(db, dealId, houses, before), readDoers(db, people)])
-  for (const [id, house] of found) names.houses.set(id, house)
-  for (const [id, { name }] of doing) names.people.set(id, name)
   const groups = lacking(
     found.values().map(({ groupId }) => groupId),
     names.groups,
   )
-  if (groups.length === 0) return
-  for (const [id, group] of await readGroupNames(db, groups)) names.groups.set(id, group)
+  const grouped = groups.length === 0 ? [] : await readGroupNames(db, groups)
+  // All or nothing: a house whose group could not be read is read again.
+  for (const [id, house] of found) names.houses.set(id, house)
+  for (const [id, { name }] of doing) names.people.set(id, name)
+  for (const [id, group] of grouped) names.groups.set(id, group)
 }

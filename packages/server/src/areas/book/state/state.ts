@@ -5,15 +5,12 @@ import { finalPoint, leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@b
 import type { Db } from '../../../platform/db/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
-import { addNames, isSameNames, noNames, type Names } from './names.ts'
+import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
 import { Tally } from './tally.ts'
 import { thenOf, type Then } from './then.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { byChange, readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
-
-/** Names are no part of the numbered state: after so long they are read again. */
-const namesMs = 10_000
 
 /** An order that a bank led, and does not since a state. */
 interface Departure {
@@ -108,7 +105,10 @@ export class BookState {
       .map(({ orderId }) => orderId)
   }
 
-  /** Brings it to the present; false where there is no such deal. */
+  /**
+   * Brings it to the present; false where there is no such deal. Of what is kept nothing is another until all is read: a
+   * fault on the way leaves it as it was.
+   */
   async bring(db: Db): Promise<boolean> {
     const news = await readNews(db, { ledger: this.ledger, dealId: this.dealId, since: this.seq })
     if (!news) return false
@@ -121,9 +121,15 @@ export class BookState {
     const names = stale ? noNames() : this.names
     await this.#addNames(db, names, news, stale)
     const marked = await thenOf(db, this, news)
-    if (stale) this.#rename(names)
-    this.#take(news)
-    this.marked = marked
+    try {
+      if (stale) this.#rename(names)
+      this.#take(news)
+      this.marked = marked
+    } catch (fault) {
+      // Half of it is another: it is begun anew.
+      this.#forget()
+      throw fault
+    }
     return true
   }
 

@@ -4,9 +4,13 @@ import { BookState } from './state.ts'
 /** Orders that a node keeps worked out, of all books together. */
 const mostOrders = 250_000
 
+/** A state that nobody asks for is let go after so long. */
+const idleMs = 3_600_000
+
 /** One state for each deal; refreshed by one at a time, for all who ask meanwhile. */
 class Keeper {
   readonly state: BookState
+  askedAt = performance.now()
   #running: Promise<boolean> | undefined
   #next: Promise<boolean> | undefined
 
@@ -34,28 +38,58 @@ class Keeper {
 }
 
 /** The books of a node, the one asked for last at the end. */
-class Books {
+export class Books {
   readonly #keepers = new Map<string, Keeper>()
+  #timer: NodeJS.Timeout | undefined
 
   /** As it was read last, however long ago. */
   kept(dealId: string): BookState | undefined {
-    const state = this.#keepers.get(dealId)?.state
-    return state && state.seq > 0 ? state : undefined
+    const keeper = this.#keepers.get(dealId)
+    if (!keeper || keeper.state.seq === 0) return undefined
+    this.#asked(dealId, keeper)
+    return keeper.state
   }
 
   async bring(db: Db, dealId: string): Promise<BookState | undefined> {
     const keeper = this.#keepers.get(dealId) ?? new Keeper(dealId)
-    this.#keepers.delete(dealId)
-    this.#keepers.set(dealId, keeper)
-    let found = false
-    try {
-      found = await keeper.bring(db)
-    } finally {
-      // What a fault left half done is begun anew.
-      if (!found) this.#keepers.delete(dealId)
+    this.#asked(dealId, keeper)
+    const found = await keeper.bring(db)
+    if (!found) {
+      this.#keepers.delete(dealId)
+      return undefined
     }
     this.#makeRoom(keeper)
-    return found ? keeper.state : undefined
+    return keeper.state
+  }
+
+  #asked(dealId: string, keeper: Keeper): void {
+    this.#keepers.delete(dealId)
+    this.#keepers.set(dealId, keeper)
+    keeper.askedAt = performance.now()
+    this.#letGoLater()
+  }
+
+  /** Those that nobody asked for of late; and again when the next one may be due. */
+  #letGo(): void {
+    const now = performance.now()
+    for (const [dealId, { askedAt }] of this.#keepers) {
+      if (now - askedAt < idleMs) break
+      this.#keepers.delete(dealId)
+    }
+    this.#letGoLater()
+  }
+
+  #letGoLater(): void {
+    if (this.#timer) return
+    const [oldest] = this.#keepers.values()
+    if (!oldest) return
+    this.#timer = setTimeout(
+      () => {
+        this.#timer = undefined
+        this.#letGo()
+      },
+      Math.max(1000, oldest.askedAt + idleMs - performance.now()),
+    ).unref()
   }
 
   #makeRoom(asked: Keeper): void {

@@ -1,0 +1,55 @@
+// A state through faults: of what could not be read nothing is kept, and nothing that was kept is lost.
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { submitted } from '../../../../test/course.ts'
+import { place } from '../../../../test/orders.ts'
+import type { Db } from '../../../platform/db/index.ts'
+import { BookState } from './state.ts'
+import { Tally } from './tally.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const broken = {
+  connection: () => ({ execute: () => Promise.reject(new Error('not there for a moment')) }),
+} as unknown as Db
+const told = ({ seq, orders, tally }: BookState) => [seq, orders.size, tally.orders]
+
+it('a fault on the way leaves it as it was: what changed since is told as changes', async () => {
+  const { db } = app.database
+  const dealId = await submitted(desk)
+  await place(investor, dealId)
+  const state = new BookState(dealId)
+  await state.bring(db)
+  const before = told(state)
+  const number = state.seq
+  const { orderId } = await place(investor, dealId)
+  await expect(state.bring(broken)).rejects.toThrow('not there')
+  expect(told(state)).toEqual(before)
+  await state.bring(db)
+  expect(state.changedSince(number)?.map(({ order }) => order.id)).toEqual([orderId])
+})
+
+it('what was left half done is begun anew', async () => {
+  const { db } = app.database
+  const dealId = await submitted(desk)
+  await place(investor, dealId)
+  const state = new BookState(dealId)
+  await state.bring(db)
+  await place(investor, dealId)
+  vi.spyOn(Tally.prototype, 'merge').mockImplementationOnce(() => {
+    throw new Error('half done')
+  })
+  await expect(state.bring(db)).rejects.toThrow('half done')
+  expect(told(state)).toEqual([0, 0, 0])
+  await state.bring(db)
+  expect(told(state).slice(1)).toEqual([2, 2])
+})
