@@ -1,5 +1,5 @@
 // What a house usually asks for is known from other books: from those of one's own bank, and from nobody else's.
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import type { SyndicateRole } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
@@ -74,4 +74,27 @@ it('is known no longer where the bank leads no longer, and the state is worked o
   const { shared } = led(['ent_lantern', 'JLM'], ['ent_brasslight', 'OC'])
   await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'Handed over' })
   expect([await inflated(desk, dealId), await inflated(jgc, dealId)]).toEqual([[], []])
+})
+
+it('is read again now and then, with the names: every node finds the same', async () => {
+  const of = 'ent_ironmossre'
+  const other = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  await ask(desk, other, 5, of)
+  const dealId = await submitted(desk, 'IPG', led(['ent_lantern', 'OC']))
+  const { orderId } = await ask(desk, dealId, 30, of)
+  expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(5)]])
+  const { seq } = await desk.book.bookOrderList({ dealId })
+  await ask(desk, other, 11, of)
+  // A node that has not read it before.
+  const second = await app.anotherNode()
+  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
+  expect(await inflated(there, dealId)).toEqual([[[orderId], mm(8)]])
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + 11_000)
+  try {
+    expect(await inflated(desk, dealId)).toEqual([[[orderId], mm(8)]])
+  } finally {
+    clock.mockRestore()
+  }
+  expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq)
 })

@@ -2,6 +2,7 @@ import type { BookFinding } from '@bookrunner/contract/book'
 import { resolutionOf, type Finding } from '@bookrunner/domain/book'
 import type { Db } from '../../../platform/db/index.ts'
 import { readUsual } from '../usual.repo.ts'
+import { namesMs } from './names.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
 import { Suspicion } from './suspicion.ts'
@@ -19,9 +20,31 @@ const suspicionOf = (state: BookState, { past }: BookReader): Suspicion => {
 
 export const mayMerge = ({ abilities }: BookReader): boolean => abilities.mergeOrders === 'all'
 
+/** Other books go on as well: now and then what houses usually ask for is read again, by one for all who ask. */
+const readAgain = async (
+  db: Db,
+  state: BookState,
+  suspicion: Suspicion,
+  { past }: BookReader,
+): Promise<void> => {
+  const { usualAt } = suspicion
+  suspicion.usualAt = performance.now()
+  try {
+    const houses = [...suspicion.usual.keys()]
+    if (houses.length === 0) return
+    const sizes = await readUsual(db, { dealId: state.dealId, houses, past })
+    // Another reply of the same number.
+    if (suspicion.learn(houses, sizes)) state.revision += 1
+  } catch (fault) {
+    suspicion.usualAt = usualAt
+    throw fault
+  }
+}
+
 /** Reads what findings need of houses that are new in the book, also of those that come meanwhile. */
 export const readForFindings = async (db: Db, state: BookState, reader: BookReader): Promise<void> => {
   const suspicion = suspicionOf(state, reader)
+  if (performance.now() - suspicion.usualAt > namesMs) await readAgain(db, state, suspicion, reader)
   for (let lacking = suspicion.lacking(state); lacking.length > 0; lacking = suspicion.lacking(state)) {
     const sizes = await readUsual(db, { dealId: state.dealId, houses: lacking, past: reader.past })
     for (const id of lacking) suspicion.usual.set(id, sizes.get(id) ?? null)

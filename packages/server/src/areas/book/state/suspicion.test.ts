@@ -50,6 +50,21 @@ const tell = (suspicion: Suspicion, book: Book): string[] => {
   return suspicion.findings.map(({ key, orderIds }) => `${key} ${orderIds.join(' ')}`).toSorted()
 }
 
+it('what houses usually ask for by now is judged anew, and told with the next number', () => {
+  const book = new Book()
+  const kept = new Suspicion()
+  book.put('a', 'five', 'x', 9)
+  book.put('b', 'one', 'x', 9)
+  const found = tell(kept, book)
+  expect(found).toEqual(['inflated:a a'])
+  const { since } = kept
+  expect(kept.learn(['one', 'five'], new Map([['five', mm(2)]]))).toBe(false)
+  expect([tell(kept, book), kept.since]).toEqual([found, since])
+  expect(kept.learn(['one', 'five'], new Map([['one', mm(2)]]))).toBe(true)
+  expect(tell(kept, book)).toEqual(['inflated:b b'])
+  expect(kept.since).toBe(book.seq + 1)
+})
+
 describe('what is suspected while a book moves', () => {
   it('is what a look at the whole book finds', () => {
     const book = new Book()

@@ -30,12 +30,16 @@ const textOf = (findings: readonly Finding[]): string => JSON.stringify(findings
 export class Suspicion {
   /** What houses usually ask for, as far as it was asked: of a house without a past, nothing. */
   readonly usual = new Map<string, Face | null>()
+  /** When that was read of all of them. */
+  usualAt = -Infinity
   findings: readonly Finding[] = []
   /** The number these findings are so since, as far as it is known. */
   since = 0
   #seq = -1
   #merges = ''
   #moved = false
+  /** Houses that usually ask for another size by now. */
+  readonly #others = new Set<string>()
   #families = new Map<string, string>()
   readonly #orders = new Map<string, Set<string>>()
   readonly #found = new Map<string, Finding[]>()
@@ -48,16 +52,29 @@ export class Suspicion {
     return [...lacking]
   }
 
+  /** What these houses usually ask for, read once more; true where one of them asks for another size by now. */
+  learn(houses: readonly string[], sizes: ReadonlyMap<string, Face>): boolean {
+    for (const house of houses) {
+      const size = sizes.get(house) ?? null
+      if (size === this.usual.get(house)) continue
+      this.usual.set(house, size)
+      this.#others.add(house)
+    }
+    return this.#others.size > 0
+  }
+
   bring(state: BookState): void {
-    if (this.#seq === state.seq) return
+    if (this.#seq === state.seq && this.#others.size === 0) return
     const merges = state.merges.map(({ id }) => id).join(' ')
     const changed = merges === this.#merges ? this.#changed(state) : undefined
     this.#merges = merges
     this.#moved = this.#seq < 0
+    const same = this.#seq === state.seq
     if (!changed || !this.#take(state, changed)) this.#begin(state)
     if (this.#moved) {
       this.findings = [...this.#found.values()].flat()
-      this.since = state.seq
+      // What has no number of its own is told with the next one.
+      this.since = same ? state.seq + 1 : state.seq
     }
     this.#seq = state.seq
   }
@@ -75,6 +92,11 @@ export class Suspicion {
       this.#ordersOf(family).add(order.id)
       touched.add(family)
     }
+    for (const house of this.#others) {
+      const family = this.#families.get(house)
+      if (family !== undefined) touched.add(family)
+    }
+    this.#others.clear()
     for (const family of touched) this.#judge(state, family)
     return true
   }
@@ -84,6 +106,7 @@ export class Suspicion {
     this.#orders.clear()
     this.#found.clear()
     this.#moved = true
+    this.#others.clear()
     for (const { order } of state.orders.values())
       this.#ordersOf(this.#families.get(order.investorId) ?? order.investorId).add(order.id)
     for (const family of this.#orders.keys()) this.#judge(state, family)
