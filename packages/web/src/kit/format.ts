@@ -51,7 +51,7 @@ export function spread(bp: Given<number>, reference = 'T'): string {
   return `${reference}${bp < 0 ? '−' : '+'}${WHOLE.format(Math.abs(bp))}`
 }
 
-/** "3.4×", of decimal text. */
+/** "3.4×", of decimal text that was not rounded to more places before. */
 export const coverage = (times: Given<string>) =>
   times === null || times === undefined ? EMPTY : `${decimal(times, 1)}×`
 

@@ -6,6 +6,7 @@ describe('ratios of a book', () => {
     expect(coverageOf(3_999_000n, 1_000_000)).toBe('4')
     expect(coverageOf(1_005n, 1_000n)).toBe('1.01')
     expect(coverageOf(1_004n, 1_000n)).toBe('1')
+    expect([coverageOf(3_947n, 1_000n), coverageOf(3_947n, 1_000n, 1)]).toEqual(['3.95', '3.9'])
     expect(shareOf(2n, 3n)).toBe('66.7')
     expect(shareOf(1_999n, 2_000n)).toBe('100')
     expect(fillOf(1, 3n)).toBe('33.33')

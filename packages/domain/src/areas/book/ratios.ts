@@ -7,9 +7,12 @@ const ratio = (part: bigint, all: bigint, places: number): Rate => {
   return rateOf(`${digits.slice(0, -places)}.${digits.slice(-places)}`)
 }
 
-/** How many times the issue an amount is, two decimals; null where the issue is no number. */
-export const coverageOf = (amount: bigint, issue: bigint | number | null): Rate | null =>
-  issue === null || BigInt(issue) === 0n ? null : ratio(amount, BigInt(issue), 2)
+/**
+ * How many times the issue an amount is, two decimals unless fewer are shown; null where the issue is no number. Whoever shows
+ * fewer asks for fewer: of 3.947, two are 3.95, and one is 3.9.
+ */
+export const coverageOf = (amount: bigint, issue: bigint | number | null, places: 1 | 2 = 2): Rate | null =>
+  issue === null || BigInt(issue) === 0n ? null : ratio(amount, BigInt(issue), places)
 
 /** Per cent of all, one decimal; of nothing, none. */
 export const shareOf = (part: bigint, all: bigint): Rate =>

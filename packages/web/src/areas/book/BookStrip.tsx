@@ -1,5 +1,6 @@
 import type { DealFace } from '@bookrunner/contract/deals'
-import { shareOf } from '@bookrunner/domain/book'
+import type { BookSummary } from '@bookrunner/contract/book'
+import { coverageOf, shareOf } from '@bookrunner/domain/book'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
@@ -30,6 +31,10 @@ interface Figure {
 /** "+120", "−40". */
 export const moved = (by: string): string => (BigInt(by) > 0n ? `+${mm(BigInt(by))}` : mm(BigInt(by)))
 
+/** From the figures themselves: what is sent as coverage is rounded to two decimals, and here is one. */
+export const coverText = ({ total, issue }: Pick<BookSummary, 'total' | 'issue'>): string =>
+  coverage(coverageOf(BigInt(total), issue, 1))
+
 export function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
   const t = useText(bookText)
   const { zone } = useReader()
@@ -47,7 +52,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
     },
     {
       ...{ name: t('cover'), hint: t('cover.hint'), big: true },
-      text: coverage(summary.coverage),
+      text: coverText(summary),
     },
     {
       ...{ name: t('accounts'), text: count(summary.accounts) },

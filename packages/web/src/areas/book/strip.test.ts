@@ -1,6 +1,18 @@
 import { expect, it } from 'vitest'
-import { moved } from './BookStrip.tsx'
+import type { Face } from '@bookrunner/domain/kernel'
+import { coverText, moved } from './BookStrip.tsx'
 
 it('what a book says of its change is shown as it is said, with its sign', () => {
   expect(['7000000', '-10000000', '0'].map(moved)).toEqual(['+7', '−10', '0'])
+})
+
+it('coverage is rounded once, to what is shown', () => {
+  const issue = 1_000_000 as Face
+  expect(
+    [
+      { total: '3947000', issue },
+      { total: '3950000', issue },
+      { total: '1', issue: null },
+    ].map(coverText),
+  ).toEqual(['3.9×', '4.0×', '–'])
 })

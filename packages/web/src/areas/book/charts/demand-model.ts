@@ -92,13 +92,13 @@ export interface DemandRow {
   readonly inBook: bigint
   readonly more: bigint
   readonly orders: number
-  /** What is in over the issue. */
+  /** What is in over the issue, as it is shown: one decimal. */
   readonly coverage: Rate | null
 }
 
 export const demandRows = ({ scale, demand, issue }: DemandModel, always: string): DemandRow[] =>
   demand.steps.map(({ from, inBook, orders }, index) => ({
-    ...{ key: String(from), inBook, orders, coverage: coverageOf(inBook, issue) },
+    ...{ key: String(from), inBook, orders, coverage: coverageOf(inBook, issue, 1) },
     notch: Number.isFinite(from) ? from : null,
     level: Number.isFinite(from) ? showNotch(scale, from) : always,
     more: inBook - (demand.steps[index - 1]?.inBook ?? 0n),

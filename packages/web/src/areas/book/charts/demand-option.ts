@@ -85,7 +85,7 @@ const tooltipOf = ({ model: { scale, demand, issue }, words }: Drawn, look: Char
     const [{ axisValue = 0 } = {}] = given as { axisValue?: number }[]
     const notch = Math.round(axisValue / scale.step) * scale.step
     const { inBook, orders } = demandAt(demand, notch)
-    const cover = coverageOf(inBook, issue)
+    const cover = coverageOf(inBook, issue, 1)
     return tip(showNotch(scale, notch), [
       { name: words.inBook, text: `${mm(inBook)} mm` },
       { name: words.orders, text: count(orders) },
