@@ -62,6 +62,8 @@ const allocSize = call({
     'write.changed-meanwhile',
     'book.sizes-wrong',
     'book.size-over-order',
+    'order.below-minimum',
+    'order.off-grid',
     'book.allocated',
     'book.order-twice',
     'order.is-draft',

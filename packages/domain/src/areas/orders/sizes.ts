@@ -1,4 +1,13 @@
-import { exact, Exact, type Face, faceOf, type FieldRefusal, showMm } from '../../kernel/index.ts'
+import {
+  exact,
+  Exact,
+  type Face,
+  faceOf,
+  type FieldRefusal,
+  refuse,
+  type Refusal,
+  showMm,
+} from '../../kernel/index.ts'
 import type { Terms } from '../deals/index.ts'
 
 export type SizeReason = 'order.below-minimum' | 'order.off-grid' | 'order.over-cap'
@@ -62,4 +71,17 @@ export const sizeFaults = (size: Face, rules: SizeRules, field: string): Fault[]
       params: { most: showMm(most), percent: rules.sizeCap ?? '100' },
     })
   return found
+}
+
+/**
+ * What keeps an order from being given so much: at least one denomination, in whole steps. The deal's smallest order and
+ * its cap are about what is asked for.
+ */
+export const givenFault = (
+  size: Face,
+  { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
+): Refusal<Exclude<SizeReason, 'order.over-cap'>> | undefined => {
+  const rules = { minDenomination, increment, minOrder: null, sizeCap: null, issue: null }
+  if (size < leastSize(rules)) return refuse('order.below-minimum', { least: showMm(leastSize(rules)) })
+  return isOffGrid(size, rules) ? refuse('order.off-grid', offGrid(size, rules, 'size').params) : undefined
 }

@@ -79,4 +79,15 @@ describe('a proposed size', () => {
     const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
     expect(why(sized(mm(1), order, confirmed))).toBe('book.allocated')
   })
+
+  it('can be given: a denomination at least, in whole steps, with the figures', () => {
+    expect(sized(100_000 as Face)).toMatchObject({ reason: 'order.below-minimum', params: { least: '0.2' } })
+    expect(sized(1_000_500 as Face)).toMatchObject({
+      ...{ reason: 'order.off-grid', params: { below: '1', above: '1.001', increment: '0.001' } },
+    })
+    expect([200_000, 201_000].map((size) => why(sized(size as Face)))).toEqual(['done', 'done'])
+    // The smallest order of the deal is about what is asked for, not about what is given.
+    const least = { ...ipg, terms: { ...ipg.terms, minOrder: mm(5) } }
+    expect(why(sized(mm(1), order, least))).toBe('done')
+  })
 })

@@ -2,7 +2,9 @@ import { type Face, refuse, type Refusal, showMm } from '../../../kernel/index.t
 import { isOver } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
+import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
+import { givenFault, type SizeReason } from '../sizes.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
 
@@ -15,6 +17,7 @@ type Reason =
   | 'order.deal-over'
   | 'book.allocated'
   | 'book.size-over-order'
+  | Exclude<SizeReason, 'order.over-cap'>
   | 'write.changed-meanwhile'
   | 'write.no-changes'
 
@@ -35,5 +38,7 @@ export const proposeSize = (
   if (changed) return changed
   const { counting } = figuresOf(order, deal)
   if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })
+  const odd = size ? givenFault(size, rulesOf(deal)) : undefined
+  if (odd) return odd
   return saved(order, { ...order, allocSize: size }, { act: 'sized', deal, turn })
 }

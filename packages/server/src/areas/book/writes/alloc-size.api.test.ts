@@ -101,6 +101,21 @@ describe('proposed sizes', () => {
     expect((await refusalOf(late)).reason).toBe('order.deal-over')
   })
 
+  it('fit the deal: what could not be given is refused, with the figures', async () => {
+    const dealId = await submitted(desk)
+    const [one, other] = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
+    const sizes = [
+      { orderId: one, seen: 1, size: mm(0.1) },
+      { orderId: other, seen: 1, size: mm(1.0005) },
+    ]
+    const { fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
+    expect(fields).toMatchObject([
+      { field: 'sizes.0.size', reason: 'order.below-minimum', message: 'At least 0.2 mm.' },
+      { field: 'sizes.1.size', reason: 'order.off-grid', message: expect.stringContaining('1.001 mm') },
+    ])
+    expect([await versionOf(one), await versionOf(other)]).toEqual([1, 1])
+  })
+
   it('are the desk’s: of any order for the leads, of its own for a joint manager, in every phase', async () => {
     const dealId = await submitted(desk)
     const [ours, theirs] = [(await enter(dealId)).orderId, (await enter(dealId, {}, jlm)).orderId]
