@@ -1,4 +1,5 @@
 import type { BookLevels } from '@bookrunner/contract/book'
+import { closeOf } from '@bookrunner/domain/deals'
 import { finalPoint, pushOf, todaysSpan } from '@bookrunner/domain/orders'
 import type { BookState } from './state.ts'
 
@@ -7,7 +8,7 @@ export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
   const { guidanceReference, pricingBenchmark, couponFrequency } = terms
   const { test } = course
   return {
-    ...{ status: course.status, bookClosed: course.bookClosed, closesAt: course.closesAt },
+    ...{ status: course.status, bookClosed: course.bookClosed, closesAt: closeOf(course) },
     ...{ currency: terms.currency, basis: axis.basis },
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
     final: finalPoint(deal),

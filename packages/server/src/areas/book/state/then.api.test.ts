@@ -52,3 +52,26 @@ it('who was silent and answers late is news since then, also to a node that read
   for (const client of [desk, there])
     expect(await since(dealId, client)).toMatchObject({ total: String(mm(12)), orders: 1 })
 })
+
+it('a test price is no guidance: what came since the guidance stays said, until the next guidance', async () => {
+  const dealId = await submitted(desk)
+  await place(investor, dealId, { rungs: [rung(7)] })
+  await desk.deals.orderTest({ dealId, level: spread('110') })
+  const told = { total: String(mm(7)), orders: 1 }
+  const second = await app.anotherNode()
+  const there = await clientOf({ ...app, url: second.url }, 'deskoc')
+  for (const client of [desk, there]) expect(await since(dealId, client)).toMatchObject(told)
+  await desk.deals.testEnd({ dealId })
+  expect(await since(dealId)).toMatchObject(told)
+  await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+  expect(await since(dealId)).toMatchObject(nothing)
+})
+
+it('a test without an end of its own ends with its book: desk and investor are told the same time', async () => {
+  const closesAt = inMinutes(90)
+  const dealId = await submitted(desk, 'IPG', { times: { closesAt } })
+  await desk.deals.orderTest({ dealId, level: spread('110') })
+  const { levels } = await desk.book.bookOrderList({ dealId })
+  const offer = await investor.deals.investorDealDetail({ dealId })
+  expect([levels.closesAt, offer.face.closesAt]).toEqual([closesAt, closesAt])
+})

@@ -15,7 +15,7 @@ import type { BookOrder } from './book-order.ts'
 import type { Mark, ReadNews } from './state.repo.ts'
 import { readMergesAt, readThen, saidIn } from './then.repo.ts'
 
-/** The book at the moment the newest level was given. */
+/** The book at the moment the newest level was given: guidance, launch or final. A test price is none, and resets nothing. */
 export interface Then {
   /** The level's number: with the next one it is another moment. */
   number: number
@@ -74,7 +74,7 @@ const latest = ({ orders }: Kept, { changed }: ReadNews): Iterable<Order> => {
  * Worked out once for each level that is given. An order then is as it is now, unless it has changed since: only of those are versions read, so that a node that was there reads next to none.
  */
 export const thenOf = async (db: Db, kept: Kept, news: ReadNews): Promise<Then | undefined> => {
-  const mark = news.marks.at(-1)
+  const mark = news.marks.findLast(({ kind }) => kind !== 'test')
   if (!mark) return undefined
   if (kept.marked?.number === mark.number) return kept.marked
   const { number, at } = mark
