@@ -89,7 +89,7 @@ function Steps({ orderId, order, onOrder }: Pick<Props, 'orderId' | 'order' | 'o
   useShortcut({ ...shortcut, keys: 'alt+ArrowUp', title: t('previous'), run: go(before) })
   useShortcut({ ...shortcut, keys: 'alt+ArrowDown', title: t('next'), run: go(after) })
   return (
-    <span className="br-steps">
+    <span className="br-order-steps">
       <Button
         type="text"
         size="small"
