@@ -89,6 +89,10 @@ export class DealScreens {
     await this.#open(`/order/deal/${this.#id(deal)}`)
     await expect(this.#shell.title.filter({ visible: true })).toHaveText(demoDeals[deal])
     await this.#standsStill()
+    // Of a book that takes no more orders, nothing is counted down.
+    const left = this.#page.getByRole('timer').filter({ visible: true })
+    if (deal === 'priced') await expect(left).toHaveCount(0)
+    else await expect(left).not.toHaveCount(0)
     await look(`${demoDeals[deal]}, offered`)
   }
 

@@ -2,6 +2,7 @@ import type { DealFace } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cardLink } from './CardGrid.tsx'
+import { closingAt, runs } from './closing.ts'
 import { Countdown } from './Countdown.tsx'
 import { DealTime } from './DealTime.tsx'
 import { SizeText, TenorText } from './figures.tsx'
@@ -29,7 +30,8 @@ interface Props {
 
 /** A deal as it is read in two seconds: what, how much, at which level, until when. */
 export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', children }: Props) {
-  const { status, bookClosed, subject, name, closesAt } = face
+  const { status, bookClosed, subject, name } = face
+  const closing = closingAt(face)
   const over = status === 'Expired' || status === 'Aborted'
   return (
     <article className="br-deal" data-status={status} data-over={over || undefined}>
@@ -37,7 +39,7 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
         <Flash of={`${status} ${bookClosed} ${subject}`}>
           <StatusTag status={status} bookClosed={bookClosed} subject={subject} />
         </Flash>
-        {closesAt !== null && !bookClosed && runs(face) && <Countdown until={closesAt} />}
+        {closing !== null && <Countdown until={closing} />}
       </header>
       <div className="br-deal-line">
         <Heading className="br-deal-name" title={name} translate="no">
@@ -64,9 +66,6 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
     </article>
   )
 }
-
-/** Of a deal that is over or not begun, there is no time to be told. */
-const runs = ({ status }: Face) => status === 'Test' || status === 'IPG' || status === 'FPG'
 
 function CloseTime({ face }: { readonly face: Face }) {
   const { closesAt, timeZone } = face

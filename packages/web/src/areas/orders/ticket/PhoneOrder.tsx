@@ -2,7 +2,7 @@ import { phaseOf, windowOf } from '@bookrunner/domain/orders'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
-import { Countdown, levelText } from '../../deals/parts/index.ts'
+import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
 import { readConfirmed } from './confirmed.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { useMayPlace } from './PhaseWords.tsx'
@@ -16,6 +16,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const may = useMayPlace()
   const [place] = useOrderPlace()
   const { face } = own.deal.published
+  const closing = closingAt(face)
   const [open, setOpen] = useState(() => place !== null || readConfirmed(face.dealId) !== undefined)
   const words = buttonWords(own, may, t)
   return (
@@ -23,7 +24,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
       <aside className="br-order-bar" aria-label={t('bar.label')}>
         <div className="br-figures">
           <strong translate="no">{levelText(face.guidance?.level)}</strong>
-          {face.closesAt && !face.bookClosed && <Countdown until={face.closesAt} />}
+          {closing !== null && <Countdown until={closing} />}
         </div>
         {words && (
           <Button type="primary" size="large" onClick={() => setOpen(true)}>

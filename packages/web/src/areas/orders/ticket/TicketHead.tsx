@@ -1,7 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { phaseOf } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
-import { Countdown, levelText } from '../../deals/parts/index.ts'
+import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
 import { OrderStatusTag } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
@@ -16,6 +16,7 @@ export function TicketHead({ deal, order }: Props) {
   const t = useText(ticketText)
   const { published, rules } = deal
   const { face } = published
+  const closing = closingAt(face)
   const draft = order?.status === 'Draft'
   const fresh = phaseOf(rules.course) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
@@ -25,10 +26,10 @@ export function TicketHead({ deal, order }: Props) {
       {order && <OrderStatusTag status={order.status} />}
       <p className="br-ticket-level br-figures">
         <strong translate="no">{levelText(face.guidance?.level)}</strong>
-        {face.closesAt && !face.bookClosed && (
+        {closing !== null && (
           <>
             {' · '}
-            {t('closes')} <Countdown until={face.closesAt} />
+            {t('closes')} <Countdown until={closing} />
           </>
         )}
         {order && !draft && (
