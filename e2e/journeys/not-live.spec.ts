@@ -1,5 +1,6 @@
 // §8: a server that goes away and comes back, and pieces of the application that do not come.
 import { apiAs } from '../api.ts'
+import { bookOf } from '../book.ts'
 import { expect, signInQuickly, test } from '../journey.ts'
 import { Shell } from '../pages/shell.ts'
 import { investorAt, people } from '../people.ts'
@@ -54,6 +55,27 @@ test('a network that is cut is called offline', async ({ page, context, enter, n
   await expect(page.getByRole('tooltip')).toContainText('This computer has no network connection')
   await context.setOffline(false)
   await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
+})
+
+test('a book is not called live while the network is cut', async ({
+  page,
+  context,
+  enter,
+  baseURL,
+  noise,
+}) => {
+  noise.expect(/net::ERR_|WebSocket/, 'the network is cut')
+  const { dealId } = await bookOf(baseURL, 'Cut')
+  const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
+  const strip = page.locator('.br-book-asof')
+  await expect(strip).toContainText(/^Live/)
+  await context.setOffline(true)
+  await expect(shell.liveSign).toHaveText('Offline')
+  // At once: what the connection itself notices only seconds later would stand beside it meanwhile.
+  expect(await strip.innerText()).toMatch(/^Not live since \d\d:\d\d:\d\d/)
+  await context.setOffline(false)
+  await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
+  await expect(strip).toContainText(/^Live/)
 })
 
 test('a piece that does not come brings one reload, and then the page says what to do', async ({
