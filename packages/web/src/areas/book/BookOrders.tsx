@@ -21,7 +21,7 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { noFilter } from './rows/filter.ts'
 import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
-import { isFresh, type HeldBook } from './state/held.ts'
+import { freshCount, type HeldBook } from './state/held.ts'
 import type { ColumnPlace } from './state/layout.ts'
 import { useLayouts } from './state/layout-store.ts'
 import { selectedStore, shownStore } from './state/select.ts'
@@ -89,7 +89,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
     () => columnsShown(current.columns, current.phase, { status, test, push }, waits ? [] : ['conditional']),
     [current.columns, current.phase, status, test, push, waits],
   )
-  const fresh = useMemo(() => [...book.rows.values()].filter((row) => isFresh(row, book)).length, [book])
+  const fresh = useMemo(() => freshCount(book), [book])
   useListedKeys()
   return (
     <>

@@ -72,6 +72,15 @@ describe('the rows of a book', () => {
     expect(flatten(gone, ask('order')).sums).toMatchObject({ orders: 4, size: 55_000_000n })
   })
 
+  it('what was dropped, or was silent when the book closed, is in no sum, under a merge either', () => {
+    const silent = { fpgState: 'silent' as const, change: 'SAME' as const, fpgSize: 7_000_000 as never }
+    const dropped = { ...orderRow({ id: 'e', mm: 0, size: 7_000_000 as never }), ...silent }
+    const kept = { orders: 4, size: 55_000_000n, counting: 55_000_000n, fpgSize: null }
+    expect(flatten(held([...rows, dropped]), ask('order')).sums).toMatchObject(kept)
+    const together = held([...rows, dropped], { merges: [merged('m', ['a', 'e'])] })
+    expect(flatten(together, ask('order')).sums).toMatchObject(kept)
+  })
+
   it('what a test moved is summed of those that answered it', () => {
     const asked = held([
       { ...orderRow({ id: 'a', mm: 20 }), testSize: 12_000_000 as never },

@@ -79,11 +79,6 @@ export const isSoft = (line: CountLine): boolean =>
     ? line.order.commitment === 'soft'
     : line.orders.every(({ commitment }) => commitment === 'soft')
 
-const isCancelled = (line: CountLine): boolean =>
-  line.kind === 'order'
-    ? line.order.change === 'CANCEL'
-    : line.orders.every(({ change }) => change === 'CANCEL')
-
 /** Lines as one: what is merged counts once, and soft orders stand apart, as in the strip. */
 export function sumsOf(lines: readonly CountLine[]): Sums {
   const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
@@ -94,8 +89,9 @@ export function sumsOf(lines: readonly CountLine[]): Sums {
   for (const line of lines) {
     const { figures } = line
     const { softBeside = 0 } = figures
-    if (figures.counting > 0 || softBeside > 0) sums.orders += 1
-    if (isCancelled(line)) continue
+    // Withdrawn, dropped, or silent when its book closed: what it once asked for is in no sum.
+    if (figures.counting === 0 && softBeside === 0) continue
+    sums.orders += 1
     if (isSoft(line)) {
       sums.soft += BigInt(figures.counting)
       continue

@@ -26,6 +26,12 @@ const sum = (values: readonly (number | null)[]): number | null => {
   return told.length === 0 ? null : told.reduce((all, value) => all + value, 0)
 }
 
+/** Of an order that counts for nothing, nothing is left of what it once said. */
+const ofCounting =
+  (sizeOf: (row: BookRow) => Face | null) =>
+  (row: BookRow): Face | null =>
+    row.counting === 0 ? null : sizeOf(row)
+
 /** Orders under a merge, as the one they count as. */
 export function mergedFigures(
   merge: BookMerge,
@@ -44,9 +50,9 @@ export function mergedFigures(
   const { today } = book.levels
   return {
     line,
-    size: combined(({ change, size }) => (change === 'CANCEL' ? (0 as Face) : size)) ?? 0,
-    testSize: combined(({ testSize }) => testSize),
-    fpgSize: combined(({ fpgSize }) => fpgSize),
+    size: combined(ofCounting(({ size }) => size)) ?? 0,
+    testSize: combined(ofCounting(({ testSize }) => testSize)),
+    fpgSize: combined(ofCounting(({ fpgSize }) => fpgSize)),
     ...{ counting: line.counting, accepted: line.accepted, softBeside: line.softBeside ?? 0 },
     inSize: today === null ? null : sizeFrom(line.steps, axis.notchOf(today)),
     reserve: sum(rows.map(({ reserve }) => reserve)),

@@ -1,8 +1,17 @@
 import type { BookChange } from '@bookrunner/contract/book'
 import { describe, expect, it } from 'vitest'
 import { bookOf, orderRow } from '../charts/testing/rows.ts'
-import { held } from '../rows/testing.ts'
-import { isFresh, stateOf, withChange, withList, withSeen, withSnapshot, type BookReply } from './held.ts'
+import { held, merged } from '../rows/testing.ts'
+import {
+  freshCount,
+  isFresh,
+  stateOf,
+  withChange,
+  withList,
+  withSeen,
+  withSnapshot,
+  type BookReply,
+} from './held.ts'
 
 const [a, b] = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 })]
 const change = (more: Partial<BookChange>): BookChange => {
@@ -73,10 +82,18 @@ describe('a book that is held', () => {
   })
 
   it('knows what is new to its reader, until it is marked as seen', () => {
-    const book = held([{ ...a, born: 11 }])
-    expect(isFresh({ id: 'a', born: 11 }, book)).toBe(true)
-    expect(isFresh({ id: 'a', born: 11 }, withSeen(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
-    expect(isFresh({ id: 'a', born: 11 }, withSeen(book, { upTo: 11, orderIds: [] }))).toBe(false)
+    const row = { ...a, born: 11 }
+    const book = held([row])
+    expect(isFresh(row, book)).toBe(true)
+    expect(isFresh(row, withSeen(book, { upTo: 0, orderIds: ['a'] }))).toBe(false)
+    expect(isFresh(row, withSeen(book, { upTo: 11, orderIds: [] }))).toBe(false)
+  })
+
+  it('counts what is new as the strip counts orders: merged ones once, and none that are gone', () => {
+    const gone = orderRow({ id: 'g', mm: 0, change: 'CANCEL' })
+    const one = orderRow({ id: 'c', mm: 5 })
+    expect(freshCount(held([a, b, gone, one]))).toBe(3)
+    expect(freshCount(held([a, b, gone, one], { merges: [merged('m', ['a', 'b', 'g'])] }))).toBe(2)
   })
 
   it('is made into what travels once', () => {

@@ -133,9 +133,19 @@ export const withSeen = (
   seen: { readonly upTo: number; readonly orderIds: readonly string[] },
 ): HeldBook => ({ ...before, seen: { upTo: seen.upTo, orderIds: new Set(seen.orderIds) } })
 
-/** Came after what one has acknowledged. */
-export const isFresh = ({ id, born }: Pick<BookRow, 'id' | 'born'>, { seen }: Pick<HeldBook, 'seen'>) =>
-  born > seen.upTo && !seen.orderIds.has(id)
+/** Came after what one has acknowledged, and counts: of one that is gone again there is nothing to be seen. */
+export const isFresh = (
+  { id, born, counting }: Pick<BookRow, 'id' | 'born' | 'counting'>,
+  { seen }: Pick<HeldBook, 'seen'>,
+): boolean => counting > 0 && born > seen.upTo && !seen.orderIds.has(id)
+
+/** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
+export function freshCount(book: Pick<HeldBook, 'rows' | 'merges' | 'seen'>): number {
+  const over = new Map(book.merges.flatMap(({ mergeId, orderIds }) => orderIds.map((id) => [id, mergeId])))
+  const fresh = new Set<string>()
+  for (const row of book.rows.values()) if (isFresh(row, book)) fresh.add(over.get(row.id) ?? row.id)
+  return fresh.size
+}
 
 const states = new WeakMap<HeldBook, BookState>()
 
