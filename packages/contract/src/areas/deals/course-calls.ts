@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dealStatuses } from '@bookrunner/domain/deals'
 import { call } from '../../kernel/call.ts'
 import { id, line, setInstant } from '../../kernel/fields.ts'
-import { finalRefusals, levelRefusals } from './refusals.ts'
+import { announcedRefusals, finalRefusals } from './refusals.ts'
 import { guidanceLevel, times } from './terms-shape.ts'
 import { finalTerms } from './views.ts'
 
@@ -15,6 +15,8 @@ const moved = z.object({
 })
 /** Runs a deal through its phases. */
 const runs = ['board_order_book|run', 'mydeal_order_book|run'] as const
+/** A level that is unlike the one that holds was looked at once more, and is meant. */
+const meant = z.boolean().optional()
 const never = ['record.unknown', 'deal.not-yours', 'status.no-such-move'] as const
 const late = ['deal.time-past', 'deal.times-order'] as const
 
@@ -31,6 +33,7 @@ const changeDealStatus = call({
     guidance: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
     final: finalTerms.optional(),
+    meant,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),
@@ -38,7 +41,7 @@ const changeDealStatus = call({
   refusals: [
     ...never,
     ...late,
-    ...levelRefusals,
+    ...announcedRefusals,
     ...finalRefusals,
     'deal.reason-missing',
     'deal.level-missing',
@@ -59,10 +62,11 @@ const orderTest = call({
     /** The test price; the one of the terms where none is sent. */
     level: guidanceLevel.optional(),
     closesAt: setInstant.optional(),
+    meant,
     note: line(300).optional(),
   }),
   reply: moved,
-  refusals: [...never, ...late, ...levelRefusals, 'deal.test-price-missing'],
+  refusals: [...never, ...late, ...announcedRefusals, 'deal.test-price-missing'],
   summary: 'Pushes a test: investors of live orders are asked for a size at the test level',
 })
 
@@ -95,9 +99,9 @@ const setGuidance = call({
   method: 'POST',
   path: '/order/manage/setGuidance',
   access: runs,
-  input: z.strictObject({ dealId: id, guidance: guidanceLevel, note: line(300).optional() }),
+  input: z.strictObject({ dealId: id, guidance: guidanceLevel, meant, note: line(300).optional() }),
   reply: moved,
-  refusals: [...never, ...levelRefusals, 'write.no-changes'],
+  refusals: [...never, ...announcedRefusals, 'write.no-changes'],
   summary: 'A new guidance version while books are open; no order changes',
 })
 
@@ -112,13 +116,14 @@ const setFinalTerms = call({
     final: finalTerms,
     /** The final level as guidance was said, where the spread it is priced at is over something else. */
     guidance: guidanceLevel.optional(),
+    meant,
     note: line(300).optional(),
     reason: line(300).optional(),
   }),
   reply: moved,
   refusals: [
     ...never,
-    ...levelRefusals,
+    ...announcedRefusals,
     ...finalRefusals,
     'deal.reason-missing',
     'deal.book-open',

@@ -1,4 +1,5 @@
 import type {
+  DoubtReason,
   EntityReason,
   FaultReason,
   FinalReason,
@@ -14,6 +15,15 @@ export const levelRefusals = [
   'deal.level-range',
   'deal.level-bounds',
 ] as const satisfies readonly LevelReason[]
+
+/** And before it is announced, where it is unlike the one that holds. */
+export const announcedRefusals = [
+  ...levelRefusals,
+  'deal.level-doubtful',
+  'deal.level-reference',
+  'deal.level-sign',
+  'deal.level-far',
+] as const satisfies readonly (LevelReason | DoubtReason)[]
 
 /** What final terms may be refused for. */
 export const finalRefusals = [

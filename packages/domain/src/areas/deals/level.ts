@@ -106,3 +106,23 @@ export const parseGuidance = (text: string): GuidanceLevel | Refusal<'rate.not-u
   const found = (['spread', 'yield', 'price'] as const).map((basis) => parseAs(basis, typed)).find(Boolean)
   return found ?? refuse('rate.not-understood')
 }
+
+type Quoting = Pick<GuidanceLevel, 'basis' | 'over'>
+
+/** A figure alone, as it is meant on a deal that is quoted so: 115 on one over T is T+115, and so is +115. */
+const quotedAs = (level: GuidanceLevel, typed: string, quoted: Quoting): GuidanceLevel => {
+  if (level.basis === 'price' && quoted.basis === 'yield') return { ...level, basis: 'yield' }
+  if (quoted.basis !== 'spread') return level
+  if (level.basis === 'spread') return level.over === null ? { ...level, over: quoted.over } : level
+  const spread = level.basis === 'price' ? parseAs('spread', `+${typed}`) : undefined
+  return spread ? { ...spread, over: quoted.over } : level
+}
+
+/** The same on a deal that is quoted already: what is not said of it is as it is quoted. */
+export const readGuidance = (
+  text: string,
+  quoted: Quoting | null,
+): GuidanceLevel | Refusal<'rate.not-understood'> => {
+  const level = parseGuidance(text)
+  return 'refused' in level || quoted === null ? level : quotedAs(level, text.trim(), quoted)
+}

@@ -16,10 +16,13 @@ interface Props {
 export function LevelField({ place, hint }: Props) {
   const field = useField(place)
   const priceType = useValue('terms.priceType')
+  const ipg = useValue('terms.ipg')
+  // The test price is said as guidance is; guidance itself says how.
+  const quoted = place === 'terms.testPrice' ? ipg : null
   const { example, hint: how, problemOf } = useLevelWords({ priceType })
   const read = (text: string): Read<GuidanceLevel | null> => {
     if (text.trim() === '') return { value: null }
-    const found = readLevel(text, { priceType })
+    const found = readLevel(text, { priceType }, quoted)
     return 'level' in found ? { value: found.level } : { wrong: problemOf(found.problem) }
   }
   const typed = useTyped({

@@ -1,4 +1,4 @@
-import { levelFault, parseGuidance, type GuidanceLevel, type Terms } from '@bookrunner/domain/deals'
+import { levelFault, readGuidance, type GuidanceLevel, type Terms } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 
@@ -7,13 +7,17 @@ export type LevelProblem = 'empty' | 'unread' | 'basis.price' | 'basis.yield' | 
 
 type Of = Pick<Terms, 'priceType'>
 
-/** "120" or "4.75" alone: on a yield deal nobody can tell which of the two it is. */
+/** "120" or "4.75" alone: on a yield deal that is not quoted yet nobody can tell which of the two it is. */
 const basisProblem = ({ priceType }: Of): LevelProblem => `basis.${priceType}`
 
-/** What a text means on this deal, or why it means nothing. */
-export function readLevel(text: string, terms: Of): { level: GuidanceLevel } | { problem: LevelProblem } {
+/** What a text means on this deal, or why it means nothing; `quoted`: the level by which it is quoted already. */
+export function readLevel(
+  text: string,
+  terms: Of,
+  quoted?: GuidanceLevel | null,
+): { level: GuidanceLevel } | { problem: LevelProblem } {
   if (text.trim() === '') return { problem: 'empty' }
-  const level = parseGuidance(plainWidth(text))
+  const level = readGuidance(plainWidth(text), quoted ?? null)
   if (isRefusal(level)) return { problem: 'unread' }
   const fault = levelFault(level, terms)
   if (!fault) return { level }

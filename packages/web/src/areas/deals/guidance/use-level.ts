@@ -10,10 +10,13 @@ export interface TypedLevel {
   readonly problem: LevelProblem | undefined
 }
 
-/** A level as it is being typed into a dialog, beginning with one that is known. */
-export function useLevel(terms: Pick<Terms, 'priceType'>, first?: GuidanceLevel | null): TypedLevel {
+/** A level as it is being typed into a dialog, beginning with one that is known; a figure alone is read as the deal is quoted. */
+export function useLevel(
+  terms: Pick<Terms, 'priceType'>,
+  { first, quoted }: { first?: GuidanceLevel | null | undefined; quoted?: GuidanceLevel | null | undefined },
+): TypedLevel {
   const [text, setText] = useState(() => (first ? showGuidance(first) : ''))
-  const read = readLevel(text, terms)
+  const read = readLevel(text, terms, quoted)
   return {
     text,
     setText,

@@ -9,6 +9,7 @@ import { guidanceText } from '../guidance/text.ts'
 import type { PricingWork } from '../guidance/use-pricing.ts'
 import { About } from './About.tsx'
 import { askedFigures } from './asked-figures.ts'
+import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { touchOfFinal } from './final-touch.ts'
 import { firstSize } from './first-size.ts'
@@ -18,6 +19,7 @@ import type { MoveProps } from './props.ts'
 import { ReasonLine } from './ReasonLine.tsx'
 import { Size } from './Size.tsx'
 import { movesText } from './text.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useMove } from './use-move.ts'
 import { useReason } from './use-reason.ts'
 import { useSize } from './use-size.ts'
@@ -39,7 +41,7 @@ interface Given extends MoveProps {
 
 interface Sent {
   readonly final: Final
-  readonly told?: { readonly note?: string; readonly reason?: string }
+  readonly told?: { readonly note?: string; readonly reason?: string; readonly meant?: true }
 }
 
 /** The final terms of a deal: launched at, priced at, or corrected; the pricing panel is inside. */
@@ -53,6 +55,8 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const corrects = name === 'correct'
+  const touched = touchOfFinal(detail, work.pricing, size.face)
+  const doubts = useDoubts(touched.level, face.guidance?.level)
   const move = useMove<Sent>({
     dealId,
     send: ({ final, told: more }, options) =>
@@ -73,7 +77,10 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     if (!work.pricing || work.pricing.refused || empty.length > 0 || size.face === undefined) return
     if (corrects && !why) return
     const said = note.trim() && { note: note.trim() }
-    move.submit({ final: finalOf(work.pricing, size.face), told: why ? { reason: why } : { ...said } })
+    move.submit({
+      final: finalOf(work.pricing, size.face),
+      told: { ...(why ? { reason: why } : { ...said }), ...doubts.sent },
+    })
   }
   const lines = corrects
     ? [t('correct.effect'), ...(course.confirmed ? [t('correct.effect.confirmed')] : [])]
@@ -85,7 +92,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
       verb={t(`${name}.verb`)}
       danger={corrects}
       wide
-      blocked={work.pricing === undefined}
+      blocked={work.pricing === undefined || doubts.open}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -93,6 +100,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     >
       <Size typed={size} currency={terms.currency} asked={asked} said={move.said('size')} />
       <PricingPanel work={work} terms={terms} said={(field: PanelField) => move.said(field)} onGo={onGo} />
+      <Doubted doubts={doubts} />
       {asked && empty.length > 0 && (
         <Alert
           type="error"
@@ -110,7 +118,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
       )}
       <Effects
         detail={detail}
-        touch={renderTouch?.({ move: name, ...touchOfFinal(detail, work.pricing, size.face) })}
+        touch={renderTouch?.({ move: name, ...touched })}
         lines={lines}
         danger={corrects}
       />

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { useLevel } from '../guidance/use-level.ts'
 import { useDealWords } from '../use-words.ts'
 import { About } from './About.tsx'
+import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { firstSize } from './first-size.ts'
 import { Level } from './Level.tsx'
@@ -14,6 +15,7 @@ import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { Size } from './Size.tsx'
 import { movesText } from './text.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useMove } from './use-move.ts'
 import { useSize } from './use-size.ts'
 
@@ -42,7 +44,8 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
   const { face, terms } = detail
   const { dealId } = face
   const size = useSize(firstSize(detail))
-  const level = useLevel(terms, face.guidance?.level)
+  const level = useLevel(terms, { first: face.guidance?.level, quoted: face.guidance?.level })
+  const doubts = useDoubts(level.level, face.guidance?.level)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const move = useMove({
@@ -57,7 +60,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
     setAsked(true)
     if (size.face === undefined || !level.level || level.level.to !== null) return
     const final = finalAt(size.face, level.level)
-    move.submit({ dealId, final, ...(note.trim() && { note: note.trim() }) })
+    move.submit({ dealId, final, ...doubts.sent, ...(note.trim() && { note: note.trim() }) })
   }
   const basis = face.guidance?.level.basis ?? (terms.priceType === 'price' ? 'price' : 'spread')
   return (
@@ -65,6 +68,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
       title={t('launch.title')}
       about={<About detail={detail} />}
       verb={t('launch.verb')}
+      blocked={doubts.open}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -78,6 +82,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
         asked={asked}
         said={range ?? move.said('level')}
       />
+      <Doubted doubts={doubts} />
       <Line label={t('field.note')} hint={t('field.reason.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}

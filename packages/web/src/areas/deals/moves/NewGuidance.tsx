@@ -4,12 +4,14 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useLevel } from '../guidance/use-level.ts'
 import { About } from './About.tsx'
+import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
 import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useMove } from './use-move.ts'
 
 const FIELDS = { 'deal.level-missing': 'level', 'deal.level-basis': 'level', 'write.no-changes': 'level' }
@@ -23,7 +25,8 @@ interface Props extends MoveProps {
 export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const t = useText(movesText)
   const { dealId, guidance } = detail.face
-  const level = useLevel(detail.terms, first)
+  const level = useLevel(detail.terms, { first, quoted: guidance?.level })
+  const doubts = useDoubts(level.level, guidance?.level)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
   const move = useMove({
@@ -36,13 +39,14 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
   const submit = () => {
     setAsked(true)
     if (!level.level) return
-    move.submit({ dealId, guidance: level.level, ...(note.trim() && { note: note.trim() }) })
+    move.submit({ dealId, guidance: level.level, ...doubts.sent, ...(note.trim() && { note: note.trim() }) })
   }
   return (
     <MoveFrame
       title={t('setGuidance.title')}
       about={<About detail={detail} />}
       verb={t('setGuidance.verb')}
+      blocked={doubts.open}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -56,6 +60,7 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
         said={move.said('level')}
         autoFocus
       />
+      <Doubted doubts={doubts} />
       <Line label={t('field.note')} hint={t('field.note.hint')} value={note} onChange={setNote} />
       <Effects
         detail={detail}

@@ -4,12 +4,14 @@ import { useText } from '../../../platform/text.ts'
 import { useLevel } from '../guidance/use-level.ts'
 import { useDealWords } from '../use-words.ts'
 import { About } from './About.tsx'
+import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
 import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useMove } from './use-move.ts'
 import { useFromNow, useZoned } from './use-zoned.ts'
 import { ZonedTime } from './ZonedTime.tsx'
@@ -26,7 +28,8 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
   const words = useDealWords()
   const { terms, face } = detail
   const { dealId } = face
-  const level = useLevel(terms)
+  const level = useLevel(terms, { quoted: face.guidance?.level })
+  const doubts = useDoubts(level.level, face.guidance?.level)
   const cutOff = useZoned(terms.timeZone, null)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
@@ -41,13 +44,15 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
     setAsked(true)
     if (!level.level || !cutOff.at) return
     const told = note.trim() && { note: note.trim() }
-    move.submit({ dealId, to: 'FPG', guidance: level.level, closesAt: cutOff.at, ...told })
+    const sent = { guidance: level.level, closesAt: cutOff.at, ...doubts.sent }
+    move.submit({ dealId, to: 'FPG', ...sent, ...told })
   }
   return (
     <MoveFrame
       title={t('pushFpg.title')}
       about={<About detail={detail} />}
       verb={t('pushFpg.verb')}
+      blocked={doubts.open}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -61,6 +66,7 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
         said={move.said('level')}
         autoFocus
       />
+      <Doubted doubts={doubts} />
       <ZonedTime
         label={t('field.cutOff')}
         timeZone={terms.timeZone}

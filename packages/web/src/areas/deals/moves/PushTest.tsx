@@ -3,12 +3,14 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useLevel } from '../guidance/use-level.ts'
 import { About } from './About.tsx'
+import { Doubted } from './Doubted.tsx'
 import { Effects } from './Effects.tsx'
 import { Level } from './Level.tsx'
 import { Line } from './Line.tsx'
 import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
+import { useDoubts } from './use-doubts.ts'
 import { useMove } from './use-move.ts'
 import { useFromNow, useZoned } from './use-zoned.ts'
 import { ZonedTime } from './ZonedTime.tsx'
@@ -24,7 +26,8 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
   const t = useText(movesText)
   const { terms, face } = detail
   const { dealId } = face
-  const level = useLevel(terms, terms.testPrice)
+  const level = useLevel(terms, { first: terms.testPrice, quoted: face.guidance?.level })
+  const doubts = useDoubts(level.level, face.guidance?.level)
   const closes = useZoned(terms.timeZone, null)
   const [note, setNote] = useState('')
   const [asked, setAsked] = useState(false)
@@ -40,13 +43,15 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
     setAsked(true)
     if (!level.level || (!closes.empty && !closes.at)) return
     const closesAt = closes.at && { closesAt: closes.at }
-    move.submit({ dealId, level: level.level, ...closesAt, ...(note.trim() && { note: note.trim() }) })
+    const told = note.trim() && { note: note.trim() }
+    move.submit({ dealId, level: level.level, ...doubts.sent, ...closesAt, ...told })
   }
   return (
     <MoveFrame
       title={t('pushTest.title')}
       about={<About detail={detail} />}
       verb={t('pushTest.verb')}
+      blocked={doubts.open}
       move={move}
       onSubmit={submit}
       onClose={onClose}
@@ -60,6 +65,7 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
         said={missing ?? move.said('level')}
         autoFocus
       />
+      <Doubted doubts={doubts} />
       <ZonedTime
         label={t('pushTest.closes')}
         timeZone={terms.timeZone}

@@ -52,6 +52,8 @@ export const movesText = defineText('deal-moves', {
     'times.clear': 'Clear',
     'times.set': 'Set a time',
     'times.same': 'Nothing is changed yet',
+    'doubt.title': 'This level is unlike the one that holds',
+    'doubt.meant': '{level} is meant',
 
     'submit.title': 'Submit the deal',
     'submit.ready': 'Nothing is missing.',
@@ -202,6 +204,8 @@ export const movesText = defineText('deal-moves', {
     'times.clear': '清除',
     'times.set': '设定时间',
     'times.same': '尚无更改',
+    'doubt.title': '此水平与现行水平相差明显',
+    'doubt.meant': '确认就是 {level}',
 
     'submit.title': '提交项目',
     'submit.ready': '资料齐全。',
@@ -349,6 +353,8 @@ export const movesText = defineText('deal-moves', {
     'times.clear': '清除',
     'times.set': '設定時間',
     'times.same': '尚無更改',
+    'doubt.title': '此水平與現行水平相差明顯',
+    'doubt.meant': '確認就是 {level}',
 
     'submit.title': '提交項目',
     'submit.ready': '資料齊全。',

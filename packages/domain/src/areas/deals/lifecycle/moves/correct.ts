@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
 import type { FinalTerms } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
@@ -15,12 +16,17 @@ const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean 
 /** Confirmed terms were wrong: an audited new version, and confirmations that replace the old. */
 export const correct = (
   deal: PricedDeal,
-  { final, guidance, note, reason }: FinalRequest,
+  { final, guidance, note, reason, meant }: FinalRequest,
   turn: Turn,
 ):
   | Moved
   | Refusal<
-      NoSuchMove<'correct'> | FinalReason | LevelReason | 'deal.reason-missing' | 'write.no-changes'
+      | NoSuchMove<'correct'>
+      | FinalReason
+      | LevelReason
+      | DoubtReason
+      | 'deal.reason-missing'
+      | 'write.no-changes'
     > => {
   const begun = tick(deal, turn.now)
   return take(begun, 'correct', turn, (course) => {
@@ -32,6 +38,8 @@ export const correct = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
+    const doubt = doubtFault(level, pricing.current, meant)
+    if (doubt) return doubt
     return {
       version: { kind: 'priced', level, final, note, reason },
       events: [{ type: 'deal.corrected', number: nextNumber(course), final, reason }],

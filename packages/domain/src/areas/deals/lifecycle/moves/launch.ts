@@ -2,6 +2,7 @@ import type { Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason, type Pricing } from '../../pricing/final.ts'
 import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
@@ -17,14 +18,15 @@ export interface FinalRequest {
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
   reason?: string | undefined
+  meant?: boolean | undefined
 }
 
 /** Final size and spread: what allocation drafts are built on. Another launch leaves drafts of the first stale. */
 export const launch = (
   deal: PricedDeal,
-  { final, guidance, note }: FinalRequest,
+  { final, guidance, note, meant }: FinalRequest,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason> => {
+): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'launch', turn, (course) => {
     const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
@@ -32,6 +34,8 @@ export const launch = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
+    const doubt = doubtFault(level, pricing.current, meant)
+    if (doubt) return doubt
     const again = course.guidanceOf.launched !== undefined
     return {
       change: { allocationStale: course.allocationStale || again },

@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import { finalFault, levelOfFinal, type FinalReason } from '../../pricing/final.ts'
 import type { FinalTerms, GuidanceLevel } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import type { LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type Turn } from '../moved.ts'
@@ -12,6 +13,7 @@ interface Request {
   final?: FinalTerms | undefined
   guidance?: GuidanceLevel | undefined
   note?: string | undefined
+  meant?: boolean | undefined
 }
 
 /** Drafts built at other terms than these are stale. */
@@ -23,9 +25,9 @@ const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTer
 /** Final level, coupon, reoffer price and size: the book is frozen, and orders that are out get nothing. */
 export const price = (
   deal: PricedDeal,
-  { final, guidance, note }: Request,
+  { final, guidance, note, meant }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason> => {
+): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason | DoubtReason> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'price', turn, (course) => {
     if (!final) return refuse('deal.final-missing')
@@ -34,6 +36,8 @@ export const price = (
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)
     if ('refused' in level) return level
+    const doubt = doubtFault(level, pricing.current, meant)
+    if (doubt) return doubt
     const stale = differs(deal, course.guidanceOf.launched, final)
     return {
       change: { allocationStale: course.allocationStale || stale },

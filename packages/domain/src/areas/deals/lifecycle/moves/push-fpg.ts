@@ -1,19 +1,23 @@
 import { refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
 import { opened, tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
+import { currentLevel } from '../current-version.ts'
 import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
 
 interface Request {
   guidance?: GuidanceLevel | undefined
   closesAt?: string | undefined
   note?: string | undefined
+  meant?: boolean | undefined
 }
 type Reason =
   | NoSuchMove<'pushFpg'>
   | LevelReason
+  | DoubtReason
   | TimesReason
   | 'deal.level-missing'
   | 'deal.cut-off-missing'
@@ -21,17 +25,20 @@ type Reason =
 /** The final guidance and its cut-off: orders freeze as the baseline, and investors are asked to reconfirm. */
 export const pushFpg = (
   deal: MovingDeal,
-  { guidance: level, closesAt, note }: Request,
+  { guidance: level, closesAt, note, meant }: Request,
   turn: Turn,
-): Moved | Refusal<Reason> =>
-  take(tick(deal, turn.now), 'pushFpg', turn, (course): Step | Refusal<Reason> => {
+): Moved | Refusal<Reason> => {
+  const begun = tick(deal, turn.now)
+  return take(begun, 'pushFpg', turn, (course): Step | Refusal<Reason> => {
     if (!level) return refuse('deal.level-missing')
     if (!closesAt)
       return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])
     const subjects = subjectsBefore(course, closesAt)
     const times = { ...timesOf(course), ...subjects, closesAt }
     const fault =
-      levelFault(level, deal.terms) ?? timesFault(times, { ...timesOf(course), closesAt: null }, turn.now)
+      levelFault(level, deal.terms) ??
+      timesFault(times, { ...timesOf(course), closesAt: null }, turn.now) ??
+      doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
     const baselineSeq = turn.seq
     return {
@@ -40,3 +47,4 @@ export const pushFpg = (
       events: [{ type: 'deal.fpg-pushed', number: nextNumber(course), level, closesAt, baselineSeq }],
     }
   })
+}

@@ -1,15 +1,18 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { closeOf, isTold, tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
+import { currentLevel } from '../current-version.ts'
 import { outlastsBook, sameInstant, timesFault, type TimesReason } from '../times.ts'
 
 interface Request {
   level?: GuidanceLevel | undefined
   closesAt?: string | undefined
   note?: string | undefined
+  meant?: boolean | undefined
 }
 
 const ownTimes = { subjectAt: null, subjectByRegion: [] }
@@ -17,17 +20,21 @@ const ownTimes = { subjectAt: null, subjectByRegion: [] }
 /** A numbered round: investors of live orders are asked for a size at the level; live sizes stay. */
 export const pushTest = (
   deal: MovingDeal,
-  { level: asked, closesAt, note }: Request,
+  { level: asked, closesAt, note, meant }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'pushTest'> | LevelReason | TimesReason | 'deal.test-price-missing'> =>
-  take(tick(deal, turn.now), 'pushTest', turn, (course) => {
+):
+  | Moved
+  | Refusal<NoSuchMove<'pushTest'> | LevelReason | DoubtReason | TimesReason | 'deal.test-price-missing'> => {
+  const begun = tick(deal, turn.now)
+  return take(begun, 'pushTest', turn, (course) => {
     const level = asked ?? deal.terms.testPrice
     if (!level) return refuse('deal.test-price-missing')
     const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: course.expiresAt }
     const fault =
       levelFault(level, deal.terms) ??
       outlastsBook(times.closesAt, course.closesAt) ??
-      timesFault(times, { ...times, closesAt: null }, turn.now)
+      timesFault(times, { ...times, closesAt: null }, turn.now) ??
+      doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
     const round = (course.test?.number ?? 0) + 1
     const test = { number: round, from: 'IPG' as const, level, openedAt: turn.now.toString(), endedAt: null }
@@ -40,3 +47,4 @@ export const pushTest = (
       events: [{ type: 'deal.test-pushed', round, level, closesAt: ends }],
     }
   })
+}

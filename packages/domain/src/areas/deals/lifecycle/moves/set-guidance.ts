@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
+import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { isSameLevel, levelFault, type LevelReason } from '../../level.ts'
 import type { NoSuchMove } from '../table.ts'
 import { nextNumber, take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
@@ -9,14 +10,16 @@ import { currentLevel } from '../current-version.ts'
 interface Request {
   guidance: GuidanceLevel
   note?: string | undefined
+  /** What is doubtful of the level was asked about, and is meant. */
+  meant?: boolean | undefined
 }
 
 /** A new version. Orders that are out now are flagged and their owners told; no order changes. */
 export const setGuidance = (
   deal: MovingDeal,
-  { guidance: level, note }: Request,
+  { guidance: level, note, meant }: Request,
   turn: Turn,
-): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | 'write.no-changes'> => {
+): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | DoubtReason | 'write.no-changes'> => {
   const begun = tick(deal, turn.now)
   return take(begun, 'setGuidance', turn, (course) => {
     const fault = levelFault(level, deal.terms)
@@ -24,6 +27,8 @@ export const setGuidance = (
     const before = currentLevel(deal, begun)
     // What is said anew with other words beside it is said anew.
     if (before && !note && isSameLevel(before, level)) return refuse('write.no-changes')
+    const doubt = doubtFault(level, before, meant)
+    if (doubt) return doubt
     const number = nextNumber(course)
     return {
       version: { kind: 'IPG', level, note },

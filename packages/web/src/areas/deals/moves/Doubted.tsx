@@ -1,0 +1,34 @@
+import { wordsFor } from '@bookrunner/contract/text'
+import { Alert, Checkbox } from 'antd'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../parts/index.ts'
+import { movesText } from './text.ts'
+import type { Doubts } from './use-doubts.ts'
+
+/** A level that looks like a slip: what is unlike the one that holds, and the word that it is meant. */
+export function Doubted({ doubts: { found, meant, setMeant } }: { readonly doubts: Doubts }) {
+  const t = useText(movesText)
+  const { lang } = useReader()
+  const [first] = found
+  if (!first) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('doubt.title')}
+      description={
+        <>
+          <ul>
+            {found.map(({ reason, params }) => (
+              <li key={reason}>{wordsFor(lang, reason, params)}</li>
+            ))}
+          </ul>
+          <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+            {t('doubt.meant', { level: first.params.is })}
+          </Checkbox>
+        </>
+      }
+    />
+  )
+}
