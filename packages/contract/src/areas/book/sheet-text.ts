@@ -179,6 +179,8 @@ export const bookCellWords = {
   unknown: said('Not known', '未知', '未知'),
   everyLevel: said('At every level', '任何水平', '任何水平'),
   reoffer: said('At reoffer', '按发行价', '按發行價'),
+  limitTighter: said('Tighter than {edge}', '紧于 {edge}', '緊於 {edge}'),
+  limitLooser: said('{edge} and looser', '{edge} 或更宽松', '{edge} 或更寬鬆'),
   limitBetween: said('{from} – {to}', '{from} – {to}', '{from} – {to}'),
   sizeFrom: said('{from} and more', '{from} 及以上', '{from} 及以上'),
   sizeBetween: said('{from} to under {to}', '{from} 至 {to} 以下', '{from} 至 {to} 以下'),

@@ -27,26 +27,55 @@ const book = (...said: Said[]): BookLine[] =>
 describe('the distribution of a book', () => {
   const lines = book({ size: 30 }, { size: 10, from: '120', type: 'banks' }, { size: 99, soft: true })
   it('is by amount, orders and share, of what counts or of what is in', () => {
-    expect(distributionOf(lines, { by: 'type', axis, at: null })).toEqual([
+    expect(distributionOf(lines, { by: 'type', axis, at: null, guidance: null })).toEqual([
       { key: 'funds', to: null, amount: 30_000_000n, orders: 1, share: '75' },
       { key: 'banks', to: null, amount: 10_000_000n, orders: 1, share: '25' },
     ])
-    expect(distributionOf(lines, { by: 'type', axis, at: at('119.9999') })).toMatchObject([{ share: '100' }])
+    expect(distributionOf(lines, { by: 'type', axis, at: at('119.9999'), guidance: null })).toMatchObject([
+      { share: '100' },
+    ])
   })
 
   it('has buckets of sizes, and of limits as wide as people read them', () => {
-    expect(distributionOf(lines, { by: 'size', axis, at: null }).map(({ key }) => key)).toEqual(['25', '10'])
+    expect(
+      distributionOf(lines, { by: 'size', axis, at: null, guidance: null }).map(({ key }) => key),
+    ).toEqual(['25', '10'])
     const limits = book(
       { size: 1 },
       { size: 1, from: '101' },
       { size: 1, from: '104.5' },
       { size: 1, from: '149' },
     )
-    expect(distributionOf(limits, { by: 'limit', axis, at: null }).map(({ key, to }) => [key, to])).toEqual([
+    expect(
+      distributionOf(limits, { by: 'limit', axis, at: null, guidance: null }).map(({ key, to }) => [key, to]),
+    ).toEqual([
       ['reoffer', null],
       ['100', '105'],
       ['145', '150'],
     ])
+  })
+
+  it('keeps its buckets readable beside a limit far from guidance, and loses none of the book', () => {
+    const froms = ['-900', '15', '101', '104.5', '149', '215', '225', '1000']
+    const limits = book(...froms.map((from) => ({ size: 1, from })))
+    const shares = distributionOf(limits, { by: 'limit', axis, at: null, guidance: at('115') })
+    expect(shares.map(({ key, to, orders }) => [key, to, orders])).toEqual([
+      ...[
+        ['tighter', '0', 1],
+        ['0', '25', 1],
+        ['100', '125', 2],
+        ['125', '150', 1],
+      ],
+      ...[
+        ['200', '225', 1],
+        ['looser', '225', 2],
+      ],
+    ])
+    expect(shares.reduce((sum, { amount }) => sum + amount, 0n)).toBe(8_000_000n)
+    const [all] = distributionOf(book({ size: 1, from: '1000' }), {
+      ...{ by: 'limit' as const, axis, at: null, guidance: at('115') },
+    })
+    expect(all).toMatchObject({ key: 'looser', share: '100' })
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { farBy } from '../deals/index.ts'
 import type { Axis, Notch } from './axis.ts'
 import { always } from './axis.ts'
 import { sizeFrom, type BookLine } from './line.ts'
@@ -7,10 +8,13 @@ import { shareOf } from './ratios.ts'
 export const distributionKinds = ['region', 'type', 'size', 'limit'] as const
 export type DistributionKind = (typeof distributionKinds)[number]
 
+/** Limits further from guidance than levels of one deal lie apart, in one bucket on either side of it. */
+export const beyondKeys = ['tighter', 'looser'] as const
+
 /** A part of the book; its key is a region, a class's id, or the code of a bucket. Null: not known. */
 export interface Share {
   key: string | null
-  /** Of limits, where the next bucket begins; the key is where this one does. */
+  /** Of limits, where the next bucket begins; the key is where this one does. Of those beyond, their edge. */
   to: Rate | null
   amount: bigint
   orders: number
@@ -44,13 +48,40 @@ interface Part {
 
 const named = (key: string | null): Part => ({ key, to: null })
 
-const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) => Part) => {
-  const limits = lines.map(limitOf).filter((notch) => notch !== always)
-  if (limits.length === 0) return () => named('reoffer')
-  const least = limits.reduce((one, other) => Math.min(one, other))
-  const most = limits.reduce((one, other) => Math.max(one, other))
+/** How far from a level limits of its deal lie, in notches. */
+export const farOn = (axis: Axis): Notch => Math.abs(axis.notchOf(rateOf(String(farBy[axis.basis]))))
+
+interface Buckets {
+  width: Notch
+  /** Whole buckets around what is near; what lies outside is beyond. */
+  low: Notch
+  high: Notch
+}
+
+/** As wide as what lies near guidance needs: one limit of a thousand must not make one bucket of all the others. */
+const bucketsFor = (limits: readonly Notch[], axis: Axis, guidance: Notch | null): Buckets => {
+  const far = guidance === null ? Infinity : farOn(axis)
+  const near = limits.filter((limit) => Math.abs(limit - (guidance ?? 0)) <= far)
+  const least = near.reduce((one, other) => Math.min(one, other), near[0] ?? 0)
+  const most = near.reduce((one, other) => Math.max(one, other), near[0] ?? 0)
   const fitting = widths[axis.basis].map((width) => Math.abs(axis.notchOf(rateOf(width))))
   const width = fitting.find((each) => (most - least) / each < mostLimits) ?? fitting.at(-1)!
+  if (guidance === null) return { width, low: -Infinity, high: Infinity }
+  return {
+    width,
+    low: Math.floor((guidance - far) / width) * width,
+    high: (Math.floor((guidance + far) / width) + 1) * width,
+  }
+}
+
+const limitBucket = (
+  lines: readonly BookLine[],
+  axis: Axis,
+  guidance: Notch | null,
+): ((line: BookLine) => Part) => {
+  const limits = lines.map(limitOf).filter((notch) => notch !== always)
+  if (limits.length === 0) return () => named('reoffer')
+  const { width, low, high } = bucketsFor(limits, axis, guidance)
   // Many orders, few buckets: their levels are put in words once.
   const parts = new Map<number, Part>()
   const partAt = (from: number): Part => {
@@ -60,16 +91,24 @@ const limitBucket = (lines: readonly BookLine[], axis: Axis): ((line: BookLine) 
   }
   return (line) => {
     const limit = limitOf(line)
-    return limit === always ? named('reoffer') : partAt(Math.floor(limit / width) * width)
+    if (limit === always) return named('reoffer')
+    if (limit < low) return { key: 'tighter', to: axis.levelAt(low) }
+    return limit < high
+      ? partAt(Math.floor(limit / width) * width)
+      : { key: 'looser', to: axis.levelAt(high) }
   }
 }
 
-const partOf = (
-  kind: DistributionKind,
-  lines: readonly BookLine[],
-  axis: Axis,
-): ((line: BookLine) => Part) => {
-  switch (kind) {
+interface Asked {
+  by: DistributionKind
+  axis: Axis
+  at: Notch | null
+  /** The level that holds: limits far from it are put together. Null: before there is one. */
+  guidance: Notch | null
+}
+
+const partOf = (lines: readonly BookLine[], { by, axis, guidance }: Asked): ((line: BookLine) => Part) => {
+  switch (by) {
     case 'region':
       return ({ region }) => named(region)
     case 'type':
@@ -77,18 +116,16 @@ const partOf = (
     case 'size':
       return ({ counting }) => named(sizeBucket(counting))
     case 'limit':
-      return limitBucket(lines, axis)
+      return limitBucket(lines, axis, guidance)
   }
 }
 
 /** Firm orders by one of their sides: all that count, or what of them is in at a level. */
-export const distributionOf = (
-  lines: readonly BookLine[],
-  { by, axis, at }: { by: DistributionKind; axis: Axis; at: Notch | null },
-): Share[] => {
+export const distributionOf = (lines: readonly BookLine[], asked: Asked): Share[] => {
+  const { at } = asked
   const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
-  const bucket = partOf(by, firm, axis)
+  const bucket = partOf(firm, asked)
   const parts = new Map<string | null, { to: Rate | null; amount: bigint; orders: number }>()
   let total = 0n
   for (const line of firm) {

@@ -17,7 +17,7 @@ import {
 } from '@bookrunner/domain/book'
 import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
-import { issueSize } from '@bookrunner/domain/orders'
+import { issueSize, todaysSpan } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { linesFor, seenBook, type SeenBook } from './state/index.ts'
 
@@ -104,7 +104,11 @@ export const distributionFor = (
   const fault = boundsOf([at], seen)
   if (fault) return fault
   const { axis } = seen.state
-  const shares = distributionOf(linesFor(seen), { by, axis, at: at === undefined ? null : axis.notchOf(at) })
+  const today = todaysSpan(seen.state.deal)?.loose[axis.basis] ?? null
+  const shares = distributionOf(linesFor(seen), {
+    ...{ by, axis, at: at === undefined ? null : axis.notchOf(at) },
+    guidance: today === null ? null : axis.notchOf(today),
+  })
   return {
     ...stateOf(seen),
     list: shares.map((part) => ({ ...part, amount: String(part.amount) })),

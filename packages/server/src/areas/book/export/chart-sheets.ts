@@ -18,6 +18,19 @@ const sizePart = (key: string, { word }: BookSheets): string => {
     : word(bookCellWords.sizeBetween, { from, to })
 }
 
+const limitPart = (key: string, edge: string, word: BookSheets['word']): string => {
+  switch (key) {
+    case 'reoffer':
+      return word(bookCellWords.reoffer)
+    case 'tighter':
+      return word(bookCellWords.limitTighter, { edge })
+    case 'looser':
+      return word(bookCellWords.limitLooser, { edge })
+    default:
+      return word(bookCellWords.limitBetween, { from: key, to: edge })
+  }
+}
+
 const partName = (by: DistributionKind, { key, to }: Pick<Share, 'key' | 'to'>, book: BookSheets): string => {
   const { word, language, byClass, list } = book
   if (key === null) return word(bookCellWords.unknown)
@@ -29,9 +42,7 @@ const partName = (by: DistributionKind, { key, to }: Pick<Share, 'key' | 'to'>, 
     case 'size':
       return sizePart(key, book)
     case 'limit':
-      return key === 'reoffer'
-        ? word(bookCellWords.reoffer)
-        : word(bookCellWords.limitBetween, { from: key, to: `${to ?? ''}${units[list.levels.basis]}` })
+      return limitPart(key, `${to ?? ''}${units[list.levels.basis]}`, word)
   }
 }
 

@@ -32,6 +32,8 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
             ? t('size.below', { to: `${to} mm` })
             : `${from}–${to} mm`,
       limit: (from, to) => t('limit.between', { from, to }),
+      tighter: (edge) => t('limit.tighter', { edge }),
+      looser: (edge) => t('limit.looser', { edge }),
       ...{ reoffer: t('always'), unknown: t('unknown') },
     }),
     [t, region, classes],

@@ -73,6 +73,7 @@ export function demandModel({ scale, demand, levels, issue }: Given): DemandMode
     scale,
     demand.steps.map(({ from }) => from),
     marks.map(({ notch }) => notch),
+    marks.find(({ today }) => today)?.notch ?? null,
   )
   const inside = demand.steps.filter(({ from }) => from > range.from && from < range.to)
   const points = [

@@ -26,6 +26,8 @@ export interface PartWords {
   readonly type: (key: string) => string
   readonly size: (from: number, to: number | undefined) => string
   readonly limit: (from: string, to: string) => string
+  readonly tighter: (edge: string) => string
+  readonly looser: (edge: string) => string
   readonly reoffer: string
   readonly unknown: string
 }
@@ -45,18 +47,23 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
       const index = sizeBuckets.findIndex((least) => String(least) === key)
       return words.size(sizeBuckets[index] ?? 0, sizeBuckets[index + 1])
     }
-    case 'limit':
-      return key === 'reoffer'
-        ? words.reoffer
-        : words.limit(showLevel(scale, rateOf(key)), to === null ? '' : showLevel(scale, to))
+    case 'limit': {
+      const edge = to === null ? '' : showLevel(scale, to)
+      if (key === 'reoffer') return words.reoffer
+      if (key === 'tighter' || key === 'looser') return words[key](edge)
+      return words.limit(showLevel(scale, rateOf(key)), edge)
+    }
   }
 }
 
-/** At reoffer comes before every limit. */
+/** At reoffer comes before every limit, what lies beyond at its own end. */
+const ends: Readonly<Record<string, number>> = {
+  ...{ reoffer: -Infinity, tighter: -Number.MAX_VALUE, looser: Number.MAX_VALUE },
+}
 const placeOf = (by: DistributionKind, { key }: Part, { axis }: Scale): number => {
   if (key === null) return Infinity
   if (by === 'size') return Number(key)
-  return key === 'reoffer' ? -Infinity : axis.notchOf(rateOf(key))
+  return ends[key] ?? axis.notchOf(rateOf(key))
 }
 
 /** Regions and types, the largest first; sizes and limits in their own order. What is not known comes last. */

@@ -1,5 +1,5 @@
 import type { BookState } from '@bookrunner/contract/book'
-import type { Axis, Notch } from '@bookrunner/domain/book'
+import { farOn, type Axis, type Notch } from '@bookrunner/domain/book'
 import { levelBounds, showGuidance, type GuidanceBasis, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { exact, isRefusal, parsePrice, parseYield, rateOf, type Rate } from '@bookrunner/domain/kernel'
 import { parseSpreadLimit } from '@bookrunner/domain/orders'
@@ -67,9 +67,16 @@ const margin = 4
 const farTimes = 4
 const edge = 0.02
 
-/** All limits and levels, with a little room; one far off makes the rest no smaller. */
-export function rangeOf({ step }: Scale, notches: readonly Notch[], must: readonly Notch[]): Range {
-  const sorted = notches.filter(Number.isFinite).toSorted((one, other) => one - other)
+/** All limits and levels, with a little room; one far off the others, or far off guidance, makes the rest no smaller. */
+export function rangeOf(
+  { step, axis }: Scale,
+  notches: readonly Notch[],
+  must: readonly Notch[],
+  guidance: Notch | null = null,
+): Range {
+  const far = guidance === null ? Infinity : farOn(axis)
+  const isNear = (notch: Notch) => Number.isFinite(notch) && Math.abs(notch - (guidance ?? 0)) <= far
+  const sorted = notches.filter(isNear).toSorted((one, other) => one - other)
   const at = (part: number) => sorted[Math.round((sorted.length - 1) * part)]
   const [low, high] = [at(edge), at(1 - edge)]
   const near = low === undefined || high === undefined ? 0 : Math.max(high - low, margin * step)

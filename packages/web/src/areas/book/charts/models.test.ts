@@ -72,6 +72,9 @@ describe('levels of a chart', () => {
     expect(range.from).toBeGreaterThanOrEqual(at('80'))
     expect(range.to).toBeLessThanOrEqual(at('130'))
     expect(rangeOf(scale, [], []).to).toBeGreaterThan(0)
+    // Of a small book no share of the orders is so small: there guidance says what is far.
+    const small = rangeOf(scale, [at('110'), at('118'), at('1000')], [at('120')], at('120'))
+    expect(small.to).toBeLessThanOrEqual(at('130'))
   })
 })
 
@@ -141,10 +144,16 @@ describe('the demand curve', () => {
 describe('the distribution', () => {
   const words: PartWords = {
     ...{ region: (key) => key, type: (key) => key, limit: (from, to) => `${from} to ${to}` },
-    ...{ size: (from, to) => `${from}-${to ?? ''}`, reoffer: 'at reoffer', unknown: 'unknown' },
+    ...{
+      size: (from, to) => `${from}-${to ?? ''}`,
+      tighter: (edge) => `<${edge}`,
+      looser: (edge) => `>${edge}`,
+      reoffer: 'at reoffer',
+      unknown: 'unknown',
+    },
   }
   const rowsBy = (by: 'region' | 'type' | 'size' | 'limit') =>
-    partRows(distributionOf(lines, { by, axis: scale.axis, at: null }), { by, words, scale })
+    partRows(distributionOf(lines, { by, axis: scale.axis, at: null, guidance: null }), { by, words, scale })
 
   it('puts the largest first and what is not known last; sizes and limits in their order', () => {
     expect(rowsBy('region').map(({ name, amount }) => [name, amount])).toEqual([

@@ -68,10 +68,13 @@ export function useDistribution(view: BookView, scale: Scale, asked: Distributio
     ...{ seq, enabled: told },
     ask: () => api.book.orderDistribution({ dealId, by, ...(rate !== undefined && { at: rate }) }),
   })
-  const own = useMemo(
-    () => (told ? undefined : distributionOf(linesOf(state).lines, { by, axis: scale.axis, at: level })),
-    [told, state, by, scale, level],
-  )
+  const own = useMemo(() => {
+    const { today } = state.levels
+    const guidance = today === null ? null : scale.axis.notchOf(today)
+    return told
+      ? undefined
+      : distributionOf(linesOf(state).lines, { by, axis: scale.axis, at: level, guidance })
+  }, [told, state, by, scale, level])
   const { data } = query
   const parts = useMemo(
     () => data?.list.map((part): Part => ({ ...part, amount: BigInt(part.amount), share: part.share })),

@@ -70,6 +70,8 @@ const rows = {
   'size.from': ['{from} and more', '{from} 及以上', '{from} 及以上'],
   'size.below': ['Below {to}', '低于 {to}', '低於 {to}'],
   'limit.between': ['{from} – {to}', '{from} – {to}', '{from} – {to}'],
+  'limit.tighter': ['Tighter than {edge}', '紧于 {edge}', '緊於 {edge}'],
+  'limit.looser': ['{edge} and looser', '{edge} 或更宽松', '{edge} 或更寬鬆'],
   unknown: ['Not known', '未知', '未知'],
 
   time: ['Time', '时间', '時間'],
