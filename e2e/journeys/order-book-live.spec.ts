@@ -4,6 +4,7 @@ import { apiAs } from '../api.ts'
 import { enterFor, threeOrders } from '../book.ts'
 import { expect, test } from '../journey.ts'
 import { OrderBook } from '../pages/order-book.ts'
+import { pushFpg } from '../orders.ts'
 import { people } from '../people.ts'
 
 // As wide as a desk's screen: columns that are scrolled out are not drawn.
@@ -88,4 +89,60 @@ test('two desks see the same book at once; one that is cut off says so, and catc
   await expect(book.row('While away')).toBeVisible({ timeout: 20_000 })
   await expect(book.numbered).not.toContainText('Not live')
   await expect(book.total('Book')).toContainText('53')
+})
+
+test('rows stay where they are while somebody works among them, and keys are the cells’ own', async ({
+  page,
+  enter: arrive,
+  baseURL,
+}) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  const { dealId, orders } = await threeOrders(desk, 'Still')
+  await pushFpg(desk, dealId, '115')
+  await arrive(people.desk, OrderBook.place(dealId))
+  const book = new OrderBook(page)
+  const order = () =>
+    book.rows.evaluateAll((rows) =>
+      rows
+        .toSorted(
+          (one, other) => Number(one.getAttribute('row-index')) - Number(other.getAttribute('row-index')),
+        )
+        .map((row) => row.getAttribute('row-id')),
+    )
+  const anew = page.getByRole('button', { name: 'Order changed · sort again' })
+  const sorted = [orders[0], orders[2], orders[1]]
+  const head = book.grid.getByRole('columnheader', { name: 'Counts mm' })
+  await head.click()
+  await head.click()
+  await expect.poll(order).toEqual(sorted)
+
+  await test.step('what is written sorts nothing anew until it is asked for, or work goes on elsewhere', async () => {
+    await book.cell(orders[2], 'fpgSize').click()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Enter')
+    await expect(book.cell(orders[2], 'counting')).toHaveText('2')
+    await expect(book.cell(orders[1], 'fpgSize')).toBeFocused()
+    await page.mouse.move(5, 5)
+    await enterFor(desk, dealId, 'sundialeasting', { mm: 1, account: 'Late' })
+    await expect(book.row('Late')).toBeVisible()
+    expect((await order()).slice(0, 3)).toEqual(sorted)
+    await expect(page.getByRole('button', { name: '1 new, order changed · sort again' })).toBeVisible()
+    await book.total('Book').click()
+    await expect.poll(async () => (await order()).slice(0, 3)).toEqual([orders[0], orders[1], orders[2]])
+    await expect(anew).toHaveCount(0)
+  })
+
+  await test.step('letters that no cell takes do nothing, and Enter in the last row stays there', async () => {
+    await book.cell(orders[1], 'region').click()
+    await page.keyboard.press('t')
+    await page.keyboard.press('o')
+    await page.keyboard.press('n')
+    await expect(book.groups).toHaveCount(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const last = book.grid.locator('[row-index="3"] [col-id="fpgSize"]')
+    await last.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(last).toBeFocused()
+  })
 })

@@ -1,4 +1,5 @@
 import { defineText, inColumns } from '../../platform/text.ts'
+  unit: ['{currency} mm', '{currency} 百万', '{currency} 百萬'],
 
 /** The order book of a deal. US, CN, HK. */
 const rows = {
@@ -25,7 +26,6 @@ const rows = {
   ],
   list: ['To the list of deals', '返回项目列表', '返回項目列表'],
 
-  unit: ['{currency} mm', '{currency} 百万', '{currency} 百萬'],
   total: ['Book', '订单总额', '訂單總額'],
   'total.hint': ['Firm orders, whatever their limits', '全部确定订单，不论限价', '全部確定訂單，不論限價'],
   inBook: ['In at today’s level', '当前水平入围', '目前水平入圍'],
@@ -132,9 +132,13 @@ const rows = {
   'key.group': ['View by group', '按集团查看', '按集團檢視'],
   'key.seen': ['Mark all as seen', '全部标为已读', '全部標為已讀'],
   'key.unfold': ['Open or close all groups', '展开或收起全部', '展開或收起全部'],
-  'key.sort': ['Sort anew', '重新排序', '重新排序'],
-  'sort.anew': ['Sort anew', '重新排序', '重新排序'],
-  'sort.new': ['{count} new · sort anew', '{count} 笔新单 · 重新排序', '{count} 筆新單 · 重新排序'],
+  'key.sort': ['Sort again', '重新排序', '重新排序'],
+  'sort.anew': ['Order changed · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
+  'sort.new': [
+    '{count} new, order changed · sort again',
+    '{count} 笔新单，顺序已变 · 重新排序',
+    '{count} 筆新單，順序已變 · 重新排序',
+  ],
   picked: ['{count} selected, {sum}', '已选 {count} 笔，{sum}', '已選 {count} 筆，{sum}'],
 
   'edit.clash': [

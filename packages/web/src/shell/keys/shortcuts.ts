@@ -41,6 +41,12 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) &&
   !(target instanceof HTMLInputElement && ticked.test(target.type))
 
+/** For what letters are typed into though it is no field: the cells of a grid. */
+export const ownKeys = { 'data-own-keys': '' }
+
+const isOwnKey = ({ key, target }: KeyboardEvent): boolean =>
+  /^[\p{L}\p{N}]$/u.test(key) && target instanceof Element && target.closest('[data-own-keys]') !== null
+
 const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"]:not([hidden])') !== null
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -48,7 +54,7 @@ function onKeyDown(event: KeyboardEvent): void {
   // The last one registered is the innermost screen's: it wins over the frame's.
   const found = shortcutStore.get().findLast((entry) => entry.run && pressed(entry.keys, event, isMac))
   if (!found) return
-  if (isTyped(found.keys) && (isField(event.target) || isDialogOpen())) return
+  if (isTyped(found.keys) && (isField(event.target) || isOwnKey(event) || isDialogOpen())) return
   if (!found.whileTyping && isField(event.target)) return
   event.preventDefault()
   found.run?.()

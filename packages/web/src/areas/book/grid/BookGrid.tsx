@@ -1,6 +1,7 @@
 import type {
   BodyScrollEvent,
   CellDoubleClickedEvent,
+  CellEditingStoppedEvent,
   CellEditRequestEvent,
   CellKeyDownEvent,
   ColumnMovedEvent,
@@ -13,6 +14,7 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { ownKeys } from '../../../shell/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'
@@ -28,6 +30,7 @@ import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
 import { useSteady } from './use-steady.ts'
 import { useWidth } from './use-width.ts'
+import { useWorked } from './use-worked.ts'
 
 interface Props {
   readonly driver: GridDriver
@@ -65,6 +68,7 @@ export default function BookGrid(props: Props) {
   const api = useRef<GridApi<GridRow>>(undefined)
   const reduced = useReducedMotion()
   const width = useWidth(frame)
+  useWorked(frame, driver)
   const range = useRange(driver)
   const clipboard = useClipboard({ api, driver, context, picked: range.picked, onPaste: props.onPaste })
   const { t } = context.tools
@@ -82,6 +86,7 @@ export default function BookGrid(props: Props) {
     <div
       ref={frame}
       className="br-book-grid"
+      {...ownKeys}
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
       {...clipboard}
@@ -112,7 +117,6 @@ function useHandlers(
       reselect(event.api, selected)
     },
     onBodyScroll: ({ top, left }: BodyScrollEvent<GridRow>) => driver.scrolled(top, left),
-    onBodyScrollEnd: () => driver.settle(),
     onSortChanged: (event: SortChangedEvent<GridRow>) => {
       if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
     },
@@ -129,9 +133,9 @@ function useHandlers(
       if (typeof newValue === 'string') props.onEdit(data, colDef.colId ?? '', newValue)
       else if (newValue === null) props.onEdit(data, colDef.colId ?? '', '')
     },
-    onCellEditingStopped: () => {
+    onCellEditingStopped: (event: CellEditingStoppedEvent<GridRow>) => {
       context.stopped()
-      driver.settle()
+      goOn(event)
     },
     onCellFocused: range.onFocus,
     onCellMouseDown: range.onMouseDown,
@@ -147,6 +151,13 @@ function useHandlers(
       keyed(data, key, colDef.colId, context)
     },
   })
+}
+
+/** Enter goes to the same cell of the next row, Shift and Enter to the one before: never into the sums below all. */
+function goOn({ api, rowIndex, column, event }: CellEditingStoppedEvent<GridRow>): void {
+  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || rowIndex === null) return
+  const next = rowIndex + (event.shiftKey ? -1 : 1)
+  api.setFocusedCell(api.getDisplayedRowAtIndex(next) ? next : rowIndex, column)
 }
 
 function keyed(row: GridRow, key: string, colId: string | undefined, context: GridContext): void {

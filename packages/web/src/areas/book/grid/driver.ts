@@ -15,7 +15,7 @@ export interface Shown {
   readonly rows: readonly GridRow[]
   readonly all: number
   readonly shown: number
-  /** Rows that came, and whether any changed, since they were sorted: they keep their places while they are read. */
+  /** Rows that came, and whether any would stand elsewhere, since they were sorted: they keep their places while they are read. */
   readonly waiting: number
   readonly stale: boolean
 }
@@ -26,6 +26,10 @@ const ROW = 28
 const sameRows = (one: readonly GridRow[], other: readonly GridRow[]): boolean =>
   one.length === other.length && one.every((row, at) => row.id === other[at]?.id)
 
+/** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
+const isOtherOrder = (one: Wanted, other: Wanted): boolean =>
+  one.view !== other.view || one.filter !== other.filter || one.sort !== other.sort
+
 /** Brings a state of the book into the grid without moving what somebody looks at. */
 export class GridDriver {
   readonly shown = createStore(nothing)
@@ -33,6 +37,7 @@ export class GridDriver {
   #last: { readonly book: HeldBook; readonly wanted: Wanted } | undefined
   #viewport: () => Element | null = () => null
   #hovered = false
+  #worked = false
   #place = { top: 0, left: 0 }
 
   readonly #context: GridContext
@@ -78,19 +83,20 @@ export class GridDriver {
 
   hover(hovered: boolean): void {
     this.#hovered = hovered
-    if (!hovered) this.settle()
+  }
+
+  /** Somebody took a cell, and until she goes elsewhere on the page it is hers; then what waited takes its place. */
+  work(worked: boolean): void {
+    const left = this.#worked && !worked
+    this.#worked = worked
+    if (left && this.shown.get().stale && !this.#isRead()) this.sortAnew()
   }
 
   /** Is there somebody whose eyes or hands are among the rows? */
   #isRead(): boolean {
     const api = this.#api
     if (!api) return false
-    return this.#hovered || this.#place.top > 0 || api.getEditingCells().length > 0
-  }
-
-  /** Nobody reads any longer: what waited takes its place. */
-  settle(): void {
-    if (this.shown.get().stale && !this.#isRead()) this.sortAnew()
+    return this.#hovered || this.#worked || this.#place.top > 0 || api.getEditingCells().length > 0
   }
 
   sortAnew(): void {
@@ -103,19 +109,19 @@ export class GridDriver {
     const before = this.shown.get()
     this.#last = { book, wanted }
     this.#context.book = book
-    const asked = last === undefined || last.wanted !== wanted
+    const asked = last === undefined || isOtherOrder(last.wanted, wanted)
     const steady = !anew && !asked && this.#isRead() ? this.#steady(before.rows) : undefined
     const flat = flatten(book, {
       ...{ ...wanted, steady, names: this.#context.tools.names },
       valueOf: (row, colId) => valueIn(row, colId, this.#context.tools),
     })
     const came = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
-    const touched = last !== undefined && last.book.rows !== book.rows
+    // What is unfolded stood there before.
+    const waiting = steady ? before.waiting + (last?.wanted === wanted ? came : 0) : 0
     this.#bring(before.rows, flat, !asked)
     this.shown.set({
-      ...{ rows: flat.rows, all: flat.all, shown: flat.shown },
-      waiting: steady ? before.waiting + came : 0,
-      stale: steady ? before.stale || touched : false,
+      ...{ rows: flat.rows, all: flat.all, shown: flat.shown, waiting },
+      stale: flat.moved || (wanted.sort.length === 0 && waiting > 0),
     })
   }
 

@@ -18,7 +18,6 @@ export const settings = {
   enableBrowserTooltips: true,
   readOnlyEdit: true,
   stopEditingWhenCellsLoseFocus: true,
-  enterNavigatesVerticallyAfterEdit: true,
   cellFlashDuration: 0,
   cellFadeDuration: 600,
   suppressNoRowsOverlay: true,

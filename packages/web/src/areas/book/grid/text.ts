@@ -94,7 +94,7 @@ const rows = {
   'key.group': ['View by group', '按集团查看', '按集團檢視'],
   'key.seen': ['Mark all as seen', '全部标为已读', '全部標為已讀'],
   'key.unfold': ['Open or close all groups', '展开或收起全部', '展開或收起全部'],
-  'key.sort': ['Sort anew', '重新排序', '重新排序'],
+  'key.sort': ['Sort again', '重新排序', '重新排序'],
   'key.copy': ['Copy cells', '复制单元格', '複製儲存格'],
   'key.paste': ['Paste cells', '粘贴单元格', '貼上儲存格'],
   'key.edit': ['Edit cell, or open order', '编辑单元格或打开订单', '編輯儲存格或開啟訂單'],

@@ -103,6 +103,28 @@ describe('the rows of a book', () => {
     expect(ids(flatten(grown, ask('order')).rows)).toEqual(['c', 'd', 'b', 'n', 'a'])
   })
 
+  it('says that rows would stand elsewhere only where they would', () => {
+    const places = new Map(ids(flatten(book, ask('order')).rows).map((id, at) => [id, at]))
+    const steady: Steady = { places, newAt: 'end' }
+    const sized = (id: string, size: number) =>
+      held(rows.map((row) => (row.id === id ? { ...row, size: size as never } : row)))
+    const moved = (now: typeof book, view: BookViewKind = 'order') =>
+      flatten(now, ask(view, { steady })).moved
+    expect([moved(sized('a', 21_000_000)), moved(sized('a', 31_000_000))]).toEqual([false, true])
+    expect(moved(held([...rows, orderRow({ id: 'n', mm: 1 })]))).toBe(false)
+    expect(moved(held([...rows, orderRow({ id: 'n', mm: 25 })]))).toBe(true)
+    expect(flatten(sized('a', 31_000_000), ask('order')).moved).toBe(false)
+    // Of a group that is opened meanwhile its orders are sorted, and nothing has moved.
+    const heads = new Map(
+      [...flatten(book, ask('type', { isOpen: () => false })).rows].map(({ id }, at) => [id, at]),
+    )
+    const opened = flatten(book, ask('type', { steady: { places: heads, newAt: 'end' } }))
+    expect([ids(opened.rows), opened.moved]).toEqual([
+      ['type:cls_banks', 'b', 'type:cls_funds', 'd', 'a', 'c'],
+      false,
+    ])
+  })
+
   it('a row of the same order is the same row: only what changed is drawn again', () => {
     const before = flatten(book, ask('order')).rows
     const after = flatten(

@@ -3,7 +3,7 @@ import { isFresh, type HeldBook } from '../state/held.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
 import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
-import { sortedBy, steadied, type SortBy, type Steady, type ValueOf } from './sort.ts'
+import { isSorted, sortedBy, steadied, type SortBy, type Steady, type ValueOf } from './sort.ts'
 
 /** Three views of the same rows. */
 export const bookViews = ['order', 'type', 'group'] as const
@@ -35,6 +35,8 @@ export interface Flat {
   readonly all: number
   readonly shown: number
   readonly sums: ReturnType<typeof sumsOf>
+  /** They keep their places, and would stand elsewhere were they sorted. */
+  readonly moved: boolean
 }
 
 /** A row that is made again of the same order is the same row: what did not change is not drawn again. */
@@ -100,8 +102,13 @@ const groupName = (key: string, names: Names): string => {
 /** The rows of a view from top to bottom, as far as they are open. */
 export function flatten(book: HeldBook, asked: Asked): Flat {
   const { view, sort, valueOf, steady, names, isOpen } = asked
-  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] =>
-    steady ? steadied(rows, steady) : sortedBy(rows, sort, valueOf)
+  let moved = false
+  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] => {
+    if (!steady) return sortedBy(rows, sort, valueOf)
+    const kept = steadied(rows, steady, sort, valueOf)
+    moved ||= !isSorted(kept, sort, valueOf)
+    return kept
+  }
   const withChildren = (lines: readonly CountLine[]): GridRow[] =>
     ordered(lines).flatMap((line): GridRow[] => {
       if (line.kind === 'order' || !line.open) return [line]
@@ -116,16 +123,17 @@ export function flatten(book: HeldBook, asked: Asked): Flat {
     })
   const { lines, shown } = countLines(book, asked, view === 'order' ? 0 : 1)
   const told = { all: book.rows.size, shown, sums: sumsOf(lines) }
-  if (view === 'order') return { ...told, rows: withChildren(lines) }
+  if (view === 'order') {
+    const rows = withChildren(lines)
+    return { ...told, rows, moved }
+  }
   const groups = [...Map.groupBy(lines, (line) => groupKeyOf(line, book, view))]
   const heads = groups.map(([key, members]): GroupLine & { readonly members: readonly CountLine[] } => ({
     ...{ kind: 'group', id: key, key, investor: groupName(key, names), depth: 0 },
     ...{ sums: sumsOf(members), open: isOpen(key), members },
   }))
-  return {
-    ...told,
-    rows: ordered(heads).flatMap(({ members, ...head }): GridRow[] =>
-      head.open ? [head, ...withChildren(members)] : [head],
-    ),
-  }
+  const rows = ordered(heads).flatMap(({ members, ...head }): GridRow[] =>
+    head.open ? [head, ...withChildren(members)] : [head],
+  )
+  return { ...told, rows, moved }
 }

@@ -43,14 +43,35 @@ export interface Steady {
   readonly newAt: 'start' | 'end'
 }
 
-/** What stands keeps its place, and what is new comes in where it moves nothing that is looked at. */
-export function steadied<Row extends { readonly id: string }>(
+/** What stands keeps its place, and what is new comes in where it moves nothing that is looked at, sorted itself. */
+export function steadied<Row extends GridRow>(
   rows: readonly Row[],
   { places, newAt }: Steady,
+  by: readonly SortBy[],
+  valueOf: ValueOf,
 ): Row[] {
-  const far = newAt === 'start' ? -1 : places.size
-  return rows
-    .map((row, place) => ({ row, place, was: places.get(row.id) ?? far }))
-    .toSorted((one, other) => one.was - other.was || one.place - other.place)
-    .map(({ row }) => row)
+  const standing = rows
+    .filter(({ id }) => places.has(id))
+    .toSorted((one, other) => places.get(one.id)! - places.get(other.id)!)
+  const came = sortedBy(
+    rows.filter(({ id }) => !places.has(id)),
+    by,
+    valueOf,
+  )
+  return newAt === 'start' ? [...came, ...standing] : [...standing, ...came]
+}
+
+/** Would they stand as they do, were they sorted? */
+export function isSorted(rows: readonly GridRow[], by: readonly SortBy[], valueOf: ValueOf): boolean {
+  const ways = by.map(({ sort }): 1 | -1 => (sort === 'asc' ? 1 : -1))
+  const values = rows.map((row) => by.map(({ colId }) => valueOf(row, colId)))
+  return values.every((mine, at) => {
+    const before = values[at - 1]
+    if (!before) return true
+    for (const [column, way] of ways.entries()) {
+      const result = compared(before[column] ?? null, mine[column] ?? null, way)
+      if (result !== 0) return result < 0
+    }
+    return true
+  })
 }
