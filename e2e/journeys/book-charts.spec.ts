@@ -55,16 +55,16 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
   await expect(book.total('In at today')).toContainText('200')
 
   await test.step('demand', async () => {
-    await expect(charts.picture).toHaveAttribute('aria-label', /200 mm in at T\+120, 225 mm in the book/)
+    await expect(charts.picture).toHaveAttribute('aria-label', /200mm in at T\+120, 225mm in the book/)
     await charts.type('From', 'T+120')
     await charts.type('To', '１１５')
-    await expect(charts.leaves).toContainText('40 mm leaves')
+    await expect(charts.leaves).toContainText('40mm leaves')
     await expect(charts.leaves).toContainText('1 order')
     await charts.panel.getByRole('slider', { name: 'To' }).press('ArrowLeft')
     await expect(charts.panel.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('T+114')
     await charts.type('To', 'nonsense')
     await expect(charts.panel.getByRole('alert').filter({ hasText: 'Not a level' })).toBeVisible()
-    await expect(charts.leaves).toContainText('40 mm leaves')
+    await expect(charts.leaves).toContainText('40mm leaves')
     await page.keyboard.press('Escape')
     await charts.asTable()
     expect((await charts.cells('T+118')).slice(0, 3)).toEqual(['T+118', '200', '40'])
@@ -82,7 +82,7 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
 
   await test.step('momentum', async () => {
     await charts.show('Momentum')
-    await expect(charts.picture).toHaveAttribute('aria-label', /225 mm now/)
+    await expect(charts.picture).toHaveAttribute('aria-label', /225mm now/)
     const saved = await charts.savePicture()
     expect(saved.suggestedFilename()).toMatch(/Charts.*Momentum-\d+\.png$/)
     expect(pngSize(await readFile(await saved.path()))).toEqual({ width: 1920, height: 1120 })
@@ -121,7 +121,7 @@ test('who only looks on sees totals and charts, and no order', async ({ page, en
   await enter(watcher, BookCharts.place(dealId, 'demand'))
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]
   await expect(book.total('Book')).toContainText('225')
-  await expect(charts.picture).toHaveAttribute('aria-label', /200 mm in at T\+120, 225 mm in the book/)
+  await expect(charts.picture).toHaveAttribute('aria-label', /200mm in at T\+120, 225mm in the book/)
   await charts.show('Distribution')
   await charts.panel.getByText('Type', { exact: true }).click()
   await charts.asTable()

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { count, mm } from '../../kit/format.ts'
+import { sized } from '../../kit/amounts.ts'
+import { count } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import type { Shown } from './grid/driver.ts'
@@ -29,7 +30,7 @@ export function BookFoot({ book, shown, selected, children, onSort }: Props) {
       <span role="status">
         {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
         {book.hiddenMerges > 0 && ` · ${t('hidden', { count: book.hiddenMerges })}`}
-        {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: `${mm(sum)}mm` })}`}
+        {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: sized(sum) })}`}
       </span>
       <span className="br-book-foot-cell">{children}</span>
       <span className="br-book-foot-end">

@@ -1,6 +1,7 @@
 import type { DealFace } from '@bookrunner/contract/deals'
 import type { BookSummary } from '@bookrunner/contract/book'
 import { coverageOf, shareOf } from '@bookrunner/domain/book'
+import { unitOf } from '../../kit/amounts.ts'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
@@ -39,7 +40,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
   const t = useText(bookText)
   const { zone } = useReader()
   const { since, inBook, total } = summary
-  const unit = t('unit', { currency: face.currency ?? '' }).trim()
+  const unit = unitOf(face.currency)
   const share =
     inBook === null || total === '0' ? undefined : decimal(shareOf(BigInt(inBook), BigInt(total)), 1)
   return [

@@ -1,5 +1,4 @@
 import { defineText, inColumns } from '../../platform/text.ts'
-  unit: ['{currency} mm', '{currency} 百万', '{currency} 百萬'],
 
 /** The order book of a deal. US, CN, HK. */
 const rows = {

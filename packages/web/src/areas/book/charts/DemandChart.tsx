@@ -1,6 +1,7 @@
 import { demandAt, type Notch } from '@bookrunner/domain/book'
 import { useCallback, useMemo, useState } from 'react'
 import { ChartBox, type ChartHandle, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
+import { inUnit, sized, unitOf } from '../../../kit/amounts.ts'
 import { count, coverage, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealWords } from '../../deals/index.ts'
@@ -90,9 +91,9 @@ function Curve({ view, model, source }: Props) {
     <ChartBox<DemandRow>
       label={t('demand.label', {
         ...{
-          amount: inMillions(demandAt(demand, at).inBook),
+          amount: sized(demandAt(demand, at).inBook),
           level: showNotch(scale, at),
-          total: inMillions(demand.total),
+          total: sized(demand.total),
         },
       })}
       build={build}
@@ -103,7 +104,7 @@ function Curve({ view, model, source }: Props) {
       onView={show}
       choices={
         <span className="br-chart-note">
-          {t('demand.unit', { unit: `${view.state.levels.currency ?? ''} mm`.trim() })}
+          {t('demand.unit', { unit: unitOf(view.state.levels.currency) })}
         </span>
       }
     >
@@ -111,8 +112,6 @@ function Curve({ view, model, source }: Props) {
     </ChartBox>
   )
 }
-
-const inMillions = (units: bigint): string => `${mm(units)} mm`
 
 interface DropOffProps {
   readonly model: DemandModel
@@ -141,7 +140,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
         onChange={(notch) => onChange([from, notch])}
       />
       <output>
-        <strong>{said === 'drop.none' ? t(said) : t(said, { amount: inMillions(size) })}</strong>
+        <strong>{said === 'drop.none' ? t(said) : t(said, { amount: sized(size) })}</strong>
         {orders !== 0 && <span>{t('drop.orders', { count: Math.abs(orders) })}</span>}
       </output>
     </div>
@@ -165,8 +164,8 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
           ...{ key: 'level', title: t('level'), text: ({ level }: DemandRow) => level },
           by: ({ notch }: DemandRow) => notch ?? -Infinity,
         },
-        figure('inBook', `${t('inBook')} mm`),
-        figure('more', `${t('more')} mm`),
+        figure('inBook', inUnit(t('inBook'))),
+        figure('more', inUnit(t('more'))),
         {
           ...{ key: 'orders', title: t('orders'), right: true },
           ...{ text: ({ orders }: DemandRow) => count(orders), by: ({ orders }: DemandRow) => orders },

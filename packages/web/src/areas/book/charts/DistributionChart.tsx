@@ -2,6 +2,7 @@ import { distributionKinds, type DistributionKind, type Notch } from '@bookrunne
 import { Segmented, Select } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { ChartBox, type ChartLook, type ChartTableData } from '../../../kit/chart/index.ts'
+import { inUnit } from '../../../kit/amounts.ts'
 import { count, decimal, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
@@ -27,10 +28,10 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
       type: (key) => classes.find(({ classId }) => classId === key)?.name ?? t('unknown'),
       size: (from, to) =>
         to === undefined
-          ? t('size.from', { from: `${from} mm` })
+          ? t('size.from', { from: inUnit(String(from)) })
           : from === 0
-            ? t('size.below', { to: `${to} mm` })
-            : `${from}–${to} mm`,
+            ? t('size.below', { to: inUnit(String(to)) })
+            : inUnit(`${from}–${to}`),
       limit: (from, to) => t('limit.between', { from, to }),
       tighter: (edge) => t('limit.tighter', { edge }),
       looser: (edge) => t('limit.looser', { edge }),
@@ -157,7 +158,7 @@ function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): C
       columns: [
         { key: 'name', title: t(`by.${by}`), text: ({ name }) => name, by: ({ name }) => name },
         {
-          ...{ key: 'amount', title: `${t('amount')} mm`, right: true },
+          ...{ key: 'amount', title: inUnit(t('amount')), right: true },
           ...{ text: ({ amount }) => mm(amount), by: ({ amount }) => amount },
           copied: ({ amount }) => mm(amount).replaceAll(',', ''),
         },

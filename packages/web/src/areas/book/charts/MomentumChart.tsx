@@ -7,6 +7,7 @@ import {
   type ChartLook,
   type ChartTableData,
 } from '../../../kit/chart/index.ts'
+import { inUnit, sized, unitOf } from '../../../kit/amounts.ts'
 import { clockTime, dayAndMonth, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
@@ -50,13 +51,13 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
     [rows, words],
   )
   const table = useTable(rows)
-  const unit = `${view.state.levels.currency ?? ''} mm`.trim()
+  const unit = unitOf(view.state.levels.currency)
   if (!trend || !rows || rows.every(({ book, moved }) => book === 0n && moved.new === 0n))
     return <Waiting source={source} />
   const each = t('momentum.each', { unit, minutes: trend.minutes })
   return (
     <ChartBox<MomentumRow>
-      label={t('momentum.label', { minutes: trend.minutes, amount: `${mm(rows.at(-1)?.book)} mm` })}
+      label={t('momentum.label', { minutes: trend.minutes, amount: sized(rows.at(-1)?.book ?? 0n) })}
       head={head(t('tab.momentum'), source)}
       {...{ build, table }}
       view={shown}
@@ -97,7 +98,7 @@ function useTable(rows: readonly MomentumRow[] | undefined): ChartTableData<Mome
       rowKey: ({ from }) => from,
       columns: [
         { key: 'time', title: t('time'), text: ({ label }) => label, by: ({ from }) => from },
-        figure('book', `${t('book')} mm`, ({ book }) => book),
+        figure('book', inUnit(t('book')), ({ book }) => book),
         ...momentumKinds.map((kind) => figure(kind, t(`kind.${kind}`), ({ moved }) => moved[kind])),
       ],
     }

@@ -9,7 +9,8 @@ import {
   type ChartLook,
   type ChartOption,
 } from '../../../kit/chart/index.ts'
-import { count, coverage, mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
+import { count, coverage } from '../../../kit/format.ts'
 import type { DemandModel, Mark } from './demand-model.ts'
 import { showNotch } from './level.ts'
 import { inMm, niceTop } from './scale.ts'
@@ -87,7 +88,7 @@ const tooltipOf = ({ model: { scale, demand, issue }, words }: Drawn, look: Char
     const { inBook, orders } = demandAt(demand, notch)
     const cover = coverageOf(inBook, issue, 1)
     return tip(showNotch(scale, notch), [
-      { name: words.inBook, text: `${mm(inBook)} mm` },
+      { name: words.inBook, text: sized(inBook) },
       { name: words.orders, text: count(orders) },
       ...(cover === null ? [] : [{ name: words.coverage, text: coverage(cover) }]),
     ])

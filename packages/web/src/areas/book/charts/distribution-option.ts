@@ -1,3 +1,4 @@
+import { sized } from '../../../kit/amounts.ts'
 import { count, decimal, mm } from '../../../kit/format.ts'
 import {
   axisText,
@@ -50,7 +51,7 @@ export function distributionOption(drawn: Drawn, look: ChartLook, top: number): 
         const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
         const row = rows[dataIndex]!
         return tip(row.name, [
-          { name: words.amount, text: `${mm(row.amount)} mm` },
+          { name: words.amount, text: sized(row.amount) },
           { name: words.orders, text: count(row.orders) },
           { name: words.share, text: `${decimal(row.share, 1)}%` },
         ])

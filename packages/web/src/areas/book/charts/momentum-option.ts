@@ -1,4 +1,5 @@
 import { momentumKinds, type MomentumKind } from '@bookrunner/domain/book'
+import { inUnit, sized } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import {
   axisText,
@@ -41,10 +42,10 @@ const tooltipOf = ({ rows, words }: Drawn, look: ChartLook): ChartOption['toolti
     const [{ dataIndex = 0 } = {}] = given as unknown as { dataIndex?: number }[]
     const row = rows[dataIndex]!
     return tip(row.label, [
-      { name: words.book, text: `${mm(row.book)} mm` },
+      { name: words.book, text: sized(row.book) },
       ...momentumKinds
         .filter((kind) => row.moved[kind] !== 0n)
-        .map((kind) => ({ name: words.kind(kind), text: `${mm(row.moved[kind])} mm` })),
+        .map((kind) => ({ name: words.kind(kind), text: sized(row.moved[kind]) })),
     ])
   },
 })
@@ -87,7 +88,7 @@ export function momentumOption(drawn: Drawn, look: ChartLook, top: number): Char
           min: 0,
           max: most.top,
           interval: most.step,
-          name: `${words.book} mm`,
+          name: inUnit(words.book),
           nameGap: 6,
         },
         nameTextStyle: { ...text.nameTextStyle, align: 'left' },

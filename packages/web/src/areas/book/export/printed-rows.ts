@@ -1,5 +1,6 @@
 import { reaches } from '@bookrunner/domain/orders'
 import type { DealScope } from '@bookrunner/domain/deals'
+import { inUnit } from '../../../kit/amounts.ts'
 import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
 import { textIn, type BookColumn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
@@ -51,7 +52,7 @@ export function printedRows({ book, layout, tools, most }: Given) {
   ]
   const head = ({ id, mm }: BookColumn): string => {
     const name = tools.t(`column.${id as 'number'}`)
-    return mm && !id.endsWith('Move') ? `${name} mm` : name
+    return mm && !id.endsWith('Move') ? inUnit(name) : name
   }
   return {
     ...{ shown, all, cut: flat.rows.length > most },

@@ -2,7 +2,7 @@ import { resolutions, type ResolutionKind } from '@bookrunner/domain/book'
 import { wordsFor } from '@bookrunner/contract/text'
 import { Alert, Button, Checkbox, Radio } from 'antd'
 import { useState } from 'react'
-import { mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
@@ -75,7 +75,7 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
           onChange={(ids) => setChosen(ids)}
           options={rows.map(({ id, number, counting }) => ({
             value: id,
-            label: t('which.one', { number, size: `${mm(counting)}mm` }),
+            label: t('which.one', { number, size: sized(counting) }),
           }))}
         />
       )}

@@ -1,7 +1,8 @@
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { instant, listed, mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
+import { instant, listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { Chosen } from '../merge/index.ts'
@@ -32,7 +33,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
   const whole = unfolded || deciding || rows.length <= first + 1
   const { kind, usual, resolution } = finding
   const { currency } = book.levels
-  const amount = (units: bigint | number) => `${currency ?? ''} ${mm(units)}mm`.trim()
+  const amount = (units: bigint | number) => sized(units, currency)
   return (
     <article className="br-finding" data-kind={kind} aria-label={t(`kind.${kind}`)}>
       <header>

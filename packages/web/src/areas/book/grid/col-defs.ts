@@ -5,6 +5,7 @@ import type {
   ValueFormatterParams,
   ValueGetterParams,
 } from 'ag-grid-community'
+import { inUnit } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { isSoft } from '../rows/grid-row.ts'
@@ -101,7 +102,7 @@ const colDef = (
   const name = t(`column.${id as 'number'}`)
   return {
     ...{ colId: id, width, hide: hidden, minWidth: 44, headerTooltip: name },
-    headerName: column.mm && !id.endsWith('Move') ? `${name} mm` : name,
+    headerName: column.mm && !id.endsWith('Move') ? inUnit(name) : name,
     pinned: column.pinned ? 'left' : null,
     lockPinned: true,
     type: column.right ? 'rightAligned' : [],

@@ -1,4 +1,5 @@
 import { ArrowRightOutlined } from '@ant-design/icons'
+import { unitOf } from '../../../kit/amounts.ts'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Figures } from './plan.ts'
@@ -26,7 +27,7 @@ export function BeforeAfter({ before, after, seq, currency }: Props) {
           <div key={name} data-figure={name}>
             <dt>
               {t(`figures.${name}`)}
-              {unit && currency && <small> {t('column.unit', { currency })}</small>}
+              {unit && currency && <small> {unitOf(currency)}</small>}
             </dt>
             <dd>
               <span className="br-sr">{t('before')} </span>

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Button } from 'antd'
+import { unitOf } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
@@ -34,7 +35,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
           <th scope="col">{t('column.through')}</th>
           <th scope="col">{t('column.limits')}</th>
           <th scope="col" className="br-right">
-            {t('column.counting')} <small>{currency && t('column.unit', { currency })}</small>
+            {t('column.counting')} <small>{currency && unitOf(currency)}</small>
           </th>
           {onRemove && (
             <th scope="col">

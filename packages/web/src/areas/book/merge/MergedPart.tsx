@@ -1,6 +1,7 @@
 import type { BookMerge } from '@bookrunner/contract/book'
 import { showMm } from '@bookrunner/domain/kernel'
 import { Button } from 'antd'
+import { inMm } from '../../../kit/amounts.ts'
 import { clockTime, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
@@ -28,7 +29,7 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
         <h3>{t('part.title')}</h3>
         <span className="br-quiet">
           {rule === 'stated'
-            ? t('part.rule.stated', { size: `${size === null ? '' : showMm(size)}mm` })
+            ? t('part.rule.stated', { size: size === null ? '' : inMm(showMm(size)) })
             : t(`part.rule.${rule}`)}
         </span>
         {onSplit && (

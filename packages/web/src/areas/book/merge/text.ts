@@ -20,7 +20,6 @@ const rows = {
   'column.through': ['Through', '经由', '經由'],
   'column.limits': ['Limits', '限价', '限價'],
   'column.counting': ['Counts', '计入', '計入'],
-  'column.unit': ['{currency} mm', '{currency} 百万', '{currency} 百萬'],
   candidates: ['May be merged with them', '可一并合并', '可一併合併'],
   'candidates.all': ['Orders that may be merged', '可合并的订单', '可合併的訂單'],
   'candidates.house': ['Same house: {name}', '同一机构：{name}', '同一機構：{name}'],

@@ -1,7 +1,8 @@
 import { messageSteps } from '@bookrunner/domain/book'
 import { Segmented } from 'antd'
 import { useMemo, useState } from 'react'
-import { clockTime, mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
+import { clockTime } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
@@ -52,7 +53,7 @@ export function MessageDialog({ book, onClose }: Props) {
           aria-label={t('step')}
           value={step}
           onChange={setStep}
-          options={messageSteps.map((value) => ({ value, label: t('step.mm', { count: mm(value) }) }))}
+          options={messageSteps.map((value) => ({ value, label: sized(value) }))}
         />
       </div>
       <section className="br-message-now" aria-label={t('preview')}>

@@ -5,7 +5,6 @@ const rows = {
   open: ['Book message', '簿记公告', '簿記公告'],
   title: ['Book message', '簿记公告', '簿記公告'],
   step: ['Rounded down to', '向下取整至', '向下取整至'],
-  'step.mm': ['{count}mm', '{count} 百万', '{count} 百萬'],
   preview: ['As it would be said now', '当前公告预览', '目前公告預覽'],
   state: ['State {seq}', '状态 {seq}', '狀態 {seq}'],
   'preview.none': [

@@ -2,7 +2,7 @@ import { BellOutlined, DownOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Alert, Button, Popover } from 'antd'
 import { useMemo, useState } from 'react'
-import { mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { housesOf, type BookNow } from '../now.ts'
@@ -40,7 +40,7 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
         <>
           <span className="br-figures br-quiet">
             {t(over ? 'progress.sizeSilent' : 'progress.size', {
-              size: `${book.levels.currency ?? ''} ${mm(waitingSize)}mm`.trim(),
+              size: sized(waitingSize, book.levels.currency),
             })}
           </span>
           <Popover

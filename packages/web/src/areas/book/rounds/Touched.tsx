@@ -1,5 +1,6 @@
 import type { SilenceRule } from '@bookrunner/domain/deals'
 import { useMemo } from 'react'
+import { sized, unitOf } from '../../../kit/amounts.ts'
 import { clockTime, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Previewed } from '../../deals/moves/index.ts'
@@ -23,11 +24,10 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
     [book, move, level, size, silence],
   )
   if (!touch) return null
-  const unit = book.levels.currency ?? ''
-  const told = (amount: bigint) => `${unit} ${mm(amount)}mm`.trim()
+  const { currency } = book.levels
   return (
     <div className="br-touch">
-      {touch.level && <AtLevel touch={touch} level={touch.level} unit={unit} />}
+      {touch.level && <AtLevel touch={touch} level={touch.level} unit={unitOf(currency)} />}
       {touch.facts.length > 0 && (
         <ul>
           {touch.facts.map(({ kind, orders, houses, amount }) => (
@@ -35,7 +35,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
               {t(`touch.${kind}`, {
                 orders: t('orders', { count: orders }),
                 houses: t('houses', { count: houses }),
-                size: told(amount),
+                size: sized(amount, currency),
               })}
             </li>
           ))}
@@ -76,7 +76,7 @@ function AtLevel({ touch: { coverage }, level, unit }: AtLevelProps) {
           <dt>{t(dropOff > 0n ? 'touch.dropOff' : 'touch.comes')}</dt>
           <dd>
             <b>{mm(dropOff > 0n ? dropOff : -dropOff)}</b>
-            <small>{unit} mm</small>
+            <small>{unit}</small>
           </dd>
         </div>
       )}

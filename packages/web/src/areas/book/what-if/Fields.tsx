@@ -2,6 +2,7 @@ import type { Notch } from '@bookrunner/domain/book'
 import { faceOf, isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
 import { Input, Slider } from 'antd'
 import { memo, useId, useState } from 'react'
+import { sized } from '../../../kit/amounts.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { useText } from '../../../platform/text.ts'
 import { LevelField } from '../charts/LevelField.tsx'
@@ -74,7 +75,7 @@ const Size = memo(function Size({
         value={size ?? 0}
         onChange={(units) => onSize(faceOf(units))}
         ariaLabelForHandle={t('what.size.slide')}
-        ariaValueTextFormatterForHandle={(value) => `${showMm(faceOf(value))}mm`}
+        ariaValueTextFormatterForHandle={(value) => sized(value)}
         tooltip={{ formatter: null }}
       />
     </>

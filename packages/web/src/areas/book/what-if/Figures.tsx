@@ -1,5 +1,6 @@
 import type { DropOff } from '@bookrunner/domain/book'
 import { exact, type Rate, rateOf } from '@bookrunner/domain/kernel'
+import { inUnit } from '../../../kit/amounts.ts'
 import { count, decimal, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { usePartWords } from '../charts/DistributionChart.tsx'
@@ -66,12 +67,12 @@ function useLines(sides: Sides): readonly Line[] {
     show: (value: Rate) => `${decimal(value, places)}${unit}`,
   })
   return [
-    lineOf(`${t('what.inBook')} mm`, ({ inBook }) => inBook, amounts),
+    lineOf(inUnit(t('what.inBook')), ({ inBook }) => inBook, amounts),
     lineOf(t('orders'), ({ orders }) => orders, counts),
     lineOf(t('coverage'), ({ coverage }) => coverage, rates(2, '×')),
     lineOf(t('what.topTen'), ({ topTen }) => topTen, rates(1, '%')),
     lineOf(t('what.fill'), ({ fill }) => fill, rates(2, '%')),
-    lineOf(`${t('what.drop')} mm`, ({ drop }) => drop?.amount ?? null, amounts),
+    lineOf(inUnit(t('what.drop')), ({ drop }) => drop?.amount ?? null, amounts),
   ]
 }
 

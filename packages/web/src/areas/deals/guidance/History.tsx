@@ -1,6 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
+import { EMPTY, instant, percentYield, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { DealTime, Flash, GuidanceText, levelText, useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
@@ -86,7 +87,7 @@ const percent = (rate: string | null) => (rate === null ? EMPTY : `${percentYiel
 function Final({ version: { final }, detail }: { readonly version: Version; readonly detail: DealDetail }) {
   const t = useText(guidanceText)
   if (!final) return null
-  const size = `${detail.terms.currency ?? ''} ${mm(final.size)}mm`.trim()
+  const size = sized(final.size, detail.terms.currency)
   const figures = {
     yield: percent(final.yield),
     coupon: percent(final.coupon),

@@ -1,5 +1,6 @@
 import { showMm } from '@bookrunner/domain/kernel'
 import { Input } from 'antd'
+import { inMm } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field } from './Field.tsx'
 import { movesText } from './text.ts'
@@ -17,7 +18,7 @@ export function Size({ typed: { text, setText, face }, currency, asked, said }: 
   const t = useText(movesText)
   const problem = asked && face === undefined ? t('field.size.problem') : said
   const read =
-    face === undefined ? '' : t('field.size.hint', { size: `${showMm(face)}mm`, currency: currency ?? '' })
+    face === undefined ? '' : t('field.size.hint', { size: inMm(showMm(face)), currency: currency ?? '' })
   return (
     <Field label={t('field.size', { currency: currency ?? '' })} problem={problem} hint={read.trim()}>
       {(aria) => (

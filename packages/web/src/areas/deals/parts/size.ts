@@ -1,6 +1,7 @@
 import type { DealFace } from '@bookrunner/contract/deals'
 import type { Currency, SizeChoice, Tenor } from '@bookrunner/domain/deals'
-import { EMPTY, mm } from '../../../kit/format.ts'
+import { inBn, sized } from '../../../kit/amounts.ts'
+import { EMPTY } from '../../../kit/format.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { dealWords } from '../words.ts'
 import type { partsText } from './text.ts'
@@ -21,7 +22,7 @@ export function sizeText(size: SizeChoice | null | undefined, words: Words): str
     case 'text':
       return size.text
     case 'number':
-      return size.unit === 'bil' ? `${inBillions(BigInt(size.face))}bn` : `${mm(size.face)}mm`
+      return size.unit === 'bil' ? inBn(inBillions(BigInt(size.face))) : sized(size.face)
     default:
       return size satisfies never
   }

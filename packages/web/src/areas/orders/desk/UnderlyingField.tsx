@@ -1,6 +1,6 @@
 import { topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
-import { mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
 import { sizeWords } from '../parts/index.ts'
 import { FormField } from './FormField.tsx'
@@ -11,7 +11,7 @@ import { deskText } from './text.ts'
 export function UnderlyingField({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
   const { underlying, rungs } = form.read.content
-  const sum = `${mm(underlying.reduce((total, { size }) => total + BigInt(size), 0n))}mm`
+  const sum = sized(underlying.reduce((total, { size }) => total + BigInt(size), 0n))
   const hint =
     underlying.length > 0
       ? t('underlying.sum', { sum, size: sizeWords(topSize(rungs)) })

@@ -1,5 +1,5 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
-import { mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
 import { Link } from 'react-router'
 import { useText } from '../../../platform/text.ts'
 import { Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
@@ -44,7 +44,7 @@ function OrderCard({ order, to }: CardProps) {
         </strong>
         <Flash of={String(figures.size)}>
           <strong className="br-figures br-one-line" translate="no">
-            {deal.currency} {mm(figures.size)}mm
+            {sized(figures.size, deal.currency)}
           </strong>
         </Flash>
       </div>

@@ -1,13 +1,14 @@
 import { showGuidance, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { showMm, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { basisOf, limitsOf, type LimitKind, type Rung } from '@bookrunner/domain/orders'
+import { inMm } from '../../../kit/amounts.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { orderText } from './text.ts'
 
 type Say = TranslateOf<typeof orderText>
 
 /** "50mm": every unit is kept. */
-export const sizeWords = (size: Face): string => `${showMm(size)}mm`
+export const sizeWords = (size: Face): string => inMm(showMm(size))
 
 /** What spreads of a deal are over, as its guidance says it: T, MS. */
 export const overOf = (guidance: GuidanceLevel | null | undefined): string | null => guidance?.over ?? null

@@ -1,6 +1,7 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { showMm } from '@bookrunner/domain/kernel'
 import { leastSize, mostSize, rulesOf, type OrderDeal } from '@bookrunner/domain/orders'
+import { inMm } from '../../../kit/amounts.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
 import type { Banks } from './order-deal.ts'
 import type { ticketText } from './text.ts'
@@ -27,8 +28,8 @@ export function sizeRulesText({ rules }: TicketDeal, t: TranslateOf<typeof ticke
   const most = mostSize(asked)
   const { increment } = asked
   return [
-    t('size.rules', { least: `${showMm(leastSize(asked))}mm` }),
-    ...(increment ? [t('size.steps', { increment: `${showMm(increment)}mm` })] : []),
-    ...(most === null ? [] : [t('size.most', { most: `${showMm(most)}mm` })]),
+    t('size.rules', { least: inMm(showMm(leastSize(asked))) }),
+    ...(increment ? [t('size.steps', { increment: inMm(showMm(increment)) })] : []),
+    ...(most === null ? [] : [t('size.most', { most: inMm(showMm(most)) })]),
   ].join(' · ')
 }
