@@ -7,6 +7,7 @@ import { columnOf, valueIn } from '../grid/columns.ts'
 import { columnsShown } from '../grid/phases.ts'
 import type { Tools } from '../grid/tools.ts'
 import { flatten } from '../rows/flatten.ts'
+import { totalOf } from '../rows/total.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { HeldBook } from '../state/held.ts'
 import type { Layout } from '../state/layout.ts'
@@ -44,12 +45,8 @@ export function printedRows({ book, layout, tools, most }: Given) {
     isOpen: () => true,
     valueOf: (row, colId) => valueIn(row, colId, tools),
   })
-  const { shown, all, sums } = flat
-  const investor = tools.t(shown === all ? 'total' : 'total.filtered')
-  const rows: GridRow[] = [
-    ...flat.rows.slice(0, most),
-    { kind: 'total', id: 'total', depth: 0, investor, sums },
-  ]
+  const { shown, all } = flat
+  const rows: GridRow[] = [...flat.rows.slice(0, most), totalOf(book, flat, tools.t)]
   const head = ({ id, mm }: BookColumn): string => {
     const name = tools.t(`column.${id as 'number'}`)
     return mm && !id.endsWith('Move') ? inUnit(name) : name

@@ -1,8 +1,9 @@
 import type { GridApi } from 'ag-grid-community'
 import { createStore } from '../../../platform/store.ts'
 import { flatten, type Asked, type Flat } from '../rows/flatten.ts'
-import type { GridRow, TotalLine } from '../rows/grid-row.ts'
+import type { GridRow } from '../rows/grid-row.ts'
 import type { Steady } from '../rows/sort.ts'
+import { totalOf } from '../rows/total.ts'
 import type { HeldBook } from '../state/held.ts'
 import { valueIn } from './columns.ts'
 import type { GridContext } from './context.ts'
@@ -118,7 +119,7 @@ export class GridDriver {
     const came = steady ? flat.rows.filter(({ id }) => !steady.places.has(id)).length : 0
     // What is unfolded stood there before.
     const waiting = steady ? before.waiting + (last?.wanted === wanted ? came : 0) : 0
-    this.#bring(before.rows, flat, !asked)
+    this.#bring(book, before.rows, flat, !asked)
     this.shown.set({
       ...{ rows: flat.rows, all: flat.all, shown: flat.shown, waiting },
       stale: flat.moved || (wanted.sort.length === 0 && waiting > 0),
@@ -132,13 +133,10 @@ export class GridDriver {
     return { places: new Map(rows.map(({ id }, place) => [id, place])), newAt }
   }
 
-  #bring(before: readonly GridRow[], flat: Flat, keep: boolean): void {
+  #bring(book: HeldBook, before: readonly GridRow[], flat: Flat, keep: boolean): void {
     const api = this.#api
     if (!api) return
-    const total: TotalLine = {
-      ...{ kind: 'total', id: 'total', depth: 0, sums: flat.sums },
-      investor: this.#context.tools.t(flat.shown === flat.all ? 'total' : 'total.filtered'),
-    }
+    const total = totalOf(book, flat, this.#context.tools.t)
     const anchor = keep ? this.#anchor(api) : undefined
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
     if (sameRows(before, flat.rows)) {
