@@ -29,7 +29,8 @@ export const bookFactsOf = (rows: BookRow[], own: Partial<BookFacts> = {}): Book
     ...{ ...state, sight: 'all', enter: 'yes', parties: [], seen: { upTo: 0, orderIds: [] }, rows },
     classes: [{ classId: 'cls_am', name: 'Asset manager' }],
     summary: {
-      ...{ orders: rows.length, accounts: 1, total: total(rows), inBook: total(rows), soft: '2000000' },
+      ...{ orders: rows.length, accounts: 1, withheld: 0, houses: 1 },
+      ...{ total: total(rows), inBook: total(rows), soft: '2000000' },
       ...{ jlmInterest: '0', coLead: '0', conditional: '0', issue: mm(500), coverage: rate('0.04') },
       since: { at: '2027-03-02T02:00:00Z', total: '-5000000', orders: 1 },
     },

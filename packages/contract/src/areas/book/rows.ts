@@ -134,8 +134,15 @@ export type BookFinding = z.output<typeof bookFinding>
 /** The strip: the whole book's figures, whatever of it the caller sees. Soft orders stand apart. */
 export const bookSummary = z.object({
   orders: z.int(),
-  /** Houses with an order that counts, as the caller sees them: one behind an alias is one of its own. */
+  /**
+   * Houses with an order that counts, the same number for every reader: what a house has in X-orders counts as a house of
+   * its own, or the number would tell whose they are.
+   */
   accounts: z.int(),
+  /** Of them, those that X-orders make. */
+  withheld: z.int(),
+  /** For who reads every name: how many houses they really are. */
+  houses: z.int().nullable(),
   total: units,
   /** At today's level, of a range at its loose end; null before there is one. */
   inBook: units.nullable(),

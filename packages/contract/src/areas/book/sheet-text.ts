@@ -124,6 +124,11 @@ export const bookFigureWords = {
   issue: said('Issue', '发行规模', '發行規模'),
   orders: said('Orders', '订单数', '訂單數'),
   accounts: said('Accounts', '账户数', '賬戶數'),
+  accountsWhat: said(
+    'Of them {count} of X-orders, whose houses count for themselves',
+    '其中 X 订单 {count} 家，其账户单独计算',
+    '其中 X 訂單 {count} 家，其賬戶單獨計算',
+  ),
   jlmInterest: said('JLM interest', 'JLM 自有', 'JLM 自有'),
   coLead: said('Co-lead interest', '联席行自有', '聯席行自有'),
   coLeadWhat: said('Of managers other than OC and JGC', 'OC 及 JGC 以外的管理行', 'OC 及 JGC 以外的管理行'),

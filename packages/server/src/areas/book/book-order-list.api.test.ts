@@ -73,7 +73,8 @@ describe('by the type of the book', () => {
       expect([person, reply.sight, reply.summary]).toEqual([
         ...[person, own ? 'own' : 'all'],
         {
-          ...{ orders: 3, accounts: 3, total: '30000000', inBook: '30000000', soft: '0' },
+          ...{ orders: 3, accounts: 3, withheld: 1, houses: person in everybody ? 3 : null },
+          ...{ total: '30000000', inBook: '30000000', soft: '0' },
           ...{ jlmInterest: '10000000', coLead: '10000000', conditional: '0' },
           ...{ issue: null, coverage: null },
           since: { at: reply.summary.since?.at, total: '30000000', orders: 3 },

@@ -105,7 +105,8 @@ describe('by role and type of book', () => {
       expect([person, read.summary]).toEqual([
         person,
         {
-          ...{ orders: 4, accounts: 3, total: String(mm(35)), inBook: String(mm(35)), soft: String(mm(3)) },
+          ...{ orders: 4, accounts: 3, withheld: 1, houses: names === all ? 3 : null },
+          ...{ total: String(mm(35)), inBook: String(mm(35)), soft: String(mm(3)) },
           ...{ jlmInterest: String(mm(5)), coLead: String(mm(5)), conditional: '0' },
           ...{ issue: mm(100), coverage: '0.35' },
           since: { at: read.summary.since!.at, total: String(mm(35)), orders: 4 },

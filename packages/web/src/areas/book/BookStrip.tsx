@@ -5,7 +5,7 @@ import { unitOf } from '../../kit/amounts.ts'
 import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
-import { useText } from '../../platform/text.ts'
+import { useText, type TranslateOf } from '../../platform/text.ts'
 import { Countdown, Flash, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { HeldBook } from './state/held.ts'
@@ -36,6 +36,17 @@ export const moved = (by: string): string => (BigInt(by) > 0n ? `+${mm(BigInt(by
 export const coverText = ({ total, issue }: Pick<BookSummary, 'total' | 'issue'>): string =>
   coverage(coverageOf(BigInt(total), issue, 1))
 
+/** The same number is said to everybody: what of it no name stands behind, and to whom all stand, how many they are. */
+function accountsNote({ orders, accounts, withheld, houses }: BookSummary, t: TranslateOf<typeof bookText>) {
+  const said = t('accounts.orders', { count: orders })
+  if (withheld === 0) return { note: said }
+  const differs = houses !== null && houses !== accounts
+  return {
+    note: `${said} · ${differs ? t('accounts.named', { count: houses }) : t('accounts.withheld', { count: withheld })}`,
+    hint: t('accounts.hint', { count: withheld }),
+  }
+}
+
 export function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
   const t = useText(bookText)
   const { zone } = useReader()
@@ -57,7 +68,7 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
     },
     {
       ...{ name: t('accounts'), text: count(summary.accounts) },
-      note: t('accounts.orders', { count: summary.orders }),
+      ...accountsNote(summary, t),
     },
     {
       ...{ name: t('jlm'), text: mm(BigInt(summary.jlmInterest)) },

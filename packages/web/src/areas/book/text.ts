@@ -36,6 +36,18 @@ const rows = {
   conditional: ['Conditional', '有条件', '有條件'],
   accounts: ['Accounts', '账户数', '賬戶數'],
   'accounts.orders': ['{count} orders', '{count} 笔', '{count} 筆'],
+  'accounts.withheld': ['{count} withheld', '{count} 家不公开', '{count} 家不公開'],
+  'accounts.named': ['{count} by name', '按名称 {count} 家', '按名稱 {count} 家'],
+  'accounts.hint_one': [
+    'Alike for every bank: one house has X-orders, and counts for these by itself',
+    '各行所见一致：1 家账户有 X 订单，就此单独计算',
+    '各行所見一致：1 家賬戶有 X 訂單，就此單獨計算',
+  ],
+  'accounts.hint_other': [
+    'Alike for every bank: {count} houses have X-orders, and count for these by themselves',
+    '各行所见一致：{count} 家账户有 X 订单，就此单独计算',
+    '各行所見一致：{count} 家賬戶有 X 訂單，就此單獨計算',
+  ],
   'jlm.coLead': ['co-lead {size}', '其中联席 {size}', '其中聯席 {size}'],
   'soft.hint': [
     'Not firm: counted in none of the other figures',

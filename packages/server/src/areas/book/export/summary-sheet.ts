@@ -37,6 +37,8 @@ export const summaryLines = (book: BookSheets): Line[] => {
   const { since } = summary
   const newest = levels.marks.at(-1)
   const sinceWhat = since ? word(words.sinceWhat, { time: clock(since.at) }) : ''
+  const { withheld } = summary
+  const withheldWhat = withheld > 0 ? word(words.accountsWhat, { count: withheld }) : ''
   return [
     plain(words.status, null, '', codeName('status', levels.status, language)),
     plain(words.guidance, null, '', newest ? showGuidance(newest.level) : ''),
@@ -45,7 +47,7 @@ export const summaryLines = (book: BookSheets): Line[] => {
     mm(words.issue, summary.issue),
     plain(words.coverage, asNumber(summary.coverage), times, word(words.coverageWhat)),
     plain(words.orders, summary.orders),
-    plain(words.accounts, summary.accounts),
+    plain(words.accounts, summary.accounts, '', withheldWhat),
     mm(words.jlmInterest, summary.jlmInterest),
     mm(words.coLead, summary.coLead, words.coLeadWhat),
     mm(words.conditional, summary.conditional, words.conditionalWhat),

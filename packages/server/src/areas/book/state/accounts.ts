@@ -1,44 +1,47 @@
-import { isMaskedFrom } from '@bookrunner/domain/orders'
+import type { BookSummary } from '@bookrunner/contract/book'
+import { mayTellTogether } from '@bookrunner/domain/orders'
 import type { BookOrder } from './book-order.ts'
-import { entriesUnder, toldMerges } from './merges.ts'
+import { entriesUnder } from './merges.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
 
-/** By what of names is seen. */
-const kept = new WeakMap<BookState, { revision: number; counts: Map<string, number> }>()
+type Counts = Pick<BookSummary, 'accounts' | 'withheld'>
 
-const countsOf = (state: BookState): Map<string, number> => {
-  const known = kept.get(state)
-  if (known?.revision === state.revision) return known.counts
-  const counts = new Map<string, number>()
-  kept.set(state, { revision: state.revision, counts })
-  return counts
-}
+const kept = new WeakMap<BookState, Counts & { revision: number }>()
 
-const counted = (state: BookState, reader: BookReader): number => {
-  const keys = new Set<string>()
-  const merges = toldMerges(state, reader)
+/** As they look to a bank that leads none of them: only merges that everybody may be told of make one of several houses. */
+const counted = (state: BookState): Counts => {
+  const [named, withheld] = [new Set<string>(), new Set<string>()]
+  const merges = state.merges.filter((merge) => {
+    const orders = entriesUnder(merge, state).map(({ order }) => order)
+    return orders.length === merge.orderIds.length && mayTellTogether(orders, 'notX', '')
+  })
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
-  const add = ({ order, alias }: BookOrder): unknown =>
-    keys.add(isMaskedFrom(order, reader.names, reader.bankId) ? alias : order.investorId)
+  const add = ({ order }: BookOrder): unknown => (order.xOrder ? withheld : named).add(order.investorId)
   for (const entry of state.orders.values())
     if (entry.line.counting > 0 && !under.has(entry.order.id)) add(entry)
   for (const merge of merges) {
     const first = entriesUnder(merge, state).find(({ line }) => line.counting > 0)
     if (first) add(first)
   }
-  return keys.size
+  return { accounts: named.size + withheld.size, withheld: withheld.size }
 }
 
-/**
- * Houses that count, as this reader sees them: a house behind an alias is one more, or the number would tell whether it
- * is one of those that are named.
- */
-export const accountsFor = (state: BookState, reader: BookReader): number => {
-  if (reader.names === 'all') return state.tally.accounts
-  const counts = countsOf(state)
-  const key = `${reader.names} ${reader.sight} ${reader.bankId}`
-  const count = counts.get(key) ?? counted(state, reader)
-  counts.set(key, count)
-  return count
+const countsOf = (state: BookState): Counts => {
+  const { revision, tally } = state
+  if (tally.xOrders === 0) return { accounts: tally.accounts, withheld: 0 }
+  const known = kept.get(state)
+  if (known?.revision === revision) return known
+  const counts = { ...counted(state), revision }
+  kept.set(state, counts)
+  return counts
+}
+
+/** Houses that count, alike for all who read the same state; and for who reads every name, how many they really are. */
+export const accountsFor = (
+  state: BookState,
+  { names }: BookReader,
+): Pick<BookSummary, 'accounts' | 'withheld' | 'houses'> => {
+  const { accounts, withheld } = countsOf(state)
+  return { accounts, withheld, houses: names === 'all' ? state.tally.accounts : null }
 }

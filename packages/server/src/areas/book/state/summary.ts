@@ -5,14 +5,14 @@ import { accountsFor } from './accounts.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
 
-/** The strip's figures: the whole book's, whatever of it a reader sees; houses as the reader sees them. */
+/** The strip's figures: the whole book's, whatever of it a reader sees. */
 export const summaryFor = (state: BookState, reader: BookReader): BookSummary => {
   const { deal, tally, marked } = state
   const { orders, total, inBook, soft, jlmInterest, coLead, conditional } = tally
   const issue = issueSize(deal)
   const isIn = todaysLevel(deal) !== undefined
   return {
-    ...{ orders, accounts: accountsFor(state, reader), total: String(total.value), soft: String(soft.value) },
+    ...{ orders, ...accountsFor(state, reader), total: String(total.value), soft: String(soft.value) },
     inBook: isIn ? String(inBook.value) : null,
     ...{ jlmInterest: String(jlmInterest.value), coLead: String(coLead.value) },
     ...{ conditional: String(conditional.value), issue },

@@ -15,6 +15,8 @@ export class Tally {
   readonly jlmInterest = new Sum()
   readonly coLead = new Sum()
   readonly conditional = new Sum()
+  /** X-orders that count, merged ones among them. */
+  xOrders = 0
   /** By house, how often it counts. */
   readonly #houses = new Map<string, number>()
   /** Orders under a merge, and what the merges bring. */
@@ -31,6 +33,8 @@ export class Tally {
 
   /** One order instead of another, or none. */
   replace(before: BookOrder | undefined, after: BookOrder): void {
+    if (before) this.#countX(before, -1)
+    this.#countX(after, 1)
     if (this.isUnder(after.order.id)) return
     if (before) this.#count(before, -1)
     this.#count(after, 1)
@@ -66,6 +70,10 @@ export class Tally {
     this.conditional.add(sign * (counting - accepted))
     this.jlmInterest.add(sign * jlmOf(line).counting)
     this.coLead.add(sign * coLeadInterest)
+  }
+
+  #countX({ order, line }: BookOrder, sign: 1 | -1): void {
+    if (order.xOrder && line.counting > 0) this.xOrders += sign
   }
 
   #countHouse(holder: string, sign: 1 | -1): void {

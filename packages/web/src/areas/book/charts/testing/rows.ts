@@ -80,7 +80,8 @@ export const bookOf = (rows: BookRow[]): BookState => ({
     ...{ holder, masked: false, name: holder, nameCn: holder, shortName: holder, groupId: null },
   })),
   summary: {
-    ...{ orders: rows.length, accounts: rows.length, total: '0', inBook: null, soft: '0', jlmInterest: '0' },
+    ...{ orders: rows.length, accounts: rows.length, withheld: 0, houses: rows.length },
+    ...{ total: '0', inBook: null, soft: '0', jlmInterest: '0' },
     ...{ coLead: '0', conditional: '0', issue: null, coverage: null, since: null },
   },
 })
