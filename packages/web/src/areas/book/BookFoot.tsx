@@ -2,9 +2,10 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { sized } from '../../kit/amounts.ts'
 import { count } from '../../kit/format.ts'
+import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
-import type { Shown } from './grid/driver.ts'
+import type { GridDriver } from './grid/driver.ts'
 import { amountOf } from './now.ts'
 import type { HeldBook } from './state/held.ts'
 import type { Selected } from './state/select.ts'
@@ -12,16 +13,17 @@ import { bookText } from './text.ts'
 
 interface Props {
   readonly book: HeldBook
-  readonly shown: Shown
+  readonly driver: GridDriver
   readonly selected: Selected
   /** What is to be said of a cell: how it was taken, or what it would come to. */
   readonly children?: ReactNode
-  readonly onSort: () => void
 }
 
 /** One line under the rows, there whatever it says: how many, what is picked, what waits to be put in its place. */
-export function BookFoot({ book, shown, selected, children, onSort }: Props) {
+export function BookFoot({ book, driver, selected, children }: Props) {
   const t = useText(bookText)
+  const shown = useStore(driver.shown)
+  const onSort = () => driver.sortAnew()
   useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const sum = amountOf(picked, book.merges, ({ counting }) => counting)

@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { api } from '../../platform/api.ts'
 import { ahead, lazyScreen } from '../../platform/chunk.ts'
@@ -11,6 +11,7 @@ import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { BookBar } from './BookBar.tsx'
 import { BookFoot } from './BookFoot.tsx'
 import { EditNote } from './EditNote.tsx'
+import type { GridDriver } from './grid/driver.ts'
 import type { EditField } from './grid/edit-fields.ts'
 import { planPaste, type PastePlan } from './grid/paste.ts'
 import { columnsShown } from './grid/phases.ts'
@@ -24,7 +25,7 @@ import type { BookStore } from './state/book-store.ts'
 import { freshCount, type HeldBook } from './state/held.ts'
 import type { ColumnPlace } from './state/layout.ts'
 import { useLayouts } from './state/layout-store.ts'
-import { selectedStore, shownStore } from './state/select.ts'
+import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
 import { useCellEdits } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
@@ -78,10 +79,6 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
       ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stop },
     },
   })
-  const shown = useStore(driver.shown)
-  useEffect(() => {
-    shownStore(book.dealId).set(shown.rows.flatMap((row) => (row.kind === 'order' ? row.id : [])))
-  }, [book.dealId, shown.rows])
   const [paste, setPaste] = useState<PastePlan>()
   const { status, test, push } = book.levels
   const waits = book.summary.conditional !== '0'
@@ -118,9 +115,9 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
                 onPaste={({ cells, ...target }) => setPaste(planPaste(cells, { ...target, may: edits.may }))}
               />
             </Suspense>
-            {shown.rows.length === 0 && <NoRows book={book} onClear={() => change({ filter: noFilter })} />}
+            <NoRows {...{ book, driver }} onClear={() => change({ filter: noFilter })} />
           </div>
-          <BookFoot book={book} shown={shown} selected={selected} onSort={() => driver.sortAnew()}>
+          <BookFoot {...{ book, driver, selected }}>
             <EditNote
               book={book}
               edits={edits.edits}
@@ -160,8 +157,16 @@ const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]
   return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
 }
 
-function NoRows({ book, onClear }: { readonly book: HeldBook; readonly onClear: () => void }) {
+interface NoRowsProps {
+  readonly book: HeldBook
+  readonly driver: GridDriver
+  readonly onClear: () => void
+}
+
+function NoRows({ book, driver, onClear }: NoRowsProps) {
   const t = useText(bookText)
+  const { rows } = useStore(driver.shown)
+  if (rows.length > 0) return null
   return (
     <div className="br-book-none">
       {book.rows.size === 0 ? (

@@ -2,14 +2,13 @@ import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { wordsOf } from '../../platform/failed.ts'
-import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
@@ -23,7 +22,6 @@ import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { BookStore } from './state/book-store.ts'
 import { stateOf, type HeldBook } from './state/held.ts'
-import { shownStore } from './state/select.ts'
 import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
@@ -39,7 +37,9 @@ export default function BookPage() {
 function OneBook({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const deal = useDeal(dealId)
-  const { book, error: fault, store } = useBook(dealId)
+  const { book: newest, error: fault, store } = useBook(dealId)
+  // All of the page follows in one step, made in pieces between which whoever types or scrolls is served.
+  const book = useDeferredValue(newest)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
   const error = deal.error ?? fault
   // What was read stays while the network is away; what may not be read any longer does not.
@@ -92,14 +92,13 @@ interface LoadedProps {
   readonly store: BookStore
 }
 
-function Loaded({ detail, book, store }: LoadedProps) {
+const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   const t = useText(bookText)
   const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)
   const desk = useDesk()
   const [guiding, guide] = useState<GuidanceLevel>()
-  const order = useStore(shownStore(book.dealId))
   const asked = search.get('order')
   const open = (orderId: string | undefined) =>
     setSearch((before) => {
@@ -143,7 +142,6 @@ function Loaded({ detail, book, store }: LoadedProps) {
         <BookOrder
           {...{ book, detail }}
           orderId={asked}
-          order={order}
           onOrder={open}
           onSplit={mayMerge(detail, book) ? desk.split : undefined}
           onClose={() => open(undefined)}
@@ -166,4 +164,4 @@ function Loaded({ detail, book, store }: LoadedProps) {
       )}
     </div>
   )
-}
+})

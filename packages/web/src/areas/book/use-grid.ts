@@ -2,8 +2,10 @@ import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import type { GridContext } from './grid/context.ts'
 import { GridDriver } from './grid/driver.ts'
 import type { Tools } from './grid/tools.ts'
+import type { GridRow } from './rows/grid-row.ts'
 import type { HeldBook } from './state/held.ts'
 import type { Layout } from './state/layout.ts'
+import { shownStore } from './state/select.ts'
 
 interface Turned {
   /** All of a view's groups, where somebody said so. */
@@ -32,8 +34,12 @@ interface Given {
   readonly acts: Acts
 }
 
+const orderIdsIn = (rows: readonly GridRow[]): string[] =>
+  rows.flatMap((row) => (row.kind === 'order' ? row.id : []))
+
 /** What stands between the book and its grid: one driver and one context for as long as the page is there. */
 export function useGrid({ book, layout, tools, acts }: Given) {
+  const { dealId } = book
   const { view, filter, sort } = layout
   const [turned, setTurned] = useState(asUsual)
   const turn = (id: string) =>
@@ -55,6 +61,11 @@ export function useGrid({ book, layout, tools, acts }: Given) {
   const wanted = useMemo(() => ({ view, filter, sort, isOpen: openOf(turned) }), [view, filter, sort, turned])
   useLayoutEffect(() => driver.show(book, wanted), [driver, book, wanted, tools])
   useEffect(() => driver.redraw(), [driver, acts.edits])
+  useEffect(() => {
+    const tell = () => shownStore(dealId).set(orderIdsIn(driver.shown.get().rows))
+    tell()
+    return driver.shown.subscribe(tell)
+  }, [driver, dealId])
   return {
     context,
     driver,

@@ -3,11 +3,13 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { EMPTY } from '../../../kit/format.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { OrderDrawer } from '../../orders/index.ts'
 import { MergedPart, mergeOf } from '../merge/index.ts'
 import type { BookNow } from '../now.ts'
+import { shownStore } from '../state/select.ts'
 import { Comments } from './Comments.tsx'
 import { detailText } from './text.ts'
 
@@ -15,8 +17,6 @@ interface Props {
   readonly orderId: string
   readonly book: BookNow & Pick<Named, 'parties' | 'classes'>
   readonly detail: DealDetail
-  /** Orders as the grid shows them now, top down: the way to the previous and the next. */
-  readonly order: readonly string[]
   readonly onOrder: (orderId: string) => void
   /** None where it may not be split. */
   readonly onSplit: ((mergeId: string) => void) | undefined
@@ -32,7 +32,7 @@ interface Named {
 const COMMENTS = 'comments'
 
 /** One order beside its book: all of it, what it counts as one with, what is said of it. */
-export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onClose }: Props) {
+export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: Props) {
   const t = useText(detailText)
   const [tab, setTab] = useState<string>()
   const row = book.rows.get(orderId)
@@ -46,7 +46,7 @@ export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onCl
       detail={detail}
       groups={book.parties}
       typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
-      extra={<Steps {...{ orderId, order, onOrder }} />}
+      extra={<Steps {...{ orderId, onOrder }} dealId={book.dealId} />}
       more={
         merge && (
           <MergedPart
@@ -77,9 +77,14 @@ export function BookOrder({ orderId, book, detail, order, onOrder, onSplit, onCl
   )
 }
 
-/** Alt with an arrow goes through the book without leaving the drawer. */
-function Steps({ orderId, order, onOrder }: Pick<Props, 'orderId' | 'order' | 'onOrder'>) {
+interface StepsProps extends Pick<Props, 'orderId' | 'onOrder'> {
+  readonly dealId: string
+}
+
+/** Through the book as the grid shows it now, top down; Alt with an arrow does it without leaving the drawer. */
+function Steps({ orderId, dealId, onOrder }: StepsProps) {
   const t = useText(detailText)
+  const order = useStore(shownStore(dealId))
   const at = order.indexOf(orderId)
   const [before, after] = at < 0 ? [undefined, order[0]] : [order[at - 1], order[at + 1]]
   const go = (next: string | undefined) => () => {

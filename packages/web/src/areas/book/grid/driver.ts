@@ -40,6 +40,7 @@ export class GridDriver {
   #hovered = false
   #worked = false
   #place = { top: 0, left: 0 }
+  #places: { readonly rows: readonly GridRow[]; readonly places: Steady['places'] } | undefined
 
   readonly #context: GridContext
 
@@ -130,26 +131,39 @@ export class GridDriver {
     const range = this.#api?.getVerticalPixelRange()
     const overflows = range !== undefined && rows.length * ROW > range.bottom - range.top
     const newAt = overflows && this.#last?.wanted.view === 'order' ? 'start' : 'end'
-    return { places: new Map(rows.map(({ id }, place) => [id, place])), newAt }
+    return { places: this.#placesOf(rows), newAt }
+  }
+
+  /** While the same rows stand in the same places, worked out once. */
+  #placesOf(rows: readonly GridRow[]): Steady['places'] {
+    const known = this.#places
+    const places =
+      known && sameRows(known.rows, rows) ? known.places : new Map(rows.map(({ id }, place) => [id, place]))
+    this.#places = { rows, places }
+    return places
   }
 
   #bring(book: HeldBook, before: readonly GridRow[], flat: Flat, keep: boolean): void {
     const api = this.#api
     if (!api) return
     const total = totalOf(book, flat, this.#context.tools.t)
-    const anchor = keep ? this.#anchor(api) : undefined
     const drawn = new Map(api.getRenderedNodes().map(({ id, data }) => [id, data]))
     if (sameRows(before, flat.rows)) {
-      const update = flat.rows.filter((row, at) => row !== before[at])
-      if (update.length > 0) api.applyTransaction({ update })
-    } else api.setGridOption('rowData', [...flat.rows])
+      // Each row on its own: the grid need not look at all of them again for where they stand.
+      for (const [at, row] of flat.rows.entries())
+        if (row !== before[at]) api.getRowNode(row.id)?.updateData(row)
+    } else {
+      const anchor = keep ? this.#anchor(api) : undefined
+      api.setGridOption('rowData', [...flat.rows])
+      if (anchor) this.#hold(api, anchor)
+    }
+    const sums = api.getPinnedBottomRow(0)
+    if (sums) sums.updateData(total)
+    else api.setGridOption('pinnedBottomRowData', [total])
     // Marks and signs stand beside the value by which the grid knows whether a cell is another.
     const rowNodes = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
+    if (sums) rowNodes.push(sums)
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
-    api.setGridOption('pinnedBottomRowData', [total])
-    const sums = api.getPinnedBottomRow(0)
-    if (sums) api.refreshCells({ rowNodes: [sums], force: true, suppressFlash: true })
-    if (anchor) this.#hold(api, anchor)
   }
 
   /** The first row in sight, and how far it is scrolled out. */

@@ -1,4 +1,6 @@
+import type { ChangeOf } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
+import { paced } from '../../../kit/paced.ts'
 import { api } from '../../../platform/api.ts'
 import { failed, liveRefused } from '../../../platform/failed.ts'
 import type { Lang } from '../../../platform/language.ts'
@@ -14,6 +16,8 @@ export interface BookView {
 
 /** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
 const ASK_MS = 10_000
+/** Of many changes a second as many are shown as can be read; a single one is at once. */
+const SHOW_MS = 500
 
 /**
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
@@ -26,6 +30,9 @@ export class BookStore {
   #unwatch: (() => void) | undefined
   #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
+  /** Changes that were heard and are not shown yet, and the number they lead to. */
+  #heard: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
+  readonly #showing = paced(() => this.#showHeard(), SHOW_MS)
 
   constructor(dealId: string, lang: Lang) {
     this.#dealId = dealId
@@ -42,6 +49,8 @@ export class BookStore {
 
   #stop(): void {
     clearInterval(this.#timer)
+    this.#showing.stop()
+    this.#showHeard()
     this.#unwatch?.()
     this.#unwatch = undefined
     this.#asking?.over.abort()
@@ -63,7 +72,7 @@ export class BookStore {
     try {
       const reply = await api.book.bookOrderList({ dealId: this.#dealId }, { signal })
       if (signal.aborted) return
-      const { book } = this.view.get()
+      const book = this.#showHeard()
       this.#hold(book ? withList(book, reply) : fromList(reply))
       this.#watch()
     } catch (error) {
@@ -83,8 +92,24 @@ export class BookStore {
 
   /** Marks that were taken away by this person. */
   seen(seen: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
-    const { book } = this.view.get()
+    const book = this.#showHeard()
     if (book) this.#hold(withSeen(book, seen))
+  }
+
+  #hear(changes: readonly ChangeOf<typeof bookSubject>[], seq: number): void {
+    this.#heard = { changes: [...(this.#heard?.changes ?? []), ...changes], seq }
+    this.#showing.ask()
+  }
+
+  /** The book with all that was heard of it. */
+  #showHeard(): HeldBook | undefined {
+    const { book } = this.view.get()
+    const heard = this.#heard
+    this.#heard = undefined
+    if (!book || !heard) return book
+    const next = withChange(book, heard.changes, heard.seq)
+    this.#hold(next)
+    return next
   }
 
   #hold(book: HeldBook): void {
@@ -94,16 +119,15 @@ export class BookStore {
   #watch(): void {
     const { book } = this.view.get()
     if (this.#unwatch || !book) return
-    const follow = (next: (held: HeldBook) => HeldBook) => {
-      const { book: held } = this.view.get()
-      if (held) this.#hold(next(held))
-    }
     this.#unwatch = liveClient(this.#lang).watch(
       bookSubject,
       this.#dealId,
       {
-        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, seq)),
-        changes: (data, seq) => follow((held) => withChange(held, data, seq)),
+        snapshot: (data, seq) => {
+          const held = this.#showHeard()
+          if (held) this.#hold(withSnapshot(held, data, seq))
+        },
+        changes: (data, seq) => this.#hear(data, seq),
         ask: () => this.#askWhole(),
         refused: (refusal) => {
           this.#unwatch = undefined

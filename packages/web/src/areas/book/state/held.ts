@@ -58,10 +58,10 @@ export const fromList = (reply: BookReply): HeldBook => {
 
 /** What says the same stays the same object: whatever was worked out of it is still right. */
 const same = <Value>(before: Value, now: Value): Value =>
-  JSON.stringify(before) === JSON.stringify(now) ? before : now
+  before === now || JSON.stringify(before) === JSON.stringify(now) ? before : now
 
 /** What stands beside the rows. */
-const keepingTold = <Told extends Pick<HeldBook, 'levels' | 'merges' | 'findings'>>(
+const keepingTold = <Told extends Pick<HeldBook, 'levels' | 'merges' | 'findings' | 'parties'>>(
   before: HeldBook,
   told: Told,
 ): Told => ({
@@ -69,6 +69,7 @@ const keepingTold = <Told extends Pick<HeldBook, 'levels' | 'merges' | 'findings
   levels: same(before.levels, told.levels),
   merges: same(before.merges, told.merges),
   findings: same(before.findings, told.findings),
+  parties: same(before.parties, told.parties),
 })
 
 /** Rows that say the same stay the same objects, too: what did not change is not drawn again. */
@@ -123,9 +124,9 @@ export const withChange = (
     groups = joined(groups, more.groups)
     findings = change.findings ?? findings
   }
-  const { at, summary, levels, merges, hiddenMerges, enter, parties } = last
-  const told = { seq, at, summary, levels, merges, hiddenMerges, enter, parties }
-  return { ...before, ...told, rows, findings, holders, banks, groups }
+  const { at, summary, levels, merges, hiddenMerges, enter } = last
+  const told = keepingTold(before, { levels, merges, findings, parties: last.parties })
+  return { ...before, ...told, seq, at, summary, hiddenMerges, enter, rows, holders, banks, groups }
 }
 
 export const withSeen = (
