@@ -1,31 +1,35 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import { useStore } from '../../platform/store.ts'
 import { BulkButton } from './BulkButton.tsx'
 import { DeskButtons, type Desk } from './desk/index.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
+import { openCount } from './findings/index.ts'
 import { Rounds } from './rounds/index.ts'
 import type { HeldBook } from './state/held.ts'
+import type { BookStore } from './state/book-store.ts'
 import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
 
 interface Props {
   readonly book: HeldBook
+  readonly store: BookStore
   readonly detail: DealDetail
   readonly desk: Desk
   readonly onEnter: () => void
 }
 
 /** What is done with a book, at the right of its header. */
-export function BookActions({ book, detail, desk, onEnter }: Props) {
+export function BookActions({ book, store, detail, desk, onEnter }: Props) {
   const { orderIds } = useStore(selectedStore(book.dealId))
   return (
     <>
       <Rounds book={book} detail={detail} />
-      <DeskButtons {...{ desk, book, detail }} selected={orderIds} />
-      <ExportMenu book={book} detail={detail} />
+      <DeskButtons {...{ desk, detail }} sight={book.sight} open={openCount(book)} selected={orderIds} />
+      <ExportMenu store={store} detail={detail} />
       {book.enter !== 'no' && (
         <>
           <BulkButton dealId={book.dealId} />
@@ -36,7 +40,7 @@ export function BookActions({ book, detail, desk, onEnter }: Props) {
   )
 }
 
-function EnterButton({ onEnter }: Pick<Props, 'onEnter'>) {
+const EnterButton = memo(function EnterButton({ onEnter }: Pick<Props, 'onEnter'>) {
   const t = useText(bookText)
   useShortcut({ keys: 'n', title: t('enter'), place: t('place'), run: onEnter })
   return (
@@ -44,4 +48,4 @@ function EnterButton({ onEnter }: Pick<Props, 'onEnter'>) {
       {t('enter')}
     </Button>
   )
-}
+})

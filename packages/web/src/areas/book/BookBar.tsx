@@ -7,7 +7,7 @@ import {
 } from '@ant-design/icons'
 import { orderChanges } from '@bookrunner/domain/orders'
 import { Button, Input, Popover, Segmented, Select, type InputRef } from 'antd'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { count } from '../../kit/format.ts'
 import { clearText } from '../../kit/clear-text.ts'
 import { within } from '../../kit/within.ts'
@@ -23,7 +23,9 @@ import { LayoutMenu } from './LayoutMenu.tsx'
 import { bookText } from './text.ts'
 
 interface Props {
-  readonly book: HeldBook
+  readonly levels: HeldBook['levels']
+  readonly classes: HeldBook['classes']
+  readonly banks: HeldBook['banks']
   readonly layouts: Layouts
   /** Orders that are new to the reader. */
   readonly fresh: number
@@ -32,7 +34,8 @@ interface Props {
 }
 
 /** Which rows there are, and how one looks at them. */
-export function BookBar({ book, layouts, fresh, onSeen, onUnfold }: Props) {
+export const BookBar = memo(function BookBar(props: Props) {
+  const { levels, classes, banks, layouts, fresh, onSeen, onUnfold } = props
   const t = useText(bookText)
   const { current, change } = layouts
   const { filter, view } = current
@@ -65,7 +68,7 @@ export function BookBar({ book, layouts, fresh, onSeen, onUnfold }: Props) {
         placement="bottomLeft"
         arrow={false}
         getPopupContainer={within}
-        content={<FilterPanel book={book} filter={filter} narrow={narrow} />}
+        content={<FilterPanel {...{ classes, banks }} filter={filter} narrow={narrow} />}
       >
         <Button
           icon={<FilterOutlined aria-hidden />}
@@ -103,11 +106,11 @@ export function BookBar({ book, layouts, fresh, onSeen, onUnfold }: Props) {
           {t('seen.new', { count: count(fresh) })}
           <span className="br-sr">{t('key.seen')}</span>
         </Button>
-        <LayoutMenu book={book} layouts={layouts} />
+        <LayoutMenu levels={levels} layouts={layouts} />
       </span>
     </div>
   )
-}
+})
 
 function TextFilter(props: { filter: BookFilter; narrow: (next: Partial<BookFilter>) => void }) {
   const { filter, narrow } = props

@@ -2,6 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
+import { useSteady } from '../../kit/use-steady.ts'
 import { api } from '../../platform/api.ts'
 import { ahead, lazyScreen } from '../../platform/chunk.ts'
 import { failed } from '../../platform/failed.ts'
@@ -87,15 +88,18 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
     [current.columns, current.phase, status, test, push, waits],
   )
   const fresh = useMemo(() => freshCount(book), [book])
+  const { onSeen, onUnfold } = useSteady({
+    onSeen: () => {
+      if (fresh > 0) void seen()
+    },
+    onUnfold: unfold,
+  })
   useListedKeys()
   return (
     <>
       <BookBar
-        book={book}
-        layouts={layouts}
-        fresh={fresh}
-        onSeen={() => fresh > 0 && void seen()}
-        onUnfold={unfold}
+        {...{ levels: book.levels, classes: book.classes, banks: book.banks }}
+        {...{ layouts, fresh, onSeen, onUnfold }}
       />
       <div className="br-book-body">
         <div className="br-book-main">

@@ -8,6 +8,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
+import { useSteady } from '../../kit/use-steady.ts'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
 import { useDeal } from '../deals/index.ts'
@@ -112,6 +113,14 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     next.set('order', orderId)
     return `${pathname}?${next}`
   }
+  const { onEnter, onLeave, onEntered } = useSteady({
+    onEnter: () => setEntering(true),
+    onLeave: () => setEntering(false),
+    onEntered: (orderId: string) => {
+      setEntering(false)
+      open(orderId)
+    },
+  })
   const panel = (
     <BookPanel
       {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
@@ -123,7 +132,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   return (
     <div className="br-book-page">
       <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
-        <BookActions {...{ book, detail, desk }} onEnter={() => setEntering(true)} />
+        <BookActions {...{ book, store, detail, desk, onEnter }} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
@@ -155,11 +164,8 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
           groups={book.parties}
           enter={book.enter}
           open={entering}
-          onClose={() => setEntering(false)}
-          onOrder={(orderId) => {
-            setEntering(false)
-            open(orderId)
-          }}
+          onClose={onLeave}
+          onOrder={onEntered}
         />
       )}
     </div>

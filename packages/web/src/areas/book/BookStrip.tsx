@@ -47,9 +47,11 @@ function accountsNote({ orders, accounts, withheld, houses }: BookSummary, t: Tr
   }
 }
 
-export function useFigures({ book: { summary }, face }: Props): readonly Figure[] {
-  const t = useText(bookText)
-  const { zone } = useReader()
+export function figuresOf(
+  { book: { summary }, face }: Pick<Props, 'book' | 'face'>,
+  t: TranslateOf<typeof bookText>,
+  zone: string | undefined,
+): readonly Figure[] {
   const { since, inBook, total } = summary
   const unit = unitOf(face.currency)
   const share =
@@ -87,7 +89,9 @@ export function useFigures({ book: { summary }, face }: Props): readonly Figure[
 
 /** Where the book stands: one state, its number and time. Always in sight, and of the same height whatever it says. */
 export function BookStrip({ book, face }: Props) {
-  const figures = useFigures({ book, face })
+  const t = useText(bookText)
+  const { zone } = useReader()
+  const figures = figuresOf({ book, face }, t, zone)
   return (
     <section className="br-book-strip">
       <dl>

@@ -1,12 +1,12 @@
 import { TableOutlined } from '@ant-design/icons'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../platform/text.ts'
 import { BulkEntry } from '../orders/index.ts'
 import { DeskTool } from './desk/DeskTool.tsx'
 import { bookText } from './text.ts'
 
 /** A whole list of orders at once; whoever closes it is on the button again. */
-export function BulkButton({ dealId }: { readonly dealId: string }) {
+export const BulkButton = memo(function BulkButton({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const [open, setOpen] = useState(false)
   return (
@@ -15,4 +15,4 @@ export function BulkButton({ dealId }: { readonly dealId: string }) {
       <BulkEntry dealId={dealId} open={open} onClose={() => setOpen(false)} />
     </>
   )
-}
+})

@@ -9,13 +9,14 @@ import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
 
 interface Props {
-  readonly book: HeldBook
+  readonly classes: HeldBook['classes']
+  readonly banks: HeldBook['banks']
   readonly filter: BookFilter
   readonly narrow: (next: Partial<BookFilter>) => void
 }
 
 /** Regions, types and banks that there are in this book, and what must be known of an order. */
-export function FilterPanel({ book, filter, narrow }: Props) {
+export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const t = useText(bookText)
   const words = useText(gridText)
   const deal = useDealWords()
@@ -32,13 +33,13 @@ export function FilterPanel({ book, filter, narrow }: Props) {
       <Choice
         label={words('column.type')}
         value={filter.classes}
-        options={book.classes.map(({ classId, name }) => ({ value: classId, label: name }))}
-        onChange={(classes) => narrow({ classes })}
+        options={classes.map(({ classId, name }) => ({ value: classId, label: name }))}
+        onChange={(chosen) => narrow({ classes: chosen })}
       />
       <Choice
         label={words('column.through')}
         value={filter.through}
-        options={[...book.banks.values()].map((bank) => ({
+        options={[...banks.values()].map((bank) => ({
           value: bank.entityId,
           label: nameOf(bank, chinese, true),
         }))}

@@ -12,12 +12,12 @@ import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
 
 interface Props {
-  readonly book: HeldBook
+  readonly levels: HeldBook['levels']
   readonly layouts: Layouts
 }
 
 /** Which columns there are, and ways of looking at a book that are kept under a name on this device. */
-export function LayoutMenu({ book, layouts }: Props) {
+export function LayoutMenu({ levels, layouts }: Props) {
   const t = useText(bookText)
   return (
     <>
@@ -35,7 +35,7 @@ export function LayoutMenu({ book, layouts }: Props) {
         placement="bottomRight"
         arrow={false}
         getPopupContainer={within}
-        content={<Columns book={book} layouts={layouts} />}
+        content={<Columns levels={levels} layouts={layouts} />}
       >
         <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
       </Popover>
@@ -43,11 +43,11 @@ export function LayoutMenu({ book, layouts }: Props) {
   )
 }
 
-function Columns({ book, layouts: { current, change } }: Props) {
+function Columns({ levels, layouts: { current, change } }: Props) {
   const t = useText(bookText)
   const words = useText(gridText)
   // All of them, whatever the phase shows now: what is chosen holds for every phase.
-  const places = columnsShown(current.columns, 'all', book.levels)
+  const places = columnsShown(current.columns, 'all', levels)
   return (
     <div className="br-columns br-book-columns" role="group" aria-label={t('columns')}>
       {places

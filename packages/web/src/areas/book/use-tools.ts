@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useDealWords } from '../deals/index.ts'
 import { useReader } from '../deals/parts/index.ts'
@@ -8,15 +8,21 @@ import { gridText } from './grid/text.ts'
 import { namesOf, type Tools } from './grid/tools.ts'
 import type { HeldBook } from './state/held.ts'
 
-/** What the cells of a book are written with. */
-export function useTools(book: HeldBook, over: string | null): Tools {
+/** For who writes a book only when asked to. */
+export function useToolsOf(over: string | null): (book: HeldBook) => Tools {
   const t = useText(gridText)
   const orders = useText(orderText)
   const words = useDealWords()
   const code = useCodeWords()
   const { lang, zone } = useReader()
-  return useMemo(
-    () => ({ book, over, lang, zone, t, orders, words, code, names: namesOf(book, lang, t) }),
-    [book, over, lang, zone, t, orders, words, code],
+  return useCallback(
+    (book) => ({ book, over, lang, zone, t, orders, words, code, names: namesOf(book, lang, t) }),
+    [over, lang, zone, t, orders, words, code],
   )
+}
+
+/** What the cells of a book are written with. */
+export function useTools(book: HeldBook, over: string | null): Tools {
+  const toolsOf = useToolsOf(over)
+  return useMemo(() => toolsOf(book), [toolsOf, book])
 }

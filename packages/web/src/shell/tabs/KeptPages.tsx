@@ -98,7 +98,9 @@ function useScrollPlaces(active: string) {
   // With the drawing itself, so that the jump of one page going is not remembered as its place.
   useLayoutEffect(() => {
     current.current = active
-    const remember = () => {
+    const remember = ({ target }: Event) => {
+      // Of boxes inside a page nothing is remembered: asking how far the page is would lay it out at every step.
+      if (target !== document && !scrollers().some((scroller) => scroller === target)) return
       places.current.set(current.current, Math.max(...scrollers().map(({ scrollTop }) => scrollTop)))
     }
     // Caught on the way down: the scrolling of an element does not rise to the window.

@@ -1,5 +1,6 @@
 import { MergeCellsOutlined, NotificationOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
+import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { FindingsButton } from '../findings/index.ts'
@@ -12,29 +13,31 @@ import type { Desk } from './use-desk.ts'
 
 interface Props {
   readonly desk: Desk
-  readonly book: BookNow
+  readonly sight: BookNow['sight']
+  /** Findings that wait for a decision. */
+  readonly open: number
   readonly detail: DealDetail
   /** Picked out in the grid. */
   readonly selected: readonly string[]
 }
 
 /** What is done with several orders, or with the whole book. */
-export function DeskButtons({ desk, book, detail, selected }: Props) {
+export const DeskButtons = memo(function DeskButtons({ desk, sight, open, detail, selected }: Props) {
   const words = useText(messageText)
   return (
     <>
-      {mayMerge(detail, book) && (
+      {mayMerge(detail, { sight }) && (
         <>
           <MergeButton selected={selected} onMerge={() => desk.merge(selected)} />
-          <FindingsButton book={book} onOpen={desk.findings} />
+          <FindingsButton open={open} onOpen={desk.findings} />
         </>
       )}
-      {mayAnnounce(detail, book) && (
+      {mayAnnounce(detail, { sight }) && (
         <DeskTool label={words('open')} icon={<NotificationOutlined aria-hidden />} onClick={desk.message} />
       )}
     </>
   )
-}
+})
 
 interface MergeProps {
   readonly selected: readonly string[]

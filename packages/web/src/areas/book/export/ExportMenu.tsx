@@ -1,21 +1,22 @@
 import { DownloadOutlined, DownOutlined, FileExcelOutlined, FilePdfOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Dropdown, Tooltip } from 'antd'
+import { memo } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BookStore } from '../state/book-store.ts'
 import { exportText } from './text.ts'
 import { useExport, type Exporting } from './use-export.ts'
 
 interface Props {
-  readonly book: HeldBook
+  readonly store: Pick<BookStore, 'view'>
   readonly detail: DealDetail
 }
 
 /** The book as a file: as far as the role in the deal lets it leave. */
-export function ExportMenu({ book, detail }: Props) {
+export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
   const t = useText(exportText)
-  const { state, excel, pdf, stop } = useExport(book, detail)
+  const { state, excel, pdf, stop } = useExport(store, detail)
   const scope = detail.abilities.export
   if (scope === 'none')
     return (
@@ -56,7 +57,7 @@ export function ExportMenu({ book, detail }: Props) {
       </Button>
     </Dropdown>
   )
-}
+})
 
 interface BusyProps {
   readonly state: Exclude<Exporting, { kind: 'idle' }>

@@ -5,7 +5,7 @@ import { save } from '../../../platform/download.ts'
 import { failed } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import type { HeldBook } from '../state/held.ts'
+import type { BookStore } from '../state/book-store.ts'
 import { exportText } from './text.ts'
 import { usePrinted } from './use-printed.ts'
 
@@ -17,9 +17,9 @@ export type Exporting =
 const idle = { kind: 'idle' } as const
 
 /** One file at a time: what is under way, how it is begun, and how it is given up. */
-export function useExport(book: HeldBook, detail: DealDetail) {
+export function useExport(store: Pick<BookStore, 'view'>, detail: DealDetail) {
   const t = useText(exportText)
-  const print = usePrinted(book, detail)
+  const print = usePrinted(store, detail)
   const [state, setState] = useState<Exporting>(idle)
   const printing = useRef<AbortController>(undefined)
   useEffect(() => () => printing.current?.abort(), [])
@@ -27,7 +27,7 @@ export function useExport(book: HeldBook, detail: DealDetail) {
   const excel = async () => {
     setState({ kind: 'excel' })
     try {
-      const { fileId } = await api.book.bookOrderExport({ dealId: book.dealId })
+      const { fileId } = await api.book.bookOrderExport({ dealId: detail.face.dealId })
       const file = await api.book.download({ fileId })
       save(await file.blob(), file.name)
       tell('success', t('done', { name: file.name }))
@@ -44,7 +44,8 @@ export function useExport(book: HeldBook, detail: DealDetail) {
     setState({ kind: 'pdf', done: 0, of: 1 })
     try {
       const onPage = (done: number, of: number) => setState({ kind: 'pdf', done, of })
-      tell('success', t('done', { name: await print({ onPage, signal: controller.signal }) }))
+      const name = await print({ onPage, signal: controller.signal })
+      if (name !== undefined) tell('success', t('done', { name }))
     } catch (fault) {
       if (controller.signal.aborted) return
       console.error(fault)

@@ -8,10 +8,11 @@ import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { useFigures } from '../BookStrip.tsx'
-import type { HeldBook } from '../state/held.ts'
+import { figuresOf } from '../BookStrip.tsx'
+import type { BookStore } from '../state/book-store.ts'
 import { useLayouts } from '../state/layout-store.ts'
-import { useTools } from '../use-tools.ts'
+import { bookText } from '../text.ts'
+import { useToolsOf } from '../use-tools.ts'
 import { bookPages, chartDots } from './book-pages.tsx'
 import { paperColors } from './paper-colors.ts'
 import { leaving, printedRows } from './printed-rows.ts'
@@ -26,18 +27,25 @@ export interface Printing {
 }
 
 /** Prints the page as it is read at this moment; the name it was saved under. */
-export function usePrinted(book: HeldBook, detail: DealDetail): (printing: Printing) => Promise<string> {
+export function usePrinted(
+  store: Pick<BookStore, 'view'>,
+  detail: DealDetail,
+): (printing: Printing) => Promise<string | undefined> {
   const t = useText(exportText)
-  const { lang } = useReader()
+  const strip = useText(bookText)
+  const { lang, zone } = useReader()
   const look = useChartLook()
   const { current: layout } = useLayouts()
-  const figures: readonly PrintedFigure[] = useFigures({ book, face: detail.face })
   const { face, abilities, terms, entities } = detail
   const bankId = useStore(sessionStore)?.user.entityId ?? ''
   const scope = abilities.export
-  const own = leaving(book, scope, bankId)
-  const tools = useTools(own, face.guidance?.level.over ?? null)
+  const toolsOf = useToolsOf(face.guidance?.level.over ?? null)
   return async ({ onPage, signal }) => {
+    const { book } = store.view.get()
+    if (!book) return undefined
+    const own = leaving(book, scope, bankId)
+    const tools = toolsOf(own)
+    const figures: readonly PrintedFigure[] = figuresOf({ book, face }, strip, zone)
     const { variables, chart } = paperColors(lang)
     const table = printedRows({ book: own, layout, tools, most: mostRows })
     const { shown, all } = table

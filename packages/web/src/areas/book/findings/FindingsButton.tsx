@@ -2,14 +2,11 @@ import { AlertOutlined } from '@ant-design/icons'
 import { Badge } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { DeskTool } from '../desk/DeskTool.tsx'
-import type { BookNow } from '../now.ts'
-import { openCount } from './model.ts'
 import { findingsText } from './text.ts'
 
 /** How many findings wait for a decision. */
-export function FindingsButton({ book, onOpen }: { readonly book: BookNow; readonly onOpen: () => void }) {
+export function FindingsButton({ open, onOpen }: { readonly open: number; readonly onOpen: () => void }) {
   const t = useText(findingsText)
-  const open = openCount(book)
   return (
     <Badge count={open} overflowCount={999} size="small">
       <DeskTool

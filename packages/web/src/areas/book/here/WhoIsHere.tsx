@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { memo, useEffect, useMemo } from 'react'
 import { clockTime } from '../../../kit/format.ts'
 import { gathered } from '../../../kit/gather.ts'
 import { api } from '../../../platform/api.ts'
@@ -46,7 +46,7 @@ export function ChangedLast({ book }: { readonly book: Pick<BookNow, 'dealId' | 
   return operators?.last ? <Last last={operators.last} /> : null
 }
 
-function People({ here }: Pick<Operators, 'here'>) {
+const People = memo(function People({ here }: Pick<Operators, 'here'>) {
   const t = useText(hereText)
   const { zone } = useReader()
   const userId = useStore(sessionStore)?.user.userId
@@ -67,7 +67,7 @@ function People({ here }: Pick<Operators, 'here'>) {
       {shown.length > MOST && <li title={t('here', { count: here.length })}>+{shown.length - MOST}</li>}
     </ul>
   )
-}
+})
 
 function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<Operators['last']> }) {
   const t = useText(hereText)

@@ -1,5 +1,5 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DealActions, MoveDialog, type MoveWish } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
@@ -16,10 +16,11 @@ export function Rounds({ book, detail }: Props) {
   const navigate = useNavigate()
   const place = useDealPlace(detail.face.dealId)
   const [wish, setWish] = useState<MoveWish>()
+  const begin = useCallback((move: MoveWish['move']) => setWish({ move }), [])
   const close = () => setWish(undefined)
   return (
     <>
-      <DealActions quiet detail={detail} onMove={(move) => setWish({ move })} />
+      <DealActions quiet detail={detail} onMove={begin} />
       {wish && (
         // What a dialog began with stays its own: news must not empty what is typed into it.
         <MoveDialog

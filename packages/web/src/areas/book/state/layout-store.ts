@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { sessionStore } from '../../../platform/session.ts'
 import { readJson, writeJson } from '../../../platform/storage.ts'
 import { createStore, useStore, type Store } from '../../../platform/store.ts'
@@ -25,12 +26,16 @@ export interface Layouts extends KeptLayouts {
 export function useLayouts(): Layouts {
   const userId = useStore(sessionStore)?.user.userId ?? ''
   const store = storeOf(userId)
+  const kept = useStore(store)
+  return useMemo(() => ({ ...kept, ...changesOf(store, userId) }), [kept, store, userId])
+}
+
+function changesOf(store: Store<KeptLayouts>, userId: string): Pick<Layouts, 'change' | 'keep'> {
   const keep = (next: (kept: KeptLayouts) => KeptLayouts) => {
     store.set(next(store.get()))
     writeJson('local', keyOf(userId), store.get())
   }
   return {
-    ...useStore(store),
     keep,
     change: (change) => keep(({ current, named }) => ({ current: { ...current, ...change }, named })),
   }

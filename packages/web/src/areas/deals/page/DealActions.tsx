@@ -2,7 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { Button, Dropdown } from 'antd'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../shell/keys/shortcuts.ts'
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What the person may do now: the step the deal waits for, two more, and the rest behind a menu. */
-export function DealActions({ detail, onMove, quiet = false }: Props) {
+export const DealActions = memo(function DealActions({ detail, onMove, quiet = false }: Props) {
   const t = useText(pageText)
   const words = useDealWords()
   const [open, setOpen] = useState(false)
@@ -72,4 +72,4 @@ export function DealActions({ detail, onMove, quiet = false }: Props) {
       )}
     </>
   )
-}
+})

@@ -1,5 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Tooltip } from 'antd'
+import { memo } from 'react'
 import { useText } from '../../../platform/text.ts'
 import {
   Countdown,
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** What is wanted most stands first: where the header is narrow, the end of the line goes out of sight. */
-export function DealFacts({ detail, countdown = true }: Props) {
+export const DealFacts = memo(function DealFacts({ detail, countdown = true }: Props) {
   const t = useText(pageText)
   const { face } = detail
   return (
@@ -49,7 +50,7 @@ export function DealFacts({ detail, countdown = true }: Props) {
       )}
     </div>
   )
-}
+})
 
 const runs = (status: DealDetail['face']['status']) => ['Test', 'IPG', 'FPG'].includes(status)
 

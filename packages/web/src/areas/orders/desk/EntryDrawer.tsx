@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { Window } from '@bookrunner/domain/orders'
 import { Button, Checkbox } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { WriteUnknown } from '../parts/index.ts'
 import { DeskDrawer } from './DeskDrawer.tsx'
@@ -24,7 +24,14 @@ interface Props {
 }
 
 /** An order by telephone: investor, size and limits, Ctrl+Enter. Closing it loses nothing of what was typed. */
-export function EntryDrawer({ detail, groups, enter, open, onClose, onOrder }: Props) {
+export const EntryDrawer = memo(function EntryDrawer({
+  detail,
+  groups,
+  enter,
+  open,
+  onClose,
+  onOrder,
+}: Props) {
   const t = useText(deskText)
   const [another, setAnother] = useState(false)
   const entry = useEntry({ detail, groups, enter, open })
@@ -66,7 +73,7 @@ export function EntryDrawer({ detail, groups, enter, open, onClose, onOrder }: P
       {typing && <Fields key={entry.turn} entry={entry} detail={detail} enter={enter} />}
     </DeskDrawer>
   )
-}
+})
 
 function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: Window }) {
   const t = useText(deskText)

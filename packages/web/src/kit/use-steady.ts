@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Handlers = Readonly<Record<string, (...given: never[]) => void>>
 
-/** The same functions for good, each calling the newest of its name: the grid takes others for other settings. */
+/** The same functions for good, each calling the newest of its name: what is handed them is not drawn anew for others. */
 export function useSteady<const Given extends Handlers>(now: Given): Given {
   const newest = useRef(now)
   useLayoutEffect(() => {
