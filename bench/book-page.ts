@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import pg from 'pg'
 import { findBrowser } from '../e2e/browser.ts'
 import { openBook, type Template } from './book/fill.ts'
-import { hearKeys, heardKeys, scrollFor, usableAfter, type Smooth } from './book/in-page.ts'
+import { drawnKeys, hearKeys, heardKeys, scrollFor, usableAfter, type Smooth } from './book/in-page.ts'
 import type { Watched, WatchJob } from './book/watch.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
@@ -115,8 +115,11 @@ const reportWhatIf = async ({ page }: World): Promise<void> => {
   const handle = page.locator('.br-what-fields [role="slider"]').first()
   await handle.focus()
   await page.evaluate(hearKeys)
-  for (let nr = 0; nr < 40; nr++)
+  for (let nr = 0; nr < 40; nr++) {
     await page.keyboard.press(Math.floor(nr / 4) % 2 === 0 ? 'ArrowRight' : 'ArrowLeft')
+    // One after the other: keys that wait for each other say nothing of one.
+    await page.waitForFunction(drawnKeys, nr + 1)
+  }
   const took = await page.evaluate(heardKeys)
   console.log(
     `  what-if          ${ms(middle(took))} from a key on the slider to the figures, at worst ${ms(Math.max(...took))}; aim ${ms(aims.whatIf)}`,

@@ -58,3 +58,6 @@ export const hearKeys = (): void => {
 }
 
 export const heardKeys = (): number[] => (globalThis as Heard).tookKeys ?? []
+
+/** Has what follows from so many keys been drawn? */
+export const drawnKeys = (keys: number): boolean => ((globalThis as Heard).tookKeys ?? []).length >= keys

@@ -6,14 +6,17 @@ import { App } from './App.tsx'
 import { startLang } from './platform/language.ts'
 import { connectSessionEnds } from './platform/leave.ts'
 import { browserId, sessionStore } from './platform/session.ts'
-import { prefetchFrame } from './router.tsx'
+import { prefetchFrame, prefetchPage } from './router.tsx'
 import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
 import { temporalThere } from './platform/temporal.ts'
 import { keepTheme } from './shell/theme/settings.ts'
 
-// Whoever is signed in needs the shell at once; it comes while the rest is still starting.
-if (sessionStore.get()) prefetchFrame()
+// Whoever is signed in needs the shell and the page at once; they come while the rest is still starting.
+if (sessionStore.get()) {
+  prefetchFrame()
+  prefetchPage(globalThis.location.pathname)
+}
 browserId()
 keepTheme()
 connectSessionEnds()

@@ -1,5 +1,5 @@
-import { createBrowserRouter } from 'react-router'
-import { lazyScreen } from './platform/chunk.ts'
+import { createBrowserRouter, matchPath } from 'react-router'
+import { ahead, lazyScreen } from './platform/chunk.ts'
 import { connectNavigation } from './platform/navigation.ts'
 import { BASE } from './platform/redirect.ts'
 import { screens } from './routes.tsx'
@@ -10,7 +10,14 @@ const loadFrame = () => import('./Frame.tsx')
 const Frame = lazyScreen(loadFrame)
 
 /** While somebody types her password, what she will see next is fetched. */
-export const prefetchFrame = () => void loadFrame().catch(() => undefined)
+export const prefetchFrame = () => ahead(loadFrame)
+
+/** What an address shows is on its way together with the frame around it. */
+export function prefetchPage(pathname: string): void {
+  const place = pathname.slice(BASE.length)
+  const found = Object.entries(screens).find(([path]) => matchPath(path, place))
+  if (found) ahead(found[1].load)
+}
 
 /** §2: history mode under the base path. One route: what an address shows is decided by the table and the rights. */
 export const router = createBrowserRouter(

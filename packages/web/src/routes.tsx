@@ -15,7 +15,7 @@ const dealPage = () => import('./areas/deals/page/DealPage.tsx')
 
 const bookPage = () => import('./areas/book/BookPage.tsx')
 
-const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), ...more })
+const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), load, ...more })
 
 /** Pages about one deal: two deals are two pages. */
 const ofDeal = { identity: ['dealId'] }

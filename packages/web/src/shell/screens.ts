@@ -6,6 +6,8 @@ import type { OwnPath } from './routing/own-routes.ts'
 /** A page as the shell needs to know it; what it shows is its own affair. */
 export interface Screen {
   readonly page: LazyExoticComponent<ComponentType>
+  /** Fetches it before it is shown. */
+  readonly load: () => Promise<unknown>
   readonly title: (lang: Lang) => string
   /** Always the full width, whatever the width setting says: book and allocation. */
   readonly wide?: boolean

@@ -22,11 +22,14 @@ import { DeskDialogs, mayMerge, useDesk } from './desk/index.ts'
 import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
 import type { BookStore } from './state/book-store.ts'
+import { askEarly } from './state/early.ts'
 import { stateOf, type HeldBook } from './state/held.ts'
 import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
+
+askEarly(globalThis.location)
 
 /** §2, board/order-book and deal/order-book: the orders of one deal. */
 export default function BookPage() {

@@ -2,5 +2,6 @@
 export { OfferList } from './investor/OfferList.tsx'
 export { OfferView } from './investor/OfferView.tsx'
 export { DealFacts } from './page/DealFacts.tsx'
+export { dealAhead } from './deal-query.ts'
 export { useDeal } from './page/use-deal.ts'
 export { useDealWords, type DealWords } from './use-words.ts'

@@ -6,6 +6,7 @@ import { failed, liveRefused } from '../../../platform/failed.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { liveClient, liveStore } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
+import { takeEarly } from './early.ts'
 import { fromList, withChange, withList, withSeen, withSnapshot, type HeldBook } from './held.ts'
 
 export interface BookView {
@@ -70,7 +71,8 @@ export class BookStore {
 
   async #ask(signal: AbortSignal): Promise<void> {
     try {
-      const reply = await api.book.bookOrderList({ dealId: this.#dealId }, { signal })
+      const reply = await (takeEarly(this.#dealId) ??
+        api.book.bookOrderList({ dealId: this.#dealId }, { signal }))
       if (signal.aborted) return
       const book = this.#showHeard()
       this.#hold(book ? withList(book, reply) : fromList(reply))
