@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
+import { ahead } from '../../platform/chunk.ts'
 import type { Lang } from '../../platform/language.ts'
 import { queryClient } from '../../platform/query.ts'
 
@@ -12,4 +13,4 @@ export const dealQuery = (dealId: string, lang: Lang) =>
 
 /** Asked for while the page that shows it is still being built. */
 export const dealAhead = (dealId: string, lang: Lang): void =>
-  void queryClient.prefetchQuery({ ...dealQuery(dealId, lang), meta: { failure: 'said' } })
+  ahead(() => queryClient.query({ ...dealQuery(dealId, lang), meta: { failure: 'said' } }))

@@ -161,8 +161,8 @@ export class GridDriver {
     if (sums) sums.updateData(total)
     else api.setGridOption('pinnedBottomRowData', [total])
     // Marks and signs stand beside the value by which the grid knows whether a cell is another.
-    const rowNodes = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
-    if (sums) rowNodes.push(sums)
+    const news = api.getRenderedNodes().filter(({ id, data }) => drawn.has(id) && drawn.get(id) !== data)
+    const rowNodes = sums ? [...news, sums] : news
     if (rowNodes.length > 0) api.refreshCells({ rowNodes, force: true, suppressFlash: true })
   }
 
