@@ -58,6 +58,14 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     await expect(list.dialog.getByText('USD 78mm')).toBeVisible()
   })
 
+  await test.step('a limit far from guidance is said in its row, and keeps nothing from being entered', async () => {
+    await list.mend(list.row('Fund 11'), 'T+71', 'T+1071')
+    await expect(list.row('Fund 11')).toContainText('T+1071 is far from guidance, T+120: is it meant?')
+    await expect(list.button('Enter 12 orders')).toBeEnabled()
+    await list.mend(list.row('Fund 11'), 'T+1071', 'T+71')
+    await expect(list.row('Fund 11')).not.toContainText('far from guidance')
+  })
+
   await test.step('keys alone go through the cells, begin to write, and take back', async () => {
     await list.row('Fund 0').getByRole('gridcell', { name: '1', exact: true }).click()
     await page.keyboard.press('ArrowDown')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { orderStatuses, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
+import { limitKinds, orderStatuses, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
-import { face, id, line } from '../../kernel/fields.ts'
+import { face, id, line, rate } from '../../kernel/fields.ts'
 import {
   boundRefusals,
   fpgRefusals,
@@ -132,7 +132,11 @@ export const orderRow = z.strictObject(
 export const entered = z.object({
   /** What each row came to, in their order; of a dry run, what it would come to. */
   list: z.array(
-    z.object({ row: z.int(), investor: z.string(), through: z.string(), size: face, orderId: z.string() }),
+    z.object({
+      ...{ row: z.int(), investor: z.string(), through: z.string(), size: face, orderId: z.string() },
+      /** Limits that look like a slip: far from guidance, and entered all the same. */
+      far: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
+    }),
   ),
 })
 export const rowsWrong = [

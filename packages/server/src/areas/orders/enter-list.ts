@@ -4,9 +4,11 @@ import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import {
   dealAt,
+  farLimits,
   ownBankFault,
   spreadsOver,
   submit,
+  todaysSpan,
   topSize,
   type Done,
   type OrderContent,
@@ -139,8 +141,10 @@ export const enterList = (ask: Ask) => {
   if (isRefusal(seen)) return seen
   const done = enterAll(ask, seen)
   if (isRefusal(done)) return done
+  const span = todaysSpan(dealAt(movingOf(seen), ask.now))
   const list = done.map(({ order: { id: orderId, investorId, throughId, rungs, fpg } }, index) => ({
     ...{ row: rows[index]!.row, orderId, size: topSize(fpg?.rungs ?? rungs) },
+    far: farLimits(fpg?.rungs ?? rungs, span),
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))

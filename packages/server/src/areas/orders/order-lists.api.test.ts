@@ -44,6 +44,19 @@ describe('a list', () => {
     expect(order.order).toMatchObject({ channel: 'import', account: 'Fund 0', rungs: [rung(1, '60')] })
   })
 
+  it('says which limits are far from guidance, and takes them', async () => {
+    const bulk = await submitted(desk)
+    const limits = ['+60', '+1000', 'T+5']
+    const own = limits.map((minSpread) => ({ investor: 'ent_marrowbysuper', size: '10', minSpread }))
+    const tried = await desk.orders.newOrders({ dealId: bulk, rows: own }, { dryRun: true })
+    expect(tried.list.map(({ far }) => far)).toEqual([
+      ...[[], [{ kind: 'minSpread', limit: '1000', level: '120' }]],
+      [{ kind: 'minSpread', limit: '5', level: '120' }],
+    ])
+    await desk.orders.newOrders({ dealId: bulk, rows: own })
+    expect(await ordersOn(bulk)).toBe(3)
+  })
+
   it('with one bad row is refused with every cell that is wrong, and nothing of it is kept', async () => {
     const bulk = await submitted(desk)
     const bad = [

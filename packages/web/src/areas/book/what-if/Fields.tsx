@@ -1,12 +1,16 @@
+import { wordsFor } from '@bookrunner/contract/text'
 import type { Notch } from '@bookrunner/domain/book'
+import { doubtsOf } from '@bookrunner/domain/deals'
 import { faceOf, isRefusal, parseFace, showMm, type Face } from '@bookrunner/domain/kernel'
 import { Input, Slider } from 'antd'
 import { memo, useId, useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
+import { langStore } from '../../../platform/language.ts'
+import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { LevelField } from '../charts/LevelField.tsx'
-import { showNotch, type Range, type Scale } from '../charts/level.ts'
+import { guidanceAt, showNotch, type Range, type Scale } from '../charts/level.ts'
 import { chartsText } from '../charts/text.ts'
 import { levelEnds, sizeRange } from './model.ts'
 
@@ -14,6 +18,8 @@ interface Props {
   readonly scale: Scale
   readonly range: Range
   readonly level: Notch
+  /** The level that holds. */
+  readonly today: Notch | null
   readonly size: Face | null
   readonly issue: Face | null
   readonly total: bigint
@@ -22,10 +28,10 @@ interface Props {
 }
 
 /** Each is moved by a slider or typed. */
-export function Fields({ scale, range, level, size, issue, total, onLevel, onSize }: Props) {
+export function Fields({ scale, range, level, today, size, issue, total, onLevel, onSize }: Props) {
   return (
     <div className="br-what-fields">
-      <Level {...{ scale, range, level, onLevel }} />
+      <Level {...{ scale, range, level, today, onLevel }} />
       <Size {...{ size, issue, total, onSize }} />
     </div>
   )
@@ -36,9 +42,12 @@ const Level = memo(function Level({
   scale,
   range,
   level,
+  today,
   onLevel,
-}: Pick<Props, 'scale' | 'range' | 'level' | 'onLevel'>) {
+}: Pick<Props, 'scale' | 'range' | 'level' | 'today' | 'onLevel'>) {
   const t = useText(chartsText)
+  const lang = useStore(langStore)
+  const doubts = today === null ? [] : doubtsOf(guidanceAt(scale, level), guidanceAt(scale, today))
   const ends = levelEnds(range, level, scale)
   return (
     <>
@@ -53,6 +62,11 @@ const Level = memo(function Level({
         ariaValueTextFormatterForHandle={(value) => showNotch(scale, value)}
         tooltip={{ formatter: null }}
       />
+      {doubts.map(({ reason, params }) => (
+        <p key={reason} className="br-far">
+          {wordsFor(lang, reason, params)}
+        </p>
+      ))}
     </>
   )
 })

@@ -75,7 +75,7 @@ function Supposing({ view, scale, demand }: Props) {
   return (
     <section className="br-what" aria-label={t('tab.what-if')}>
       <Fields
-        {...{ scale, range, level, size, total: demand.total, issue: summary.issue }}
+        {...{ scale, range, level, today, size, total: demand.total, issue: summary.issue }}
         {...{ onLevel, onSize }}
       />
       <Figures sides={sides} classes={view.classes} stale={stale} />

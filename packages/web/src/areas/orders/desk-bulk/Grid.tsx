@@ -13,6 +13,8 @@ interface Props {
   readonly rows: readonly BulkRow[]
   readonly columns: readonly RowColumn[]
   readonly faults: Faults
+  /** What looks like a slip, and can be entered. */
+  readonly far: ReadonlyMap<number, readonly string[]>
   /** On its way: nothing can be changed. */
   readonly frozen: boolean
   readonly onEdit: (id: number, column: RowColumn, typed: string) => void
@@ -24,7 +26,7 @@ export function Grid(props: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const table = useRef<HTMLTableElement>(null)
-  const { rows, columns, faults, frozen, onEdit } = props
+  const { rows, columns, faults, far, frozen, onEdit } = props
   const cells = useCells({ table, rows, columns, frozen, onEdit })
   // Whoever pasted goes on by keys.
   useEffect(() => table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus(), [])
@@ -70,6 +72,7 @@ export function Grid(props: Props) {
               row={row}
               columns={columns}
               faults={row.out ? undefined : faults.get(row.id)}
+              far={row.out ? undefined : far.get(row.id)}
               at={cells.at?.id === row.id ? cells.at : undefined}
               frozen={frozen}
               ways={ways}

@@ -23,6 +23,8 @@ interface Props {
   readonly row: BulkRow
   readonly columns: readonly RowColumn[]
   readonly faults: readonly Fault[] | undefined
+  /** What looks like a slip, and is entered all the same. */
+  readonly far: readonly string[] | undefined
   /** The cell of this row somebody is at. */
   readonly at: Place | undefined
   readonly frozen: boolean
@@ -33,7 +35,7 @@ export const figures: readonly RowColumn[] = [
   ...(['size', 'minYield', 'minSpread', 'maxPrice', 'minSize', 'maxSize', 'reserve'] as const),
 ]
 
-export const GridRow = memo(function GridRow({ row, columns, faults, at, frozen, ways }: Props) {
+export const GridRow = memo(function GridRow({ row, columns, faults, far, at, frozen, ways }: Props) {
   const t = useText(bulkText)
   const { lang } = useReader()
   const wrong = useId()
@@ -54,8 +56,8 @@ export const GridRow = memo(function GridRow({ row, columns, faults, at, frozen,
           ways={ways}
         />
       ))}
-      <td id={wrong} className="br-bulk-wrong">
-        {out ? t('rows.isOut') : said?.join(' ')}
+      <td id={wrong} className="br-bulk-wrong" data-far={(far && !said) || undefined}>
+        {out ? t('rows.isOut') : (said ?? far)?.join(' ')}
       </td>
       <td className="br-bulk-row-do">
         <Button

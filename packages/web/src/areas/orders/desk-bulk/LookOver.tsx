@@ -8,11 +8,12 @@ import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { limitText, orderText } from '../parts/index.ts'
 import { Foot } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
 import { columnsShown, sent } from './rows.ts'
 import { bulkText } from './text.ts'
-import type { Faults, Tried } from './tried.ts'
+import { farIn, type Faults, type Tried } from './tried.ts'
 import type { Bulk } from './use-bulk.ts'
 import { useEnter } from './use-enter.ts'
 import { useTried } from './use-tried.ts'
@@ -25,10 +26,12 @@ interface Props {
 }
 
 const none: Faults = new Map()
+const nothingFar: ReadonlyMap<number, readonly string[]> = new Map()
 
 /** The list with what the server says of each row, until all of it can be entered. */
 export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const t = useText(bulkText)
+  const words = useText(orderText)
   const { held } = bulk
   const closed = detail?.face.bookClosed ?? false
   const [added, setAdded] = useState<readonly RowColumn[]>([])
@@ -40,6 +43,13 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
     return undefined
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
+  const over = detail?.face.guidance?.level.over ?? null
+  const far =
+    check.current?.kind === 'good'
+      ? farIn(check.current.entered, sent(held.rows), ({ kind, limit, level }) =>
+          words('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
+        )
+      : nothingFar
   const always: RowColumn[] = [
     ...(['investor', 'account', 'size'] as const),
     ...(detail ? limitKindsOf(detail.terms) : []),
@@ -88,6 +98,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         rows={rows}
         columns={columns}
         faults={faults}
+        far={far}
         frozen={entering.busy || entering.unknown}
         onEdit={bulk.edit}
         onLeaveOut={bulk.leaveOut}

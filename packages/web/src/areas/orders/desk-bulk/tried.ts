@@ -43,6 +43,19 @@ export const faultsIn = (refused: CallRefused, rows: readonly BulkRow[]): Faults
   return faults
 }
 
+/** What looks like a slip in rows that can be entered, by row. */
+export const farIn = (
+  { list }: Entered,
+  rows: readonly BulkRow[],
+  wordsOfLimit: (far: Entered['list'][number]['far'][number]) => string,
+): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    list.flatMap(({ row, far }): [number, string[]][] => {
+      const found = rows[row]
+      return found && far.length > 0 ? [[found.id, far.map(wordsOfLimit)]] : []
+    }),
+  )
+
 /** A refusal is an answer; anything else is thrown on. */
 export const refusedAs = (fault: unknown, rows: readonly BulkRow[]): Tried => {
   if (!isAnswer(fault)) throw fault

@@ -1,7 +1,7 @@
 import { meaningOf, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
 import { useText } from '../../../platform/text.ts'
-import { limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { FarLimits, limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import { bareLimit, deskDealOf } from './desk-deal.ts'
 import { FormField } from './FormField.tsx'
 import type { FieldsProps } from './OrderFields.tsx'
@@ -47,11 +47,13 @@ function Understood({ form: { read, typed, isWrong }, detail, otherwise }: Props
   const { rungs } = read.content
   if (typed.rungs.trim() === '' || isWrong('rungs') || rungs.length === 0) return otherwise
   const guidance = detail.face.guidance?.level
-  const meaning = meaningOf(rungs, deskDealOf(detail))
+  const deal = deskDealOf(detail)
+  const meaning = meaningOf(rungs, deal)
   return (
     <>
       <LadderText rungs={rungs} guidance={guidance} />
       <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
+      <FarLimits rungs={rungs} deal={deal} guidance={guidance} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 /** What all screens of orders show and do alike: the investor's and the desk's. */
 export { ConfirmationFile } from './ConfirmationFile.tsx'
+export { FarLimits } from './FarLimits.tsx'
 export { LadderText, SizeFigure } from './figures.tsx'
 export { limitText, overOf, rungText, sizeWords } from './limits.ts'
 export { MeaningLines, MeaningText, useMeaningWords } from './Meaning.tsx'

@@ -47,6 +47,11 @@ const rows = {
     '您的最高價格為 {limit}，水平為 {level}',
   ],
   'mean.share': ['{share}% of the issue', '占发行规模 {share}%', '佔發行規模 {share}%'],
+  far: [
+    '{limit} is far from guidance, {level}: is it meant?',
+    '{limit} 与指引 {level} 相差很大，请确认无误',
+    '{limit} 與指引 {level} 相差很大，請確認無誤',
+  ],
   'mean.holds': ['Holds until {limits}', '至 {limits} 仍有效', '至 {limits} 仍有效'],
   'mean.holdsThen': [
     'Holds until {limits}, then {left}',

@@ -1,7 +1,7 @@
 import { topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
-import { MeaningLines, meaningWords, orderText } from '../parts/index.ts'
+import { FarLimits, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
@@ -32,6 +32,7 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
             : t('mean.empty', { level: levelText(guidance) })}
         </span>
       )}
+      {meaning && <FarLimits rungs={rungs} deal={deal.rules} guidance={guidance} />}
       {conditional && <span className="br-ticket-warn">{t('mean.subject')}</span>}
     </section>
   )

@@ -1,0 +1,28 @@
+import { exact, type Rate } from '../../kernel/index.ts'
+import { areFarApart } from '../deals/index.ts'
+import type { LimitKind } from './choices.ts'
+import { basisOf, limitsOf } from './limits.ts'
+import type { Rung } from './order.ts'
+import type { Span } from './point.ts'
+
+/** A limit so far from guidance that it looks like a slip; it stands, and it is said. */
+export interface FarLimit {
+  kind: LimitKind
+  limit: Rate
+  /** What guidance is, said as the limit is; of a range the nearer end. */
+  level: Rate
+}
+
+/** Against the level that holds; before there is one, and where it cannot be told, nothing is far. */
+export const farLimits = (rungs: readonly Rung[], span: Span | undefined): FarLimit[] => {
+  const found = new Map<string, FarLimit>()
+  for (const { kind, limit } of rungs.flatMap(limitsOf)) {
+    const basis = basisOf[kind]
+    const [tight, loose] = [span?.tight[basis] ?? null, span?.loose[basis] ?? null]
+    if (tight === null || loose === null) continue
+    const away = (level: Rate) => exact(level).minus(limit).abs()
+    const level = away(tight).lt(away(loose)) ? tight : loose
+    if (areFarApart(basis, limit, level)) found.set(`${kind} ${limit}`, { kind, limit, level })
+  }
+  return [...found.values()]
+}

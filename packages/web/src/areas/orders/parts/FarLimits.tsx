@@ -1,0 +1,22 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import { farLimits, todaysSpan, type OrderDeal, type Rung } from '@bookrunner/domain/orders'
+import { useText } from '../../../platform/text.ts'
+import { limitText, overOf } from './limits.ts'
+import { orderText } from './text.ts'
+
+interface Props {
+  readonly rungs: readonly Rung[]
+  readonly deal: OrderDeal
+  readonly guidance: GuidanceLevel | null | undefined
+}
+
+/** Limits that look like a slip, said while they are typed: they may be meant. */
+export function FarLimits({ rungs, deal, guidance }: Props) {
+  const t = useText(orderText)
+  const over = overOf(guidance)
+  return farLimits(rungs, todaysSpan(deal)).map(({ kind, limit, level }) => (
+    <span key={`${kind} ${limit}`} className="br-far">
+      {t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) })}
+    </span>
+  ))
+}
