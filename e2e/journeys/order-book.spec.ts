@@ -85,6 +85,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
 }) => {
   noise.expect(/status of 400 .*editFpgSize/, 'less than the least is refused, asked or sent')
   noise.expect(/status of 409 .*editFpgSize/, 'the investor was quicker')
+  noise.expect(/status of 400 .*editOrderForInvestor/, 'a name that is too long')
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId, orders } = await threeOrders(desk, 'Cells')
   await pushFpg(desk, dealId, '115')
@@ -144,6 +145,13 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await page.keyboard.press('Enter')
     await expect(book.cell(orders[2], 'allocSize')).toHaveText('7.5')
     await book.cell(orders[2], 'sales').click()
+    // What is too long is said to be, and stays as it was typed.
+    await page.keyboard.press('Enter')
+    await page.keyboard.insertText('Carmen '.repeat(25))
+    await page.keyboard.press('Enter')
+    await expect(book.note).toContainText('Too long: 120 characters at most')
+    await book.note.getByRole('button', { name: /^Leave/ }).click()
+    await book.cell(orders[2], 'sales').click()
     await page.keyboard.type('Carmen Yip')
     await page.keyboard.press('Enter')
     await expect(book.cell(orders[2], 'sales')).toHaveText('Carmen Yip')
@@ -181,6 +189,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await book.cell(orders[1], 'fpgSize').click()
   await page.keyboard.press('Control+v')
   const paste = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
+  await expect(paste).toContainText('What cannot be written is left out; the rest is written.')
   await expect(paste).toContainText('No size')
   expect(await barriers(page), 'a paste').toEqual([])
   await expect(book.cell(orders[1], 'fpgSize')).toHaveText('10')
@@ -189,7 +198,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
   await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
 
-  // Proposed sizes are one list: of one that is wrong nothing is written, and the rest is, once that one is left.
+  // What the server would refuse is named before anything is written: the rest is written then, and nothing is held.
   await page.evaluate(() => navigator.clipboard.writeText('1\n2\n5000'))
   const lists: unknown[] = []
   page.on('request', (request) => {
@@ -197,13 +206,12 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   })
   await book.cell(orders[1], 'allocSize').click()
   await page.keyboard.press('Control+v')
-  await page.getByRole('dialog', { name: 'Paste: 3 cells change' }).getByRole('button').last().click()
-  await expect(book.note).toContainText('2 wait for it')
+  const list = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
+  await expect(list.getByRole('row').filter({ hasText: '5,000' })).toContainText('mm')
   expect((await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize)).toEqual([
     ...[null, null, null],
   ])
-  await book.note.getByRole('button', { name: /^Leave/ }).click()
-  await book.note.getByRole('button', { name: 'Write 2' }).click()
+  await list.getByRole('button', { name: 'Write 2' }).click()
   await expect(book.note).toBeEmpty()
   const kept = async () =>
     (await desk.book.bookOrderList({ dealId })).rows

@@ -60,6 +60,9 @@ export const orderFields = {
   shownAt: { reads: 'investor', writes: 'acts' },
 } as const satisfies Record<keyof Order, FieldRule>
 
+/** The most letters a field of free text takes. */
+export const mostLetters = { account: 120, sales: 120, comment: 1000, privateComment: 2000 } as const
+
 /** What a desk keeps for itself: for who may enter or allocate for the order, and for no other manager. */
 export const deskFields = ['sales', 'reserve', 'allocSize'] as const satisfies (keyof Order)[]
 

@@ -136,6 +136,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
       {paste && (
         <PasteDialog
           plan={paste}
+          onTry={edits.refusedOf}
           onClose={() => setPaste(undefined)}
           onWrite={(cells) => {
             setPaste(undefined)

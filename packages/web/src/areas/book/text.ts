@@ -194,6 +194,13 @@ const rows = {
     '{same} 个不变，{not} 个无法写入，{beyond} 个超出表格。',
     '{same} 個不變，{not} 個無法寫入，{beyond} 個超出表格。',
   ],
+  'paste.asking': ['Looking at what would be taken …', '正在检查能否写入…', '正在檢查能否寫入…'],
+  'paste.left': [
+    'What cannot be written is left out; the rest is written.',
+    '无法写入的将略过，其余写入。',
+    '無法寫入的將略過，其餘寫入。',
+  ],
+  'paste.again': ['Ask again', '再次检查', '再次檢查'],
   'paste.write': ['Write {count}', '写入 {count} 个', '寫入 {count} 個'],
   'paste.not': ['Cancel', '取消', '取消'],
   'paste.column': ['Column', '列', '欄'],

@@ -37,6 +37,19 @@ const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): Cell
   ...{ seen: row.version, was: row[field] },
 })
 
+const wishesOf = (cells: readonly PastedCell[]): CellWish[] =>
+  cells.flatMap(({ outcome }) =>
+    outcome.kind === 'write' ? [wishFor(outcome.order, outcome.field, outcome.value)] : [],
+  )
+
+/** A try needs a reason like any other write; it is kept nowhere. */
+const withReason =
+  ({ rows }: HeldBook) =>
+  (wish: CellWish): CellWish => {
+    const row = rows.get(wish.orderId)
+    return row && needsReason(wish.field, row) ? { ...wish, reason: '–' } : wish
+  }
+
 type Advice = { readonly words: string } | { readonly fault: 'typed' } | undefined
 
 /** The same, over the order as it stands by now. */
@@ -128,12 +141,10 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       begun.current = { cell: cellName({ orderId: order.id, field }), order }
     },
     typing: ask,
-    pasted: (cells: readonly PastedCell[]) =>
-      write(
-        cells.flatMap(({ outcome }) =>
-          outcome.kind === 'write' ? [wishFor(outcome.order, outcome.field, outcome.value)] : [],
-        ),
-      ),
+    pasted: (cells: readonly PastedCell[]) => write(wishesOf(cells)),
+    /** Which of them the server would refuse, and why. */
+    refusedOf: (cells: readonly PastedCell[], signal: AbortSignal) =>
+      desk.refusedOf(wishesOf(cells).map(withReason(book)), levels, signal),
     say: (said: string) => {
       setReason(said)
       const wishes = unsaid.map((wish) => ({ ...wish, reason: said }))

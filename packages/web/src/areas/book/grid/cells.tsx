@@ -114,7 +114,6 @@ export function CellInput({ data, field, context, eventKey, onValueChange }: Inp
       className="br-cell-input"
       aria-label={t(`column.${field}`)}
       autoComplete="off"
-      maxLength={field === 'privateComment' ? 2000 : 120}
       value={typed}
       onChange={({ target }) => say(target.value)}
     />

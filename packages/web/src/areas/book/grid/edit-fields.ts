@@ -1,5 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
+import { mostLetters } from '@bookrunner/domain/orders'
 import { readSize } from '../../orders/parts/index.ts'
 import type { HeldBook } from '../state/held.ts'
 
@@ -53,17 +54,16 @@ export const typedAs = (field: EditField, value: EditValue): string => {
 
 export type ReadTyped =
   | { readonly ok: true; readonly value: EditValue }
-  | { readonly ok: false; readonly reason: 'notUnderstood' | 'missing' | 'tooLong' }
+  | { readonly ok: false; readonly reason: 'notUnderstood' | 'missing' }
 
-const most = { sales: 120, privateComment: 2000 } as const
+/** A remark that is too long is sent as it was typed: the server says so, and it stays in its cell. */
+export const isTooLong = (field: EditField, value: EditValue): boolean =>
+  typeof value === 'string' && !isSize(field) && value.length > mostLetters[field]
 
 /** What was typed or pasted into a cell. An answer is a size, of nothing a nought; a proposal may be taken back. */
 export function readTyped(field: EditField, typed: string): ReadTyped {
   const text = typed.trim()
-  if (!isSize(field)) {
-    if (text.length > most[field]) return { ok: false, reason: 'tooLong' }
-    return { ok: true, value: text || null }
-  }
+  if (!isSize(field)) return { ok: true, value: text || null }
   if (text === '' || text === '–')
     return field === 'allocSize' ? { ok: true, value: null } : { ok: false, reason: 'missing' }
   const size = readSize(text)

@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GridRow } from '../rows/grid-row.ts'
 import { columnOf } from './columns.ts'
-import { isAsItWas, readTyped, type EditField, type EditValue } from './edit-fields.ts'
+import { isAsItWas, isTooLong, readTyped, type EditField, type EditValue } from './edit-fields.ts'
 
 /** A cell that was pasted into: what it would become, or why it cannot. */
 export interface PastedCell {
@@ -35,6 +35,7 @@ const outcomeOf = (row: GridRow, colId: string, typed: string, may: Target['may'
   if (!field || !may(field, row.order)) return { kind: 'no', reason: 'fixed' }
   const read = readTyped(field, typed)
   if (!read.ok) return { kind: 'no', reason: read.reason }
+  if (isTooLong(field, read.value)) return { kind: 'no', reason: 'tooLong' }
   if (isAsItWas(field, row.order, read.value)) return { kind: 'same' }
   return { kind: 'write', order: row.order, field, value: read.value }
 }

@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, outcomesOf } from './batches.ts'
+import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 
 const refused = (
   reason: string,
@@ -61,5 +61,32 @@ describe('a single cell', () => {
       { state: 'refused', words: 'Off the grid' },
     ])
     expect(outcomesOf(1, refused('write.changed-meanwhile'))[0]!.state).toBe('clash')
+  })
+})
+
+describe('a paste that is tried', () => {
+  const wishes = (['allocSize', 'sales', 'allocSize', 'fpgSize', 'sales'] as const).map((field, nr) => ({
+    field,
+    nr,
+  }))
+
+  it('names every cell that would be refused, and of a list those alone that are wrong', async () => {
+    const told = await refusedOf(wishes, async ([first]) => {
+      if (first?.field === 'allocSize')
+        throw refused('book.sizes-wrong', [['sizes.1.size', 'At most 10 mm', 'book.size-over-order']])
+      if (first?.nr === 1) throw refused('request.invalid', [['content.sales', 'Too long', 'field.too-long']])
+      if (first?.field === 'fpgSize') throw refused('write.no-changes')
+    })
+    expect(new Map([...told].map(([{ nr }, words]) => [nr, words]))).toEqual(
+      new Map([
+        [1, 'Too long'],
+        [2, 'At most 10 mm'],
+      ]),
+    )
+  })
+
+  it('is not known of any cell where one could not be asked about', async () => {
+    const lost = refusedOf(wishes, () => Promise.reject(new TypeError('no network')))
+    await expect(lost).rejects.toThrow('no network')
   })
 })

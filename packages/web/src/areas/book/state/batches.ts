@@ -1,4 +1,5 @@
 import type { CallRefused } from '@bookrunner/contract'
+import { isAnswer } from '../../../platform/answers.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import type { CellEdit, CellWish } from './edits.ts'
 
@@ -33,4 +34,37 @@ export function outcomesOf(count: number, fault: CallRefused): Outcome[] {
     const own = fault.fields.find(({ field }) => field.startsWith(`sizes.${index}.`))
     return own ? outcome(own.reason, own.message) : { state: 'held', words: wordsOf(fault) }
   })
+}
+
+/** So many calls are under way at once: whoever pastes a page of remarks leaves room for others. */
+const atOnce = 4
+
+/**
+ * Of wishes that are tried as they would be written, those that would not be taken, with why. What fails to be asked is
+ * thrown on: nothing is then known of any.
+ */
+export async function refusedOf<Wish extends Pick<CellWish, 'field'>>(
+  wishes: readonly Wish[],
+  trial: (batch: readonly Wish[]) => Promise<unknown>,
+): Promise<ReadonlyMap<Wish, string>> {
+  const refused = new Map<Wish, string>()
+  const waiting = batchesOf(wishes)
+  const one = async (batch: readonly Wish[]) => {
+    try {
+      await trial(batch)
+    } catch (fault) {
+      if (!isAnswer(fault)) throw fault
+      if (fault.reason === 'write.no-changes') return
+      for (const [index, { state, words }] of outcomesOf(batch.length, fault).entries())
+        if (state !== 'held') refused.set(batch[index]!, words)
+    }
+  }
+  const next = async (): Promise<void> => {
+    const batch = waiting.shift()
+    if (!batch) return undefined
+    await one(batch)
+    return next()
+  }
+  await Promise.all(Array.from({ length: atOnce }, next))
+  return refused
 }

@@ -8,7 +8,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import type { EditField, EditValue } from '../grid/edit-fields.ts'
-import { batchesOf, outcomesOf } from './batches.ts'
+import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 import type { HeldBook } from './held.ts'
 import { seenNow, Turns } from './turns.ts'
 
@@ -90,6 +90,14 @@ async function sendSizes(
   return (await api.book.allocSize({ dealId, sizes }, options)).orders
 }
 
+const sendBatch = (
+  batch: readonly CellWish[],
+  dealId: string,
+  levels: Levels,
+  options: CallOptions,
+): Promise<readonly Made[]> =>
+  batch.length > 1 ? sendSizes(batch, dealId, options) : sendOne(batch[0]!, dealId, levels, options)
+
 /** Cells that are on their way or were not taken. They live outside the page: a tab that is left loses none. */
 export class EditDesk {
   readonly edits = createStore<Edits>(nothing)
@@ -115,12 +123,14 @@ export class EditDesk {
     }
   }
 
+  #asNow<Wish extends CellWish>(wish: Wish): Wish {
+    const { orderId } = wish
+    return { ...wish, seen: seenNow(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions) }
+  }
+
   /** As they go out now: each over the version that its cell was read in, or one that left the cell as it was. */
   #over(edits: readonly CellEdit[]): readonly CellEdit[] {
-    const now = edits.map((edit) => {
-      const { orderId } = edit
-      return { ...edit, seen: seenNow(edit, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions) }
-    })
+    const now = edits.map((edit) => this.#asNow(edit))
     this.#put(this.#current(now))
     return now
   }
@@ -138,6 +148,19 @@ export class EditDesk {
     } catch (fault) {
       return isAnswer(fault) ? outcomesOf(1, fault)[0]!.words : undefined
     }
+  }
+
+  /** Those of a list that the server would refuse as it stands now, by their cells, with why; nothing is kept. */
+  async refusedOf(
+    wishes: readonly CellWish[],
+    levels: Levels,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<string, string>> {
+    const refused = await refusedOf(
+      wishes.map((wish) => this.#asNow(wish)),
+      (batch) => sendBatch(batch, this.#dealId, levels, { dryRun: true, signal }),
+    )
+    return new Map([...refused].map(([wish, words]) => [cellName(wish), words]))
   }
 
   drop(edits: readonly Pick<CellEdit, 'orderId' | 'field'>[]): void {
@@ -172,10 +195,7 @@ export class EditDesk {
     const [first] = edits
     try {
       const options = { key: first!.key, signal: AbortSignal.timeout(PATIENCE_MS) }
-      const made =
-        edits.length > 1
-          ? await sendSizes(edits, this.#dealId, options)
-          : await sendOne(first!, this.#dealId, levels, options)
+      const made = await sendBatch(edits, this.#dealId, levels, options)
       for (const { orderId, version } of made)
         this.#made.set(orderId, new Set([...(this.#made.get(orderId) ?? []), version]))
       this.#put(this.#current(edits).map((edit) => ({ ...edit, state: 'done' })))

@@ -8,10 +8,10 @@ import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { limitText, orderText } from '../parts/index.ts'
+import { limitText, orderText, overOf } from '../parts/index.ts'
 import { Foot } from './Foot.tsx'
 import { Grid } from './Grid.tsx'
-import { columnsShown, sent } from './rows.ts'
+import { columnsShown, sent, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
 import { farIn, type Faults, type Tried } from './tried.ts'
 import type { Bulk } from './use-bulk.ts'
@@ -31,7 +31,6 @@ const nothingFar: ReadonlyMap<number, readonly string[]> = new Map()
 /** The list with what the server says of each row, until all of it can be entered. */
 export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const t = useText(bulkText)
-  const words = useText(orderText)
   const { held } = bulk
   const closed = detail?.face.bookClosed ?? false
   const [added, setAdded] = useState<readonly RowColumn[]>([])
@@ -43,13 +42,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
     return undefined
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
-  const over = detail?.face.guidance?.level.over ?? null
-  const far =
-    check.current?.kind === 'good'
-      ? farIn(check.current.entered, sent(held.rows), ({ kind, limit, level }) =>
-          words('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
-        )
-      : nothingFar
+  const far = useFar(detail, check.current, sent(held.rows))
   const always: RowColumn[] = [
     ...(['investor', 'account', 'size'] as const),
     ...(detail ? limitKindsOf(detail.terms) : []),
@@ -112,6 +105,20 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
         onEnter={() => entering.enter({ dealId, held, closed })}
       />
     </div>
+  )
+}
+
+/** What looks like a slip, in words, once every row can be entered. */
+function useFar(
+  detail: DealDetail | undefined,
+  check: Tried | undefined,
+  rows: readonly BulkRow[],
+): ReadonlyMap<number, readonly string[]> {
+  const t = useText(orderText)
+  if (check?.kind !== 'good') return nothingFar
+  const over = overOf(detail?.face.guidance?.level)
+  return farIn(check.entered, rows, ({ kind, limit, level }) =>
+    t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
   )
 }
 

@@ -114,7 +114,8 @@ function Texts({ form, names, mm = false, disabled }: TextsProps) {
           {...aria}
           autoComplete="off"
           disabled={disabled}
-          maxLength={mm ? 40 : 120}
+          // A text that is too long is said to be, and not cut.
+          maxLength={mm ? 40 : undefined}
           value={form.typed[name]}
           {...(mm && { suffix: <span translate="no">mm</span>, inputMode: 'decimal' as const })}
           onBlur={() => form.leave(name)}
@@ -198,7 +199,6 @@ function Remark(props: { form: DeskForm; name: 'comment' | 'privateComment'; dis
         <Input.TextArea
           {...aria}
           disabled={disabled}
-          maxLength={name === 'comment' ? 1000 : 2000}
           autoSize={{ minRows: 1, maxRows: 5 }}
           value={form.typed[name]}
           onChange={({ target }) => form.set({ [name]: target.value })}

@@ -26,6 +26,9 @@ export const formFaults = (
 
 const half: readonly string[] = ['amount.not-understood', 'rate.not-understood', 'field.required']
 
-/** A ladder is read on the telephone: what refuses it is said while it is typed, but for a word only half there. */
+/**
+ * A ladder is read on the telephone: what refuses it is said while it is typed, but for a word only half there. A text
+ * that is too long gets no better by going on.
+ */
 export const isSaidAtOnce = ({ field, reason }: TypedFault): boolean =>
-  field === 'rungs' && !half.includes(reason)
+  reason === 'field.too-long' || (field === 'rungs' && !half.includes(reason))

@@ -48,6 +48,14 @@ describe('what a desk types', () => {
     ])
   })
 
+  it('that is too long is told so, and cut nowhere', () => {
+    const long = typed({ rungs: '5', sales: 'S'.repeat(121), account: `${'A'.repeat(120)}  ` })
+    const { content, faults } = readTyped(long, 'minSpread')
+    expect(faults).toEqual([{ field: 'sales', reason: 'field.too-long', params: { max: 120 } }])
+    expect(content.sales).toHaveLength(121)
+    expect(content.account).toHaveLength(120)
+  })
+
   it('of an order that exists is sent as far as it was typed over', () => {
     const order = {
       ...{ ...emptyContent, throughId: 'ent_oc', fpg: null },

@@ -4,6 +4,7 @@ import { isRefusal, showMm, type Face } from '@bookrunner/domain/kernel'
 import {
   emptyContent,
   lastRungs,
+  mostLetters,
   parseLadder,
   showLadder,
   type ContentOf,
@@ -109,6 +110,10 @@ export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null
   const underlying = underlyingIn(typed.underlying)
   if (underlying.includes(undefined)) faults.push({ field: 'underlying', reason: 'underlying.form' })
   const words = (text: string): string | null => text.trim() || null
+  for (const field of ['account', 'sales', 'comment', 'privateComment'] as const) {
+    const max = mostLetters[field]
+    if (typed[field].trim().length > max) faults.push({ field, reason: 'field.too-long', params: { max } })
+  }
   const content = {
     rungs: isRefusal(ladder) ? [] : ladder,
     ...{ commitment: typed.commitment, throughId: typed.throughId, leads: [...typed.leads] },

@@ -105,7 +105,7 @@ function Fields({ ticket, deal, disabled }: Props) {
         field="account"
         label={t('account')}
         value={typed.account}
-        maxLength={120}
+        maxLength={4000}
         disabled={disabled}
         onValue={(account) => set({ account })}
       />
@@ -115,7 +115,6 @@ function Fields({ ticket, deal, disabled }: Props) {
           <Input.TextArea
             {...aria}
             value={typed.comment}
-            maxLength={1000}
             disabled={disabled}
             autoSize={{ minRows: 2, maxRows: 5 }}
             onChange={({ target }) => set({ comment: target.value })}

@@ -4,6 +4,7 @@ import { isSame } from '@bookrunner/domain/deals'
 import { isRefusal, type Face, type FieldRefusal, type Params } from '@bookrunner/domain/kernel'
 import {
   emptyContent,
+  mostLetters,
   orderFaults,
   spreadsOver,
   usualBank,
@@ -100,6 +101,10 @@ export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
     const size = reading.needed(`underlying.${at}.size`, line.size)
     return { name: line.name.trim(), identifier: lineText(line.identifier), size: size ?? (0 as Face) }
   })
+  for (const field of ['account', 'comment'] as const) {
+    const max = mostLetters[field]
+    if (typed[field].trim().length > max) reading.fault(field, 'field.too-long', { max })
+  }
   const content = {
     rungs: rungs.filter((rung) => rung !== null),
     commitment: typed.commitment,
