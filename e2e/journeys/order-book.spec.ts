@@ -85,7 +85,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
 }) => {
   noise.expect(/status of 400 .*editFpgSize/, 'less than the least is refused, asked or sent')
   noise.expect(/status of 409 .*editFpgSize/, 'the investor was quicker')
-  noise.expect(/status of 400 .*editOrderForInvestor/, 'a name that is too long')
+  noise.expect(/status of 400 .*manage\/editOrder/, 'a name that is too long')
   const desk = await apiAs(baseURL ?? '', people.desk)
   const { dealId, orders } = await threeOrders(desk, 'Cells')
   await pushFpg(desk, dealId, '115')
