@@ -1,14 +1,14 @@
 import { BellOutlined, DownOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Alert, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import { useMemo, useState } from 'react'
 import { sized } from '../../../kit/amounts.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import { housesOf, type BookNow } from '../now.ts'
+import type { BookNow } from '../now.ts'
+import { ChaseDialog } from './ChaseDialog.tsx'
 import { progressOf, type Progress } from './progress.ts'
 import { roundsText } from './text.ts'
-import { useChase } from './use-chase.ts'
 import { Waiting } from './Waiting.tsx'
 
 interface Props {
@@ -64,7 +64,7 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
               {t(over ? 'progress.whoSilent' : 'progress.who')} <DownOutlined aria-hidden />
             </Button>
           </Popover>
-          {mayChase(progress, detail) && <Chase dealId={book.dealId} progress={progress} />}
+          {mayChase(progress, detail) && <Chase book={book} progress={progress} />}
         </>
       )}
     </section>
@@ -75,25 +75,15 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
 const mayChase = ({ kind, over }: Progress, { moves }: Pick<DealDetail, 'moves'>): boolean =>
   !over && moves.includes(kind === 'test' ? 'endTest' : 'endFpg')
 
-function Chase({ dealId, progress: { waiting } }: { readonly dealId: string; readonly progress: Progress }) {
+function Chase({ book, progress }: { readonly book: BookNow; readonly progress: Progress }) {
   const t = useText(roundsText)
-  const chase = useChase(dealId)
-  const whom = {
-    orders: t('orders', { count: waiting.length }),
-    houses: t('houses', { count: housesOf(waiting) }),
-  }
+  const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        icon={<BellOutlined aria-hidden />}
-        loading={chase.busy}
-        title={t('chase.hint', whom)}
-        onClick={chase.send}
-      >
-        {t('chase')}
+      <Button size="small" icon={<BellOutlined aria-hidden />} onClick={() => setAsking(true)}>
+        {t('chase')} …
       </Button>
-      {chase.problem && <Alert type="warning" showIcon role="alert" title={chase.problem} />}
+      {asking && <ChaseDialog {...{ book, progress }} onClose={() => setAsking(false)} />}
     </>
   )
 }

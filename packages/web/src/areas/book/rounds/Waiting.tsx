@@ -11,7 +11,8 @@ const MOST = 100
 interface Props {
   readonly book: Pick<BookNow, 'holders' | 'banks'>
   readonly waiting: readonly BookRow[]
-  readonly onOrder: (orderId: string) => void
+  /** None: they are read, and not opened. */
+  readonly onOrder?: (orderId: string) => void
 }
 
 /** Who was asked and has not answered, the largest first. */
@@ -23,7 +24,7 @@ export function Waiting({ book, waiting, onOrder }: Props) {
       <ul>
         {waiting.slice(0, MOST).map(({ id, number, holder, throughId, size, fpgSize }) => (
           <li key={id}>
-            <button type="button" onClick={() => onOrder(id)}>
+            <button type="button" disabled={!onOrder} onClick={() => onOrder?.(id)}>
               <span translate="no">{nameOf(book.holders.get(holder), chinese, true)}</span>
               <span className="br-quiet" translate="no">
                 {nameOf(throughId === null ? null : book.banks.get(throughId), chinese, true)}

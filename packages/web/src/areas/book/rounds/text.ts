@@ -96,6 +96,8 @@ const rows = {
   'progress.proposed': ['proposed {size}', '建议 {size}', '建議 {size}'],
   'progress.bar': ['Answers to the running round', '本轮回复进度', '本輪回覆進度'],
   chase: ['Ask them again', '再次催复', '再次催覆'],
+  'chase.title': ['Ask again who has not answered', '再次催复未回复的投资者', '再次催覆未回覆的投資者'],
+  'chase.send': ['Ask {houses} again', '再次催复{houses}', '再次催覆{houses}'],
   'chase.hint': [
     'A notice and a mail go to {orders} of {houses}.',
     '将向{houses}的 {orders} 发送通知和邮件。',

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Skeleton } from 'antd'
+import { sized } from '../../../kit/amounts.ts'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import type { BookNow } from '../now.ts'
+import type { Progress } from './progress.ts'
+import { roundsText } from './text.ts'
+import { Waiting } from './Waiting.tsx'
+
+interface Props {
+  readonly book: BookNow
+  readonly progress: Pick<Progress, 'waiting' | 'waitingSize'>
+  readonly onClose: () => void
+}
+
+/**
+ * Whom it would reach, before anybody is reached: counted by the server, which would be asked to do it, and anew when the
+ * book has moved. What it refuses now is said here, and nothing can be sent.
+ */
+export function ChaseDialog({ book, progress: { waiting, waitingSize }, onClose }: Props) {
+  const t = useText(roundsText)
+  const { dealId, levels } = book
+  const tried = useQuery({
+    // Of other orders it would be another preview.
+    queryKey: [
+      'book',
+      'chase',
+      dealId,
+      waiting.length,
+      waiting.reduce((last, { seq }) => Math.max(last, seq), 0),
+    ],
+    queryFn: ({ signal }) => api.book.chaseAnswers({ dealId }, { dryRun: true, signal }),
+    ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    meta: { failure: 'said' },
+  })
+  const whom = tried.data && {
+    orders: t('orders', { count: tried.data.orders }),
+    houses: t('houses', { count: tried.data.houses }),
+  }
+  const done = whom ? t('chase.done', whom) : t('chase')
+  const move = useMove({ dealId, send: api.book.chaseAnswers, done, onDone: onClose })
+  return (
+    <MoveFrame
+      title={t('chase.title')}
+      verb={whom ? t('chase.send', whom) : t('chase')}
+      ready
+      blocked={!whom}
+      move={move}
+      onSubmit={() => move.submit({ dealId })}
+      onClose={onClose}
+    >
+      {whom && <p>{t('chase.hint', whom)}</p>}
+      {tried.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {tried.error && <Alert type="warning" showIcon role="alert" title={wordsOf(tried.error)} />}
+      <p className="br-quiet br-figures">
+        {t('progress.size', { size: sized(waitingSize, levels.currency) })}
+      </p>
+      <Waiting book={book} waiting={waiting} />
+    </MoveFrame>
+  )
+}
