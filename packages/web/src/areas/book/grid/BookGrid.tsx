@@ -26,7 +26,7 @@ import type { GridDriver } from './driver.ts'
 import { bookModules } from './modules.ts'
 import { ownWords } from './own-words.ts'
 import { settings } from './settings.ts'
-import { roomFor } from './room.ts'
+import { ownPlaces, roomFor } from './room.ts'
 import { useClipboard, type Pasted } from './use-clipboard.ts'
 import { useRange } from './use-range.ts'
 import { useWidth } from './use-width.ts'
@@ -72,12 +72,13 @@ export default function BookGrid(props: Props) {
   const range = useRange(driver)
   const clipboard = useClipboard({ api, driver, context, picked: range.picked, onPaste: props.onPaste })
   const { t } = context.tools
+  const shown = useMemo(() => roomFor(places, width), [places, width])
   const columns = useMemo(
-    () => colDefs({ places: roomFor(places, width), sort, tools: { t }, flash: !reduced }),
-    [places, width, sort, t, reduced],
+    () => colDefs({ places: shown, sort, tools: { t }, flash: !reduced }),
+    [shown, sort, t, reduced],
   )
   const words = useMemo(() => ownWords(t), [t])
-  const handlers = useHandlers(props, range, (grid) => {
+  const handlers = useHandlers(props, shown, range, (grid) => {
     api.current = grid
     driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
   })
@@ -106,10 +107,12 @@ export default function BookGrid(props: Props) {
 /** What is done on the grid, as the page wants it now. */
 function useHandlers(
   props: Props,
+  shown: readonly ColumnPlace[],
   range: ReturnType<typeof useRange>,
   onReady: (api: GridApi<GridRow>) => void,
 ) {
   const { driver, context, label, selected } = props
+  const moved = (api: GridApi<GridRow>) => props.onColumns(ownPlaces(placesOf(api), shown, props.places))
   return useSteady({
     onGridReady: (event: GridReadyEvent<GridRow>) => {
       event.api.setGridAriaProperty('label', label)
@@ -121,10 +124,10 @@ function useHandlers(
       if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
     },
     onColumnResized: (event: ColumnResizedEvent<GridRow>) => {
-      if (event.finished && event.source === 'uiColumnResized') props.onColumns(placesOf(event.api))
+      if (event.finished && event.source === 'uiColumnResized') moved(event.api)
     },
     onColumnMoved: (event: ColumnMovedEvent<GridRow>) => {
-      if (event.finished && event.source === 'uiColumnMoved') props.onColumns(placesOf(event.api))
+      if (event.finished && event.source === 'uiColumnMoved') moved(event.api)
     },
     onSelectionChanged: (event: SelectionChangedEvent<GridRow>) => {
       if (event.source !== 'api') props.onSelect(selectedIn(event))

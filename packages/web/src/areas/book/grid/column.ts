@@ -11,6 +11,10 @@ export interface BookColumn {
   readonly width: number
   /** How wide it becomes where there is room for all columns and more. */
   readonly grows?: number
+  /** How narrow it becomes where there is less. */
+  readonly least?: number
+  /** Where a screen is narrow, the columns up to here are to be in sight without scrolling. */
+  readonly insight?: boolean
   readonly value: (row: GridRow, tools: Tools) => SortValue
   /** Shown as its value says, where it is not told otherwise. */
   readonly text?: (row: GridRow, tools: Tools) => string

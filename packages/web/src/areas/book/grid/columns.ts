@@ -14,14 +14,26 @@ const regionOf = (row: GridRow): Region | null =>
   isSum(row) ? null : row.kind === 'order' ? row.order.region : row.region
 
 const peopleColumns: readonly BookColumn[] = [
-  { id: 'number', width: 136, pinned: true, value: ofOrder((order) => order.number) },
+  { id: 'number', width: 136, least: 128, pinned: true, value: ofOrder((order) => order.number) },
   {
-    ...{ id: 'investor', width: 200, pinned: true, grows: 400 },
+    ...{ id: 'investor', width: 200, least: 170, pinned: true, grows: 400 },
     value: (row) => row.investor,
     text: (row) => named(row, ' · '),
     title: (row) => named(row, '\n'),
   },
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
+  {
+    ...{ id: 'type', width: 104, least: 84, grows: 160 },
+    value: (row, { names }) => {
+      if (isSum(row)) return null
+      const classId = row.kind === 'order' ? row.order.classId : row.classId
+      return classId === null ? null : names.type(classId)
+    },
+  },
+]
+
+/** Where it is from, and who brought it: beside the figures where there is room. */
+const placeColumns: readonly BookColumn[] = [
   {
     ...{ id: 'region', width: 70 },
     value: (row, { words }) => {
@@ -35,14 +47,6 @@ const peopleColumns: readonly BookColumn[] = [
     title: (row, { words }) => {
       const region = regionOf(row)
       return region === null ? undefined : words.region(region)
-    },
-  },
-  {
-    ...{ id: 'type', width: 104, grows: 160 },
-    value: (row, { names }) => {
-      if (isSum(row)) return null
-      const classId = row.kind === 'order' ? row.order.classId : row.classId
-      return classId === null ? null : names.type(classId)
     },
   },
   { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },
@@ -61,7 +65,7 @@ const peopleColumns: readonly BookColumn[] = [
 
 const signColumns: readonly BookColumn[] = [
   {
-    ...{ id: 'change', width: 84 },
+    ...{ id: 'change', width: 84, least: 76 },
     value: ofOrder(({ change }) => change),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -69,7 +73,7 @@ const signColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ id: 'flags', width: 84, grows: 120 },
+    ...{ id: 'flags', width: 84, least: 76, insight: true, grows: 120 },
     value: (row, tools) => flagText(row, tools) || null,
     title: (row, tools) => flagText(row, tools, true) || undefined,
   },
@@ -127,6 +131,7 @@ export const bookColumns: readonly BookColumn[] = [
   ...peopleColumns,
   ...sizeColumns,
   ...signColumns,
+  ...placeColumns,
   ...deskColumns,
   timeColumn('createdAt', true),
   timeColumn('updatedAt', false),

@@ -1,14 +1,30 @@
 import { expect, it } from 'vitest'
 import { columnsShown } from './phases.ts'
-import { roomFor } from './room.ts'
+import { ownPlaces, roomFor } from './room.ts'
 
 const places = columnsShown([], 'live', { status: 'IPG', test: null, push: null })
 const widthOf = (given: typeof places, id: string) => given.find((place) => place.id === id)?.width
 const used = (given: typeof places) =>
   given.filter(({ hidden }) => !hidden).reduce((all, { width }) => all + width, 48)
 
-it('a narrow screen leaves every column as it is', () => {
-  expect(roomFor(places, 900)).toEqual(places)
+it('on a laptop, all of an FPG round is in sight up to the signs, and no narrower than it can be read', () => {
+  const fpg = columnsShown([], 'fpg', { status: 'FPG', test: null, push: 1 })
+  // 1366 wide, with the menu and the folded charts beside.
+  const narrow = roomFor(fpg, 1084).filter(({ hidden }) => !hidden)
+  const upTo = narrow.slice(0, narrow.findIndex(({ id }) => id === 'flags') + 1)
+  expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['limits', 'change']))
+  expect(used(upTo)).toBeLessThanOrEqual(1084)
+  expect(widthOf(narrow, 'counting')).toBe(widthOf(fpg, 'counting'))
+  const least = roomFor(fpg, 500)
+  expect(widthOf(least, 'investor')).toBe(170)
+  expect(widthOf(roomFor(fpg, 1400), 'investor')).toBe(widthOf(fpg, 'investor'))
+})
+
+it('keeps of what is moved only the widths somebody drew', () => {
+  const shown = roomFor(places, used(places) + 150)
+  const drawn = shown.map((place) => (place.id === 'type' ? { ...place, width: 140 } : place))
+  const kept = ownPlaces(drawn, shown, places)
+  expect([widthOf(kept, 'investor'), widthOf(kept, 'type')]).toEqual([200, 140])
 })
 
 it('what is left over goes to names first, and never more than there is', () => {

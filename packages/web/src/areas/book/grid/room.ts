@@ -4,21 +4,60 @@ import { columnOf } from './columns.ts'
 /** The column of ticks, and the bar that rows are scrolled by. */
 const beside = 32 + 16
 
-/**
- * Where a screen has room for more than all columns, those whose words are cut off take it, names first. A column
- * somebody has drawn to a width of her own keeps it.
- */
-export function roomFor(places: readonly ColumnPlace[], width: number): readonly ColumnPlace[] {
-  const shown = places.filter(({ hidden }) => !hidden)
-  let room = width - beside - shown.reduce((all, place) => all + place.width, 0)
-  if (room <= 0) return places
+/** A column somebody has drawn to a width of her own keeps it. */
+const isOwn = ({ id, width }: ColumnPlace): boolean => columnOf(id)?.width !== width
+
+const sumOf = (places: readonly ColumnPlace[]): number => places.reduce((all, { width }) => all + width, 0)
+
+/** What is left over goes to columns whose words are cut off, names first. */
+function grown(shown: readonly ColumnPlace[], left: number): Map<string, number> {
   const taken = new Map<string, number>()
-  for (const { id, width: own } of shown) {
-    const column = columnOf(id)
-    if (column?.grows === undefined || own !== column.width) continue
-    const more = Math.min(room, column.grows - own)
-    taken.set(id, own + more)
+  let room = left
+  for (const place of shown) {
+    const { grows } = columnOf(place.id) ?? {}
+    if (grows === undefined || isOwn(place)) continue
+    const more = Math.min(room, grows - place.width)
+    taken.set(place.id, place.width + more)
     room -= more
   }
+  return taken
+}
+
+/** Columns that are to be in sight give of what they have to spare, each by its share, until the last of them is. */
+function shrunk(shown: readonly ColumnPlace[], room: number): Map<string, number> {
+  const last = shown.findLastIndex(({ id }) => columnOf(id)?.insight === true)
+  const needed = shown.slice(0, last + 1)
+  const lack = sumOf(needed) - room
+  const taken = new Map<string, number>()
+  if (lack <= 0) return taken
+  const spare = (place: ColumnPlace) =>
+    isOwn(place) ? 0 : place.width - (columnOf(place.id)?.least ?? place.width)
+  const all = needed.reduce((sum, place) => sum + spare(place), 0)
+  if (all === 0) return taken
+  const part = Math.min(1, lack / all)
+  for (const place of needed) taken.set(place.id, place.width - Math.ceil(spare(place) * part))
+  return taken
+}
+
+/** The columns as wide as they stand on a screen of such a width. */
+export function roomFor(places: readonly ColumnPlace[], width: number): readonly ColumnPlace[] {
+  const shown = places.filter(({ hidden }) => !hidden)
+  if (width === 0) return places
+  const room = width - beside
+  const left = room - sumOf(shown)
+  const taken = left > 0 ? grown(shown, left) : shrunk(shown, room)
   return places.map((place) => ({ ...place, width: taken.get(place.id) ?? place.width }))
+}
+
+/** What somebody moved or drew: a width that only the screen's room made is none of hers. */
+export function ownPlaces(
+  now: readonly ColumnPlace[],
+  shown: readonly ColumnPlace[],
+  places: readonly ColumnPlace[],
+): ColumnPlace[] {
+  const roomed = new Map(shown.map(({ id, width }) => [id, width]))
+  const kept = new Map(places.map(({ id, width }) => [id, width]))
+  return now.map((place) =>
+    roomed.get(place.id) === place.width ? { ...place, width: kept.get(place.id) ?? place.width } : place,
+  )
 }

@@ -86,11 +86,19 @@ const testMove = moved('testSize', 'testMove')
 
 /** Sizes of the phases side by side, each against the one before. */
 export const sizeColumns: readonly BookColumn[] = [
-  { ...number, id: 'size', width: 76, value: figure('size') },
-  { ...number, id: 'testSize', width: 70, phase: 'test', edit: 'testSize', value: figure('testSize') },
-  { ...number, id: 'testMove', width: 64, phase: 'test', value: testMove, text: signed(testMove) },
-  { ...number, id: 'fpgSize', width: 70, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
-  { ...number, id: 'fpgMove', width: 64, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
+  { ...number, id: 'size', width: 76, least: 66, value: figure('size') },
+  {
+    ...number,
+    id: 'testSize',
+    width: 70,
+    least: 66,
+    phase: 'test',
+    edit: 'testSize',
+    value: figure('testSize'),
+  },
+  { ...number, id: 'testMove', width: 64, least: 58, phase: 'test', value: testMove, text: signed(testMove) },
+  { ...number, id: 'fpgSize', width: 70, least: 66, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
+  { ...number, id: 'fpgMove', width: 64, least: 58, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
   {
     ...{ id: 'fpgState', width: 74, phase: 'fpg' },
     value: ofOrder(({ fpgState }) => (fpgState === 'none' ? null : fpgState)),
@@ -102,7 +110,7 @@ export const sizeColumns: readonly BookColumn[] = [
   },
   { ...number, id: 'counting', width: 84, phase: 'fpg', value: figure('counting') },
   {
-    ...{ ...number, id: 'inSize', width: 88 },
+    ...{ ...number, id: 'inSize', width: 88, least: 74 },
     value: figure('inSize'),
     text: inText,
     shown: inShown,
@@ -112,7 +120,7 @@ export const sizeColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ id: 'limits', width: 92 },
+    ...{ id: 'limits', width: 92, least: 76 },
     value: ofOrder((order, tools) => limits(order, tools)),
     title: ofTitle(({ rungs }, { over, orders }) =>
       rungs.map((rung) => rungText(rung, over, orders)).join('\n'),
