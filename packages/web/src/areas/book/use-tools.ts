@@ -16,7 +16,10 @@ export function useToolsOf(over: string | null): (book: HeldBook) => Tools {
   const code = useCodeWords()
   const { lang, zone } = useReader()
   return useCallback(
-    (book) => ({ book, over, lang, zone, t, orders, words, code, names: namesOf(book, lang, t) }),
+    (book) => {
+      const tools = { book, over, lang, zone, t, orders, words, code }
+      return { ...tools, names: namesOf(tools) }
+    },
     [over, lang, zone, t, orders, words, code],
   )
 }

@@ -7,7 +7,7 @@ import type { TranslateOf } from '../../../platform/text.ts'
 import type { DealWords } from '../../deals/index.ts'
 import { nameOf } from '../../deals/parts/index.ts'
 import type { CodeWords } from '../../orders/index.ts'
-import type { orderText } from '../../orders/parts/index.ts'
+import { limitText, type orderText } from '../../orders/parts/index.ts'
 import { axisOfLevels } from '../lines.ts'
 import type { Names } from '../rows/flatten.ts'
 import type { HeldBook } from '../state/held.ts'
@@ -27,7 +27,7 @@ export interface Tools {
   readonly names: Names
 }
 
-export function namesOf(book: HeldBook, lang: Lang, t: Tools['t']): Names {
+export function namesOf({ book, lang, over, t, orders }: Omit<Tools, 'names'>): Names {
   const chinese = lang !== 'US'
   const types = new Map(book.classes.map(({ classId, name }) => [classId, name]))
   const house = (holder: string): string => {
@@ -36,6 +36,15 @@ export function namesOf(book: HeldBook, lang: Lang, t: Tools['t']): Names {
   }
   return {
     house,
+    limits: ({ rungs }) =>
+      rungs
+        .flatMap((rung) => {
+          const limits = limitsOf(rung)
+          return limits.length === 0
+            ? [orders('reoffer')]
+            : limits.map(({ kind, limit }) => limitText(kind, limit, over))
+        })
+        .join('\n'),
     holder: (row) => house(row.holder),
     type: (classId) => (classId === null ? undefined : types.get(classId)) ?? t('type.none'),
     group: (groupId) => {

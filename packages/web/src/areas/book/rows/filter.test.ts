@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderRow } from '../charts/testing/rows.ts'
 import { filterOf, isFiltered, narrowing, noFilter, type BookFilter } from './filter.ts'
-import { held, merged } from './testing.ts'
+import { held, merged, names } from './testing.ts'
 
 const rows = [
   orderRow({ id: 'a', mm: 10, number: 'K7Q4M-2XB90', holder: 'kestrel', account: 'Fund A', change: 'NEW' }),
@@ -22,7 +22,7 @@ const book = held(rows, {
   merges: [merged('m', ['a', 'c'])],
 })
 const found = (filter: Partial<BookFilter>, within = book) => {
-  const passes = filterOf({ ...noFilter, ...filter }, within)
+  const passes = filterOf({ ...noFilter, ...filter }, within, names)
   return rows.filter((row) => !passes || passes(row)).map(({ id }) => id)
 }
 
@@ -34,6 +34,28 @@ describe('the filter of a book', () => {
     expect(found({ text: 'Ｋ７Ｑ４Ｍ－２' })).toEqual(['a'])
     expect(found({ text: 'lantern yip 红隼' })).toEqual(['a', 'b', 'c'])
     expect(found({ text: 'kestrel marrowby' })).toEqual([])
+  })
+
+  it('finds limits, every one of a ladder, and what was said of an order', () => {
+    const said = held([
+      orderRow({
+        id: 'a',
+        mm: 10,
+        ladder: [
+          [10, null],
+          [4, '250'],
+        ],
+        comment: 'Wants ten years',
+      }),
+      orderRow({ id: 'b', mm: 10, privateComment: 'Calls at Noon' }),
+    ])
+    const first = (text: string) => {
+      const passes = filterOf({ ...noFilter, text }, said, names)!
+      return [...said.rows.values()].filter(passes).map(({ id }) => id)
+    }
+    expect([first('t+250'), first('noon calls'), first('ten YEARS'), first('reoffer')]).toEqual([
+      ...[['a'], ['b'], ['a'], ['a', 'b']],
+    ])
   })
 
   it('narrows by what changed, region, type, bank and signs, all at once', () => {
@@ -49,7 +71,7 @@ describe('the filter of a book', () => {
   })
 
   it('is none where nothing is asked', () => {
-    expect(filterOf({ ...noFilter, text: '  ' }, book)).toBeUndefined()
+    expect(filterOf({ ...noFilter, text: '  ' }, book, names)).toBeUndefined()
     expect(isFiltered(noFilter)).toBe(false)
     expect(narrowing({ ...noFilter, text: 'x', regions: ['EMEA' as never], signs: ['jlm'] })).toBe(2)
   })

@@ -33,13 +33,18 @@ export const narrowing = ({ regions, classes, through, signs }: BookFilter): num
 export const isFiltered = (filter: BookFilter): boolean =>
   plainWidth(filter.text).trim() !== '' || filter.change !== 'ALL' || narrowing(filter) > 0
 
-/** What a row is found by: its number, with and without its dash, and every name in it. */
-const textOf = (row: BookRow, { holders, banks, groups }: HeldBook): string => {
+/** What a row is found by: its number, with and without its dash, every name in it, its limits, and what was said of it. */
+const textOf = (
+  row: BookRow,
+  { holders, banks, groups }: HeldBook,
+  limits: (row: BookRow) => string,
+): string => {
   const holder = holders.get(row.holder)
   const group = holder?.groupId ? groups.get(holder.groupId) : undefined
   const through = [row.throughId, ...row.leads].map((id) => (id === null ? undefined : banks.get(id)))
   return [
     ...[row.number, row.number.replace('-', ''), row.account, row.sales],
+    ...[limits(row), row.comment, row.privateComment],
     ...[holder, group, ...through].flatMap((one) => (one ? [one.name, one.nameCn] : [])),
     ...[holder, ...through].flatMap((one) => (one ? [one.shortName] : [])),
   ]
@@ -77,7 +82,11 @@ const isOneOf = (chosen: readonly string[], value: string | null): boolean =>
   chosen.length === 0 || chosen.includes(value ?? '')
 
 /** Every word that was typed is somewhere in the row, and every choice holds. */
-export function filterOf(filter: BookFilter, book: HeldBook): ((row: BookRow) => boolean) | undefined {
+export function filterOf(
+  filter: BookFilter,
+  book: HeldBook,
+  { limits }: { readonly limits: (row: BookRow) => string },
+): ((row: BookRow) => boolean) | undefined {
   if (!isFiltered(filter)) return undefined
   const words = plainWidth(filter.text).toLowerCase().split(/\s+/).filter(Boolean)
   return (row) => {
@@ -85,7 +94,7 @@ export function filterOf(filter: BookFilter, book: HeldBook): ((row: BookRow) =>
     if (!isOneOf(filter.regions, row.region) || !isOneOf(filter.classes, row.classId)) return false
     if (!isOneOf(filter.through, row.throughId)) return false
     if (!filter.signs.every((sign) => hasSign(sign, row, book))) return false
-    const found = words.length > 0 ? textOf(row, book) : ''
+    const found = words.length > 0 ? textOf(row, book, limits) : ''
     return words.every((word) => found.includes(word))
   }
 }

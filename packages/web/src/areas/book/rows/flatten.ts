@@ -15,6 +15,8 @@ export interface Names {
   readonly type: (classId: string | null) => string
   readonly group: (groupId: string) => string
   readonly house: (holder: string) => string
+  /** Every limit of its ladder, as it is said. */
+  readonly limits: (row: BookRow) => string
 }
 
 export interface Asked {
@@ -59,7 +61,7 @@ const orderLine = (
 
 /** Orders that count alone, and merged ones with what stands under them. */
 function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: number) {
-  const passes = filterOf(filter, book)
+  const passes = filterOf(filter, book, names)
   const under = new Map(book.merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
   const lines: CountLine[] = []
   let shown = 0
