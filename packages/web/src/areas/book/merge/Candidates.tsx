@@ -1,10 +1,14 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { sized } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import type { BookNow } from '../now.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { amountOf, type BookNow } from '../now.ts'
+import { foundIn, offersOf, type Offer } from './offers.ts'
 import { mergeText } from './text.ts'
 
 interface Props {
@@ -13,10 +17,15 @@ interface Props {
   readonly onTake: (orderIds: readonly string[]) => void
 }
 
+/** As many are looked through without a box to look for them in. */
+const few = 6
+
 /** What may be merged: with what is chosen, or, before anything is, with each other. */
-export function Candidates({ book: { dealId, seq, rows }, chosen, onTake }: Props) {
+export function Candidates({ book, chosen, onTake }: Props) {
   const t = useText(mergeText)
+  const { dealId, seq } = book
   const [first] = chosen
+  const [text, setText] = useState('')
   const { data } = useQuery({
     queryKey: ['book', 'candidates', dealId, first ?? '', seq],
     queryFn: () => api.book.getMergeOrderListToManage({ dealId, ...(first && { orderId: first }) }),
@@ -25,31 +34,69 @@ export function Candidates({ book: { dealId, seq, rows }, chosen, onTake }: Prop
     meta: { failure: 'ignored' },
   })
   if (!data) return null
-  const offers = data.candidates
-    .map(({ orderIds, ...offer }) => ({
-      ...offer,
-      orders: orderIds.flatMap((id) => (chosen.includes(id) ? [] : (rows.get(id) ?? []))),
-    }))
-    .filter(({ orders }) => orders.length > (first ? 0 : 1))
+  const offers = offersOf(data.candidates, book, chosen)
   if (offers.length === 0) return first ? null : <p className="br-quiet">{t('candidates.none')}</p>
+  const title = t(first ? 'candidates' : 'candidates.all')
+  const looks = offers.length > few
+  const found = looks ? foundIn(offers, text, book) : offers
   return (
-    <section className="br-candidates" aria-label={t(first ? 'candidates' : 'candidates.all')}>
-      <h2>{t(first ? 'candidates' : 'candidates.all')}</h2>
+    <section className="br-candidates" aria-label={title} data-all={first ? undefined : ''}>
+      <header>
+        <h2>
+          {title} <small className="br-figures">{offers.length}</small>
+        </h2>
+        {looks && (
+          <Input
+            size="small"
+            aria-label={t('candidates.find')}
+            placeholder={t('candidates.find')}
+            maxLength={100}
+            value={text}
+            // What is looked for is no part of what the dialog submits.
+            onPressEnter={(event) => event.preventDefault()}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </header>
+      {found.length === 0 && <p className="br-quiet">{t('candidates.notFound')}</p>}
       <ul>
-        {offers.map(({ by, name, orders }) => (
-          <li key={orders[0]!.id + by}>
-            <span>
-              {t(`candidates.${by}`, { name })}
-              <small className="br-figures"> {orders.map(said).join(', ')}</small>
-            </span>
-            <Button size="small" onClick={() => onTake(orders.map(({ id }) => id))}>
-              {t('candidates.take', { count: orders.length })}
-            </Button>
-          </li>
+        {found.map((offer) => (
+          <OneOffer key={offer.orders[0]!.id + offer.by} {...{ offer, book, onTake }} />
         ))}
       </ul>
     </section>
   )
 }
 
-const said = ({ number, counting }: BookRow): string => `${number} ${mm(counting)}`
+interface OfferProps extends Pick<Props, 'book' | 'onTake'> {
+  readonly offer: Offer
+}
+
+/** Whose they are and what they come to, and under it each of them. */
+function OneOffer({ offer: { by, name, orders }, book, onTake }: OfferProps) {
+  const t = useText(mergeText)
+  const chinese = useReader().lang !== 'US'
+  const together = amountOf(orders, book.merges, ({ counting }) => counting)
+  const whose = ({ holder, account }: BookRow): string =>
+    [by === 'group' && nameOf(book.holders.get(holder), chinese, true), account].filter(Boolean).join(' · ')
+  return (
+    <li>
+      <div>
+        <strong>{t(`candidates.${by}`, { name })}</strong>
+        <span className="br-figures">{sized(together, book.levels.currency)}</span>
+        <Button size="small" onClick={() => onTake(orders.map(({ id }) => id))}>
+          {t('candidates.take', { count: orders.length })}
+        </Button>
+      </div>
+      <ol>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span className="br-figures">{order.number}</span>
+            <span translate="no">{whose(order)}</span>
+            <span className="br-figures">{mm(order.counting)}</span>
+          </li>
+        ))}
+      </ol>
+    </li>
+  )
+}

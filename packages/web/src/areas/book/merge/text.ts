@@ -26,6 +26,8 @@ const rows = {
   'candidates.group': ['Same group: {name}', '同一集团：{name}', '同一集團：{name}'],
   'candidates.take_one': ['Take {count} order', '选用 {count} 笔', '選用 {count} 筆'],
   'candidates.take_other': ['Take {count} orders', '选用 {count} 笔', '選用 {count} 筆'],
+  'candidates.find': ['Name, account, number', '名称、账户、编号', '名稱、賬戶、編號'],
+  'candidates.notFound': ['None of them fits', '没有符合的建议', '沒有符合的建議'],
   'candidates.none': [
     'No orders of one house or group stand beside each other.',
     '没有同一机构或集团的多笔订单。',

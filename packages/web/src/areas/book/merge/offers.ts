@@ -1,0 +1,42 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { bookCalls, BookRow } from '@bookrunner/contract/book'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import type { BookNow } from '../now.ts'
+
+type Candidate = ReplyOf<typeof bookCalls.getMergeOrderListToManage>['candidates'][number]
+
+/** Orders that may be merged, as they stand in the book now. */
+export interface Offer extends Pick<Candidate, 'by' | 'name'> {
+  readonly orders: readonly BookRow[]
+}
+
+/** Beside what is chosen, one more is worth saying; before anything is, two. */
+export const offersOf = (
+  candidates: readonly Candidate[],
+  { rows }: Pick<BookNow, 'rows'>,
+  chosen: readonly string[],
+): Offer[] =>
+  candidates
+    .map(({ orderIds, by, name }) => ({
+      ...{ by, name },
+      orders: orderIds.flatMap((id) => (chosen.includes(id) ? [] : (rows.get(id) ?? []))),
+    }))
+    .filter(({ orders }) => orders.length > (chosen.length > 0 ? 0 : 1))
+
+/** By every word: whose, which account, which number. */
+export function foundIn(
+  offers: readonly Offer[],
+  text: string,
+  { holders }: Pick<BookNow, 'holders'>,
+): readonly Offer[] {
+  const words = plainWidth(text).toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return offers
+  return offers.filter(({ name, orders }) => {
+    const said = orders.flatMap(({ number, account, holder }) => {
+      const { name: own = '', nameCn = '', shortName = '' } = holders.get(holder) ?? {}
+      return [number, number.replace('-', ''), account ?? '', own, nameCn, shortName]
+    })
+    const all = [name, ...said].join('\n').toLowerCase()
+    return words.every((word) => all.includes(word))
+  })
+}
