@@ -18,14 +18,27 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
   const first = await enterFor(desk, dealId, 'tamarindtreasury', { mm: 30, spread: '110' })
   await enterFor(desk, dealId, 'sundialeasting', { mm: 20, spread: '120' })
   await enterFor(desk, dealId, 'kestrelpeak', { mm: 10, commitment: 'soft' })
+  const closesAt = new Date(Date.now() + 7_200_000).toISOString()
+  await desk.deals.changeTimes({
+    dealId,
+    times: { closesAt },
+    reason: 'Books are open for two hours',
+  })
   await enter(people.desk, OrderBook.place(dealId))
-  const book = new BookDesk(page)
+  const [book, strip] = [new BookDesk(page), new OrderBook(page)]
 
   await test.step('a test without its price is refused; with it, the book says whom it touches', async () => {
     const dialog = await book.moves.begin('Push test', 'Push a test')
     await dialog.press('Push test')
     await expect(dialog.box).toContainText('Test price must be set before pushing.')
-    await dialog.field('Test price').fill('T+115')
+    // Spreads over nothing, below zero and far off are asked about; a figure alone is over what guidance is over.
+    await dialog.field('Test price').fill('-300')
+    await expect(dialog.box).toContainText('Guidance is T+120 area: T-300 is below zero.')
+    await expect(dialog.box.getByRole('checkbox', { name: 'T-300 is meant' })).not.toBeChecked()
+    await expect(dialog.box.getByRole('button', { name: 'Push test' })).toBeDisabled()
+    expect(await barriers(page), 'a level that is asked about').toEqual([])
+    await dialog.field('Test price').fill('115')
+    await expect(dialog.box).toContainText('= T+115')
     await expect(book.part(dialog.box, 'In')).toContainText('301 order')
     await expect(book.part(dialog.box, 'Out')).toContainText('201 order')
     await expect(book.part(dialog.box, 'Leaves against today')).toContainText('20')
@@ -33,6 +46,9 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await expect(dialog.box).toContainText(/state \d+, \d\d:\d\d:\d\d/)
     expect(await barriers(page), 'the dialog').toEqual([])
     await dialog.done('Push test')
+    // It ends with the book, and says so; a test price is no guidance, since which the book is compared.
+    await expect(strip.total('Closes in')).toContainText(/1 h|\d+ min|\d:\d\d/)
+    await expect(strip.total('Since guidance')).toContainText('+50')
   })
 
   await test.step('answers arrive as they are given', async () => {

@@ -8,13 +8,10 @@ import { shareOf } from './ratios.ts'
 export const distributionKinds = ['region', 'type', 'size', 'limit'] as const
 export type DistributionKind = (typeof distributionKinds)[number]
 
-/** Limits further from guidance than levels of one deal lie apart, in one bucket on either side of it. */
-export const beyondKeys = ['tighter', 'looser'] as const
-
 /** A part of the book; its key is a region, a class's id, or the code of a bucket. Null: not known. */
 export interface Share {
   key: string | null
-  /** Of limits, where the next bucket begins; the key is where this one does. Of those beyond, their edge. */
+  /** Of limits, where the next bucket begins; the key is where this one does. `tighter`, `looser`: far from guidance, beyond this edge. */
   to: Rate | null
   amount: bigint
   orders: number

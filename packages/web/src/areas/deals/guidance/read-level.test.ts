@@ -1,3 +1,4 @@
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { expect, it } from 'vitest'
 import { readLevel } from './read-level.ts'
 
@@ -9,3 +10,11 @@ it.each(['T+120 area', 'Ｔ＋１２０　ａｒｅａ'])(
     })
   },
 )
+
+it('a figure alone is read as the deal is quoted; where it is not quoted yet, nobody can tell', () => {
+  const quoted = { basis: 'spread', over: 'T', level: '120', to: null, words: 'area' } as GuidanceLevel
+  expect(readLevel('１１５', { priceType: 'yield' }, quoted)).toEqual({
+    level: { ...quoted, level: '115', words: null },
+  })
+  expect(readLevel('115', { priceType: 'yield' })).toEqual({ problem: 'basis.yield' })
+})

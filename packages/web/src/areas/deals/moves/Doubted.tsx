@@ -16,8 +16,7 @@ export function Doubted({ doubts: { found, meant, setMeant } }: { readonly doubt
       type="warning"
       showIcon
       role="alert"
-      title={t('doubt.title')}
-      description={
+      title={
         <>
           <ul>
             {found.map(({ reason, params }) => (

@@ -52,7 +52,6 @@ export const movesText = defineText('deal-moves', {
     'times.clear': 'Clear',
     'times.set': 'Set a time',
     'times.same': 'Nothing is changed yet',
-    'doubt.title': 'This level is unlike the one that holds',
     'doubt.meant': '{level} is meant',
 
     'submit.title': 'Submit the deal',
@@ -204,7 +203,6 @@ export const movesText = defineText('deal-moves', {
     'times.clear': '清除',
     'times.set': '设定时间',
     'times.same': '尚无更改',
-    'doubt.title': '此水平与现行水平相差明显',
     'doubt.meant': '确认就是 {level}',
 
     'submit.title': '提交项目',
@@ -353,7 +351,6 @@ export const movesText = defineText('deal-moves', {
     'times.clear': '清除',
     'times.set': '設定時間',
     'times.same': '尚無更改',
-    'doubt.title': '此水平與現行水平相差明顯',
     'doubt.meant': '確認就是 {level}',
 
     'submit.title': '提交項目',
