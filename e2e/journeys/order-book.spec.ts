@@ -221,6 +221,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   expect(lists).toHaveLength(2)
 
   // Cells of one order go out one after the other, each over the version the one before made: no clash with oneself.
+  const before = (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orders[1])
   await page.evaluate(() => navigator.clipboard.writeText('3\tAnn Wu\tCalls daily'))
   await book.cell(orders[1], 'allocSize').click()
   await page.keyboard.press('Control+v')
@@ -232,4 +233,18 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   }
   await expect.poll(written).toEqual([3_000_000, 'Ann Wu', 'Calls daily'])
   await expect(book.note).toBeEmpty()
+
+  // One step back: what stood there is written, and what somebody changed since is left, and said.
+  const now = await desk.orders.getOrderDetailForBook({ orderId: orders[1] })
+  const which = { orderId: orders[1], seen: now.order.version }
+  await desk.orders.editOrderForInvestor({ ...which, content: { sales: 'Carmen Yip' } })
+  await expect(book.cell(orders[1], 'sales')).toHaveText('Carmen Yip')
+  const undo = page.getByRole('button', { name: 'Undo paste' })
+  await undo.click()
+  const back = page.getByRole('dialog', { name: 'Undo the paste: 2 cells go back' })
+  await expect(back).toContainText('Changed again since')
+  expect(await barriers(page), 'the way back').toEqual([])
+  await back.getByRole('button', { name: 'Set back 2' }).click()
+  await expect.poll(written).toEqual([before?.allocSize, 'Carmen Yip', before?.privateComment])
+  await expect(undo).toBeHidden()
 })

@@ -17,10 +17,12 @@ interface Props {
   readonly selected: Selected
   /** What is to be said of a cell: how it was taken, or what it would come to. */
   readonly children?: ReactNode
+  /** There is a paste that may be taken back. */
+  readonly onUndo?: (() => void) | undefined
 }
 
 /** One line under the rows, there whatever it says: how many, what is picked, what waits to be put in its place. */
-export function BookFoot({ book, driver, selected, children }: Props) {
+export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const t = useText(bookText)
   const shown = useStore(driver.shown)
   const onSort = () => driver.sortAnew()
@@ -36,6 +38,11 @@ export function BookFoot({ book, driver, selected, children }: Props) {
       </span>
       <span className="br-book-foot-cell">{children}</span>
       <span className="br-book-foot-end">
+        {onUndo && (
+          <Button size="small" type="link" onClick={onUndo}>
+            {t('undo')}
+          </Button>
+        )}
         {shown.stale && (
           <Button size="small" type="link" onClick={onSort}>
             {shown.waiting > 0 ? t('sort.new', { count: shown.waiting }) : t('sort.anew')}

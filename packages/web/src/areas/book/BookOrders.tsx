@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { useSteady } from '../../kit/use-steady.ts'
 import { api } from '../../platform/api.ts'
@@ -14,11 +14,10 @@ import { BookFoot } from './BookFoot.tsx'
 import { EditNote } from './EditNote.tsx'
 import type { GridDriver } from './grid/driver.ts'
 import type { EditField } from './grid/edit-fields.ts'
-import { planPaste, type PastePlan } from './grid/paste.ts'
+import { planPaste } from './grid/paste.ts'
 import { columnsShown } from './grid/phases.ts'
 import { gridText } from './grid/text.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
-import { PasteDialog } from './PasteDialog.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { noFilter } from './rows/filter.ts'
 import type { GridRow } from './rows/grid-row.ts'
@@ -30,6 +29,7 @@ import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
 import { useCellEdits } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
+import { usePasting } from './use-pasting.tsx'
 import { useTools } from './use-tools.ts'
 
 const loadGrid = () => import('./grid/BookGrid.tsx')
@@ -80,7 +80,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
       ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stop },
     },
   })
-  const [paste, setPaste] = useState<PastePlan>()
+  const pasting = usePasting(book, edits)
   const { status, test, push } = book.levels
   const waits = book.summary.conditional !== '0'
   const places = useMemo(
@@ -116,12 +116,14 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
                 onSort={(sort) => change({ sort })}
                 onSelect={(next) => selection.set(next)}
                 onEdit={(row, colId, typed) => edits.typed(row, colId as EditField, typed)}
-                onPaste={({ cells, ...target }) => setPaste(planPaste(cells, { ...target, may: edits.may }))}
+                onPaste={({ cells, ...target }) =>
+                  pasting.begin(planPaste(cells, { ...target, may: edits.may }))
+                }
               />
             </Suspense>
             <NoRows {...{ book, driver }} onClear={() => change({ filter: noFilter })} />
           </div>
-          <BookFoot {...{ book, driver, selected }}>
+          <BookFoot {...{ book, driver, selected }} onUndo={pasting.undo}>
             <EditNote
               book={book}
               edits={edits.edits}
@@ -133,17 +135,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
         </div>
         {panel}
       </div>
-      {paste && (
-        <PasteDialog
-          plan={paste}
-          onTry={edits.refusedOf}
-          onClose={() => setPaste(undefined)}
-          onWrite={(cells) => {
-            setPaste(undefined)
-            edits.pasted(cells)
-          }}
-        />
-      )}
+      {pasting.dialog}
       {edits.unsaid.length > 0 && (
         <ReasonDialog
           count={edits.unsaid.length}

@@ -10,6 +10,8 @@ import { usePasteTried } from './use-paste-tried.ts'
 
 interface Props {
   readonly plan: PastePlan
+  /** It takes one back. */
+  readonly undoes?: boolean
   /** Which cells the server would refuse, by their names, and why. */
   readonly onTry: (cells: readonly PastedCell[], signal: AbortSignal) => Promise<ReadonlyMap<string, string>>
   readonly onWrite: (cells: readonly PastedCell[]) => void
@@ -22,7 +24,7 @@ const said = (field: EditField, value: EditValue): string => {
 }
 
 /** What a paste would write, cell by cell, before anything of it is written. */
-export function PasteDialog({ plan: { cells, beyond }, onTry, onWrite, onClose }: Props) {
+export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, onWrite, onClose }: Props) {
   const t = useText(bookText)
   const words = useText(gridText)
   const read = cells.filter(({ outcome }) => outcome.kind === 'write')
@@ -40,8 +42,8 @@ export function PasteDialog({ plan: { cells, beyond }, onTry, onWrite, onClose }
     <Modal
       open
       width={640}
-      title={t('paste.title', { count: writes.length })}
-      okText={t('paste.write', { count: writes.length })}
+      title={t(undoes ? 'undo.title' : 'paste.title', { count: writes.length })}
+      okText={t(undoes ? 'undo.write' : 'paste.write', { count: writes.length })}
       cancelText={t('paste.not')}
       okButtonProps={{
         disabled: writes.length === 0 || tried.state === 'failed',

@@ -17,7 +17,10 @@ export interface PastedCell {
         readonly value: EditValue
       }
     | { readonly kind: 'same' }
-    | { readonly kind: 'no'; readonly reason: 'fixed' | 'sum' | 'notUnderstood' | 'missing' | 'tooLong' }
+    | {
+        readonly kind: 'no'
+        readonly reason: 'fixed' | 'sum' | 'notUnderstood' | 'missing' | 'tooLong' | 'changed' | 'answered'
+      }
 }
 
 interface Target {

@@ -1,0 +1,53 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { describe, expect, it } from 'vitest'
+import { orderRow } from '../charts/testing/rows.ts'
+import { noFilter } from '../rows/filter.ts'
+import { flatten } from '../rows/flatten.ts'
+import { held, names } from '../rows/testing.ts'
+import { planPaste } from './paste.ts'
+import { planUndo } from './undo.ts'
+
+const millions = (count: number) => (count * 1_000_000) as never
+const before = [
+  orderRow({ id: 'a', mm: 20, allocSize: millions(5), fpgSize: millions(20), fpgState: 'answered' }),
+  orderRow({ id: 'b', mm: 30, fpgSize: millions(30), fpgState: 'waiting' }),
+]
+const rows = flatten(held(before), {
+  ...{ view: 'order', filter: noFilter, names, sort: [], isOpen: () => true, valueOf: () => null },
+}).rows
+const { cells } = planPaste(
+  [
+    ['7', '18'],
+    ['3', '30'],
+  ],
+  {
+    ...{ rows, colIds: ['allocSize', 'fpgSize'], may: () => true },
+    ...{ from: { row: 0, col: 0 }, to: { row: 0, col: 0 } },
+  },
+)
+const taken = before.map((row, at) => ({
+  ...{ ...row, version: 2, fpgState: 'answered' as const },
+  ...(at === 0 ? { allocSize: millions(7), fpgSize: millions(18) } : { allocSize: millions(3) }),
+}))
+const back = (now: readonly BookRow[], may = () => true) =>
+  planUndo(cells, new Map(now.map((row) => [row.id, row])), may).cells.map(({ outcome }) =>
+    outcome.kind === 'write'
+      ? [outcome.value, outcome.order.version]
+      : outcome.kind === 'no'
+        ? outcome.reason
+        : 'same',
+  )
+
+describe('a paste that is undone', () => {
+  it('writes what stood there, over the orders as they are now; a first answer stays given', () => {
+    expect(back(taken)).toEqual([[5_000_000, 2], [20_000_000, 2], [null, 2], 'answered'])
+  })
+
+  it('leaves what says something else by now, what was not taken, and what may not be written', () => {
+    const [one, other] = taken
+    expect(back([{ ...one!, allocSize: millions(9) }, other!])[0]).toBe('changed')
+    expect(back([{ ...one!, allocSize: millions(5) }, other!])[0]).toBe('same')
+    expect(back([one!]).slice(2)).toEqual(['changed', 'changed'])
+    expect(back(taken, () => false).slice(0, 3)).toEqual(['fixed', 'fixed', 'fixed'])
+  })
+})

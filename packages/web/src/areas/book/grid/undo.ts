@@ -1,0 +1,38 @@
+import type { BookRow } from '@bookrunner/contract/book'
+import { typedAs, type EditField } from './edit-fields.ts'
+import type { PastedCell, PastePlan } from './paste.ts'
+
+type May = (field: EditField, order: BookRow) => boolean
+type Written = Extract<PastedCell['outcome'], { readonly kind: 'write' }>
+
+/** The first answer of an order is given: another may follow, and none is no answer any more. */
+const isFirstAnswer = ({ order, field }: Written): boolean =>
+  field === 'testSize' ? order.testSize === null : field === 'fpgSize' && order.fpgState !== 'answered'
+
+function backOf(written: Written, now: BookRow | undefined, may: May): PastedCell['outcome'] {
+  const { order, field, value } = written
+  if (!now) return { kind: 'no', reason: 'changed' }
+  // It was not taken, or somebody has set it back already.
+  if (now[field] === order[field] && value !== order[field]) return { kind: 'same' }
+  if (now[field] !== value) return { kind: 'no', reason: 'changed' }
+  if (isFirstAnswer(written)) return { kind: 'no', reason: 'answered' }
+  if (value === order[field]) return { kind: 'same' }
+  if (!may(field, now)) return { kind: 'no', reason: 'fixed' }
+  return { kind: 'write', order: now, field, value: order[field] }
+}
+
+/** A paste back again, over the orders as they are now: a cell that says something else by now is left. */
+export const planUndo = (
+  pasted: readonly PastedCell[],
+  rows: ReadonlyMap<string, BookRow>,
+  may: May,
+): PastePlan => ({
+  beyond: 0,
+  cells: pasted.flatMap((cell): PastedCell[] => {
+    const { outcome } = cell
+    if (outcome.kind !== 'write') return []
+    const now = rows.get(outcome.order.id)
+    const typed = now ? typedAs(outcome.field, now[outcome.field]) : ''
+    return [{ ...cell, typed, outcome: backOf(outcome, now, may) }]
+  }),
+})
