@@ -89,7 +89,7 @@ const rows = {
   ],
   'none.clear': ['Clear the filter', '清除筛选', '清除篩選'],
 
-  filter: ['Name, number, limit, comment', '名称、编号、限价、备注', '名稱、編號、限價、備註'],
+  filter: ['Name, limit, comment', '名称、编号、限价、备注', '名稱、編號、限價、備註'],
   'filter.label': ['Filter orders', '筛选订单', '篩選訂單'],
   'change.label': ['Change since the last push', '自上次推送以来的变动', '自上次推送以來的變動'],
   'change.ALL': ['All', '全部', '全部'],
