@@ -36,16 +36,17 @@ export function progressOf({
   levels,
   merges,
 }: Pick<BookNow, 'rows' | 'levels' | 'merges'>): Progress | undefined {
-  const live = [...rows.values()].filter(isLive)
   const { status, test, push, bookClosed } = levels
-  if (status === 'Test' && test?.open)
+  const isTest = status === 'Test' && test?.open
+  if (!isTest && (status !== 'FPG' || push === null)) return undefined
+  const live = [...rows.values()].filter(isLive)
+  if (isTest)
     return told(
       { kind: 'test', round: test.round, over: false },
       live.filter(({ testSize }) => testSize !== null),
       live.filter(({ testSize }) => testSize === null),
       merges,
     )
-  if (status !== 'FPG' || push === null) return undefined
   return told(
     { kind: 'FPG', round: null, over: bookClosed },
     live.filter(({ fpgState }) => fpgState === 'answered'),

@@ -143,9 +143,15 @@ export const isFresh = (
 /** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
 export function freshCount(book: Pick<HeldBook, 'rows' | 'merges' | 'seen'>): number {
   const over = new Map(book.merges.flatMap(({ mergeId, orderIds }) => orderIds.map((id) => [id, mergeId])))
-  const fresh = new Set<string>()
-  for (const row of book.rows.values()) if (isFresh(row, book)) fresh.add(over.get(row.id) ?? row.id)
-  return fresh.size
+  const merged = new Set<string>()
+  let alone = 0
+  for (const row of book.rows.values()) {
+    if (!isFresh(row, book)) continue
+    const mergeId = over.get(row.id)
+    if (mergeId === undefined) alone += 1
+    else merged.add(mergeId)
+  }
+  return alone + merged.size
 }
 
 const states = new WeakMap<HeldBook, BookState>()
