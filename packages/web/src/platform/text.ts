@@ -67,13 +67,20 @@ export function inColumns<const Rows extends Readonly<Record<string, Row>>>(rows
 /** Our keys are typed by the books themselves; the library need not work its own types out of them. */
 type Lookup = (key: string, options: Record<string, unknown>) => string
 
+const langByTag = new Map<string, Lang>(LANGS.map((lang) => [LANG_TAG[lang], lang]))
+
 export function useText<B extends Book>(area: AreaText<B>): Translate<B> {
   const { t, i18n } = useTranslation(area.ns)
   const { language } = i18n
   // The language is named so that a change of it gives a new function, and so a new drawing.
   return useCallback<Translate<B>>(
-    (key, ...[params]) => (t as unknown as Lookup)(key, { ...params, lng: language }),
-    [t, language],
+    (key, ...[params]) => {
+      const lang = langByTag.get(language)
+      // Most words are said as they stand: looked up at once, where the library would work its options out first.
+      const plain: string | undefined = params || !lang ? undefined : area.books[lang][key]
+      return plain ?? (t as unknown as Lookup)(key, { ...params, lng: language })
+    },
+    [t, language, area],
   )
 }
 

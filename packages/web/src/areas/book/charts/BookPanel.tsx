@@ -1,7 +1,8 @@
 import { DoubleRightOutlined, LineChartOutlined } from '@ant-design/icons'
 import { Button, Segmented, Skeleton } from 'antd'
-import type { ComponentType } from 'react'
+import { memo, type ComponentType } from 'react'
 import { useIdle } from '../../../kit/use-idle.ts'
+import { useSteady } from '../../../kit/use-steady.ts'
 import { useText } from '../../../platform/text.ts'
 import { WhatIf } from '../what-if/WhatIf.tsx'
 import { DemandChart } from './DemandChart.tsx'
@@ -25,6 +26,7 @@ export function BookPanel(view: BookView) {
   // Who sees totals has no rows beside the charts.
   const alone = view.state.sight === 'totals'
   const [tab, open, close] = usePanel(alone)
+  const steady = useSteady({ onOpen: open, onClose: close })
   // Rows first: a large book's curve is worked out and drawn once they stand.
   const idle = useIdle()
   if (tab === null) {
@@ -45,26 +47,7 @@ export function BookPanel(view: BookView) {
   const Part = parts[tab]
   return (
     <aside className="br-book-panel" data-sight={view.state.sight} aria-label={t('panel')}>
-      <div className="br-book-panel-head">
-        <Segmented<Tab>
-          size="small"
-          aria-label={t('panel')}
-          value={tab}
-          onChange={open}
-          options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-        />
-        {!alone && (
-          <Button
-            type="text"
-            size="small"
-            icon={<DoubleRightOutlined aria-hidden />}
-            aria-label={t('panel.hide')}
-            aria-expanded
-            title={t('panel.hide')}
-            onClick={close}
-          />
-        )}
-      </div>
+      <PanelHead {...{ tab, alone, ...steady }} />
       {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
       {idle || alone ? (
         <Part key={view.dealId} view={view} />
@@ -74,3 +57,37 @@ export function BookPanel(view: BookView) {
     </aside>
   )
 }
+
+interface HeadProps {
+  readonly tab: Tab
+  readonly alone: boolean
+  readonly onOpen: (tab: Tab) => void
+  readonly onClose: () => void
+}
+
+/** Stays as it is while the book changes. */
+const PanelHead = memo(function PanelHead({ tab, alone, onOpen, onClose }: HeadProps) {
+  const t = useText(chartsText)
+  return (
+    <div className="br-book-panel-head">
+      <Segmented<Tab>
+        size="small"
+        aria-label={t('panel')}
+        value={tab}
+        onChange={onOpen}
+        options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      />
+      {!alone && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DoubleRightOutlined aria-hidden />}
+          aria-label={t('panel.hide')}
+          aria-expanded
+          title={t('panel.hide')}
+          onClick={onClose}
+        />
+      )}
+    </div>
+  )
+})

@@ -100,10 +100,14 @@ export const withSnapshot = (
   ...{ seq, rows: keeping(before.rows, rows) },
 })
 
+/** Named again with every change; another map only where somebody is named otherwise. */
 const joined = <Key, Value>(
   before: ReadonlyMap<Key, Value>,
   more: ReadonlyMap<Key, Value>,
-): ReadonlyMap<Key, Value> => (more.size === 0 ? before : new Map([...before, ...more]))
+): ReadonlyMap<Key, Value> => {
+  const news = [...more].filter(([key, value]) => JSON.stringify(before.get(key)) !== JSON.stringify(value))
+  return news.length === 0 ? before : new Map([...before, ...news])
+}
 
 export const withChange = (
   before: HeldBook,
