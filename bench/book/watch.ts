@@ -13,6 +13,8 @@ export interface WatchJob {
   orders: { orderId: string; token: string }[]
   perSecond: number
   seconds: number
+  /** How often each order has been changed by an earlier job. */
+  changed?: number
 }
 
 export interface Watched {
@@ -84,7 +86,7 @@ const later = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Each write at its own time, whether or not those before it have been answered. */
 const write = async (
-  { baseUrl, orders, perSecond, seconds }: WatchJob,
+  { baseUrl, orders, perSecond, seconds, changed = 0 }: WatchJob,
   first: ReadonlyMap<string, number>,
 ) => {
   const clients = orders.map(({ token }) => createClient({ baseUrl, token: () => token, lang: () => 'US' }))
@@ -98,9 +100,9 @@ const write = async (
     const turn = Math.floor(nr / orders.length) + 1
     const { orderId } = orders[at]!
     const edit = async () => {
-      const content = contentOf(at, turn)
+      const content = contentOf(at, changed + turn)
       try {
-        await clients[at]!.orders.editOrder({ orderId, seen: turn, content })
+        await clients[at]!.orders.editOrder({ orderId, seen: changed + turn, content })
       } catch (fault) {
         refused += 1
         console.error(String(fault))
@@ -121,7 +123,7 @@ const write = async (
 }
 
 const measure = async (job: WatchJob): Promise<Watched> => {
-  const first = new Map(job.orders.map(({ orderId }) => [orderId, 1]))
+  const first = new Map(job.orders.map(({ orderId }) => [orderId, 1 + (job.changed ?? 0)]))
   const clients = await openWatchers(job, first)
   const cpu = process.cpuUsage()
   const started = performance.now()

@@ -18,7 +18,7 @@ export interface BookView {
 /** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
 const ASK_MS = 10_000
 /** Of many changes a second as many are shown as can be read; a single one is at once. */
-const SHOW_MS = 500
+const SHOW_MS = 600
 
 /**
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
