@@ -2,12 +2,13 @@ import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { Button, Skeleton } from 'antd'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
+import { useAfterPaint } from '../../kit/use-after-paint.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
@@ -41,9 +42,7 @@ export default function BookPage() {
 function OneBook({ dealId }: { readonly dealId: string }) {
   const t = useText(bookText)
   const deal = useDeal(dealId)
-  const { book: newest, error: fault, store } = useBook(dealId)
-  // All of the page follows in one step, made in pieces between which whoever types or scrolls is served.
-  const book = useDeferredValue(newest)
+  const { book, error: fault, store } = useBook(dealId)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
   const error = deal.error ?? fault
   // What was read stays while the network is away; what may not be read any longer does not.
@@ -90,6 +89,27 @@ function NoBook(props: { error: unknown; detail: DealDetail | undefined; onAgain
   )
 }
 
+interface PanelProps {
+  readonly book: HeldBook
+  readonly name: string
+  /** The reader may set guidance. */
+  readonly may: boolean
+  readonly guide: (level: GuidanceLevel) => void
+}
+
+/** Charts of the same state as strip and rows, drawn once these stand: one long task would hold up who scrolls. */
+function Panel({ book, name, may, guide }: PanelProps) {
+  const drawn = useAfterPaint(book)
+  return (
+    <BookPanel
+      {...{ dealId: drawn.dealId, seq: drawn.seq, at: drawn.at, classes: drawn.classes }}
+      dealName={name}
+      state={stateOf(drawn)}
+      onGuidance={may ? guide : undefined}
+    />
+  )
+}
+
 interface LoadedProps {
   readonly detail: DealDetail
   readonly book: HeldBook
@@ -125,12 +145,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     },
   })
   const panel = (
-    <BookPanel
-      {...{ dealId: book.dealId, seq: book.seq, at: book.at, classes: book.classes }}
-      dealName={detail.face.name}
-      state={stateOf(book)}
-      onGuidance={detail.moves.includes('setGuidance') ? guide : undefined}
-    />
+    <Panel {...{ book, guide }} name={detail.face.name} may={detail.moves.includes('setGuidance')} />
   )
   return (
     <div className="br-book-page">

@@ -21,7 +21,7 @@ const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> =
 }
 
 /** Charts and what-if beside the grid: one of them at a time, put away by one click, with a link of its own. */
-export function BookPanel(view: BookView) {
+export const BookPanel = memo(function BookPanel(view: BookView) {
   const t = useText(chartsText)
   // Who sees totals has no rows beside the charts.
   const alone = view.state.sight === 'totals'
@@ -56,7 +56,7 @@ export function BookPanel(view: BookView) {
       )}
     </aside>
   )
-}
+})
 
 interface HeadProps {
   readonly tab: Tab

@@ -17,8 +17,11 @@ export interface BookView {
 
 /** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
 const ASK_MS = 10_000
-/** Of many changes a second as many are shown as can be read; a single one is at once. */
-const SHOW_MS = 600
+/**
+ * A single change is shown at once; of a hundred a second what can be read, and all of it within the second that
+ * counts the server's own pause.
+ */
+const SHOW_MS = 750
 
 /**
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
