@@ -102,7 +102,7 @@ test('what-if is moved and taken back; its button types the level of new guidanc
   await charts.type('Level', '115')
   expect(await charts.cells('In the book')).toEqual(['In the book mm', '200', '160', '−40'])
   await charts.type('Level', '-5')
-  await expect(charts.panel).toContainText('Guidance is T+120: T-5 is below zero.')
+  await expect(charts.panel).toContainText('T+120 holds: T-5 is below zero.')
   await charts.type('Level', '115')
   await expect(charts.panel).not.toContainText('below zero')
   await charts.type('Issue size', '0.1bn')

@@ -205,7 +205,7 @@ describe('what a move refuses', () => {
     expect(asked.fields.map(({ reason }) => reason)).toEqual([
       ...['deal.level-reference', 'deal.level-sign', 'deal.level-far'],
     ])
-    expect(asked.fields.at(-1)?.message).toBe('Guidance is T+120 area: -300 bp is 420 bp away.')
+    expect(asked.fields.at(-1)?.message).toBe('T+120 area holds: -300 bp is 420 bp away.')
     const far = spread('1150')
     const others = await Promise.all([
       refusalOf(desk.deals.orderTest({ dealId, level: far })),
