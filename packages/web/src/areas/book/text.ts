@@ -144,9 +144,9 @@ const rows = {
   'key.seen': ['Mark all as seen', '全部标为已读', '全部標為已讀'],
   'key.unfold': ['Open or close all groups', '展开或收起全部', '展開或收起全部'],
   'key.sort': ['Sort again', '重新排序', '重新排序'],
-  'sort.anew': ['Order changed · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
+  'sort.anew': ['Rows out of order · sort again', '顺序已变 · 重新排序', '順序已變 · 重新排序'],
   'sort.new': [
-    '{count} new, order changed · sort again',
+    '{count} new, rows out of order · sort again',
     '{count} 笔新单，顺序已变 · 重新排序',
     '{count} 筆新單，順序已變 · 重新排序',
   ],
