@@ -77,6 +77,9 @@ export class GridDriver {
 
   detach(): void {
     this.#api = undefined
+    // A grid that is gone is neither pointed at nor worked in.
+    this.#hovered = false
+    this.#worked = false
   }
 
   scrolled(top: number, left: number): void {
