@@ -1,9 +1,12 @@
-import { createBrowserRouter, matchPath } from 'react-router'
+import { createBrowserRouter } from 'react-router'
 import { ahead, lazyScreen } from './platform/chunk.ts'
 import { connectNavigation } from './platform/navigation.ts'
+import { sessionStore } from './platform/session.ts'
 import { BASE } from './platform/redirect.ts'
 import { screens } from './routes.tsx'
 import { Crash } from './shell/errors/Crash.tsx'
+import { decide } from './shell/routing/decide.ts'
+import { screenOf } from './shell/screens.ts'
 import { Root } from './shell/Root.tsx'
 
 const loadFrame = () => import('./Frame.tsx')
@@ -14,9 +17,9 @@ export const prefetchFrame = () => ahead(loadFrame)
 
 /** What an address shows is on its way together with the frame around it. */
 export function prefetchPage(pathname: string): void {
-  const place = pathname.slice(BASE.length)
-  const found = Object.entries(screens).find(([path]) => matchPath(path, place))
-  if (found) ahead(found[1].load)
+  const decision = decide(pathname.slice(BASE.length), sessionStore.get())
+  const screen = decision.kind === 'screen' ? screenOf(screens, decision.route) : undefined
+  if (screen) ahead(screen.load)
 }
 
 /** §2: history mode under the base path. One route: what an address shows is decided by the table and the rights. */

@@ -55,7 +55,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
   const t = useText(gridText)
   const layouts = useLayouts()
   const { current, change } = layouts
-  const edits = useCellEdits(book, detail)
+  const edits = useCellEdits(book, detail, store)
   const tools = useTools(book, detail.face.guidance?.level.over ?? null)
   const selection = selectedStore(book.dealId)
   const selected = useStore(selection)

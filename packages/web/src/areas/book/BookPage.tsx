@@ -8,8 +8,9 @@ import { EmptyState } from '../../kit/EmptyState.tsx'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
-import { useAfterPaint } from '../../kit/use-after-paint.ts'
+import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
+import { BASE } from '../../platform/redirect.ts'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
 import { useDeal } from '../deals/index.ts'
@@ -30,7 +31,8 @@ import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
 
-askEarly(globalThis.location)
+const { pathname: opened, search: asked } = globalThis.location
+askEarly(opened.slice(BASE.length), asked)
 
 /** §2, board/order-book and deal/order-book: the orders of one deal. */
 export default function BookPage() {
@@ -99,7 +101,7 @@ interface PanelProps {
 
 /** Charts of the same state as strip and rows, drawn once these stand: one long task would hold up who scrolls. */
 function Panel({ book, name, may, guide }: PanelProps) {
-  const drawn = useAfterPaint(book)
+  const drawn = useOwnTask(book)
   return (
     <BookPanel
       {...{ dealId: drawn.dealId, seq: drawn.seq, at: drawn.at, classes: drawn.classes }}

@@ -14,6 +14,7 @@ import {
 } from './grid/edit-fields.ts'
 import type { PastedCell } from './grid/paste.ts'
 import type { GridRow } from './rows/grid-row.ts'
+import type { BookStore } from './state/book-store.ts'
 import { cellName, editDesk, type CellEdit, type CellWish } from './state/edits.ts'
 import type { HeldBook } from './state/held.ts'
 
@@ -86,8 +87,22 @@ function useAdvice({ dealId, levels }: HeldBook, tell: Dispatch<SetStateAction<A
   return { ask, stop }
 }
 
+type Desk = ReturnType<typeof editDesk>
+
+/** Over the newest that was heard of, shown or not: another's word in another cell is no clash. */
+function sendOver(
+  store: Pick<BookStore, 'showNow'>,
+  desk: Desk,
+  wishes: readonly CellWish[],
+  levels: HeldBook['levels'],
+): void {
+  const newest = store.showNow()
+  if (newest) desk.settle(newest)
+  desk.write(wishes, levels)
+}
+
 /** Cells as they are typed: read, held back for a reason where it needs one, written, and said of each what became of it. */
-export function useCellEdits(book: HeldBook, detail: DealDetail) {
+export function useCellEdits(book: HeldBook, detail: DealDetail, store: Pick<BookStore, 'showNow'>) {
   const { dealId, levels } = book
   const desk = editDesk(dealId)
   const edits = useStore(desk.edits)
@@ -104,7 +119,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
       return row !== undefined && needsReason(field, row)
     })
     const ready = wishes.filter((wish) => !held.includes(wish))
-    desk.write(ready, levels)
+    sendOver(store, desk, ready, levels)
     setUnsaid(held)
   }
   const together = (edit: CellEdit) => (edit.state === 'held' ? desk.heldWith(edit) : [edit])
@@ -148,7 +163,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail) {
     say: (said: string) => {
       setReason(said)
       const wishes = unsaid.map((wish) => ({ ...wish, reason: said }))
-      desk.write(wishes, levels)
+      sendOver(store, desk, wishes, levels)
       setUnsaid([])
     },
     unsay: () => setUnsaid([]),

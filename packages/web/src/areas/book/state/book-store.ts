@@ -21,7 +21,7 @@ const ASK_MS = 10_000
  * A single change is shown at once; of a hundred a second what can be read, and all of it within the second that
  * counts the server's own pause.
  */
-const SHOW_MS = 750
+const SHOW_MS = 600
 
 /**
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
@@ -36,7 +36,7 @@ export class BookStore {
   #timer: ReturnType<typeof setInterval> | undefined
   /** Changes that were heard and are not shown yet, and the number they lead to. */
   #heard: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
-  readonly #showing = paced(() => this.#showHeard(), SHOW_MS)
+  readonly #showing = paced(() => this.showNow(), SHOW_MS)
 
   constructor(dealId: string, lang: Lang) {
     this.#dealId = dealId
@@ -54,7 +54,7 @@ export class BookStore {
   #stop(): void {
     clearInterval(this.#timer)
     this.#showing.stop()
-    this.#showHeard()
+    this.showNow()
     this.#unwatch?.()
     this.#unwatch = undefined
     this.#asking?.over.abort()
@@ -74,16 +74,18 @@ export class BookStore {
 
   async #ask(signal: AbortSignal): Promise<void> {
     try {
-      const reply = await (takeEarly(this.#dealId) ??
-        api.book.bookOrderList({ dealId: this.#dealId }, { signal }))
+      const reply =
+        (await takeEarly(this.#dealId, this.#lang)) ??
+        (await api.book.bookOrderList({ dealId: this.#dealId }, { signal }))
       if (signal.aborted) return
-      const book = this.#showHeard()
+      const book = this.showNow()
       this.#hold(book ? withList(book, reply) : fromList(reply))
       this.#watch()
     } catch (error) {
       if (signal.aborted) return
       failed(error, 'said')
-      this.view.set({ ...this.view.get(), error })
+      this.#showing.stop()
+      this.view.set({ book: this.showNow(), error })
     }
   }
 
@@ -97,7 +99,7 @@ export class BookStore {
 
   /** Marks that were taken away by this person. */
   seen(seen: { readonly upTo: number; readonly orderIds: readonly string[] }): void {
-    const book = this.#showHeard()
+    const book = this.showNow()
     if (book) this.#hold(withSeen(book, seen))
   }
 
@@ -106,8 +108,8 @@ export class BookStore {
     this.#showing.ask()
   }
 
-  /** The book with all that was heard of it. */
-  #showHeard(): HeldBook | undefined {
+  /** The book with all that was heard of it: whoever writes does it over the newest, shown or not. */
+  showNow(): HeldBook | undefined {
     const { book } = this.view.get()
     const heard = this.#heard
     this.#heard = undefined
@@ -129,7 +131,7 @@ export class BookStore {
       this.#dealId,
       {
         snapshot: (data, seq) => {
-          const held = this.#showHeard()
+          const held = this.showNow()
           if (held) this.#hold(withSnapshot(held, data, seq))
         },
         changes: (data, seq) => this.#hear(data, seq),

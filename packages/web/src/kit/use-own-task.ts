@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was drawn with last: what is worked out of it waits until the rest of the page stands. */
-export function useAfterPaint<Value>(value: Value): Value {
+/** The same value a task later: what is drawn with it is no part of the task that draws the rest. */
+export function useOwnTask<Value>(value: Value): Value {
   const [drawn, draw] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => draw(value), 0)

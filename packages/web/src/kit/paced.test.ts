@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { paced } from './paced.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+it('what is asked for once is done at once; of many askings the last is not lost, and they are not done more often', () => {
+  const done = vi.fn()
+  const { ask } = paced(done, 600)
+  ask()
+  expect(done).toHaveBeenCalledTimes(1)
+  for (let nr = 0; nr < 50; nr++) {
+    ask()
+    vi.advanceTimersByTime(10)
+  }
+  expect(done).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(100)
+  expect(done).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(5000)
+  expect(done).toHaveBeenCalledTimes(2)
+  ask()
+  expect(done).toHaveBeenCalledTimes(3)
+})
+
+it('what was asked for and is stopped is not done', () => {
+  const done = vi.fn()
+  const { ask, stop } = paced(done, 600)
+  ask()
+  ask()
+  stop()
+  vi.advanceTimersByTime(5000)
+  expect(done).toHaveBeenCalledTimes(1)
+})
