@@ -135,11 +135,11 @@ export type BookFinding = z.output<typeof bookFinding>
 export const bookSummary = z.object({
   orders: z.int(),
   /**
-   * Houses with an order that counts, the same number for every reader: what a house has in X-orders counts as a house of
-   * its own, or the number would tell whose they are.
+   * Named houses with an order that counts, and one for each X-order that counts, whoever's it is: the same number for
+   * every reader, from which nobody can take away what they know by name and learn whose the others are.
    */
   accounts: z.int(),
-  /** Of them, those that X-orders make. */
+  /** Of them, X-orders: how many count. */
   withheld: z.int(),
   /** For who reads every name: how many houses they really are. */
   houses: z.int().nullable(),

@@ -39,14 +39,14 @@ const rows = {
   'accounts.withheld': ['{count} withheld', '{count} 家不公开', '{count} 家不公開'],
   'accounts.named': ['{count} by name', '按名称 {count} 家', '按名稱 {count} 家'],
   'accounts.hint_one': [
-    'Alike for every bank: one house has X-orders, and counts for these by itself',
-    '各行所见一致：1 家账户有 X 订单，就此单独计算',
-    '各行所見一致：1 家賬戶有 X 訂單，就此單獨計算',
+    'The same number for every bank: one X-order, which counts as an account of its own',
+    '各行所见数字相同：1 笔 X 订单按一家计算',
+    '各行所見數字相同：1 筆 X 訂單按一家計算',
   ],
   'accounts.hint_other': [
-    'Alike for every bank: {count} houses have X-orders, and count for these by themselves',
-    '各行所见一致：{count} 家账户有 X 订单，就此单独计算',
-    '各行所見一致：{count} 家賬戶有 X 訂單，就此單獨計算',
+    'The same number for every bank: {count} X-orders, each of which counts as an account of its own',
+    '各行所见数字相同：{count} 笔 X 订单各按一家计算',
+    '各行所見數字相同：{count} 筆 X 訂單各按一家計算',
   ],
   'jlm.coLead': ['co-lead {size}', '其中联席 {size}', '其中聯席 {size}'],
   'soft.hint': [

@@ -1,6 +1,4 @@
 import type { BookSummary } from '@bookrunner/contract/book'
-import { mayTellTogether } from '@bookrunner/domain/orders'
-import type { BookOrder } from './book-order.ts'
 import { entriesUnder } from './merges.ts'
 import type { BookReader } from './reader.ts'
 import type { BookState } from './state.ts'
@@ -9,35 +7,43 @@ type Counts = Pick<BookSummary, 'accounts' | 'withheld'>
 
 const kept = new WeakMap<BookState, Counts & { revision: number }>()
 
-/** As they look to a bank that leads none of them: only merges that everybody may be told of make one of several houses. */
+/**
+ * As they look to a bank that leads no X-order: houses with a name, and one for each X-order, whoever's it is. Houses of
+ * X-orders may not be counted: a bank knows its own by name, and what is left would be the others'.
+ */
 const counted = (state: BookState): Counts => {
-  const [named, withheld] = [new Set<string>(), new Set<string>()]
+  const named = new Set<string>()
+  // Everybody may be told only of these that several houses are one.
   const merges = state.merges.filter((merge) => {
-    const orders = entriesUnder(merge, state).map(({ order }) => order)
-    return orders.length === merge.orderIds.length && mayTellTogether(orders, 'notX', '')
+    const under = entriesUnder(merge, state)
+    return under.length === merge.orderIds.length && under.every(({ order }) => !order.xOrder)
   })
   const under = new Set(merges.flatMap(({ orderIds }) => orderIds))
-  const add = ({ order }: BookOrder): unknown => (order.xOrder ? withheld : named).add(order.investorId)
-  for (const entry of state.orders.values())
-    if (entry.line.counting > 0 && !under.has(entry.order.id)) add(entry)
+  for (const { order, line } of state.orders.values())
+    if (line.counting > 0 && !order.xOrder && !under.has(order.id)) named.add(order.investorId)
   for (const merge of merges) {
     const first = entriesUnder(merge, state).find(({ line }) => line.counting > 0)
-    if (first) add(first)
+    if (first) named.add(first.order.investorId)
   }
-  return { accounts: named.size + withheld.size, withheld: withheld.size }
+  const withheld = state.tally.xOrders
+  return { accounts: named.size + withheld, withheld }
 }
+
+/** An X-order that counts no more still tells whose it is, by what it was merged with. */
+const hasX = (state: BookState): boolean =>
+  state.tally.xOrders > 0 ||
+  state.merges.some((merge) => entriesUnder(merge, state).some(({ order }) => order.xOrder))
 
 const countsOf = (state: BookState): Counts => {
   const { revision, tally } = state
-  if (tally.xOrders === 0) return { accounts: tally.accounts, withheld: 0 }
   const known = kept.get(state)
   if (known?.revision === revision) return known
-  const counts = { ...counted(state), revision }
-  kept.set(state, counts)
+  const counts = hasX(state) ? counted(state) : { accounts: tally.accounts, withheld: 0 }
+  kept.set(state, { ...counts, revision })
   return counts
 }
 
-/** Houses that count, alike for all who read the same state; and for who reads every name, how many they really are. */
+/** Accounts that count, alike for all who read the same state; and for who reads every name, how many houses they are. */
 export const accountsFor = (
   state: BookState,
   { names }: BookReader,

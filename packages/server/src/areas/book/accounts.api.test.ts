@@ -1,0 +1,137 @@
+// How many accounts a book has: one number for every reader, which tells nobody whose an X-order is.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { HeldBook } from '../../../test/held-book.ts'
+import { submitted } from '../../../test/course.ts'
+import { rung } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
+
+let app: TestApp
+let desk: Client
+/** A bank that reads its own X-orders by name and others' by alias. */
+let jlm: Client
+let issuer: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  issuer = await clientOf(app, 'issuer')
+})
+afterAll(async () => {
+  for (const client of [jlm, issuer]) client.live.close()
+  await app.close()
+})
+
+const life = 'ent_ironmosslife'
+/** Of the group of the other one. */
+const sister = 'ent_ironmossre'
+
+const opened = () => submitted(desk, 'IPG', { terms: { bookType: 'pot', issuerSeesNames: true } })
+const enter = async (
+  { orders }: Client,
+  dealId: string,
+  investorId: string,
+  size: number,
+  xOrder: boolean,
+) => {
+  const content = { rungs: [rung(size, '60')], xOrder }
+  return (await orders.newOrderForInvestor({ dealId, investorId, content })).orderId
+}
+const list = ({ book }: Client, dealId: string) => book.bookOrderList({ dealId })
+
+const watch = async (client: Client, dealId: string): Promise<HeldBook> => {
+  const held = new HeldBook()
+  const { seq } = await list(client, dealId)
+  client.live.watch(
+    bookSubject,
+    dealId,
+    {
+      snapshot: (state: BookState, at: number) => held.whole(state, at),
+      changes: (changes: BookChange[], at: number) => {
+        for (const change of changes) held.change(change, at)
+      },
+    },
+    seq,
+  )
+  return held
+}
+
+describe('two banks that lead an X-order each', () => {
+  it.each([
+    ['of one house', life, 1],
+    ['of two houses', sister, 2],
+  ])('%s: neither reads from a number which it is, asked or live', async (_, other, houses) => {
+    const dealId = await opened()
+    const own = await enter(jlm, dealId, life, 10, true)
+    const held = { jlm: await watch(jlm, dealId), issuer: await watch(issuer, dealId) }
+    await enter(desk, dealId, other, 4, true)
+    await enter(desk, dealId, life, 3, false)
+
+    const [mine, theirs, all] = await Promise.all([jlm, issuer, desk].map((client) => list(client, dealId)))
+    const masked = mine!.holders.flatMap((each) => (each.masked ? [each.holder] : []))
+    expect(mine!.rows.map(({ id, holder }) => [id === own, masked.includes(holder)])).toEqual([
+      ...[
+        [true, false],
+        [false, true],
+        [false, false],
+      ],
+    ])
+    // One house with a name, and two X-orders.
+    const told = { accounts: 3, withheld: 2 }
+    expect(mine!.summary).toMatchObject({ ...told, houses: null })
+    expect(theirs!.summary).toEqual(mine!.summary)
+    expect(all!.summary).toEqual({ ...mine!.summary, houses })
+    for (const each of [held.jlm, held.issuer]) {
+      await until(() => expect(each.seq).toBe(mine!.seq))
+      expect(each.summary).toEqual(mine!.summary)
+    }
+  })
+
+  it('whether a merge makes them one or not', async () => {
+    const dealId = await opened()
+    const orderIds = [
+      await enter(jlm, dealId, life, 10, true),
+      await enter(desk, dealId, life, 4, true),
+      await enter(desk, dealId, life, 3, true),
+    ]
+    await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(1), rule: 'largest' })
+    const told = { accounts: 3, withheld: 3 }
+    expect((await list(jlm, dealId)).summary).toMatchObject({ ...told, houses: null })
+    expect((await list(issuer, dealId)).summary).toMatchObject({ ...told, houses: null })
+    expect((await list(desk, dealId)).summary).toMatchObject({ ...told, houses: 1 })
+  })
+})
+
+describe('a merge across two houses', () => {
+  it('is one account where all may be told of it', async () => {
+    const dealId = await opened()
+    const orderIds = [await enter(desk, dealId, life, 10, false), await enter(desk, dealId, sister, 4, false)]
+    await desk.book.mergeOrder({ dealId, orderIds, rule: 'largest' })
+    for (const client of [jlm, issuer, desk])
+      expect(await list(client, dealId)).toMatchObject({
+        hiddenMerges: 0,
+        summary: { accounts: 1, withheld: 0 },
+      })
+  })
+
+  it('is not told by its accounts, when the only X-order in it counts no more either', async () => {
+    const dealId = await opened()
+    const x = await enter(desk, dealId, life, 2, true)
+    const orderIds = [
+      x,
+      await enter(desk, dealId, life, 10, false),
+      await enter(desk, dealId, sister, 4, false),
+    ]
+    await desk.book.mergeOrder({ dealId, orderIds, rule: 'largest' })
+    expect((await list(jlm, dealId)).summary).toMatchObject({ accounts: 3, withheld: 1 })
+    await desk.orders.withdrawForInvestor({ orderId: x, seen: 1 })
+    for (const client of [jlm, issuer])
+      expect(await list(client, dealId)).toMatchObject({
+        ...{ merges: [], hiddenMerges: 1 },
+        summary: { accounts: 2, withheld: 0, houses: null },
+      })
+    expect((await list(desk, dealId)).summary).toMatchObject({ accounts: 2, withheld: 0, houses: 1 })
+  })
+})
