@@ -130,6 +130,27 @@ describe('the book as Excel', () => {
     ])
   })
 
+  it('says of its accounts what the strip does, to who reads every name and to others', async () => {
+    const told = async (own: object, language: Language = 'US') => {
+      const summary = { ...facts.list.summary, ...own }
+      const sheets = await read({ ...facts, list: { ...facts.list, summary } }, language)
+      return sheets.get(language === 'US' ? 'Summary' : '汇总')!.rows.map((row) => Object.values(row))
+    }
+    const withheld = { accounts: 4, withheld: 2 }
+    const x = 'Of them 2 X-orders, each counted as an account of its own'
+    expect(await told({ ...withheld, houses: 3 })).toContainEqual([
+      'Accounts',
+      '4',
+      `${x} · By name 3 houses`,
+    ])
+    expect(await told({ ...withheld, houses: 4 })).toContainEqual(['Accounts', '4', x])
+    expect(await told({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
+    expect(await told({})).toContainEqual(['Accounts', '1'])
+    expect(await told({ ...withheld, houses: 3 }, 'CN')).toContainEqual([
+      ...['账户数', '4', '其中 X 订单 2 笔，各按一家计算 · 按名称 3 家'],
+    ])
+  })
+
   it.each([
     ['CN', '订单', ['铁苔人寿', '灯笼银行', '亚太'], '状态 41'],
     ['HK', '訂單', ['铁苔人寿', '灯笼银行', '亞太'], '狀態 41'],

@@ -21,6 +21,16 @@ export const summaryColumns: readonly Column<Line>[] = [
 
 const words = bookFigureWords
 
+/** As the strip tells it: what no name stands behind, and to whom all stand, how many houses they are. */
+const accountsWhat = ({ list: { summary }, word }: BookSheets): string => {
+  const { accounts, withheld, houses } = summary
+  if (withheld === 0) return ''
+  const said = word(words.accountsWhat, { count: withheld })
+  return houses === null || houses === accounts
+    ? said
+    : `${said} · ${word(words.housesWhat, { count: houses })}`
+}
+
 /** The strip's figures, and what was in at each level that was given. */
 export const summaryLines = (book: BookSheets): Line[] => {
   const { word, clock, language, list, demand } = book
@@ -37,8 +47,6 @@ export const summaryLines = (book: BookSheets): Line[] => {
   const { since } = summary
   const newest = levels.marks.at(-1)
   const sinceWhat = since ? word(words.sinceWhat, { time: clock(since.at) }) : ''
-  const { withheld } = summary
-  const withheldWhat = withheld > 0 ? word(words.accountsWhat, { count: withheld }) : ''
   return [
     plain(words.status, null, '', codeName('status', levels.status, language)),
     plain(words.guidance, null, '', newest ? showGuidance(newest.level) : ''),
@@ -47,7 +55,7 @@ export const summaryLines = (book: BookSheets): Line[] => {
     mm(words.issue, summary.issue),
     plain(words.coverage, asNumber(summary.coverage), times, word(words.coverageWhat)),
     plain(words.orders, summary.orders),
-    plain(words.accounts, summary.accounts, '', withheldWhat),
+    plain(words.accounts, summary.accounts, '', accountsWhat(book)),
     mm(words.jlmInterest, summary.jlmInterest),
     mm(words.coLead, summary.coLead, words.coLeadWhat),
     mm(words.conditional, summary.conditional, words.conditionalWhat),
