@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { findingKinds, leftOutReasons, mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
+import { mostLetters } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, line, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
@@ -23,8 +24,8 @@ const editComments = call({
   /** Only what is sent is changed; null takes it away. */
   input: z.strictObject({
     ...{ orderId: id, seen: z.int().min(0) },
-    comment: text(1000).nullable().optional(),
-    privateComment: text(2000).nullable().optional(),
+    comment: text(mostLetters.comment).nullable().optional(),
+    privateComment: text(mostLetters.privateComment).nullable().optional(),
   }),
   reply: z.object({ orderId: z.string(), version: z.int(), at: instant }),
   refusals: [
