@@ -37,6 +37,12 @@ describe('a limit', () => {
     ])
   })
 
+  it('between the ends of a range is not far, however wide the range', () => {
+    const wide = guided('100', { to: rate('400') })
+    expect(far(wide, '100', '250', '400', '500')).toEqual([])
+    expect(far(wide, '501').map(({ level }) => level)).toEqual(['400'])
+  })
+
   it('that cannot be compared is not far, nor is any before there is guidance', () => {
     const asYield = { ...rung(10), minYield: rate('40') }
     expect(farLimits([asYield], guided('115'))).toEqual([])

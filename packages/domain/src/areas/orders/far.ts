@@ -20,6 +20,9 @@ export const farLimits = (rungs: readonly Rung[], span: Span | undefined): FarLi
     const basis = basisOf[kind]
     const [tight, loose] = [span?.tight[basis] ?? null, span?.loose[basis] ?? null]
     if (tight === null || loose === null) continue
+    // Between the ends of a range, however wide it is, a limit is where the level is.
+    const [toTight, toLoose] = [exact(limit).cmp(tight), exact(limit).cmp(loose)]
+    if (toTight * toLoose <= 0) continue
     const away = (level: Rate) => exact(level).minus(limit).abs()
     const level = away(tight).lt(away(loose)) ? tight : loose
     if (areFarApart(basis, limit, level)) found.set(`${kind} ${limit}`, { kind, limit, level })
