@@ -3,7 +3,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { rowColumnTexts } from '@bookrunner/contract/orders'
 import { limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
 import { Alert, Button, Checkbox, Select } from 'antd'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
@@ -42,7 +42,7 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
     return undefined
   })
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
-  const far = useFar(detail, check.current, sent(held.rows))
+  const far = useFar(detail, check.current, held.rows)
   const always: RowColumn[] = [
     ...(['investor', 'account', 'size'] as const),
     ...(detail ? limitKindsOf(detail.terms) : []),
@@ -115,10 +115,15 @@ function useFar(
   rows: readonly BulkRow[],
 ): ReadonlyMap<number, readonly string[]> {
   const t = useText(orderText)
-  if (check?.kind !== 'good') return nothingFar
   const over = overOf(detail?.face.guidance?.level)
-  return farIn(check.entered, rows, ({ kind, limit, level }) =>
-    t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
+  return useMemo(
+    () =>
+      check?.kind === 'good'
+        ? farIn(check.entered, sent(rows), ({ kind, limit, level }) =>
+            t('far', { limit: limitText(kind, limit, over), level: limitText(kind, level, over) }),
+          )
+        : nothingFar,
+    [t, check, rows, over],
   )
 }
 
