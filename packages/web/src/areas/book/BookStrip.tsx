@@ -6,7 +6,7 @@ import { decimal, clockTime, count, coverage, EMPTY, mm } from '../../kit/format
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText, type TranslateOf } from '../../platform/text.ts'
-import { Countdown, Flash, useReader } from '../deals/parts/index.ts'
+import { closingAt, Countdown, Flash, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
@@ -95,7 +95,7 @@ export function BookStrip({ book, face }: Props) {
   return (
     <section className="br-book-strip">
       <dl>
-        <Closing book={book} face={face} />
+        <Closing book={book} />
         {figures.map(({ leads, name, text, unit, hint, note, short, big }) => (
           <div key={name} title={hint} data-leads={leads}>
             <dt>{name}</dt>
@@ -116,15 +116,15 @@ export function BookStrip({ book, face }: Props) {
 }
 
 /** How long orders may still come: the header may be too narrow to say it. */
-function Closing({ book: { levels }, face }: Props) {
+function Closing({ book: { levels } }: Pick<Props, 'book'>) {
   const t = useText(bookText)
-  const isOpen = ['Test', 'IPG', 'FPG'].includes(levels.status) && !levels.bookClosed
-  if (levels.closesAt === null || !isOpen || !face.closesAt) return null
+  const closing = closingAt(levels)
+  if (closing === null) return null
   return (
     <div>
       <dt>{t('closes')}</dt>
       <dd data-big>
-        <Countdown until={levels.closesAt} />
+        <Countdown until={closing} />
       </dd>
     </div>
   )

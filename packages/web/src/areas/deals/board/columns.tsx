@@ -3,6 +3,7 @@ import type { TableColumnType } from 'antd'
 import { Link } from 'react-router'
 import { instant } from '../../../kit/format.ts'
 import {
+  closingAt,
   Countdown,
   DealTime,
   IssuerName,
@@ -42,9 +43,6 @@ interface Column {
   readonly fast?: true
   readonly cell: (row: DealRow, tools: ColumnTools) => React.ReactNode
 }
-
-const runs = ({ status, bookClosed }: DealRow) =>
-  !bookClosed && (status === 'Test' || status === 'IPG' || status === 'FPG')
 
 const columns = [
   {
@@ -127,7 +125,10 @@ const columns = [
     name: 'left',
     width: 80,
     align: 'right',
-    cell: (row) => (runs(row) && row.closesAt ? <Countdown until={row.closesAt} /> : '–'),
+    cell: (row) => {
+      const closing = closingAt(row)
+      return closing ? <Countdown until={closing} /> : '–'
+    },
   },
   { name: 'roles', width: 92, cell: ({ roles }) => <RoleTags roles={roles} /> },
   {

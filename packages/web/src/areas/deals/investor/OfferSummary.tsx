@@ -9,14 +9,13 @@ import {
   Flash,
   GuidanceBefore,
   levelText,
+  runs,
   sizeNow,
   SizeText,
   TenorText,
   useReader,
 } from '../parts/index.ts'
 import { offerText } from './text.ts'
-
-const running: readonly DealStatus[] = ['Test', 'IPG', 'FPG']
 
 const captionOf = (status: DealStatus) => {
   if (status === 'Priced') return 'sum.level'
@@ -46,7 +45,7 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
       {!priced && <GuidanceBefore level={face.guidance?.level} before={face.guidanceBefore} />}
       <Closing deal={deal} />
       <Facts deal={deal} />
-      {running.includes(face.status) && (
+      {runs(face) && (
         <DealTimes
           times={timesOf(course)}
           timeZone={face.timeZone}

@@ -10,6 +10,7 @@ import {
   Flash,
   GuidanceText,
   levelText,
+  runs,
   sizeNow,
   SizeText,
   TenorText,
@@ -52,12 +53,10 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
   )
 })
 
-const runs = (status: DealDetail['face']['status']) => ['Test', 'IPG', 'FPG'].includes(status)
-
 /** When the book closes, and what is left until then. */
 function Close({ detail: { face }, countdown }: Required<Props>) {
   const t = useText(pageText)
-  if (!runs(face.status) || face.closesAt === null) return null
+  if (!runs(face) || face.closesAt === null) return null
   return (
     <span className="br-deal-closes">
       {t(face.bookClosed ? 'closed' : 'closes')}{' '}

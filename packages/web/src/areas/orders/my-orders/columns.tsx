@@ -5,7 +5,15 @@ import { Link, type To } from 'react-router'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import type { TranslateOf } from '../../../platform/text.ts'
-import { Countdown, DealTime, EntityName, Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
+import {
+  closingAt,
+  Countdown,
+  DealTime,
+  EntityName,
+  Flash,
+  GuidanceText,
+  levelText,
+} from '../../deals/parts/index.ts'
 import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, StandCell, StatusCell } from './cells.tsx'
 import type { SortField } from './filters.ts'
 import type { myOrdersText } from './text.ts'
@@ -151,12 +159,11 @@ const columns = [
 
 /** When the book closes, and what is left until then; nothing of a deal that is over. */
 export function Closes({ deal }: Pick<InvestorOrder, 'deal'>): ReactNode {
-  const { closesAt, bookClosed, timeZone, status } = deal
-  const runs = status === 'Test' || status === 'IPG' || status === 'FPG'
-  if (closesAt === null || bookClosed || !runs) return EMPTY
+  const closing = closingAt(deal)
+  if (closing === null) return EMPTY
   return (
     <span className="br-order-closes">
-      <DealTime at={closesAt} timeZone={timeZone} short /> <Countdown until={closesAt} />
+      <DealTime at={closing} timeZone={deal.timeZone} short /> <Countdown until={closing} />
     </span>
   )
 }

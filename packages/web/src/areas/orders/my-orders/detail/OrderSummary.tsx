@@ -3,7 +3,15 @@ import { isOver } from '@bookrunner/domain/orders'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../platform/text.ts'
-import { Countdown, DealTime, Flash, GuidanceText, levelText, StatusTag } from '../../../deals/parts/index.ts'
+import {
+  Countdown,
+  DealTime,
+  Flash,
+  GuidanceText,
+  levelText,
+  runs,
+  StatusTag,
+} from '../../../deals/parts/index.ts'
 import { MeaningText, QuickAnswer } from '../../parts/index.ts'
 import { notCounted, StandCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
@@ -40,10 +48,10 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
 }
 
 /** Until when something may be done. */
-function Ends({ deal: { closesAt, bookClosed, timeZone, status } }: Pick<InvestorOrder, 'deal'>) {
+function Ends({ deal }: Pick<InvestorOrder, 'deal'>) {
   const t = useText(orderDetailText)
-  const runs = status === 'Test' || status === 'IPG' || status === 'FPG'
-  if (!runs || closesAt === null) return null
+  const { closesAt, bookClosed, timeZone } = deal
+  if (!runs(deal) || closesAt === null) return null
   return (
     <Fact name={t('closes')}>
       <DealTime at={closesAt} timeZone={timeZone} /> {!bookClosed && <Countdown until={closesAt} />}
