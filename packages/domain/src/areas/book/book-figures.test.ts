@@ -39,12 +39,12 @@ describe('the distribution of a book', () => {
   it('has buckets of sizes, and of limits as wide as people read them', () => {
     expect(
       distributionOf(lines, { by: 'size', axis, at: null, guidance: null }).map(({ key }) => key),
-    ).toEqual(['25', '10'])
+    ).toEqual(['10', '25'])
     const limits = book(
-      { size: 1 },
-      { size: 1, from: '101' },
-      { size: 1, from: '104.5' },
       { size: 1, from: '149' },
+      { size: 1, from: '101' },
+      { size: 1 },
+      { size: 1, from: '104.5' },
     )
     expect(
       distributionOf(limits, { by: 'limit', axis, at: null, guidance: null }).map(({ key, to }) => [key, to]),
@@ -52,6 +52,24 @@ describe('the distribution of a book', () => {
       ['reoffer', null],
       ['100', '105'],
       ['145', '150'],
+    ])
+  })
+
+  it('has limits from tight to loose, whichever came first, on axes that run the other way too', () => {
+    const shares = (on: typeof axis, guidance: string, froms: readonly (string | undefined)[]) => {
+      const limits = froms.map((from, index) => ({
+        ...book({ size: 1 })[0]!,
+        ...{ id: `o${index}`, steps: [{ from: from ? on.notchOf(rateOf(from)) : -Infinity, size: mm(1) }] },
+      }))
+      const asked = { by: 'limit' as const, axis: on, at: null, guidance: on.notchOf(rateOf(guidance)) }
+      return distributionOf(limits, asked).map(({ key }) => key)
+    }
+    expect(shares(axis, '115', ['1000', '149', undefined, '-900', '90', '-800', '101'])).toEqual([
+      ...['reoffer', 'tighter', '90', '100', '145', 'looser'],
+    ])
+    const price = axisOf('price', { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted)
+    expect(shares(price, '99', ['80', '98.5', undefined, '120', '99.5'])).toEqual([
+      ...['reoffer', 'tighter', '99.5', '98.5', 'looser'],
     ])
   })
 

@@ -23,8 +23,8 @@ const mm = 1_000_000
 /** Lower ends, in millions. */
 export const sizeBuckets = [0, 1, 5, 10, 25, 50, 100] as const
 
-const sizeBucket = (size: Face): string =>
-  String(sizeBuckets.findLast((least) => size >= least * mm) ?? sizeBuckets[0])
+const sizeBucket = (size: Face): number =>
+  sizeBuckets.findLast((least) => size >= least * mm) ?? sizeBuckets[0]
 
 /** Most buckets of limits that a chart can show side by side. */
 const mostLimits = 12
@@ -41,9 +41,13 @@ const limitOf = ({ steps }: BookLine): Notch => steps.at(-1)?.from ?? always
 interface Part {
   key: string | null
   to: Rate | null
+  /** Among others: sizes and limits have an order of their own. */
+  place: number
 }
 
-const named = (key: string | null): Part => ({ key, to: null })
+const named = (key: string | null, place = 0): Part => ({ key, to: null, place })
+/** At reoffer comes before every limit. */
+const reoffer = named('reoffer', -Infinity)
 
 /** How far from a level limits of its deal lie, in notches. */
 export const farOn = (axis: Axis): Notch => Math.abs(axis.notchOf(rateOf(String(farBy[axis.basis]))))
@@ -77,22 +81,25 @@ const limitBucket = (
   guidance: Notch | null,
 ): ((line: BookLine) => Part) => {
   const limits = lines.map(limitOf).filter((notch) => notch !== always)
-  if (limits.length === 0) return () => named('reoffer')
+  if (limits.length === 0) return () => reoffer
   const { width, low, high } = bucketsFor(limits, axis, guidance)
   // Many orders, few buckets: their levels are put in words once.
   const parts = new Map<number, Part>()
   const partAt = (from: number): Part => {
-    const part = parts.get(from) ?? { key: axis.levelAt(from), to: axis.levelAt(from + width) }
+    const part = parts.get(from) ?? {
+      ...{ key: axis.levelAt(from), to: axis.levelAt(from + width) },
+      place: from,
+    }
     parts.set(from, part)
     return part
   }
   return (line) => {
     const limit = limitOf(line)
-    if (limit === always) return named('reoffer')
-    if (limit < low) return { key: 'tighter', to: axis.levelAt(low) }
+    if (limit === always) return reoffer
+    if (limit < low) return { key: 'tighter', to: axis.levelAt(low), place: low - width }
     return limit < high
       ? partAt(Math.floor(limit / width) * width)
-      : { key: 'looser', to: axis.levelAt(high) }
+      : { key: 'looser', to: axis.levelAt(high), place: high }
   }
 }
 
@@ -111,25 +118,33 @@ const partOf = (lines: readonly BookLine[], { by, axis, guidance }: Asked): ((li
     case 'type':
       return ({ classId }) => named(classId)
     case 'size':
-      return ({ counting }) => named(sizeBucket(counting))
+      return ({ counting }) => {
+        const least = sizeBucket(counting)
+        return named(String(least), least)
+      }
     case 'limit':
       return limitBucket(lines, axis, guidance)
   }
 }
 
-/** Firm orders by one of their sides: all that count, or what of them is in at a level. */
+/**
+ * Firm orders by one of their sides: all that count, or what of them is in at a level. Sizes come from small to large,
+ * limits from tight to loose after what is at reoffer; regions and types as they are met.
+ */
 export const distributionOf = (lines: readonly BookLine[], asked: Asked): Share[] => {
   const { at } = asked
   const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
   const bucket = partOf(firm, asked)
-  const parts = new Map<string | null, { to: Rate | null; amount: bigint; orders: number }>()
+  const parts = new Map<string | null, Part & { amount: bigint; orders: number }>()
   let total = 0n
   for (const line of firm) {
-    const [{ key, to }, amount] = [bucket(line), BigInt(amountOf(line))]
-    const part = parts.get(key) ?? { to, amount: 0n, orders: 0 }
-    parts.set(key, { to, amount: part.amount + amount, orders: part.orders + 1 })
+    const [part, amount] = [bucket(line), BigInt(amountOf(line))]
+    const { amount: sum, orders } = parts.get(part.key) ?? { amount: 0n, orders: 0 }
+    parts.set(part.key, { ...part, amount: sum + amount, orders: orders + 1 })
     total += amount
   }
-  return [...parts].map(([name, part]) => ({ key: name, ...part, share: shareOf(part.amount, total) }))
+  return [...parts.values()]
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ place: _, ...part }) => ({ ...part, share: shareOf(part.amount, total) }))
 }

@@ -56,17 +56,7 @@ const nameOf = (by: DistributionKind, key: string, to: Rate | null, { words, sca
   }
 }
 
-/** At reoffer comes before every limit, what lies beyond at its own end. */
-const ends: Readonly<Record<string, number>> = {
-  ...{ reoffer: -Infinity, tighter: -Number.MAX_VALUE, looser: Number.MAX_VALUE },
-}
-const placeOf = (by: DistributionKind, { key }: Part, { axis }: Scale): number => {
-  if (key === null) return Infinity
-  if (by === 'size') return Number(key)
-  return ends[key] ?? axis.notchOf(rateOf(key))
-}
-
-/** Regions and types, the largest first; sizes and limits in their own order. What is not known comes last. */
+/** Regions and types, the largest first; what is not known comes last. Sizes and limits come in their own order. */
 export function partRows(
   parts: readonly Part[],
   { by, words, scale }: { by: DistributionKind; words: PartWords; scale: Scale },
@@ -76,8 +66,7 @@ export function partRows(
     id: part.key ?? '',
     name: part.key === null ? words.unknown : nameOf(by, part.key, part.to, { words, scale }),
   }))
-  if (by === 'size' || by === 'limit')
-    return named.toSorted((one, other) => compared(placeOf(by, one, scale), placeOf(by, other, scale)))
+  if (by === 'size' || by === 'limit') return named
   return named.toSorted(
     (one, other) =>
       Number(one.key === null) - Number(other.key === null) ||
