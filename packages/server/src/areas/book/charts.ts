@@ -17,9 +17,9 @@ import {
 } from '@bookrunner/domain/book'
 import { levelFault } from '@bookrunner/domain/deals'
 import { isRefusal, type Rate, type Refusal } from '@bookrunner/domain/kernel'
-import { issueSize, todaysSpan } from '@bookrunner/domain/orders'
+import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { linesFor, seenBook, type SeenBook } from './state/index.ts'
+import { linesFor, looseToday, seenBook, type SeenBook } from './state/index.ts'
 
 type Calls = typeof calls.book
 type Pricing = ReplyOf<Calls['pricingChart']>
@@ -104,7 +104,7 @@ export const distributionFor = (
   const fault = boundsOf([at], seen)
   if (fault) return fault
   const { axis } = seen.state
-  const today = todaysSpan(seen.state.deal)?.loose[axis.basis] ?? null
+  const today = looseToday(seen.state)
   const shares = distributionOf(linesFor(seen), {
     ...{ by, axis, at: at === undefined ? null : axis.notchOf(at) },
     guidance: today === null ? null : axis.notchOf(today),

@@ -1,4 +1,5 @@
 export { findingsIn, readForFindings } from './findings.ts'
+export { looseToday } from './levels.ts'
 export { mergesFor } from './merges.ts'
 export { sees } from './row.ts'
 export { changeOf, listedFor, seenBook, viewClassOf, wholeBook, type SeenBook } from './seen.ts'

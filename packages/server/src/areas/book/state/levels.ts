@@ -1,9 +1,15 @@
 import type { BookLevels } from '@bookrunner/contract/book'
 import { closeOf } from '@bookrunner/domain/deals'
+import type { Rate } from '@bookrunner/domain/kernel'
 import { finalPoint, pushOf, todaysSpan } from '@bookrunner/domain/orders'
 import type { BookState } from './state.ts'
 
-export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
+/** The level that holds now, at its loose end; null before there is one. */
+export const looseToday = ({ deal, axis }: BookState): Rate | null =>
+  todaysSpan(deal)?.loose[axis.basis] ?? null
+
+export const levelsOf = (state: BookState): BookLevels => {
+  const { deal, axis, marks } = state
   const { course, terms } = deal
   const { guidanceReference, pricingBenchmark, couponFrequency } = terms
   const { test } = course
@@ -12,7 +18,7 @@ export const levelsOf = ({ deal, axis, marks }: BookState): BookLevels => {
     ...{ currency: terms.currency, basis: axis.basis },
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
     final: finalPoint(deal),
-    today: todaysSpan(deal)?.loose[axis.basis] ?? null,
+    today: looseToday(state),
     marks: marks.map(({ number, kind, level }) => ({ number, kind, level })),
     test: test && { round: test.number, level: test.level, open: course.status === 'Test' },
     push: pushOf(course),
