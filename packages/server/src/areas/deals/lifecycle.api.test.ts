@@ -2,16 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pino } from 'pino'
 import type { Client } from '@bookrunner/contract'
-import { announcementOf, confirm } from '@bookrunner/domain/deals'
-import { isRefusal } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { confirmed } from '../../../test/confirmed.ts'
 import { final, inMinutes, soon, spread, standings, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
 import { until } from '../../../test/until.ts'
-import { accept } from '../../platform/service/index.ts'
 import { dealClock } from './clock.ts'
-import { deal } from './deal.ts'
-import { changesOf, movingOf } from './move.ts'
 
 let app: TestApp
 let desk: Client
@@ -34,23 +30,9 @@ const come = async (time: 'closesAt' | 'expiresAt'): Promise<string> => {
   })
   return dealId
 }
-/** Nobody confirms an allocation yet: the rule itself does it. */
-const confirmed = async (): Promise<string> => {
+const pricedAndConfirmed = async (): Promise<string> => {
   const dealId = await standings.Priced(desk)
-  const outcome = await app.road.submit({
-    ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
-    decide: (state, { now, seq }) => {
-      const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
-      const moving = movingOf({ state: { ...state, announcement }, tranche })
-      const moved = confirm(moving, {}, { now, seq, by: null })
-      if (isRefusal(moved)) return moved
-      return accept({
-        ...{ reply: null, changes: changesOf(tranche, moved) },
-        line: { code: 'deal.clock', params: { dealId } },
-      })
-    },
-  })
-  if (isRefusal(outcome)) throw new Error(JSON.stringify(outcome))
+  await confirmed(app, dealId)
   return dealId
 }
 
@@ -137,7 +119,7 @@ const statuses: Record<string, From> = {
   },
   Priced: { made: () => standings.Priced(desk), allowed: { ...live, toFPG: 'FPG closed' } },
   'Priced, confirmed': {
-    made: confirmed,
+    made: pricedAndConfirmed,
     allowed: { ...none, toFPG: 'deal.confirmed', finalTerms: 'Priced', abort: 'deal.confirmed' },
   },
   Expired: { made: () => come('expiresAt'), allowed: none },

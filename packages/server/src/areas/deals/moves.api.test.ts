@@ -196,27 +196,6 @@ describe('what a move refuses', () => {
     expect(await dealLines(dealId)).toEqual(before)
   })
 
-  it('is a level unlike the one that holds, with both figures, until it is said to be meant', async () => {
-    const dealId = await standings.IPG(desk)
-    const before = await dealLines(dealId)
-    const guidance = { ...spread('-300'), over: null }
-    const asked = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
-    expect(asked).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
-    expect(asked.fields.map(({ reason }) => reason)).toEqual([
-      ...['deal.level-reference', 'deal.level-sign', 'deal.level-far'],
-    ])
-    expect(asked.fields.at(-1)?.message).toBe('T+120 area holds: -300 bp is 420 bp away.')
-    const far = spread('1150')
-    const others = await Promise.all([
-      refusalOf(desk.deals.orderTest({ dealId, level: far })),
-      refusalOf(desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: far, closesAt: inMinutes(60) })),
-    ])
-    expect(others.map(({ reason }) => reason)).toEqual(['deal.level-doubtful', 'deal.level-doubtful'])
-    expect(await dealLines(dealId)).toEqual(before)
-    await desk.deals.setGuidance({ dealId, guidance, meant: true })
-    expect((await detail(dealId)).face.guidance?.level).toEqual(guidance)
-  })
-
   it('is everything where the deal is not known', async () => {
     const unknown = { dealId: 'deal_0000000000000000' }
     const asking = [

@@ -1,0 +1,24 @@
+import { announcementOf, confirm } from '@bookrunner/domain/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { deal } from '../src/areas/deals/deal.ts'
+import { changesOf, movingOf } from '../src/areas/deals/move.ts'
+import { accept } from '../src/platform/service/index.ts'
+import type { TestApp } from './app.ts'
+
+/** Nobody confirms an allocation yet: of a deal that is priced, the rule itself does it. */
+export const confirmed = async ({ road }: Pick<TestApp, 'road'>, dealId: string): Promise<void> => {
+  const outcome = await road.submit({
+    ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
+    decide: (state, { now, seq }) => {
+      const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
+      const moving = movingOf({ state: { ...state, announcement }, tranche })
+      const moved = confirm(moving, {}, { now, seq, by: null })
+      if (isRefusal(moved)) return moved
+      return accept({
+        ...{ reply: null, changes: changesOf(tranche, moved) },
+        line: { code: 'deal.clock', params: { dealId } },
+      })
+    },
+  })
+  if (isRefusal(outcome)) throw new Error(JSON.stringify(outcome))
+}
