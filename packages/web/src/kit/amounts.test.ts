@@ -11,11 +11,40 @@ it('says millions in one form per language', async () => {
     inUnit('FPG'),
     sized(1_902_500_000, 'USD'),
     sized(-3_000_000n),
-    inBn('2'),
+    inBn(2_000_000_000n),
+    inBn(1_250_000_000n),
+    inBn(1_000_000_001n),
   ]
-  expect(said()).toEqual(['mm', 'USD mm', 'FPG mm', 'USD 1,902.5mm', '−3mm', '2bn'])
+  expect(said()).toEqual([
+    'mm',
+    'USD mm',
+    'FPG mm',
+    'USD 1,902.5mm',
+    '−3mm',
+    '2bn',
+    '1.25bn',
+    '1.000000001bn',
+  ])
   await showLanguage('CN')
-  expect(said()).toEqual(['百万', 'USD 百万', 'FPG 百万', 'USD 1,902.5 百万', '−3 百万', '2 十亿'])
+  expect(said()).toEqual([
+    '百万',
+    'USD 百万',
+    'FPG 百万',
+    'USD 1,902.5 百万',
+    '−3 百万',
+    '20 亿',
+    '12.5 亿',
+    '10.00000001 亿',
+  ])
   await showLanguage('HK')
-  expect(said()).toEqual(['百萬', 'USD 百萬', 'FPG 百萬', 'USD 1,902.5 百萬', '−3 百萬', '2 十億'])
+  expect(said()).toEqual([
+    '百萬',
+    'USD 百萬',
+    'FPG 百萬',
+    'USD 1,902.5 百萬',
+    '−3 百萬',
+    '20 億',
+    '12.5 億',
+    '10.00000001 億',
+  ])
 })

@@ -1,4 +1,5 @@
-import { defineText, inColumns, textOf } from '../platform/text.ts'
+import type { Lang } from '../platform/language.ts'
+import { defineText, inColumns, shownLanguage, textOf } from '../platform/text.ts'
 import { mm } from './format.ts'
 
 /** One form of millions per language, wherever amounts of a book stand. */
@@ -8,7 +9,7 @@ const amountText = defineText(
     unit: ['mm', '百万', '百萬'],
     headed: ['{name} mm', '{name} 百万', '{name} 百萬'],
     sized: ['{size}mm', '{size} 百万', '{size} 百萬'],
-    large: ['{size}bn', '{size} 十亿', '{size} 十億'],
+    large: ['{size}bn', '{size} 亿', '{size} 億'],
   }),
 )
 const say = textOf(amountText)
@@ -26,8 +27,18 @@ export const sized = (units: bigint | number, currency?: string | null): string 
   return currency ? `${currency} ${size}` : size
 }
 
-/** "1.25bn": a figure that is given in milliards. */
-export const inBn = (size: string): string => say('large', { size })
+/** What large figures are counted in: there is no milliard in Chinese, where ten of the unit make one. */
+const LARGE = { US: 1_000_000_000n, CN: 100_000_000n, HK: 100_000_000n } as const satisfies Record<
+  Lang,
+  bigint
+>
+
+/** "1.25bn", "12.5 亿": of a size that is given in milliards; nothing is rounded away. */
+export function inBn(units: bigint): string {
+  const one = LARGE[shownLanguage()]
+  const rest = `${one + (units % one)}`.slice(1).replace(/0+$/, '')
+  return say('large', { size: `${units / one}${rest && `.${rest}`}` })
+}
 
 /** "1250mm": of a figure that is written already. */
 export const inMm = (size: string): string => say('sized', { size })

@@ -89,6 +89,9 @@ export function textOf<B extends Book>(area: AreaText<B>): Translate<B> {
   return (key, ...[params]) => (i18next.t as unknown as Lookup)(key, { ...params, ns: area.ns })
 }
 
+/** The one that is shown, for what is worked out outside React along with its words. */
+export const shownLanguage = (): Lang => langByTag.get(i18next.language) ?? 'US'
+
 export async function showLanguage(lang: Lang): Promise<void> {
   if (typeof document !== 'undefined') document.documentElement.lang = LANG_TAG[lang]
   if (i18next.language !== LANG_TAG[lang]) await i18next.changeLanguage(LANG_TAG[lang])

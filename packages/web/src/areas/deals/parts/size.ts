@@ -9,8 +9,6 @@ import type { partsText } from './text.ts'
 type Words = TranslateOf<typeof dealWords>
 type Say = TranslateOf<typeof partsText>
 
-const BILLION = 1_000_000_000n
-
 /** "1,250mm", "1.25bn", "Benchmark": the size as it was given, without its currency. */
 export function sizeText(size: SizeChoice | null | undefined, words: Words): string {
   if (!size) return EMPTY
@@ -22,7 +20,7 @@ export function sizeText(size: SizeChoice | null | undefined, words: Words): str
     case 'text':
       return size.text
     case 'number':
-      return size.unit === 'bil' ? inBn(inBillions(BigInt(size.face))) : sized(size.face)
+      return size.unit === 'bil' ? inBn(BigInt(size.face)) : sized(size.face)
     default:
       return size satisfies never
   }
@@ -44,11 +42,6 @@ export function sizeIn(
 /** What is sold by now: from the launch on the final size, before it what was announced. */
 export const sizeNow = ({ size, final }: Pick<DealFace, 'size' | 'final'>): SizeChoice | null =>
   final ? { kind: 'number', face: final.size, unit: size?.kind === 'number' ? size.unit : 'mm' } : size
-
-function inBillions(face: bigint): string {
-  const rest = (face % BILLION).toString().padStart(9, '0').replace(/0+$/, '')
-  return `${(face / BILLION).toString()}${rest && `.${rest}`}`
-}
 
 /** "10y", "3y 6m", "Perpetual". */
 export function tenorText(tenor: Tenor | null | undefined, t: Say): string {
