@@ -66,6 +66,7 @@ export function FinalTerms({ detail, onClose, onGo, renderTouch, move: name, wor
     done: t(`${name}.done`),
     onDone: onClose,
     fields: FIELDS,
+    doubts,
   })
   const kind = terms.couponType === 'floating' ? 'floating' : 'fixed'
   const empty = work.pricing

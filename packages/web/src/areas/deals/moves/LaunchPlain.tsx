@@ -54,6 +54,7 @@ export function LaunchPlain({ detail, onClose, onGo, renderTouch }: MoveProps) {
     done: t('launch.done'),
     onDone: onClose,
     fields: FIELDS,
+    doubts,
   })
   const range = asked && level.level?.to ? t('launch.one') : undefined
   const submit = () => {

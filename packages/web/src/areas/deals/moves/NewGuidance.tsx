@@ -35,6 +35,7 @@ export function NewGuidance({ detail, onClose, renderTouch, first }: Props) {
     done: t('setGuidance.done'),
     onDone: onClose,
     fields: FIELDS,
+    doubts,
   })
   const submit = () => {
     setAsked(true)

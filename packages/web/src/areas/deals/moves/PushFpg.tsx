@@ -39,6 +39,7 @@ export function PushFpg({ detail, onClose, renderTouch }: MoveProps) {
     done: t('pushFpg.done'),
     onDone: onClose,
     fields: FIELDS,
+    doubts,
   })
   const submit = () => {
     setAsked(true)

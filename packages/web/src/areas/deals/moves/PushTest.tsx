@@ -37,6 +37,7 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
     done: t('pushTest.done'),
     onDone: onClose,
     fields: FIELDS,
+    doubts,
   })
   const missing = asked && level.problem === 'empty' ? t('pushTest.missing') : undefined
   const submit = () => {

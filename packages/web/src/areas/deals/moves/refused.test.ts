@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { problemOf } from './refused.ts'
+import { isDoubt, problemOf } from './refused.ts'
 
 const refused = (reason: string, fields: { field: string; reason: string; message: string }[] = []) =>
   new CallRefused({ code: 400, message: 'No.', reason, fields, traceId: 'trc' })
@@ -34,6 +34,13 @@ describe('a refusal in a dialog', () => {
       words: 'No.',
       elsewhere: [missing],
     })
+  })
+
+  it('of a level that looks like a slip names no field of the deal, and is known as one', () => {
+    const doubt = { field: 'meant', reason: 'deal.level-far', message: 'T+120 holds: T+1 is 119 bp away.' }
+    const fault = refused('deal.level-doubtful', [doubt])
+    expect(problemOf(fault, fields)).toEqual({ beside: {}, words: 'No.', elsewhere: [] })
+    expect([fault, refused('deal.time-past'), new Error('lost')].map(isDoubt)).toEqual([true, false, false])
   })
 
   it('is said of the whole where no field is meant at all', () => {

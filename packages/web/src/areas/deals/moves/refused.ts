@@ -1,6 +1,9 @@
 import { CallRefused, type FieldError } from '@bookrunner/contract'
 import { wordsOf } from '../../../platform/failed.ts'
 
+/** That it is meant is said in the dialog itself: no field of the deal has it. */
+const MEANT = 'meant'
+
 /** What a dialog says about a call that failed. */
 export interface Problem {
   /** Beside a field of the dialog. */
@@ -10,6 +13,10 @@ export interface Problem {
   /** Fields of the deal itself, which stand elsewhere: each with the way to it. */
   readonly elsewhere: readonly FieldError[]
 }
+
+/** A doubted level: once the deal is read anew, the dialog itself asks whether it is meant. */
+export const isDoubt = (fault: unknown): boolean =>
+  fault instanceof CallRefused && fault.reason === 'deal.level-doubtful'
 
 /**
  * `fields` names the dialog's field for a reason (`deal.time-past`) or for a field as it was sent
@@ -23,7 +30,7 @@ export function problemOf(fault: unknown, fields: Readonly<Record<string, string
   )
   const byReason = fields[fault.reason]
   const beside = { ...(byReason && { [byReason]: words }), ...Object.fromEntries(named) }
-  const elsewhere = fault.fields.filter(({ field }) => !fields[field])
+  const elsewhere = fault.fields.filter(({ field }) => !fields[field] && field !== MEANT)
   const whole = Object.keys(beside).length === 0 || elsewhere.length > 0
   return { beside, words: whole ? words : undefined, elsewhere }
 }

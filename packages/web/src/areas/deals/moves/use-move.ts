@@ -2,8 +2,9 @@ import type { CallOptions } from '@bookrunner/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isAnswer } from '../../../platform/answers.ts'
-import { problemOf, type Problem } from './refused.ts'
+import { isDoubt, problemOf, type Problem } from './refused.ts'
 import { sameKey } from './same-key.ts'
+import type { Doubts } from './use-doubts.ts'
 
 interface Given<Input> {
   readonly dealId: string
@@ -13,6 +14,8 @@ interface Given<Input> {
   readonly onDone: () => void
   /** Which of the dialog's fields a reason, or a field of the call, is about. */
   readonly fields?: Readonly<Record<string, string>>
+  /** What the dialog asks about the level by itself: a refusal that says the same is not said beside it. */
+  readonly doubts?: Pick<Doubts, 'found'>
 }
 
 export interface Move<Input> {
@@ -24,7 +27,14 @@ export interface Move<Input> {
 }
 
 /** One write of a dialog: refused, it is said where it belongs, and what was typed stays. */
-export function useMove<Input>({ dealId, send, done, onDone, fields = {} }: Given<Input>): Move<Input> {
+export function useMove<Input>({
+  dealId,
+  send,
+  done,
+  onDone,
+  fields = {},
+  doubts,
+}: Given<Input>): Move<Input> {
   const client = useQueryClient()
   const [keys] = useState(() => sameKey())
   const mutation = useMutation({
@@ -43,7 +53,9 @@ export function useMove<Input>({ dealId, send, done, onDone, fields = {} }: Give
         ['detail', 'log'].map((kind) => client.invalidateQueries({ queryKey: ['deals', kind, dealId] })),
       ),
   })
-  const problem = mutation.error ? problemOf(mutation.error, fields) : undefined
+  const { error } = mutation
+  const isAsked = isDoubt(error) && doubts !== undefined && doubts.found.length > 0
+  const problem = error && !isAsked ? problemOf(error, fields) : undefined
   return {
     submit: (input) => {
       if (!mutation.isPending) mutation.mutate(input)
