@@ -20,6 +20,12 @@ describe('shortcuts', () => {
     expect(pressed('mod+k', event('k'), false)).toBe(false)
   })
 
+  it('tells Ctrl+Z from Ctrl+Shift+Z', () => {
+    expect(pressed('mod+z', event('z', { ctrlKey: true }), false)).toBe(true)
+    expect(pressed('mod+z', event('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
+    expect(pressed('mod+z', event('Z', { metaKey: true, shiftKey: true }), true)).toBe(false)
+  })
+
   it('takes Alt by the place of the key, and "?" by what it types', () => {
     expect(pressed('alt+Period', event('≥', { altKey: true, code: 'Period' }), true)).toBe(true)
     expect(pressed('?', event('?', { shiftKey: true, code: 'Minus' }), false)).toBe(true)

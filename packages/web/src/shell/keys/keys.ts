@@ -26,6 +26,8 @@ export function pressed(keys: string, event: KeyEvent, mac: boolean): boolean {
   const { mod, alt, key } = parse(keys)
   const modPressed = mac ? event.metaKey : event.ctrlKey
   const otherMod = mac ? event.ctrlKey : event.metaKey
+  // With Ctrl it is another key: what is undone by the one is done again by the other.
+  if (mod && event.shiftKey) return false
   if (mod !== modPressed || otherMod || alt !== event.altKey) return false
   return alt ? event.code === key : event.key.toLowerCase() === key.toLowerCase()
 }

@@ -10,6 +10,8 @@ export interface Shortcut {
   readonly place?: string
   /** Also while somebody types in a field. */
   readonly whileTyping?: boolean
+  /** Not while a dialog lies over what it is about, though no letter is typed by it. */
+  readonly notInDialogs?: boolean
   /** None: what is on the screen takes the keys itself, and they are only listed. */
   readonly run?: () => void
 }
@@ -19,18 +21,19 @@ export const shortcutStore = createStore<readonly Shortcut[]>([])
 export const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /** A shortcut that works, and is listed, as long as the component using it is on the screen. */
-export function useShortcut({ keys, title, place, whileTyping = false, run }: Shortcut): void {
+export function useShortcut(shortcut: Shortcut): void {
+  const { keys, title, place, whileTyping = false, notInDialogs = false, run } = shortcut
   const act = useEffectEvent(() => run?.())
   const works = run !== undefined
   useEffect(() => {
     const entry: Shortcut = {
-      ...{ keys, title, whileTyping },
+      ...{ keys, title, whileTyping, notInDialogs },
       ...(works && { run: () => act() }),
       ...(place && { place }),
     }
     shortcutStore.set([...shortcutStore.get(), entry])
     return () => shortcutStore.set(shortcutStore.get().filter((other) => other !== entry))
-  }, [keys, title, place, whileTyping, works])
+  }, [keys, title, place, whileTyping, notInDialogs, works])
 }
 
 /** Inputs that take no letters: a row that was ticked is no field somebody types in. */
@@ -55,6 +58,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const found = shortcutStore.get().findLast((entry) => entry.run && pressed(entry.keys, event, isMac))
   if (!found) return
   if (isTyped(found.keys) && (isField(event.target) || isOwnKey(event) || isDialogOpen())) return
+  if (found.notInDialogs && isDialogOpen()) return
   if (!found.whileTyping && isField(event.target)) return
   event.preventDefault()
   found.run?.()
