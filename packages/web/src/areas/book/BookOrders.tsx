@@ -141,7 +141,10 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
           count={edits.unsaid.length}
           last={edits.reason}
           onSay={edits.say}
-          onClose={edits.unsay}
+          onClose={() => {
+            pasting.dropped(edits.unsaid)
+            edits.unsay()
+          }}
         />
       )}
     </>

@@ -2,9 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
-import { planUndo } from './grid/undo.ts'
+import { planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
-import { cellName } from './state/edits.ts'
+import { cellName, type CellEdit, type CellWish } from './state/edits.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
 import type { useCellEdits } from './use-cell-edits.ts'
@@ -13,34 +13,57 @@ interface Pasting {
   readonly begin: (plan: PastePlan) => void
   /** There is a paste to be taken back, and the book shows it. */
   readonly undo: (() => void) | undefined
+  /** These were not written after all: there is nothing of them to be taken back. */
+  readonly dropped: (wishes: readonly CellWish[]) => void
   readonly dialog: ReactNode
 }
+
+interface Step {
+  readonly plan: PastePlan
+  readonly undoes: boolean
+  /** Another one is another dialog: it is tried by itself. */
+  readonly nr: number
+}
+
+const onItsWay: readonly CellEdit['state'][] = ['sending', 'unknown', 'done']
 
 /** A paste is shown before it is written; and so is the way back, as long as the page stays and nothing else is pasted. */
 export function usePasting(
   { rows }: Pick<HeldBook, 'rows'>,
-  { edits, may, refusedOf, pasted }: ReturnType<typeof useCellEdits>,
+  { edits, may, refusedOf, pasted, unsaid }: ReturnType<typeof useCellEdits>,
 ): Pasting {
   const t = useText(bookText)
-  const [step, setStep] = useState<{ readonly plan: PastePlan; readonly undoes: boolean }>()
+  const [step, setStep] = useState<Step>()
   const [last, setLast] = useState<readonly PastedCell[]>([])
-  const isOnItsWay = last.some(({ outcome }) => {
-    if (outcome.kind !== 'write') return false
-    const { order, field } = outcome
-    const edit = edits.get(cellName({ orderId: order.id, field }))
-    return edit !== undefined && ['sending', 'unknown', 'done'].includes(edit.state)
-  })
+  const begin = (plan: PastePlan, undoes: boolean) =>
+    setStep((before) => ({ plan, undoes, nr: (before?.nr ?? 0) + 1 }))
+  const known = last.flatMap(({ outcome }) =>
+    outcome.kind === 'write'
+      ? (edits.get(cellName({ orderId: outcome.order.id, field: outcome.field })) ?? [])
+      : [],
+  )
+  const asks = step !== undefined || unsaid.length > 0
+  const back = planUndo(last, rows, may)
+  // All of it is as it was before, and nothing of it is on its way or may still be sent.
+  const isBack = back.cells.every(({ outcome }) => outcome.kind === 'same')
+  if (last.length > 0 && isBack && known.length === 0 && !asks) setLast([])
   const undo =
-    last.length > 0 && !isOnItsWay
-      ? () => setStep({ plan: planUndo(last, rows, may), undoes: true })
+    back.cells.some(({ outcome }) => outcome.kind === 'write') &&
+    !known.some(({ state }) => onItsWay.includes(state))
+      ? () => begin(back, true)
       : undefined
-  useShortcut({ keys: 'mod+z', title: t('undo'), place: t('place'), ...(undo && { run: undo }) })
+  useShortcut({
+    ...{ keys: 'mod+z', title: t('undo'), place: t('place'), notInDialogs: true },
+    ...(undo && !asks && { run: undo }),
+  })
   const close = () => setStep(undefined)
   return {
     undo,
-    begin: (plan) => setStep({ plan, undoes: false }),
+    begin: (plan) => begin(plan, false),
+    dropped: (wishes) => setLast(withoutDropped(last, wishes)),
     dialog: step && (
       <PasteDialog
+        key={step.nr}
         plan={step.plan}
         undoes={step.undoes}
         onTry={refusedOf}

@@ -5,7 +5,7 @@ import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
 import { held, names } from '../rows/testing.ts'
 import { planPaste } from './paste.ts'
-import { planUndo } from './undo.ts'
+import { planUndo, withoutDropped } from './undo.ts'
 
 const millions = (count: number) => (count * 1_000_000) as never
 const before = [
@@ -41,6 +41,19 @@ const back = (now: readonly BookRow[], may = () => true) =>
 describe('a paste that is undone', () => {
   it('writes what stood there, over the orders as they are now; a first answer stays given', () => {
     expect(back(taken)).toEqual([[5_000_000, 2], [20_000_000, 2], [null, 2], 'answered'])
+  })
+
+  it('gives no first answer to a later push', () => {
+    const pushed = taken.map((row) => ({ ...row, version: 3, fpgState: 'waiting' as const }))
+    expect(back(pushed)).toEqual([[5_000_000, 3], 'changed', [null, 3], 'changed'])
+  })
+
+  it('is without what was not written for want of a reason', () => {
+    const wish = (orderId: string, mm: number) => ({
+      ...{ orderId, field: 'allocSize' as const, value: millions(mm) },
+    })
+    expect(withoutDropped(cells, [wish('a', 7), wish('b', 4)])).toEqual(cells.slice(1))
+    expect(withoutDropped(cells, [])).toEqual(cells)
   })
 
   it('leaves what says something else by now, what was not taken, and what may not be written', () => {

@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { typedAs, type EditField } from './edit-fields.ts'
+import { typedAs, type EditField, type EditValue } from './edit-fields.ts'
 import type { PastedCell, PastePlan } from './paste.ts'
 
 type May = (field: EditField, order: BookRow) => boolean
@@ -15,11 +15,27 @@ function backOf(written: Written, now: BookRow | undefined, may: May): PastedCel
   // It was not taken, or somebody has set it back already.
   if (now[field] === order[field] && value !== order[field]) return { kind: 'same' }
   if (now[field] !== value) return { kind: 'no', reason: 'changed' }
+  // Of a later push it would be a first answer again.
+  if (field === 'fpgSize' && now.fpgState !== 'answered') return { kind: 'no', reason: 'changed' }
   if (isFirstAnswer(written)) return { kind: 'no', reason: 'answered' }
   if (value === order[field]) return { kind: 'same' }
   if (!may(field, now)) return { kind: 'no', reason: 'fixed' }
   return { kind: 'write', order: now, field, value: order[field] }
 }
+
+/** What of a paste is left to be taken back, where some of it was not written after all. */
+export const withoutDropped = (
+  pasted: readonly PastedCell[],
+  dropped: readonly { readonly orderId: string; readonly field: EditField; readonly value: EditValue }[],
+): readonly PastedCell[] =>
+  pasted.filter(
+    ({ outcome }) =>
+      outcome.kind !== 'write' ||
+      !dropped.some(
+        ({ orderId, field, value }) =>
+          orderId === outcome.order.id && field === outcome.field && value === outcome.value,
+      ),
+  )
 
 /** A paste back again, over the orders as they are now: a cell that says something else by now is left. */
 export const planUndo = (
