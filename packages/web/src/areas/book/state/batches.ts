@@ -39,6 +39,25 @@ export function outcomesOf(count: number, fault: CallRefused): Outcome[] {
 /** So many calls are under way at once: whoever pastes a page of remarks leaves room for others. */
 const atOnce = 4
 
+type Lane = <T>(call: () => Promise<T>) => Promise<T>
+
+/** Calls of one paste: the others wait for one that is done, in their order. */
+export function inLanes(): Lane {
+  let free = atOnce
+  const waiting: (() => void)[] = []
+  return async (call) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((go) => waiting.push(go))
+    try {
+      return await call()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
+}
+
 /**
  * Of wishes that are tried as they would be written, those that would not be taken, with why. What fails to be asked is
  * thrown on: nothing is then known of any.
@@ -48,23 +67,22 @@ export async function refusedOf<Wish extends Pick<CellWish, 'field'>>(
   trial: (batch: readonly Wish[]) => Promise<unknown>,
 ): Promise<ReadonlyMap<Wish, string>> {
   const refused = new Map<Wish, string>()
-  const waiting = batchesOf(wishes)
+  const lane = inLanes()
+  let lost = false
   const one = async (batch: readonly Wish[]) => {
+    if (lost) return
     try {
       await trial(batch)
     } catch (fault) {
-      if (!isAnswer(fault)) throw fault
+      if (!isAnswer(fault)) {
+        lost = true
+        throw fault
+      }
       if (fault.reason === 'write.no-changes') return
       for (const [index, { state, words }] of outcomesOf(batch.length, fault).entries())
         if (state !== 'held') refused.set(batch[index]!, words)
     }
   }
-  const next = async (): Promise<void> => {
-    const batch = waiting.shift()
-    if (!batch) return undefined
-    await one(batch)
-    return next()
-  }
-  await Promise.all(Array.from({ length: atOnce }, next))
+  await Promise.all(batchesOf(wishes).map((batch) => lane(() => one(batch))))
   return refused
 }

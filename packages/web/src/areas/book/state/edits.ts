@@ -8,7 +8,7 @@ import { queryClient } from '../../../platform/query.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
 import type { EditField, EditValue } from '../grid/edit-fields.ts'
-import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
+import { batchesOf, inLanes, outcomesOf, refusedOf } from './batches.ts'
 import type { HeldBook } from './held.ts'
 import { seenNow, Turns } from './turns.ts'
 
@@ -112,13 +112,14 @@ export class EditDesk {
   }
 
   write(wishes: readonly CellWish[], levels: Levels): void {
+    const lane = inLanes()
     for (const batch of batchesOf(wishes)) {
       const key = randomKey()
       const edits = batch.map((wish): CellEdit => ({ ...wish, key, state: 'sending', words: '' }))
       this.#put(edits)
       void this.#turns.take(
         edits.map(({ orderId }) => orderId),
-        () => this.#attempt(this.#over(edits), levels),
+        () => lane(() => this.#attempt(this.#over(edits), levels)),
       )
     }
   }
