@@ -12,7 +12,8 @@ import { Waiting } from './Waiting.tsx'
 
 interface Props {
   readonly book: BookNow
-  readonly progress: Pick<Progress, 'waiting' | 'waitingSize'>
+  /** Those who are waited for; none once all have answered or the round is over, while the dialog stands. */
+  readonly progress: Pick<Progress, 'waiting' | 'waitingSize'> | undefined
   readonly onClose: () => void
 }
 
@@ -20,9 +21,10 @@ interface Props {
  * Whom it would reach, before anybody is reached: counted by the server, which would be asked to do it, and anew when the
  * book has moved. What it refuses now is said here, and nothing can be sent.
  */
-export function ChaseDialog({ book, progress: { waiting, waitingSize }, onClose }: Props) {
+export function ChaseDialog({ book, progress, onClose }: Props) {
   const t = useText(roundsText)
   const { dealId, levels } = book
+  const waiting = progress?.waiting ?? []
   const tried = useQuery({
     // Of other orders it would be another preview.
     queryKey: [
@@ -33,13 +35,15 @@ export function ChaseDialog({ book, progress: { waiting, waitingSize }, onClose 
       waiting.reduce((last, { seq }) => Math.max(last, seq), 0),
     ],
     queryFn: ({ signal }) => api.book.chaseAnswers({ dealId }, { dryRun: true, signal }),
+    enabled: progress !== undefined,
     ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
     meta: { failure: 'said' },
   })
-  const whom = tried.data && {
-    orders: t('orders', { count: tried.data.orders }),
-    houses: t('houses', { count: tried.data.houses }),
-  }
+  const whom = progress &&
+    tried.data && {
+      orders: t('orders', { count: tried.data.orders }),
+      houses: t('houses', { count: tried.data.houses }),
+    }
   const done = whom ? t('chase.done', whom) : t('chase')
   const move = useMove({ dealId, send: api.book.chaseAnswers, done, onDone: onClose })
   return (
@@ -53,12 +57,17 @@ export function ChaseDialog({ book, progress: { waiting, waitingSize }, onClose 
       onClose={onClose}
     >
       {whom && <p>{t('chase.hint', whom)}</p>}
-      {tried.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
-      {tried.error && <Alert type="warning" showIcon role="alert" title={wordsOf(tried.error)} />}
-      <p className="br-quiet br-figures">
-        {t('progress.size', { size: sized(waitingSize, levels.currency) })}
-      </p>
-      <Waiting book={book} waiting={waiting} />
+      {!progress && <Alert type="info" showIcon role="alert" title={t('chase.nobody')} />}
+      {progress && tried.isPending && <Skeleton active title={false} paragraph={{ rows: 1 }} />}
+      {progress && tried.error && <Alert type="warning" showIcon role="alert" title={wordsOf(tried.error)} />}
+      {progress && (
+        <>
+          <p className="br-quiet br-figures">
+            {t('progress.size', { size: sized(progress.waitingSize, levels.currency) })}
+          </p>
+          <Waiting book={book} waiting={waiting} />
+        </>
+      )}
     </MoveFrame>
   )
 }

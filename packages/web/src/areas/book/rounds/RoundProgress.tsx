@@ -17,12 +17,29 @@ interface Props {
   readonly onOrder: (orderId: string) => void
 }
 
-/** How far the running round is: one line, and who is waiting behind it. */
+/** How far the running round is. Whom somebody is about to ask again stays in sight, though they answer or the round ends. */
 export function RoundProgress({ book, detail, onOrder }: Props) {
-  const t = useText(roundsText)
   const progress = useMemo(() => progressOf(book), [book])
+  const [asking, setAsking] = useState(false)
+  if (book.sight === 'totals') return null
+  const awaited = progress && progress.waiting.length > 0 && mayChase(progress, detail) ? progress : undefined
+  return (
+    <>
+      {progress && <Line {...{ book, progress, onOrder }} onChase={awaited && (() => setAsking(true))} />}
+      {asking && <ChaseDialog book={book} progress={awaited} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+interface LineProps extends Omit<Props, 'detail'> {
+  readonly progress: Progress
+  readonly onChase: (() => void) | undefined
+}
+
+/** One line, and who is waiting behind it. */
+function Line({ book, progress, onOrder, onChase }: LineProps) {
+  const t = useText(roundsText)
   const [open, setOpen] = useState(false)
-  if (!progress || book.sight === 'totals') return null
   const { kind, round, over, answered, waiting, waitingSize } = progress
   const all = answered + waiting.length
   if (all === 0) return null
@@ -64,7 +81,11 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
               {t(over ? 'progress.whoSilent' : 'progress.who')} <DownOutlined aria-hidden />
             </Button>
           </Popover>
-          {mayChase(progress, detail) && <Chase book={book} progress={progress} />}
+          {onChase && (
+            <Button size="small" icon={<BellOutlined aria-hidden />} onClick={onChase}>
+              {t('chase')} …
+            </Button>
+          )}
         </>
       )}
     </section>
@@ -74,16 +95,3 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
 /** Who may end a round runs it: and asks again. */
 const mayChase = ({ kind, over }: Progress, { moves }: Pick<DealDetail, 'moves'>): boolean =>
   !over && moves.includes(kind === 'test' ? 'endTest' : 'endFpg')
-
-function Chase({ book, progress }: { readonly book: BookNow; readonly progress: Progress }) {
-  const t = useText(roundsText)
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button size="small" icon={<BellOutlined aria-hidden />} onClick={() => setAsking(true)}>
-        {t('chase')} …
-      </Button>
-      {asking && <ChaseDialog {...{ book, progress }} onClose={() => setAsking(false)} />}
-    </>
-  )
-}

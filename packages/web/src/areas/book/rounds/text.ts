@@ -103,6 +103,11 @@ const rows = {
     '将向{houses}的 {orders} 发送通知和邮件。',
     '將向{houses}的 {orders} 發送通知和郵件。',
   ],
+  'chase.nobody': [
+    'Nobody is waited for any more: all have answered, or the round is over.',
+    '已无待回复的投资者：均已回复，或本轮已结束。',
+    '已無待回覆的投資者：均已回覆，或本輪已結束。',
+  ],
   'chase.done': [
     'Asked again: {orders} of {houses}',
     '已再次催复：{houses}的 {orders}',
