@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
-import { planUndo, withoutDropped } from './grid/undo.ts'
+import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'
 import { cellName, type CellEdit, type CellWish } from './state/edits.ts'
 import type { HeldBook } from './state/held.ts'
@@ -70,7 +70,7 @@ export function usePasting(
         onClose={close}
         onWrite={(cells) => {
           close()
-          setLast(step.undoes ? [] : cells)
+          setLast(step.undoes ? [] : overNow(cells, rows))
           pasted(cells)
         }}
       />

@@ -5,7 +5,7 @@ import { noFilter } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
 import { held, names } from '../rows/testing.ts'
 import { planPaste } from './paste.ts'
-import { planUndo, withoutDropped } from './undo.ts'
+import { overNow, planUndo, withoutDropped } from './undo.ts'
 
 const millions = (count: number) => (count * 1_000_000) as never
 const before = [
@@ -46,6 +46,16 @@ describe('a paste that is undone', () => {
   it('gives no first answer to a later push', () => {
     const pushed = taken.map((row) => ({ ...row, version: 3, fpgState: 'waiting' as const }))
     expect(back(pushed)).toEqual([[5_000_000, 3], 'changed', [null, 3], 'changed'])
+  })
+
+  it('goes back to what stood there when it was written, not when it was planned', () => {
+    const [one] = before
+    const since = new Map([['a', { ...one!, version: 2, allocSize: millions(6) }]])
+    const now = new Map([['a', { ...taken[0]!, version: 3 }]])
+    const values = planUndo(overNow(cells, since), now, () => true).cells.map(({ outcome }) =>
+      outcome.kind === 'write' ? outcome.value : outcome.kind,
+    )
+    expect(values.slice(0, 2)).toEqual([6_000_000, 20_000_000])
   })
 
   it('is without what was not written for want of a reason', () => {

@@ -23,6 +23,17 @@ function backOf(written: Written, now: BookRow | undefined, may: May): PastedCel
   return { kind: 'write', order: now, field, value: order[field] }
 }
 
+/** A paste over the orders as they stand when it is written: one's own write may have come since it was planned. */
+export const overNow = (
+  pasted: readonly PastedCell[],
+  rows: ReadonlyMap<string, BookRow>,
+): readonly PastedCell[] =>
+  pasted.map((cell): PastedCell => {
+    const { outcome } = cell
+    if (outcome.kind !== 'write') return cell
+    return { ...cell, outcome: { ...outcome, order: rows.get(outcome.order.id) ?? outcome.order } }
+  })
+
 /** What of a paste is left to be taken back, where some of it was not written after all. */
 export const withoutDropped = (
   pasted: readonly PastedCell[],
