@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { bookSubject, type BookChange, type BookState } from '@bookrunner/contract/book'
+import { rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { HeldBook } from '../../../test/held-book.ts'
 import { submitted } from '../../../test/course.ts'
@@ -102,6 +103,28 @@ describe('two banks that lead an X-order each', () => {
     expect((await list(issuer, dealId)).summary).toMatchObject({ ...told, houses: null })
     expect((await list(desk, dealId)).summary).toMatchObject({ ...told, houses: 1 })
   })
+})
+
+const named = [
+  ...['ent_kestrelpeak', 'ent_kestrelpeaklu', 'ent_kestrelpeakus', 'ent_sundialreserve', 'ent_tamarindgulf'],
+  ...['ent_marrowbycivil', 'ent_marrowbysuper', 'ent_vellumasia', 'ent_vellumcapital'],
+]
+
+it('nor does the share of the ten largest houses tell whose an X-order is', async () => {
+  const shareOf = async (other: string) => {
+    const dealId = await opened()
+    for (const investorId of named) await enter(desk, dealId, investorId, 10, false)
+    await enter(jlm, dealId, life, 10, true)
+    await enter(desk, dealId, other, 9, true)
+    const asked = { dealId, from: rateOf('70'), to: rateOf('65') }
+    const told = await Promise.all([jlm, desk].map(({ book }) => book.pricingChart(asked)))
+    return told.map(({ whatIf }) => whatIf!.topTenFrom)
+  }
+  // Nine houses of ten each, one X-order of ten, another of nine: eleven, or ten for who reads that two are one.
+  expect([await shareOf(life), await shareOf(sister)]).toEqual([
+    ['91.7', '100'],
+    ['91.7', '91.7'],
+  ])
 })
 
 describe('a merge across two houses', () => {

@@ -32,19 +32,26 @@ export const unitsFor = (seen: SeenBook): readonly Unit[] => {
   return unitsOf(own, mergesIn(seen))
 }
 
-/** The lines of it, without what would say whose an order is that stands behind an alias. */
+/**
+ * The lines of it, without what would say whose an order is that stands behind an alias: its house is counted as the
+ * alias, or a figure of the largest houses would tell whether it is one of those that are named.
+ */
 export const linesFor = (seen: SeenBook): BookLine[] => {
   const { state } = seen
-  const hidden = (id: string): boolean => {
+  const isHiddenId = (id: string): boolean => {
     const entry = state.orders.get(id)
-    if (entry) return isHidden(entry, seen)
-    const merge = state.merges.find((each) => each.id === id)
-    return (merge?.orderIds ?? []).some((each) => {
-      const under = state.orders.get(each)
-      return under !== undefined && isHidden(under, seen)
-    })
+    return entry !== undefined && isHidden(entry, seen)
   }
-  return unitsFor(seen).map(({ line }) => (hidden(line.id) ? { ...line, group: null, classId: null } : line))
+  const hiddenHolder = (id: string): string | undefined => {
+    const entry = state.orders.get(id)
+    if (entry) return isHidden(entry, seen) ? entry.alias : undefined
+    const merge = state.merges.find((each) => each.id === id)
+    return merge?.orderIds.some(isHiddenId) ? id : undefined
+  }
+  return unitsFor(seen).map(({ line }) => {
+    const holder = hiddenHolder(line.id)
+    return holder === undefined ? line : { ...line, holder, group: null, classId: null }
+  })
 }
 
 /** May the reader know who changed an order last, or (null) several of them at once? */
