@@ -9,6 +9,7 @@ import type {
 } from '@bookrunner/contract/book'
 import { combinedSize } from '@bookrunner/domain/book'
 import { linesOf, type BookLines } from './lines.ts'
+import { mergesByOrder } from './state/held.ts'
 
 type Bank = BookState['banks'][number]
 type Group = BookState['groups'][number]
@@ -53,7 +54,7 @@ export function amountOf(
   merges: readonly BookMerge[],
   amount: (row: BookRow) => number,
 ): bigint {
-  const over = new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+  const over = mergesByOrder(merges)
   const under = new Map<BookMerge, number[]>()
   let sum = 0n
   for (const row of rows) {

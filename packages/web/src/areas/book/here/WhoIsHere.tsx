@@ -25,7 +25,8 @@ function useOperators({ dealId, seq }: Pick<BookNow, 'dealId' | 'seq'>): Operato
     // Nobody waits for it, and nothing follows from it.
     meta: { failure: 'ignored' },
   })
-  const look = useMemo(() => gathered(() => void refetch(), GATHER_MS), [refetch])
+  // Header and strip both look: who comes second waits for the answer that is on its way.
+  const look = useMemo(() => gathered(() => void refetch({ cancelRefetch: false }), GATHER_MS), [refetch])
   useEffect(() => look.stop, [look])
   const behind = data !== undefined && (data.last?.seq ?? 0) < seq
   useEffect(() => {

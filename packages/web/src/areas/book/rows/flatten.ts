@@ -1,5 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
-import { isFresh, type HeldBook } from '../state/held.ts'
+import { isFresh, mergesByOrder, type HeldBook } from '../state/held.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
 import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
@@ -62,7 +62,7 @@ const orderLine = (
 /** Orders that count alone, and merged ones with what stands under them. */
 function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: number) {
   const passes = filterOf(filter, book, names)
-  const under = new Map(book.merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+  const under = mergesByOrder(book.merges)
   const lines: CountLine[] = []
   let shown = 0
   for (const order of book.rows.values()) {

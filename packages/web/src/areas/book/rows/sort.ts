@@ -17,6 +17,20 @@ export function compared(one: SortValue, other: SortValue, way: 1 | -1): number 
   return one === other ? 0 : one < other ? -way : way
 }
 
+/** Of the values of two rows, column after column: nought where they are alike in all of them. */
+function byColumns(
+  by: readonly SortBy[],
+): (one: readonly SortValue[], other: readonly SortValue[]) => number {
+  const ways = by.map(({ sort }): 1 | -1 => (sort === 'asc' ? 1 : -1))
+  return (one, other) => {
+    for (const [at, way] of ways.entries()) {
+      const result = compared(one[at] ?? null, other[at] ?? null, way)
+      if (result !== 0) return result
+    }
+    return 0
+  }
+}
+
 /** By one column after the other; what is equal in all of them keeps its place. Each value is worked out once. */
 export function sortedBy<Row extends GridRow>(
   rows: readonly Row[],
@@ -24,16 +38,10 @@ export function sortedBy<Row extends GridRow>(
   valueOf: ValueOf,
 ): Row[] {
   if (by.length === 0) return [...rows]
-  const ways = by.map(({ sort }): 1 | -1 => (sort === 'asc' ? 1 : -1))
+  const compare = byColumns(by)
   return rows
     .map((row, place) => ({ row, place, values: by.map(({ colId }) => valueOf(row, colId)) }))
-    .toSorted((one, other) => {
-      for (const [at, way] of ways.entries()) {
-        const result = compared(one.values[at] ?? null, other.values[at] ?? null, way)
-        if (result !== 0) return result
-      }
-      return one.place - other.place
-    })
+    .toSorted((one, other) => compare(one.values, other.values) || one.place - other.place)
     .map(({ row }) => row)
 }
 
@@ -63,15 +71,9 @@ export function steadied<Row extends GridRow>(
 
 /** Would they stand as they do, were they sorted? */
 export function isSorted(rows: readonly GridRow[], by: readonly SortBy[], valueOf: ValueOf): boolean {
-  const ways = by.map(({ sort }): 1 | -1 => (sort === 'asc' ? 1 : -1))
+  // Asked of every row with every state: where nothing is sorted by, every order is the right one.
+  if (by.length === 0) return true
+  const compare = byColumns(by)
   const values = rows.map((row) => by.map(({ colId }) => valueOf(row, colId)))
-  return values.every((mine, at) => {
-    const before = values[at - 1]
-    if (!before) return true
-    for (const [column, way] of ways.entries()) {
-      const result = compared(before[column] ?? null, mine[column] ?? null, way)
-      if (result !== 0) return result < 0
-    }
-    return true
-  })
+  return values.every((mine, at) => at === 0 || compare(values[at - 1]!, mine) <= 0)
 }

@@ -144,16 +144,20 @@ export const isFresh = (
   { seen }: Pick<HeldBook, 'seen'>,
 ): boolean => counting > 0 && born > seen.upTo && !seen.orderIds.has(id)
 
+/** The merge that an order counts in, by order. */
+export const mergesByOrder = (merges: readonly BookMerge[]): ReadonlyMap<string, BookMerge> =>
+  new Map(merges.flatMap((merge) => merge.orderIds.map((id) => [id, merge] as const)))
+
 /** How many stand marked as new, counted as the strip counts orders: what is merged is one. */
 export function freshCount(book: Pick<HeldBook, 'rows' | 'merges' | 'seen'>): number {
-  const over = new Map(book.merges.flatMap(({ mergeId, orderIds }) => orderIds.map((id) => [id, mergeId])))
-  const merged = new Set<string>()
+  const over = mergesByOrder(book.merges)
+  const merged = new Set<BookMerge>()
   let alone = 0
   for (const row of book.rows.values()) {
     if (!isFresh(row, book)) continue
-    const mergeId = over.get(row.id)
-    if (mergeId === undefined) alone += 1
-    else merged.add(mergeId)
+    const merge = over.get(row.id)
+    if (merge) merged.add(merge)
+    else alone += 1
   }
   return alone + merged.size
 }
