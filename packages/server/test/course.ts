@@ -1,6 +1,6 @@
 // Deals taken through their course, for tests: each move by a desk that may make it.
 import type { Client } from '@bookrunner/contract'
-import type { FinalTerms, GuidanceLevel } from '@bookrunner/domain/deals'
+import { announcementOf, type FinalTerms, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { announce, face, makeDraft, rate, type Wanted } from './deals.ts'
@@ -27,6 +27,9 @@ export const final: FinalTerms = {
   ...{ coupon: rate('0.8'), price: rate('99.852') },
 }
 export const why = { reason: 'Asked for by the issuer' }
+
+/** Where all that is done to a deal is written. */
+export const ledgerOf = (dealId: string): string => `deal:${announcementOf(dealId)}`
 
 export const submitted = async (
   desk: Client,

@@ -29,6 +29,15 @@ export const fullShared = {
   unrated: true,
 } satisfies Shared
 
+/** Ninefold only looks on at deals as tests make them; here it bills and delivers in the OC's place, and leads no order. */
+export const sharedWithBnd = {
+  ...fullShared,
+  syndicate: fullShared.syndicate.map((bank) => {
+    if (bank.entityId === 'ent_lantern') return { ...bank, roles: ['OC' as const] }
+    return bank.entityId === 'ent_ninefold' ? { ...bank, roles: ['JLM' as const, 'BND' as const] } : bank
+  }),
+}
+
 export interface Wanted {
   name?: string
   terms?: Partial<Terms>

@@ -13,9 +13,14 @@ export const rung = (millions: number, minSpread: string | null = null): Rung =>
 export const mm = (millions: number) => face(millions * 1_000_000)
 
 type Content = Parameters<Client['orders']['newOrder']>[0]['content']
+type DeskContent = Parameters<Client['orders']['newOrderForInvestor']>[0]['content']
 
 export const place = (client: Client, dealId: string, content: Content = {}) =>
   client.orders.newOrder({ dealId, content: { rungs: [rung(10, '60')], ...content } })
+
+/** By a bank, for one of its investors: ten million at 60, or as said. */
+export const enterFor = ({ orders }: Client, dealId: string, investorId: string, content: DeskContent = {}) =>
+  orders.newOrderForInvestor({ dealId, investorId, content: { rungs: [rung(10, '60')], ...content } })
 
 /** The push an answer names, as whoever answers reads it. */
 export const pushOn = async (client: Client, orderId: string): Promise<number> =>

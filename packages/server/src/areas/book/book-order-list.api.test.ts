@@ -4,8 +4,8 @@ import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, linesOf, spread, standings, submitted } from '../../../test/course.ts'
-import { fullShared } from '../../../test/deals.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { fullShared, sharedWithBnd } from '../../../test/deals.ts'
+import { mm, place, rung, enterFor } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -19,26 +19,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Ninefold bills and delivers here, and leads no order. */
-const withBnd = {
-  ...fullShared,
-  syndicate: [
-    { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
-    { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },
-    { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
-    { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
-  ],
-}
-const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
-  client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
-    content: { rungs: [rung(10, '60')], ...content },
-  })
 /** One order through the OC, an X-order of it, and one through the joint manager. */
 const fill = async (dealId: string) => {
-  await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
-  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
-  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true })
+  await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+  await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+  await enterFor(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true })
 }
 const book = (client: Client, dealId: string) => client.book.bookOrderList({ dealId })
 type Reply = Awaited<ReturnType<typeof book>>
@@ -63,7 +48,7 @@ describe('by the type of the book', () => {
   const ownOnly = ['deskjlm', 'deskbnd']
 
   it.each(bookTypes)('%s: each role reads its rows, and all the same totals', async (bookType) => {
-    const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+    const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
     await fill(dealId)
     const seen: Record<string, string[]> = {}
     for (const person of Object.keys(table[bookType])) {
@@ -119,9 +104,9 @@ describe('by the type of the book', () => {
   it('an alias is one for a house and a deal, for whoever reads it wherever, and another on the next', async () => {
     const masks = { terms: { bookType: 'soleSyndicate' as const } }
     const dealId = await submitted(desk, 'IPG', masks)
-    await enter(desk, dealId, 'ent_ironmosslife')
-    await enter(desk, dealId, 'ent_ironmosslife')
-    await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true })
+    await enterFor(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true })
     const issuer = await clientOf(app, 'issuer')
     const { rows, holders } = await book(issuer, dealId)
     const [one, two, x] = rows.map(({ holder }) => holder)
@@ -136,7 +121,7 @@ describe('by the type of the book', () => {
     const atJlm = await book(jlm, dealId)
     expect(atJlm.rows.map(({ holder }) => holder)).toEqual(['ent_ironmosslife', 'ent_ironmosslife', x])
     const next = await submitted(desk, 'IPG', masks)
-    await enter(desk, next, 'ent_ironmosslife')
+    await enterFor(desk, next, 'ent_ironmosslife')
     const [other] = (await book(issuer, next)).holders
     expect(other!.name).not.toBe(one)
     expect(rows.map(({ number }) => number.slice(0, 5))).not.toContain(one!.slice(-5))
@@ -225,7 +210,7 @@ describe('what stands in a book', () => {
 describe('a list that many ask for at once', () => {
   it('is written once, and has for each reader what is its own', async () => {
     const dealId = await submitted(desk)
-    await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+    await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
     // Of one house and role: what they see is the same, what they have taken note of is not.
     const chinese = await clientOf(app, 'deskoc', 'CN')
     const admin = await clientOf(app, 'superadmin')
@@ -241,7 +226,7 @@ describe('a list that many ask for at once', () => {
 
   it('is another one as soon as anything is: an order, a remark, a bank, a move', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
-    const { orderId } = await enter(desk, dealId, 'ent_ironmosslife')
+    const { orderId } = await enterFor(desk, dealId, 'ent_ironmosslife')
     const before = await book(desk, dealId)
     expect((await book(jlm, dealId)).rows).toEqual([])
     await desk.book.editComments({ orderId, seen: 1, privateComment: 'Asked twice' })

@@ -7,7 +7,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { until } from '../../../test/until.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
 import { fullShared, face, rate } from '../../../test/deals.ts'
-import { mm, place, pushOn, rung } from '../../../test/orders.ts'
+import { mm, place, pushOn, rung, enterFor } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -21,17 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
-  client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
-    content: { rungs: [rung(10, '60')], ...content },
-  })
 /** Two through the OC, one of them an X-order, one through the joint manager, one soft. */
 const fill = async (dealId: string) => {
-  await enter(desk, dealId, 'ent_ironmosslife', { rungs: [rung(10, '60'), rung(6, '53')] })
-  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, rungs: [rung(20, '100')] })
-  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, rungs: [rung(5)] })
-  await enter(desk, dealId, 'ent_tamarindgulf', { commitment: 'soft', rungs: [rung(3)] })
+  await enterFor(desk, dealId, 'ent_ironmosslife', { rungs: [rung(10, '60'), rung(6, '53')] })
+  await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, rungs: [rung(20, '100')] })
+  await enterFor(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, rungs: [rung(5)] })
+  await enterFor(desk, dealId, 'ent_tamarindgulf', { commitment: 'soft', rungs: [rung(3)] })
 }
 const sized = (bookType: BookType) => ({
   terms: { bookType, size: { kind: 'number' as const, face: face(100_000_000), unit: 'mm' as const } },

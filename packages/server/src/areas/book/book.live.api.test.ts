@@ -9,7 +9,7 @@ import { HeldBook, toldOf } from '../../../test/held-book.ts'
 import { until } from '../../../test/until.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { final, inMinutes, spread, submitted } from '../../../test/course.ts'
-import { mm, place, rung } from '../../../test/orders.ts'
+import { mm, place, rung, enterFor } from '../../../test/orders.ts'
 
 /** Whoever watches sits on the second node; everything happens on the first. */
 let one: TestApp
@@ -65,11 +65,6 @@ const holdsList = async (held: HeldBook, person: string, dealId: string) => {
   expect(held.summary).toEqual(list.summary)
   expect(held.told).toEqual(toldOf(list))
 }
-const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
-  client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
-    content: { rungs: [rung(10, '60')], ...content },
-  })
 
 describe('a change', () => {
   const readers = ['deskoc', 'deskjlm', 'deskbnd', 'issuer']
@@ -91,11 +86,11 @@ describe('a change', () => {
     '%s: brings each role what its list would, and nothing it may not see',
     async (bookType) => {
       const dealId = await submitted(desk, 'IPG', { terms: { bookType } })
-      await enter(jlm, dealId, 'ent_tamarindgulf')
+      await enterFor(jlm, dealId, 'ent_tamarindgulf')
       const held = new Map<string, HeldBook>()
       for (const person of readers) held.set(person, await watch(person, dealId))
-      await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
-      const x = await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+      await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+      const x = await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
       await desk.orders.editOrderForInvestor({ orderId: x.orderId, seen: 1, content: { sales: 'Ann Wu' } })
       for (const [person, each] of held) {
         await holdsList(each, person, dealId)
@@ -111,11 +106,11 @@ describe('a change', () => {
 
   it('takes away what leaves a sight, without a word of what was never in it', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
-    const own = await enter(jlm, dealId, 'ent_tamarindgulf')
+    const own = await enterFor(jlm, dealId, 'ent_tamarindgulf')
     const held = await watch('deskjlm', dealId)
     const all = await watch('deskoc', dealId)
     expect([...held.rows.keys()]).toEqual([own.orderId])
-    const other = await enter(desk, dealId, 'ent_ironmosslife')
+    const other = await enterFor(desk, dealId, 'ent_ironmosslife')
     await desk.orders.editOrderForInvestor({
       ...{ orderId: own.orderId, seen: 1, content: { throughId: 'ent_lantern' } },
     })
@@ -158,7 +153,7 @@ describe('a change', () => {
 
   it('brings with rows where the deal stands, what may be entered now, and when that was', async () => {
     const dealId = await submitted(desk)
-    await enter(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskoc', dealId)
     const stood = async () => {
       await holdsList(held, 'deskoc', dealId)
@@ -178,7 +173,7 @@ describe('a change', () => {
 
   it('comes anew where who sees what is another', async () => {
     const dealId = await submitted(desk, 'IPG', { terms: { bookType: 'soleUndisclosed' } })
-    await enter(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskjlm', dealId)
     expect(held.rows.size).toBe(0)
     await reseat(dealId, 'ent_quillstone', 'JGC')
@@ -221,7 +216,7 @@ describe('who watches and may no longer', () => {
   const nothingMore = async (held: HeldBook, dealId: string) => {
     const said = held.raw
     const beside = await watch('deskoc', dealId)
-    const { orderId } = await enter(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
+    const { orderId } = await enterFor(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
     await until(() => expect(beside.rows.has(orderId)).toBe(true))
     expect(held.raw).toBe(said)
     expect(held.raw).not.toContain('Reserve one')
@@ -229,7 +224,7 @@ describe('who watches and may no longer', () => {
 
   it('as its bank left the syndicate: is told so, and gets nothing more', async () => {
     const dealId = await submitted(desk)
-    await enter(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskjlm', dealId)
     await reseat(dealId, 'ent_quillstone')
     await until(() => expect(held.refused?.reason).toBe('record.unknown'))
@@ -238,13 +233,13 @@ describe('who watches and may no longer', () => {
 
   it('as its bank only looks on now: gets totals from there on, and no order', async () => {
     const dealId = await submitted(desk)
-    await enter(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskjlm', dealId)
     expect(held.rows.size).toBe(1)
     await reseat(dealId, 'ent_quillstone', 'JLM', 'VIEW')
     await holdsList(held, 'deskjlm', dealId)
     const said = held.raw.length
-    await enter(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
+    await enterFor(desk, dealId, 'ent_sundialreserve', { account: 'Reserve one' })
     await holdsList(held, 'deskjlm', dealId)
     expect([held.rows.size, held.summary?.orders]).toEqual([0, 2])
     expect(held.raw.slice(said)).not.toMatch(/sundial|Reserve one|Account [0-9A-Z]/i)
@@ -253,7 +248,7 @@ describe('who watches and may no longer', () => {
   it('as a person: another role is another view, and who is frozen gets nothing more', async () => {
     const admin = await clientOf(one, 'superadmin')
     const dealId = await submitted(desk)
-    const { orderId } = await enter(desk, dealId, 'ent_ironmosslife')
+    const { orderId } = await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskjgc', dealId)
     expect(held.rows.get(orderId)?.may).toContain('edit')
     const userId = 'usr_deskjgc'
@@ -269,7 +264,7 @@ describe('who watches and may no longer', () => {
   it('as a person without the page any more: is told so, and gets nothing more', async () => {
     const admin = await clientOf(one, 'superadmin')
     const dealId = await submitted(desk)
-    await enter(desk, dealId, 'ent_ironmosslife')
+    await enterFor(desk, dealId, 'ent_ironmosslife')
     const held = await watch('deskviewer', dealId)
     const roleId = 'rol_syndicateviewer'
     const { permissions } = await admin.roles.info({ roleId })

@@ -1,14 +1,14 @@
 import { bookSubject } from '@bookrunner/contract/book'
-import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { source } from '../../platform/live/source.ts'
+import { dealLedger } from '../deals/index.ts'
 import { changeOf, seenBook, viewClassOf, wholeBook } from './state/index.ts'
 
 /** The book of a deal, from the state this node keeps: a change costs what changed, however large the book is. */
 export const bookLive = source<typeof bookSubject>({
   subject: bookSubject,
   presence: true,
-  ledger: (key) => `deal:${announcementOf(key)}`,
+  ledger: dealLedger,
   viewClass: async (db, { actor, key }) => {
     const viewClass = await viewClassOf(db, actor, key)
     return isRefusal(viewClass) ? viewClass : `${key} ${viewClass}`

@@ -5,7 +5,16 @@ import type { Client } from '@bookrunner/contract'
 import { announcementOf, setGuidance, type MovingDeal, type Turn } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { inMinutes, linesOf, soon, spread, standings, submitted, why } from '../../../test/course.ts'
+import {
+  inMinutes,
+  linesOf,
+  soon,
+  spread,
+  standings,
+  submitted,
+  why,
+  ledgerOf,
+} from '../../../test/course.ts'
 import { until } from '../../../test/until.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { dealClock } from './clock.ts'
@@ -24,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const ledgerOf = (dealId: string) => `deal:${announcementOf(dealId)}`
 const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
 const context = (road: TestNode['road']) => ({ road, db: one.database.db, log: pino({ level: 'silent' }) })
 const passed = (at: string) =>

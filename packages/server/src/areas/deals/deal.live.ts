@@ -10,7 +10,7 @@ import { faceForInvestor } from './for-investor.ts'
 import { faceForManager } from './for-manager.ts'
 import { offerLedger } from './offer.ts'
 
-const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
+export const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
 
 /** The number is read first: what is read after it is at least as new, and news are asked for again. */
 const dealState = async (db: Db, { key, actor }: View) => {

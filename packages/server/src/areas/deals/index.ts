@@ -29,6 +29,7 @@ import { setGuidance } from './set-guidance.ts'
 import { submitDeal } from './submit-deal.ts'
 import { testEnd } from './test-end.ts'
 
+export { dealLedger } from './deal.live.ts'
 export { loadDeal } from './deal-load.repo.ts'
 export { ownersOf, type DealState } from './deal-state.ts'
 export type { DealEvent } from './course-events.ts'

@@ -3,6 +3,7 @@ import type { Client } from '@bookrunner/contract'
 import { calls } from '@bookrunner/contract'
 import { emptyTerms, termsReaders } from '@bookrunner/domain/deals'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import { ledgerOf } from '../../../test/course.ts'
 import { announce, makeDraft, rate } from '../../../test/deals.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -18,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const ledgerOf = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const countOf = async (dealId: string) => {
   const { rows } = await one.database.pool.query<{ count: number }>(
     'select count(*)::int as count from ledger_entry where ledger_id = $1',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../test/course.ts'
 import { mm, place, pushOn, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (id: string) => `deal:ann_${id.slice(5, 17)}`
 const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({
     ...{ dealId: id, investorId: houseId },
@@ -63,7 +62,7 @@ describe('an order the desk enters', () => {
     expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
     const stale = desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { sales: 'x' } })
     expect(await asks(stale)).toBe('write.changed-meanwhile')
-    const line = (await linesOf(app, ledger(dealId))).find(({ params }) =>
+    const line = (await linesOf(app, ledgerOf(dealId))).find(({ params }) =>
       params.changes?.some(({ field }) => field === 'order.privateComment'),
     )
     expect(JSON.stringify(line)).not.toContain('Slow')
@@ -129,7 +128,7 @@ describe('once the book is closed', () => {
       /^FPG answered · [0-9A-Z]{5}-[0-9A-Z]{5} · Kestrelpeak Asset Management$/,
     )
     expect((await desk.orders.getOrderLog({ orderId })).list[0]).toMatchObject({ reason, channel: 'desk' })
-    expect(await verifyLedger(app.database.pool, ledger(closing))).toBeUndefined()
+    expect(await verifyLedger(app.database.pool, ledgerOf(closing))).toBeUndefined()
   })
 })
 

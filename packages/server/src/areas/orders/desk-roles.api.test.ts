@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, submitted } from '../../../test/course.ts'
-import { fullShared } from '../../../test/deals.ts'
+import { sharedWithBnd } from '../../../test/deals.ts'
 import { mm, place, rung } from '../../../test/orders.ts'
 
 let app: TestApp
@@ -27,13 +27,6 @@ const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
-/** Ninefold only looks on at deals as tests make them; here it does billing and delivery, in the OC's place. */
-const withBnd = {
-  syndicate: fullShared.syndicate.map((bank) => {
-    if (bank.entityId === 'ent_lantern') return { ...bank, roles: ['OC' as const] }
-    return bank.entityId === 'ent_ninefold' ? { ...bank, roles: ['JLM' as const, 'BND' as const] } : bank
-  }),
-}
 const viewer = 'deskbnd'
 
 describe('by the role in the deal', () => {
@@ -80,7 +73,7 @@ describe('by the role in the deal', () => {
   })
 
   it('a joint manager that does billing and delivery enters its own orders, as any does', async () => {
-    const of = await submitted(desk, 'IPG', { shared: withBnd })
+    const of = await submitted(desk, 'IPG', { shared: sharedWithBnd })
     const { orderId } = await place(investor, of)
     const bnd = await clientOf(app, 'deskbnd')
     expect((await bnd.orders.getOrderDetailForBook({ orderId })).investor.masked).toBe(false)
@@ -190,7 +183,7 @@ describe('by the type of the book', () => {
     const orders = await madeOn(await submitted(desk, 'IPG', { terms }))
     const seen: Record<string, string[]> = {}
     for (const [role, person] of Object.entries(people)) seen[role] = await readBy(person, orders)
-    const others = await madeOn(await submitted(desk, 'IPG', { terms, shared: withBnd }))
+    const others = await madeOn(await submitted(desk, 'IPG', { terms, shared: sharedWithBnd }))
     seen.bnd = await readBy('deskbnd', others)
     expect(seen).toEqual(table[bookType])
   })

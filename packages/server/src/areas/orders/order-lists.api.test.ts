@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { linesOf, submitted, why } from '../../../test/course.ts'
+import { linesOf, submitted, why, ledgerOf } from '../../../test/course.ts'
 import { mm, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -14,7 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (id: string) => `deal:ann_${id.slice(5, 17)}`
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
 
 describe('a list', () => {
@@ -32,14 +31,14 @@ describe('a list', () => {
 
   it('of 500 is tried first, then entered whole, with one line', async () => {
     const bulk = await submitted(desk)
-    const lines = (await linesOf(app, ledger(bulk))).length
+    const lines = (await linesOf(app, ledgerOf(bulk))).length
     const tried = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
     expect([tried.list.length, await ordersOn(bulk)]).toEqual([500, 0])
     const entered = await desk.orders.newOrders({ dealId: bulk, rows })
     expect(entered.list[1]).toMatchObject({ row: 1, size: mm(2), through: 'Lantern Harbour Securities' })
     expect(entered.list[1]!.investor).toBe('Ironmoss Reinsurance')
-    expect([await ordersOn(bulk), (await linesOf(app, ledger(bulk))).length]).toEqual([500, lines + 1])
-    expect(await verifyLedger(app.database.pool, ledger(bulk))).toBeUndefined()
+    expect([await ordersOn(bulk), (await linesOf(app, ledgerOf(bulk))).length]).toEqual([500, lines + 1])
+    expect(await verifyLedger(app.database.pool, ledgerOf(bulk))).toBeUndefined()
     const order = await desk.orders.getOrderDetailForBook({ orderId: entered.list[0]!.orderId })
     expect(order.order).toMatchObject({ channel: 'import', account: 'Fund 0', rungs: [rung(1, '60')] })
   })

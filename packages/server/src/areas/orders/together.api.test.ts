@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted } from '../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../test/course.ts'
 import { place, rung } from '../../../test/orders.ts'
 import { verifyLedger } from '../../platform/service/index.ts'
 
@@ -23,7 +23,6 @@ beforeAll(async () => {
 })
 afterAll(() => one.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const seqs = async (dealId: string) => {
   const { rows } = await sql<{ id: string; seq: number }>`
     select v.order_id as id, v.seq from order_version v join deal_order o on o.id = v.order_id
@@ -48,9 +47,9 @@ test('an order is of the phase it was taken in, whatever moved the deal beside i
   const replies = await Promise.all(placed)
   await pushed
 
-  const lines = await linesOf(one, ledger(dealId))
+  const lines = await linesOf(one, ledgerOf(dealId))
   expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, nr) => nr + 1))
-  expect(await verifyLedger(one.database.pool, ledger(dealId))).toBeUndefined()
+  expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
   const at = (code: string) => lines.find((line) => line.code === code)!.seq
   const phaseAt = (seq: number): string => {
     if (seq > at('deal.fpg-pushed')) return 'FPG'

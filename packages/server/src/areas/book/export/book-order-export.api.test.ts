@@ -6,8 +6,8 @@ import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { sheetsIn } from '../../../../test/book-file.ts'
 import { final, inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
-import { fullShared } from '../../../../test/deals.ts'
-import { mm, place, rung } from '../../../../test/orders.ts'
+import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
+import { mm, place, rung, enterFor } from '../../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -21,25 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const withBnd = {
-  ...fullShared,
-  syndicate: [
-    { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
-    { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },
-    { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
-    { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
-  ],
-}
-const enter = (client: Client, dealId: string, investorId: string, content = {}) =>
-  client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
-    content: { rungs: [rung(10, '60')], ...content },
-  })
 /** One order through the OC, an X-order of it, and one through the joint manager. */
 const fill = async (dealId: string) => {
-  await enter(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
-  await enter(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
-  await enter(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, privateComment: 'For Quillstone' })
+  await enterFor(desk, dealId, 'ent_ironmosslife', { privateComment: 'Between banks' })
+  await enterFor(desk, dealId, 'ent_sundialreserve', { xOrder: true, account: 'Reserve one' })
+  await enterFor(jlm, dealId, 'ent_tamarindgulf', { jlmInterest: true, privateComment: 'For Quillstone' })
 }
 const exported = async (client: Client, dealId: string) => {
   const reply = await client.book.bookOrderExport({ dealId })
@@ -77,7 +63,7 @@ describe('a file that was made', () => {
     const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
     const shared = {
       ...fullShared,
-      syndicate: [withBnd.syndicate[0]!, { ...withBnd.syndicate[1]!, roles: ['JLM' as const] }],
+      syndicate: [sharedWithBnd.syndicate[0]!, { ...sharedWithBnd.syndicate[1]!, roles: ['JLM' as const] }],
     }
     await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'One bank less' })
     expect(await had()).toEqual(['yes', 'record.unknown', 'record.unknown'])
@@ -94,7 +80,7 @@ describe('by role and type of the book', () => {
   })
 
   it.each(bookTypes)('%s: each role takes its orders with it, and all the same figures', async (bookType) => {
-    const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+    const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
     await fill(dealId)
     for (const [person, expected] of Object.entries(rowsIn(bookType))) {
       const client = await clientOf(app, person)
@@ -158,7 +144,7 @@ describe('what stands in the file', () => {
         increment: mm(1),
       },
     })
-    await enter(desk, dealId, 'ent_ironmosslife', {
+    await enterFor(desk, dealId, 'ent_ironmosslife', {
       ...{ rungs: [rung(40, '110'), rung(10, '105')], minSize: mm(5), sales: 'Carmen', comment: 'Long-only' },
     })
     await place(investor, dealId, { rungs: [rung(60)], account: 'Fund 3' })
@@ -196,7 +182,7 @@ describe('what stands in the file', () => {
     await place(investor, dealId, { rungs: [rung(10)] })
     await desk.deals.setGuidance({ dealId, guidance: spread('110') })
     await place(investor, dealId, { rungs: [rung(5)] })
-    await enter(desk, dealId, 'ent_ironmosslife', { rungs: [rung(2, '115')] })
+    await enterFor(desk, dealId, 'ent_ironmosslife', { rungs: [rung(2, '115')] })
     const [made, { summary }] = [await exported(desk, dealId), await desk.book.getOrderSummary({ dealId })]
     expect(summary).toMatchObject({ inBook: String(mm(15)), coverage: '1.7' })
     expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 2 })

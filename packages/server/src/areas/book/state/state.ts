@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { axisOf, type Axis, type Merge, type Resolution } from '@bookrunner/domain/book'
-import { announcementOf, type DealOwners, type GuidanceBasis } from '@bookrunner/domain/deals'
+import type { DealOwners, GuidanceBasis } from '@bookrunner/domain/deals'
 import { finalPoint, leadsOrder, phaseOf, todaysLevel, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
+import { dealLedger } from '../../deals/index.ts'
 import { dealOfRow } from '../../orders/index.ts'
 import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
@@ -63,7 +64,7 @@ export class BookState {
 
   constructor(dealId: string) {
     this.dealId = dealId
-    this.ledger = `deal:${announcementOf(dealId)}`
+    this.ledger = dealLedger(dealId)
   }
 
   get size(): number {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, standings, submitted } from '../../../../test/course.ts'
+import { linesOf, standings, submitted, ledgerOf } from '../../../../test/course.ts'
 import { mm, place, rung } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -17,7 +17,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
     ...{ dealId, investorId: 'ent_ironmosslife' },
@@ -43,7 +42,7 @@ describe('proposed sizes', () => {
     expect(Object.fromEntries(rows.map(({ id, allocSize, version }) => [id, [allocSize, version]]))).toEqual({
       ...{ [ids[0]!]: [mm(1), 2], [ids[1]!]: [mm(2), 2] },
     })
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
     const [version] = (await desk.orders.getOrderLog({ orderId: ids[0]! })).list
     expect(version).toMatchObject({ act: 'sized', changes: [{ field: 'allocSize', from: null, to: '1mm' }] })

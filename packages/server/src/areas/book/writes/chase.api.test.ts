@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, nextMail, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
 import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
 import { untilThere } from '../../../../test/until.ts'
 import type { TaskContext } from '../../../platform/jobs.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 /** Kestrelpeak with two orders, Ironmoss with one. */
 const held = async () => {
   const dealId = await submitted(desk)
@@ -59,7 +58,7 @@ describe('asking again', () => {
     await settled()
     expect(await chased(investor)(dealId)).toHaveLength(1)
     expect(await chased(ironmoss)(dealId)).toEqual([])
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
       code: 'order.chased',
       params: {
@@ -134,7 +133,7 @@ describe('asking again', () => {
       ...[1, 2].map(() => desk.book.chaseAnswers({ dealId }, { key })),
       jgc.book.chaseAnswers({ dealId }),
     ])
-    const chases = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'order.chased')
+    const chases = (await linesOf(app, ledgerOf(dealId))).filter(({ code }) => code === 'order.chased')
     expect(chases).toHaveLength(1)
     const [first, second, other] = asked.map(({ status }) => status)
     expect(second).toBe(first)

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { linesOf, submitted } from '../../../../test/course.ts'
-import { fullShared } from '../../../../test/deals.ts'
+import { linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
+import { sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, rung } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -18,14 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
-/** Ninefold does billing and delivery, and leads no order. */
-const withBnd = {
-  syndicate: fullShared.syndicate.map((bank) => {
-    if (bank.entityId === 'ent_lantern') return { ...bank, roles: ['OC' as const] }
-    return bank.entityId === 'ent_ninefold' ? { ...bank, roles: ['JLM' as const, 'BND' as const] } : bank
-  }),
-}
 const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
     ...{ dealId, investorId: 'ent_ironmosslife' },
@@ -58,7 +50,7 @@ describe('a comment', () => {
         { field: 'privateComment', to: 'Calls daily' },
       ],
     })
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'order.commented', params: { dealId, orderId } })
     expect(JSON.stringify(line.params)).not.toMatch(/daily|funds/)
     const { list: log } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 1 })
@@ -94,7 +86,7 @@ describe('a comment', () => {
   it('is written by who may: public ones on orders one may enter, private ones on those one sees', async () => {
     const told: Record<string, Record<string, string[]>> = {}
     for (const bookType of ['pot', 'soleUndisclosed'] as const) {
-      const dealId = await submitted(desk, 'IPG', { shared: withBnd, terms: { bookType } })
+      const dealId = await submitted(desk, 'IPG', { shared: sharedWithBnd, terms: { bookType } })
       const orders = {
         others: (await enter(dealId)).orderId,
         own: (await enter(dealId, {}, jlm)).orderId,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
-import { linesOf, submitted } from '../../../../test/course.ts'
+import { linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
 import { mm, rung } from '../../../../test/orders.ts'
 import { verifyLedger } from '../../../platform/service/index.ts'
 
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const enter = (dealId: string, investorId: string, size: number, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
     ...{ dealId, investorId },
@@ -57,7 +56,7 @@ describe('merging', () => {
     expect(list.map(({ counting: size }) => size)).toEqual([mm(10), mm(4)])
     const after = await desk.book.bookOrderList({ dealId })
     expect(after.seq).toBe(before.seq + 1)
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
       code: 'order.merged',
       params: {
@@ -169,7 +168,7 @@ describe('two desks at once', () => {
     const asked = { ...more, rule: 'sum' as const }
     const same = await Promise.all(Array.from({ length: 4 }, () => desk.book.mergeOrder(asked, { key })))
     expect(new Set(same.map(({ mergeId }) => mergeId)).size).toBe(1)
-    expect(await verifyLedger(app.database.pool, ledger(dealId))).toBeUndefined()
+    expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
   })
 
   it('of two that split, one does', async () => {
@@ -192,7 +191,7 @@ describe('two desks at once', () => {
     ])
     expect(edited.version).toBe(2)
     const { merge: made, list } = await listed(dealId, merged.mergeId)
-    const last = (await linesOf(app, ledger(dealId))).at(-1)!.code
+    const last = (await linesOf(app, ledgerOf(dealId))).at(-1)!.code
     expect(made.edited).toEqual(last === 'order.edited' ? [orderIds[0]] : [])
     expect(list[0]!.counting).toBe(mm(11))
   })

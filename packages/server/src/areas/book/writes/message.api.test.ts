@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { CallRefused, Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
-import { inMinutes, linesOf, submitted } from '../../../../test/course.ts'
+import { inMinutes, linesOf, submitted, ledgerOf } from '../../../../test/course.ts'
 import { mm, place, rung } from '../../../../test/orders.ts'
 
 let app: TestApp
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const ledger = (dealId: string) => `deal:ann_${dealId.slice(5, 17)}`
 const enter = async (dealId: string, investorId: string, size: number, content = {}, client = desk) => {
   const asked = { dealId, investorId, content: { rungs: [rung(size, '60')], ...content } }
   return (await client.orders.newOrderForInvestor(asked)).orderId
@@ -54,7 +53,7 @@ describe('a finding', () => {
     expect((await findings(dealId))[0]!.resolution).toMatchObject({
       ...{ kind: 'leftOut', leftOut: [small], reason: 'Same mandate twice', by: 'Edmund Fong 方以诚' },
     })
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
       code: 'order.resolved',
       params: {
@@ -149,7 +148,7 @@ describe('the book message', () => {
     ])
     // It is a line of the log, and so the next state; figures stand in the chain.
     expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq + 1)
-    const line = (await linesOf(app, ledger(dealId))).at(-1)!
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
       code: 'order.announced',
       params: { changes: [{ field: 'order.bookOver', to: '135000000' }, {}, {}, { to: '2' }] },
