@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, type Face } from '../../kernel/index.ts'
+import { allocate } from './engine.ts'
+import type { Allocating, AllocationOrder, Rule } from './policy.ts'
+
+const k = (count: number) => (count * 1000) as Face
+const order = (id: string, size: Face, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
+  ...{ id, size, minSize: null, reserve: null, holder: id, group: null, classId: null },
+  ...{ tags: [], jlm: false, at: `2026-11-20T08:00:0${id.length}Z` },
+  ...change,
+})
+const proRata: readonly Rule[] = [{ kind: 'proRata' }]
+const ask = (orders: AllocationOrder[], total: Face, change: Partial<Allocating> = {}): Allocating => ({
+  ...{ orders, total, policy: proRata, overrides: [], grid: { minimum: k(200), increment: k(1) } },
+  ...change,
+})
+const given = (asked: Allocating) => {
+  const { lines, clashes } = allocate(asked)
+  return clashes.length > 0 ? clashes : lines.map(({ size }) => size / 1000)
+}
+/** Seats: the grid is one. */
+const seats = (sizes: number[], total: number) =>
+  allocate(
+    ask(
+      sizes.map((size, index) => order('x'.repeat(index + 1), size as Face)),
+      total as Face,
+      { grid: { minimum: 1 as Face, increment: 1 as Face } },
+    ),
+  ).lines.map(({ size }) => size)
+
+describe('largest remainders, as published', () => {
+  it('give ten seats to six lists: 47,000, 16,000, 15,900, 12,000, 6,000 and 3,100 votes', () => {
+    expect(seats([47_000, 16_000, 15_900, 12_000, 6_000, 3_100], 10)).toEqual([5, 2, 1, 1, 1, 0])
+  })
+
+  it('have the Alabama paradox: with an eleventh seat the smallest of 6, 6 and 2 loses one', () => {
+    expect(
+      seats(
+        [6, 6, 2].map((each) => each * 1000),
+        10,
+      ),
+    ).toEqual([4, 4, 2])
+    expect(
+      seats(
+        [6, 6, 2].map((each) => each * 1000),
+        11,
+      ),
+    ).toEqual([5, 5, 1])
+  })
+})
+
+describe('pro rata', () => {
+  it('gives every order the same part, on the grid, and no unit more or less', () => {
+    const lines = [order('a', k(3000)), order('bb', k(2000)), order('ccc', k(2000))]
+    expect(given(ask(lines, k(1000)))).toEqual([428, 286, 286])
+    expect(given(ask(lines, k(6999)))).toEqual([2999, 2000, 2000])
+  })
+})
+
+describe('orders too small for a share', () => {
+  it('get the smallest allocation as far as their parts together reach, the largest first', () => {
+    const lines = ['a', 'bb', 'ccc', 'dddd'].map((id) => order(id, k(400)))
+    expect(given(ask(lines, k(400)))).toEqual([200, 200, 0, 0])
+    expect(given(ask(lines, k(500)))).toEqual([250, 250, 0, 0])
+  })
+
+  it('get nothing where they accept no less than is out of reach', () => {
+    const lines = [order('a', k(2000)), order('bb', k(1000), { minSize: k(900) })]
+    const policy: Rule[] = [{ kind: 'minSize' }, { kind: 'proRata' }]
+    expect(given(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
+    expect(given(ask(lines, k(2800), { policy }))).toEqual([1867, 933])
+  })
+
+  it('are raised by a floor, and clash where there is not so much', () => {
+    const lines = ['a', 'bb', 'ccc'].map((id, at) => order(id, k(at === 0 ? 5000 : 300)))
+    const policy: Rule[] = [{ kind: 'floor' }, { kind: 'proRata' }]
+    expect(given(ask(lines, k(1000), { policy }))).toEqual([600, 200, 200])
+    expect(given(ask(lines, k(500), { policy }))).toEqual([
+      { kind: 'floorOver', floors: k(600), total: k(500) },
+    ])
+  })
+})
+
+describe('rules in their order', () => {
+  const [fund, bank, pool] = [
+    order('a', k(4000), { classId: 'fund', tags: ['anchor'] }),
+    order('bb', k(4000), { classId: 'bank', jlm: true }),
+    order('ccc', k(2000), { classId: 'fund', tags: ['real money'] }),
+  ]
+  const rules = (...policy: Rule[]) => given(ask([fund, bank, pool], k(4000), { policy }))
+
+  it('anchors take a fixed size or a part of what they ask for first', () => {
+    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000) }, { kind: 'proRata' })).toEqual([
+      1000, 2000, 1000,
+    ])
+    expect(rules({ kind: 'anchor', orderId: 'ccc', share: rateOf('50') }, { kind: 'proRata' })).toEqual([
+      ...[1500, 1500, 1000],
+    ])
+  })
+
+  it('types weigh, tags are tiers, banks of the syndicate come last', () => {
+    expect(rules({ kind: 'byType', weights: [{ classId: 'bank', weight: rateOf('0.5') }] })).toEqual([
+      ...[2000, 1000, 1000],
+    ])
+    const tiers: Rule = { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('80') }] }
+    expect(rules(tiers, { kind: 'proRata' })).toEqual([1000, 1000, 2000])
+    const poor = ask([fund, bank, pool], k(1000), { policy: [tiers, { kind: 'proRata' }] })
+    expect(given(poor)).toEqual([0, 0, 1000])
+    expect(rules({ kind: 'proRata' }, { kind: 'jlmLast' })).toEqual([2667, 0, 1333])
+    expect(
+      given(ask([fund, bank, pool], k(7000), { policy: [{ kind: 'proRata' }, { kind: 'jlmLast' }] })),
+    ).toEqual([...[4000, 1000, 2000]])
+  })
+
+  it('caps hold back houses and groups, and what they hold back goes to the others', () => {
+    expect(rules({ kind: 'proRata' }, { kind: 'capAccount', most: k(1200) })).toEqual([
+      { kind: 'capped', left: expect.any(Number), rules: ['capAccount'] },
+    ])
+    expect(rules({ kind: 'proRata' }, { kind: 'capAccount', most: k(1500) })).toEqual([1500, 1500, 1000])
+  })
+
+  it('without a step nothing is given out', () => {
+    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000) })).toEqual([
+      { kind: 'noStep', left: k(3000) },
+    ])
+  })
+})
+
+describe('what clashes', () => {
+  const lines = [order('a', k(1000)), order('bb', k(1000))]
+  it.each<[string, Allocating, unknown]>([
+    ['a book that takes less than is given out', ask(lines, k(2500)), { kind: 'short', missing: k(500) }],
+    ['a total off the grid', ask(lines, (k(1000) + 500) as Face), { kind: 'offGrid', left: 500 }],
+    [
+      'overrides that come to more',
+      ask(lines, k(1000), { overrides: lines.map(({ id }) => ({ orderId: id, size: k(600) })) }),
+      { kind: 'fixedOver', fixed: k(1200), total: k(1000) },
+    ],
+    [
+      'an override above its order',
+      ask(lines, k(1000), { overrides: [{ orderId: 'a', size: k(1001) }] }),
+      { kind: 'override', orderId: 'a', size: k(1001), because: 'overSize' },
+    ],
+    [
+      'an override off the grid',
+      ask(lines, k(1000), { overrides: [{ orderId: 'a', size: 300_500 as Face }] }),
+      { kind: 'override', orderId: 'a', size: 300_500, because: 'offGrid' },
+    ],
+    [
+      'an override below the smallest',
+      ask(lines, k(1000), { overrides: [{ orderId: 'a', size: k(199) }] }),
+      { kind: 'override', orderId: 'a', size: k(199), because: 'underMinimum' },
+    ],
+    [
+      'an override of no order',
+      ask(lines, k(1000), { overrides: [{ orderId: 'zz', size: k(200) }] }),
+      { kind: 'override', orderId: 'zz', size: k(200), because: 'unknown' },
+    ],
+    [
+      'an anchor above its order',
+      ask(lines, k(1000), { policy: [{ kind: 'anchor', orderId: 'a', size: k(2000) }, ...proRata] }),
+      { kind: 'anchor', orderId: 'a', because: 'overSize' },
+    ],
+    [
+      'an override above a cap',
+      ask(lines, k(1000), {
+        overrides: [{ orderId: 'a', size: k(700) }],
+        policy: [...proRata, { kind: 'capAccount', most: k(600) }],
+      }),
+      { kind: 'overCap', rule: 'capAccount', of: 'a', holds: k(700), most: k(600) },
+    ],
+  ])('%s is named, and nothing is given out', (_, asked, clash) => {
+    const { lines: none, clashes } = allocate(asked)
+    expect(none).toEqual([])
+    expect(clashes[0]).toEqual(clash)
+  })
+
+  it('every wrong override is told at once', () => {
+    const overrides = [
+      { orderId: 'a', size: k(1001) },
+      { orderId: 'zz', size: k(200) },
+    ]
+    expect(allocate(ask(lines, k(1000), { overrides })).clashes).toHaveLength(2)
+  })
+})
+
+describe('why', () => {
+  it('each line got what it got', () => {
+    const lines = [
+      order('a', k(1000)),
+      order('bb', k(1000), { reserve: k(300) }),
+      order('ccc', k(200)),
+      order('dddd', k(150)),
+    ]
+    const { lines: out } = allocate(ask(lines, k(1200), { overrides: [{ orderId: 'a', size: k(500) }] }))
+    expect(out.map(({ why }) => [why.by, why.full, why.tooSmall])).toEqual([
+      ['override', false, false],
+      ['proRata', false, false],
+      ['minimum', false, true],
+      [null, false, true],
+    ])
+  })
+})

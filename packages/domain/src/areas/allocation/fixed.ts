@@ -1,0 +1,45 @@
+import { exact, type Face, type Rate } from '../../kernel/index.ts'
+import type { Clash, OverrideFault } from './clash.ts'
+import { downTo, isOnGrid } from './grid.ts'
+import type { Line } from './line.ts'
+import type { Allocating } from './policy.ts'
+
+/** What keeps a size that was set by hand from being one. */
+export const overrideFault = (
+  size: Face,
+  order: { size: Face } | undefined,
+  { grid }: Pick<Allocating, 'grid'>,
+): OverrideFault | undefined => {
+  if (!order) return 'unknown'
+  if (size > order.size) return 'overSize'
+  if (size > 0 && size < grid.minimum) return 'underMinimum'
+  return isOnGrid(size, grid) ? undefined : 'offGrid'
+}
+
+const shareOf = (size: Face, share: Rate): number => exact(share).times(size).div(100).floor().toNumber()
+
+/** What the desk set by hand, then strategic orders; the first word on an order holds. */
+export const fix = (ask: Allocating, lines: readonly Line[]): Clash[] => {
+  const byId = new Map(lines.map((line) => [line.order.id, line]))
+  const clashes: Clash[] = []
+  for (const { orderId, size } of ask.overrides) {
+    const line = byId.get(orderId)
+    const because = overrideFault(size, line?.order, ask)
+    if (because) clashes.push({ kind: 'override', orderId, size, because })
+    else Object.assign(line!, { set: 'override', size })
+  }
+  for (const rule of ask.policy) {
+    if (rule.kind !== 'anchor') continue
+    const line = byId.get(rule.orderId)
+    if (!line) clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'unknown' })
+    else if (line.set !== null) continue
+    else if ('size' in rule && rule.size > line.order.size)
+      clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'overSize' })
+    else {
+      const size = 'size' in rule ? rule.size : shareOf(line.order.size, rule.share)
+      const onGrid = downTo(Math.min(size, line.most), ask.grid)
+      Object.assign(line, { set: 'anchor', size: onGrid < line.least ? 0 : onGrid })
+    }
+  }
+  return clashes
+}

@@ -1,0 +1,5 @@
+export type * from './clash.ts'
+export * from './engine.ts'
+export { overrideFault } from './fixed.ts'
+export * from './grid.ts'
+export * from './policy.ts'

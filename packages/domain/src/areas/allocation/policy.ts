@@ -1,0 +1,85 @@
+import type { Face, Rate } from '../../kernel/index.ts'
+
+/**
+ * A policy is an ordered list of rules. Bounds hold throughout; steps give out what is left, one after another, each
+ * among the orders it is for.
+ */
+export type Rule =
+  | Anchor
+  | { kind: 'proRata' }
+  | { kind: 'byType'; weights: readonly { classId: string | null; weight: Rate }[] }
+  | { kind: 'byTag'; tiers: readonly { tag: string; fill: Rate }[] }
+  | { kind: 'jlmLast' }
+  | { kind: 'capAccount'; most: Face }
+  | { kind: 'capGroup'; most: Face }
+  | { kind: 'floor' }
+  | { kind: 'minSize' }
+
+/** A strategic order: a fixed size, or so many per cent of what it asks for. */
+export type Anchor = { kind: 'anchor'; orderId: string } & ({ size: Face } | { share: Rate })
+
+export type RuleKind = Rule['kind']
+export const ruleKinds = [
+  ...(['anchor', 'proRata', 'byType', 'byTag', 'jlmLast'] as const),
+  ...(['capAccount', 'capGroup', 'floor', 'minSize'] as const),
+] as const satisfies readonly RuleKind[]
+
+/** What every allocation lies on: nothing, or the smallest denomination and whole increments above it. */
+export interface Grid {
+  minimum: Face
+  increment: Face
+}
+
+/** An order of the closed book, at the terms that were launched. */
+export interface AllocationOrder {
+  id: string
+  /** What it takes at the final level. */
+  size: Face
+  /** The smallest allocation it accepts. */
+  minSize: Face | null
+  /** Held for it before rules run. */
+  reserve: Face | null
+  /** Its house, and the houses' group. */
+  holder: string
+  group: string | null
+  classId: string | null
+  tags: readonly string[]
+  jlm: boolean
+  /** When it came: the earlier of two that tie goes first. */
+  at: string
+}
+
+/** A size the desk has set by hand, which no rule moves. */
+export interface Override {
+  orderId: string
+  size: Face
+}
+
+export interface Allocating {
+  orders: readonly AllocationOrder[]
+  policy: readonly Rule[]
+  overrides: readonly Override[]
+  grid: Grid
+  /** To be given out exactly: the issue without what is retained. */
+  total: Face
+}
+
+export const has = (policy: readonly Rule[], kind: RuleKind): boolean =>
+  policy.some((rule) => rule.kind === kind)
+
+/** Caps on groups, and within them on houses. */
+export const capKinds = ['capGroup', 'capAccount'] as const satisfies readonly RuleKind[]
+export type CapKind = (typeof capKinds)[number]
+
+/** What a cap counts together. */
+export const cappedBy: Record<CapKind, (order: AllocationOrder) => string | null> = {
+  capGroup: ({ group }) => group,
+  capAccount: ({ holder }) => holder,
+}
+
+/** The tightest of its kind; none where the policy has no such cap. */
+export const capOf = (policy: readonly Rule[], kind: CapKind): Face | null =>
+  policy.reduce<Face | null>(
+    (least, rule) => (rule.kind === kind && (least === null || rule.most < least) ? rule.most : least),
+    null,
+  )

@@ -1,0 +1,134 @@
+/**
+ * Ideal allocations before they are rounded to the grid: in millionths of a currency unit, so that sums are exact and
+ * shares are as good as fractions.
+ */
+export type Part = bigint
+export const partsPerUnit = 1_000_000n
+
+/** Vessels that together hold no more than so much. */
+export interface Bucket {
+  room: Part
+}
+
+/** Something that is filled: by its weight, up to its room. */
+export interface Vessel {
+  /** What it asks for, times how much that weighs. */
+  weight: bigint
+  /** What still fits. */
+  room: Part
+  /** What it is in, level by level: wide ones, and narrow ones that lie within them. */
+  buckets: readonly (Bucket | undefined)[]
+  given: Part
+}
+
+interface Held {
+  bucket: Bucket
+  given: Part
+  /** Weight of those that still take something. */
+  wants: bigint
+  within: Vessel[]
+}
+
+const heldOn = (level: number, all: readonly Vessel[], open: ReadonlySet<Vessel>): Held[] => {
+  const found = new Map<Bucket, Held>()
+  for (const vessel of all) {
+    const bucket = vessel.buckets[level]
+    if (!bucket) continue
+    let held = found.get(bucket)
+    if (!held) found.set(bucket, (held = { bucket, given: 0n, wants: 0n, within: [] }))
+    held.given += vessel.given
+    if (open.has(vessel)) held.wants += vessel.weight
+    held.within.push(vessel)
+  }
+  return [...found.values()]
+}
+
+interface Pouring {
+  left: Part
+  /** Of all that still take something; at least 1, to be divided by. */
+  weight: bigint
+  level: number
+}
+
+/** The buckets that would get more than fits, on the widest level where there are any. */
+const overflowing = (
+  all: readonly Vessel[],
+  open: ReadonlySet<Vessel>,
+  { left, weight, level: from }: Pouring,
+): { level: number; over: Held[] } | undefined => {
+  const levels = all[0]?.buckets.length ?? 0
+  for (let level = from; level < levels; level++) {
+    const over = heldOn(level, all, open).filter(
+      ({ bucket, given, wants }) => left * wants > (bucket.room - given) * weight,
+    )
+    if (over.length > 0) return { level, over }
+  }
+  return undefined
+}
+
+/** Whole parts by weight; what is left over by the largest remainders, the first of those that tie. */
+const split = (open: ReadonlySet<Vessel>, all: readonly Vessel[], { left, weight, level }: Pouring): void => {
+  let rest = left
+  const shares = [...open].map((vessel) => {
+    const product = left * vessel.weight
+    vessel.given = product / weight
+    rest -= vessel.given
+    return { vessel, over: product % weight }
+  })
+  if (rest === 0n) return
+  const rooms = new Map<Bucket, Part>()
+  for (const { buckets, given } of all)
+    for (const bucket of buckets.slice(level))
+      if (bucket) rooms.set(bucket, (rooms.get(bucket) ?? bucket.room) - given)
+  shares.sort((one, other) => (one.over === other.over ? 0 : one.over > other.over ? -1 : 1))
+  for (const { vessel } of shares) {
+    if (rest === 0n) return
+    const buckets = vessel.buckets.slice(level).filter((bucket) => bucket !== undefined)
+    if (buckets.some((bucket) => rooms.get(bucket)! <= 0n)) continue
+    for (const bucket of buckets) rooms.set(bucket, rooms.get(bucket)! - 1n)
+    vessel.given += 1n
+    rest -= 1n
+  }
+}
+
+const weightOf = (vessels: Iterable<Vessel>): bigint => {
+  let sum = 0n
+  for (const { weight } of vessels) sum += weight
+  return sum
+}
+
+/**
+ * Fills vessels in proportion to their weights until the amount is gone, each to its room and each bucket to its own:
+ * what does not fit goes to the others. As what others get only grows when one is full, who was full stays full.
+ * Answers with what was given.
+ */
+export const pour = (vessels: readonly Vessel[], amount: Part, level = 0): Part => {
+  for (const vessel of vessels) vessel.given = 0n
+  const open = new Set(vessels.filter(({ weight, room }) => weight > 0n && room > 0n))
+  let left = amount
+  for (;;) {
+    const weight = weightOf(open)
+    let filled = false
+    const before = left
+    for (const vessel of open) {
+      if (before * vessel.weight < vessel.room * weight) continue
+      vessel.given = vessel.room
+      left -= vessel.room
+      open.delete(vessel)
+      filled = true
+    }
+    if (filled) continue
+    const pouring = { left, weight: weight === 0n ? 1n : weight, level }
+    const found = overflowing(vessels, open, pouring)
+    if (!found) {
+      if (open.size === 0) return amount - left
+      split(open, vessels, pouring)
+      return vessels.reduce((sum, { given }) => sum + given, 0n)
+    }
+    for (const { bucket, within, given } of found.over) {
+      // What was given within it so far was given as if there were no bucket.
+      left += given - pour(within, bucket.room, found.level + 1)
+      for (const vessel of within) open.delete(vessel)
+    }
+  }
+}

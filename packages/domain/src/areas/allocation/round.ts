@@ -1,0 +1,59 @@
+import type { Face } from '../../kernel/index.ts'
+import { downTo } from './grid.ts'
+import { inParts, leaveRooms, type Line } from './line.ts'
+import type { Allocating } from './policy.ts'
+import { partsPerUnit } from './pour.ts'
+
+/** One more step of the grid, or the first: how much that takes. */
+const stepOf = ({ size, least, most }: Line, increment: number): number => {
+  if (most === 0) return Infinity
+  if (size === 0) return least
+  return size + increment <= most ? increment : Infinity
+}
+
+const fits = ({ caps }: Line, step: number): boolean => caps.every((cap) => !cap || cap.room >= inParts(step))
+
+/** A step each, as long as somebody takes one; answers with what is left. */
+const giveOut = (amount: number, increment: number, order: readonly Line[]): number => {
+  let left = amount
+  for (let moved = true; moved && left > 0;) {
+    moved = false
+    for (const line of order) {
+      const step = stepOf(line, increment)
+      if (step > left || !fits(line, step)) continue
+      for (const cap of line.caps) if (cap) cap.room -= inParts(step)
+      line.size = (line.size + step) as Face
+      left -= step
+      moved = true
+    }
+  }
+  return left
+}
+
+/** By what the grid cut off; of those that tie, as they come. */
+const byRest = (lines: readonly Line[]): Line[] =>
+  lines
+    .map((line) => ({ line, rest: line.part - inParts(line.size) }))
+    .toSorted((one, other) => (one.rest === other.rest ? 0 : one.rest > other.rest ? -1 : 1))
+    .map(({ line }) => line)
+
+/**
+ * Every line down to the grid, and what that leaves given out step by step, the largest remainder first: nobody
+ * is a step away from the ideal who is held back by nothing. Only what these do not take goes to lines that were
+ * raised to their smallest allocation, and then to those that were to get nothing. Answers with what is left.
+ */
+export const roundToGrid = ({ grid, total }: Allocating, lines: readonly Line[]): number => {
+  for (const line of lines) {
+    if (line.set !== null) continue
+    const down = downTo(Number(line.part / partsPerUnit), grid)
+    line.size = down < line.least ? (0 as Face) : down
+  }
+  leaveRooms(lines, ({ size }) => inParts(size))
+  const turns = [
+    byRest(lines.filter(({ set, part }) => set === null && part > 0n)),
+    lines.filter(({ set, size }) => (set === 'floor' || set === 'minimum') && size > 0),
+    lines.filter(({ set, size }) => set === 'minimum' && size === 0),
+  ]
+  const given = lines.reduce((sum, { size }) => sum + size, 0)
+  return turns.reduce((left, turn) => giveOut(left, grid.increment, turn), total - given)
+}
