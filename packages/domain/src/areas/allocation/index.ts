@@ -1,5 +1,8 @@
 export type * from './clash.ts'
+export * from './compare.ts'
 export * from './engine.ts'
 export { overrideFault } from './fixed.ts'
 export * from './grid.ts'
+export * from './merged.ts'
 export * from './policy.ts'
+export * from './targets.ts'

@@ -1,0 +1,21 @@
+import type { Face } from '../../kernel/index.ts'
+import { allocate } from './engine.ts'
+import type { AllocationOrder, Grid } from './policy.ts'
+
+/**
+ * An allocation to merged orders, divided among them: to the one that leads as far as it takes, else in proportion to
+ * what each asks for. Null where it cannot be divided on the grid: then the desk says who gets what.
+ */
+export const divideMerged = (
+  orders: readonly AllocationOrder[],
+  { size, leadOrderId, grid }: { size: Face; leadOrderId: string | null; grid: Grid },
+): { orderId: string; size: Face }[] | null => {
+  const lead = orders.find(({ id }) => id === leadOrderId)
+  if (lead && size <= lead.size)
+    return orders.map(({ id }) => ({ orderId: id, size: id === lead.id ? size : (0 as Face) }))
+  const { lines, clashes } = allocate({
+    ...{ orders, overrides: [], grid, total: size },
+    policy: [{ kind: 'minSize' }, { kind: 'proRata' }],
+  })
+  return clashes.length > 0 ? null : lines.map(({ orderId, size: own }) => ({ orderId, size: own }))
+}

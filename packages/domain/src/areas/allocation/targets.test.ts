@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, type Face } from '../../kernel/index.ts'
+import { compared } from './compare.ts'
+import { divideMerged } from './merged.ts'
+import type { AllocationOrder } from './policy.ts'
+import { targetFaults, targetStates, type Bucketed, type Target } from './targets.ts'
+
+const mm = (count: number) => (count * 1_000_000) as Face
+const line = (size: number, change: Partial<Bucketed>): Bucketed => ({
+  ...{ size: mm(size), type: null, region: null, group: null, lead: [], tag: [] },
+  ...change,
+})
+const target = (by: Target['by'], key: string, size: number, rate: string): Target => ({
+  ...{ by, key, size: mm(size), rate: rateOf(rate) },
+})
+
+describe('targets', () => {
+  it('stand beside what their buckets get now', () => {
+    const lines = [
+      line(30, { type: 'fund', tag: ['anchor', 'real money'] }),
+      line(10, { type: 'bank', lead: ['ent_a', 'ent_b'] }),
+    ]
+    const targets = [
+      target('type', 'fund', 25, '50'),
+      target('tag', 'anchor', 40, '80'),
+      target('lead', 'ent_b', 10, '25'),
+    ]
+    expect(
+      targetStates(targets, lines).map(({ now, nowRate, apart, apartRate }) => [
+        now,
+        nowRate,
+        apart,
+        apartRate,
+      ]),
+    ).toEqual([
+      [30_000_000n, '75', 5_000_000n, '25'],
+      [30_000_000n, '75', -10_000_000n, '-5'],
+      [10_000_000n, '25', 0n, '0'],
+    ])
+    expect(targetStates(targets, [])[0]).toMatchObject({ now: 0n, nowRate: '0', apartRate: '-50' })
+  })
+
+  it('are one to a bucket, and those that exclude each other come to no more than there is', () => {
+    const faults = (...targets: Target[]) =>
+      targetFaults(targets, mm(100)).map(({ field, reason }) => [field, reason])
+    expect(faults(target('type', 'fund', 60, '60'), target('type', 'bank', 40, '40'))).toEqual([])
+    expect(faults(target('type', 'fund', 60, '60'), target('type', 'fund', 10, '10'))).toEqual([
+      ['targets.1.key', 'alloc.target-twice'],
+    ])
+    expect(faults(target('region', 'APAC', 60, '70'), target('region', 'MEA', 41, '31'))).toEqual([
+      ['targets.region', 'alloc.target-over'],
+      ['targets.region', 'alloc.rate-over'],
+    ])
+    expect(faults(target('tag', 'a', 60, '70'), target('tag', 'b', 60, '70'))).toEqual([])
+  })
+})
+
+describe('two versions', () => {
+  it('differ line by line and in their totals', () => {
+    const first = [
+      { orderId: 'a', size: mm(3) },
+      { orderId: 'b', size: mm(2) },
+    ]
+    const second = [
+      { orderId: 'b', size: mm(2) },
+      { orderId: 'c', size: mm(4) },
+    ]
+    expect(compared(first, second)).toEqual({
+      lines: [
+        { orderId: 'a', was: mm(3), is: 0 },
+        { orderId: 'c', was: 0, is: mm(4) },
+      ],
+      ...{ was: 5_000_000n, is: 6_000_000n },
+    })
+    expect(compared(first, first).lines).toEqual([])
+  })
+})
+
+describe('an allocation to merged orders', () => {
+  const order = (id: string, size: number): AllocationOrder => ({
+    ...{ id, size: mm(size), minSize: null, reserve: null, holder: id, group: null, classId: null },
+    ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z' },
+  })
+  const grid = { minimum: mm(1), increment: mm(1) }
+  const divided = (size: number, leadOrderId: string | null = null) =>
+    divideMerged([order('a', 10), order('b', 20)], { size: mm(size), leadOrderId, grid })?.map(
+      (each) => each.size / 1e6,
+    )
+
+  it('is divided in proportion, or goes to the one that leads as far as that takes it', () => {
+    expect(divided(10)).toEqual([3, 7])
+    expect(divided(8, 'a')).toEqual([8, 0])
+    expect(divided(15, 'a')).toEqual([5, 10])
+  })
+
+  it('is not divided where it does not fit', () => {
+    expect(divided(31)).toBeUndefined()
+  })
+})

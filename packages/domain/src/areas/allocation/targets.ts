@@ -1,0 +1,82 @@
+import { exact, rateOf, type Face, type FieldRefusal, type Rate } from '../../kernel/index.ts'
+
+export const targetKinds = ['type', 'region', 'group', 'lead', 'tag'] as const
+export type TargetKind = (typeof targetKinds)[number]
+
+/** What a bucket is to get: a size and a rate, both of them said (§5). */
+export interface Target {
+  by: TargetKind
+  key: string
+  size: Face
+  /** Per cent of what is given out. */
+  rate: Rate
+}
+
+/** What of a line buckets are made of. A house with several tags, or several leads, counts in each of them. */
+export interface Bucketed {
+  size: Face
+  type: string | null
+  region: string | null
+  group: string | null
+  lead: readonly string[]
+  tag: readonly string[]
+}
+
+export interface TargetState {
+  target: Target
+  now: bigint
+  nowRate: Rate
+  /** Now without the target: what is too much is above nothing. */
+  apart: bigint
+  apartRate: Rate
+}
+
+const isIn = (line: Bucketed, { by, key }: Pick<Target, 'by' | 'key'>): boolean => {
+  const place = line[by]
+  return Array.isArray(place) ? place.includes(key) : place === key
+}
+
+const rateIn = (part: bigint, all: bigint): Rate =>
+  all === 0n
+    ? rateOf('0')
+    : rateOf(
+        exact(rateOf(String(part)))
+          .times(100)
+          .div(String(all))
+          .toDecimalPlaces(2),
+      )
+
+/** Target, now and difference of every bucket that has one. */
+export const targetStates = (targets: readonly Target[], lines: readonly Bucketed[]): TargetState[] => {
+  const all = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
+  return targets.map((target) => {
+    const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
+    const nowRate = rateIn(now, all)
+    return {
+      ...{ target, now, nowRate, apart: now - BigInt(target.size) },
+      apartRate: rateOf(exact(nowRate).minus(target.rate)),
+    }
+  })
+}
+
+export type TargetReason = 'alloc.target-twice' | 'alloc.target-over' | 'alloc.rate-over'
+
+/** One bucket has one target; the buckets of a kind that exclude each other come to no more than there is. */
+export const targetFaults = (targets: readonly Target[], total: Face): FieldRefusal<TargetReason>[] => {
+  const excluding: readonly TargetKind[] = ['type', 'region', 'group']
+  const twice = targets.flatMap((target, index): FieldRefusal<TargetReason>[] =>
+    targets.slice(0, index).some(({ by, key }) => by === target.by && key === target.key)
+      ? [{ field: `targets.${index}.key`, reason: 'alloc.target-twice' }]
+      : [],
+  )
+  const over = excluding.flatMap((kind): FieldRefusal<TargetReason>[] => {
+    const own = targets.filter(({ by }) => by === kind)
+    const size = own.reduce((sum, each) => sum + BigInt(each.size), 0n)
+    const rate = own.reduce((sum, each) => sum.plus(each.rate), exact(rateOf('0')))
+    return [
+      ...(size > BigInt(total) ? [{ field: `targets.${kind}`, reason: 'alloc.target-over' as const }] : []),
+      ...(rate.gt(100) ? [{ field: `targets.${kind}`, reason: 'alloc.rate-over' as const }] : []),
+    ]
+  })
+  return [...twice, ...over]
+}
