@@ -19,5 +19,7 @@ export type Clash =
   | { kind: 'noStep'; left: Face }
   | { kind: 'override'; orderId: string; size: Face; because: OverrideFault }
   | { kind: 'anchor'; orderId: string; because: 'unknown' | 'overSize' }
+  /** What merged orders get cannot be divided among them. */
+  | { kind: 'undivided'; mergeId: string; size: Face }
 
 export type OverrideFault = 'unknown' | 'offGrid' | 'overSize' | 'underMinimum'

@@ -38,7 +38,7 @@ const optional = fc.subarray<Rule>([
   { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('60') }] },
   { kind: 'capAccount', most: (4000 * k) as Face },
   { kind: 'capGroup', most: (7000 * k) as Face },
-  { kind: 'anchor', orderId: 'o0', share: rateOf('35') },
+  { kind: 'anchor', orderId: 'o0', size: null, share: rateOf('35') },
 ])
 const shares = fc.constantFrom<Rule>(
   { kind: 'proRata' },

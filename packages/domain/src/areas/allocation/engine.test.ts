@@ -90,12 +90,12 @@ describe('rules in their order', () => {
   const rules = (...policy: Rule[]) => given(ask([fund, bank, pool], k(4000), { policy }))
 
   it('anchors take a fixed size or a part of what they ask for first', () => {
-    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000) }, { kind: 'proRata' })).toEqual([
+    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000), share: null }, { kind: 'proRata' })).toEqual([
       1000, 2000, 1000,
     ])
-    expect(rules({ kind: 'anchor', orderId: 'ccc', share: rateOf('50') }, { kind: 'proRata' })).toEqual([
-      ...[1500, 1500, 1000],
-    ])
+    expect(
+      rules({ kind: 'anchor', orderId: 'ccc', size: null, share: rateOf('50') }, { kind: 'proRata' }),
+    ).toEqual([...[1500, 1500, 1000]])
   })
 
   it('types weigh, tags are tiers, banks of the syndicate come last', () => {
@@ -120,7 +120,7 @@ describe('rules in their order', () => {
   })
 
   it('without a step nothing is given out', () => {
-    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000) })).toEqual([
+    expect(rules({ kind: 'anchor', orderId: 'a', size: k(1000), share: null })).toEqual([
       { kind: 'noStep', left: k(3000) },
     ])
   })
@@ -158,7 +158,9 @@ describe('what clashes', () => {
     ],
     [
       'an anchor above its order',
-      ask(lines, k(1000), { policy: [{ kind: 'anchor', orderId: 'a', size: k(2000) }, ...proRata] }),
+      ask(lines, k(1000), {
+        policy: [{ kind: 'anchor', orderId: 'a', size: k(2000), share: null }, ...proRata],
+      }),
       { kind: 'anchor', orderId: 'a', because: 'overSize' },
     ],
     [

@@ -1,4 +1,4 @@
-import { exact, type Face, type Rate } from '../../kernel/index.ts'
+import { exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
 import type { Clash, OverrideFault } from './clash.ts'
 import { downTo, isOnGrid } from './grid.ts'
 import type { Line } from './line.ts'
@@ -33,10 +33,10 @@ export const fix = (ask: Allocating, lines: readonly Line[]): Clash[] => {
     const line = byId.get(rule.orderId)
     if (!line) clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'unknown' })
     else if (line.set !== null) continue
-    else if ('size' in rule && rule.size > line.order.size)
+    else if (rule.size !== null && rule.size > line.order.size)
       clashes.push({ kind: 'anchor', orderId: rule.orderId, because: 'overSize' })
     else {
-      const size = 'size' in rule ? rule.size : shareOf(line.order.size, rule.share)
+      const size = rule.size ?? shareOf(line.order.size, rule.share ?? rateOf('0'))
       const onGrid = downTo(Math.min(size, line.most), ask.grid)
       Object.assign(line, { set: 'anchor', size: onGrid < line.least ? 0 : onGrid })
     }

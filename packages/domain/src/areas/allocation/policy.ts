@@ -7,16 +7,21 @@ import type { Face, Rate } from '../../kernel/index.ts'
 export type Rule =
   | Anchor
   | { kind: 'proRata' }
-  | { kind: 'byType'; weights: readonly { classId: string | null; weight: Rate }[] }
-  | { kind: 'byTag'; tiers: readonly { tag: string; fill: Rate }[] }
+  | { kind: 'byType'; weights: { classId: string | null; weight: Rate }[] }
+  | { kind: 'byTag'; tiers: { tag: string; fill: Rate }[] }
   | { kind: 'jlmLast' }
   | { kind: 'capAccount'; most: Face }
   | { kind: 'capGroup'; most: Face }
   | { kind: 'floor' }
   | { kind: 'minSize' }
 
-/** A strategic order: a fixed size, or so many per cent of what it asks for. */
-export type Anchor = { kind: 'anchor'; orderId: string } & ({ size: Face } | { share: Rate })
+/** A strategic order: a fixed size, or so many per cent of what it asks for; one of the two. */
+export interface Anchor {
+  kind: 'anchor'
+  orderId: string
+  size: Face | null
+  share: Rate | null
+}
 
 export type RuleKind = Rule['kind']
 export const ruleKinds = [

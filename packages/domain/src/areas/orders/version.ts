@@ -14,6 +14,7 @@ export const orderActs = [
   'accepted',
   'commented',
   'sized',
+  'allocated',
 ] as const
 export type OrderAct = (typeof orderActs)[number]
 

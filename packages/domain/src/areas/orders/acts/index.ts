@@ -1,4 +1,5 @@
 export * from './accept.ts'
+export * from './allocate.ts'
 export * from './answer-fpg.ts'
 export * from './answer-test.ts'
 export * from './comment.ts'

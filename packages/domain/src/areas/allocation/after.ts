@@ -1,0 +1,73 @@
+import { exact, Exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+
+/** What an investor pays for an allocation: price and accrued interest, to the currency's minor unit. */
+export const cashOf = (
+  size: Face,
+  { price, accrued, decimals }: { price: Rate; accrued: Rate; decimals: number },
+): { principal: Rate; interest: Rate; amount: Rate } => {
+  const part = (perCent: Rate) => exact(perCent).times(size).div(100).toDecimalPlaces(decimals)
+  const [principal, interest] = [part(price), part(accrued)]
+  return {
+    ...{ principal: rateOf(principal), interest: rateOf(interest) },
+    amount: rateOf(principal.plus(interest)),
+  }
+}
+
+/** So many per cent of an allocation, whole units, never more. */
+export const hedgeOf = (size: Face, ratio: Rate): Face =>
+  exact(ratio).times(size).div(100).toDecimalPlaces(0, Exact.ROUND_FLOOR).toNumber() as Face
+
+/** Per cent with one decimal; null of nothing. */
+export const percentOf = (part: bigint, whole: bigint): Rate | null =>
+  whole === 0n
+    ? null
+    : rateOf(
+        exact(rateOf(String(part)))
+          .times(100)
+          .div(String(whole))
+          .toDecimalPlaces(1),
+      )
+
+/** A line as sums are made of it. */
+export interface SummedLine {
+  /** What it is counted under; of a line with several banks it counts under each. */
+  keys: readonly (string | null)[]
+  asked: Face
+  size: Face
+}
+
+export interface Summed {
+  key: string | null
+  orders: number
+  filled: number
+  asked: bigint
+  size: bigint
+  /** Of all that is given out. */
+  share: Rate | null
+  fill: Rate | null
+}
+
+/** Sums by key, the largest first. */
+export const summedBy = (lines: readonly SummedLine[]): Summed[] => {
+  const found = new Map<string | null, Omit<Summed, 'share' | 'fill'>>()
+  let all = 0n
+  for (const { keys, asked, size } of lines) {
+    all += BigInt(size)
+    for (const key of keys) {
+      const sum = found.get(key) ?? { key, orders: 0, filled: 0, asked: 0n, size: 0n }
+      sum.orders += 1
+      sum.filled += Number(size > 0)
+      sum.asked += BigInt(asked)
+      sum.size += BigInt(size)
+      found.set(key, sum)
+    }
+  }
+  return [...found.values()]
+    .map((sum) => ({ ...sum, share: percentOf(sum.size, all), fill: percentOf(sum.size, sum.asked) }))
+    .toSorted((one, other) =>
+      one.size === other.size ? (other.asked > one.asked ? 1 : -1) : other.size > one.size ? 1 : -1,
+    )
+}
+
+/** Fills as investors may read them: types of so few accounts that they would say whose are put together. */
+export const leastAccounts = 3

@@ -1,0 +1,103 @@
+import { type Face, type Refusal, refuse, showMm } from '../../kernel/index.ts'
+import { downTo, upTo } from './grid.ts'
+import type { AllocationOrder, Grid } from './policy.ts'
+
+/** Orders that count as one in the book: together they get no more than it counts. */
+export interface MergedOrders {
+  id: string
+  orderIds: readonly string[]
+  most: Face
+  leadOrderId: string | null
+}
+
+/** What is allocated over: the closed book at the terms that were launched. */
+export interface ClosedBook {
+  orders: readonly AllocationOrder[]
+  merges: readonly MergedOrders[]
+  grid: Grid
+}
+
+/** What allocations lie on, by the terms of a deal. */
+export const gridOf = (terms: { minDenomination: Face | null; increment: Face | null }): Grid => {
+  const increment = (terms.increment ?? terms.minDenomination ?? 1) as Face
+  return { minimum: terms.minDenomination ?? increment, increment }
+}
+
+const same = <Value>(values: readonly Value[]): Value | null =>
+  values.every((value) => value === values[0]) ? (values[0] ?? null) : null
+
+const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): AllocationOrder => {
+  const held = under.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0)
+  return {
+    ...{ id: merge.id, size: merge.most, minSize: null },
+    reserve: held > 0 ? (held as Face) : null,
+    ...{
+      holder: same(under.map(({ holder }) => holder)) ?? merge.id,
+      group: same(under.map((each) => each.group)),
+    },
+    classId: same(under.map(({ classId }) => classId)),
+    tags: (under[0]?.tags ?? []).filter((tag) => under.every(({ tags }) => tags.includes(tag))),
+    jlm: under.every(({ jlm }) => jlm),
+    at: under.map(({ at }) => at).toSorted()[0] ?? '',
+  }
+}
+
+/** What shares are worked out for: what is merged once, all else order by order. */
+export interface Units {
+  orders: AllocationOrder[]
+  under: ReadonlyMap<string, { merge: MergedOrders; orders: AllocationOrder[] }>
+  /** The unit an order is in. */
+  unitOf: (orderId: string) => string
+}
+
+export const unitsOf = ({ orders, merges }: ClosedBook): Units => {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const parent = new Map<string, string>()
+  const under = new Map<string, { merge: MergedOrders; orders: AllocationOrder[] }>()
+  for (const merge of merges) {
+    const found = merge.orderIds.flatMap((id) => byId.get(id) ?? [])
+    if (found.length === 0) continue
+    under.set(merge.id, { merge, orders: found })
+    for (const { id } of found) parent.set(id, merge.id)
+  }
+  return {
+    orders: [
+      ...orders.filter(({ id }) => !parent.has(id)),
+      ...[...under.values()].map((each) => mergedOrder(each.merge, each.orders)),
+    ],
+    ...{ under, unitOf: (orderId) => parent.get(orderId) ?? orderId },
+  }
+}
+
+/** All that the book can take, every line on the grid. */
+export const capacityOf = (book: ClosedBook): bigint =>
+  unitsOf(book).orders.reduce((sum, { size, minSize }) => {
+    const most = downTo(size, book.grid)
+    const least = minSize === null ? book.grid.minimum : upTo(minSize, book.grid)
+    return sum + BigInt(most < least ? 0 : most)
+  }, 0n)
+
+/** Of a book that takes less than the issue: the issuer keeps the rest, or the issue is made smaller. */
+export const shortfalls = ['retain', 'cut'] as const
+export type Shortfall = (typeof shortfalls)[number]
+
+export interface ToGive {
+  /** To be given out exactly. */
+  total: Face
+  /** What the book does not take of it, where that was decided on. */
+  short: Face
+}
+
+/** The issue without what is retained; where the book takes less, only by a choice that somebody made. */
+export const toGive = (
+  { issue, retained, shortfall }: { issue: Face; retained: Face; shortfall: Shortfall | null },
+  capacity: bigint,
+): ToGive | Refusal<'alloc.short'> => {
+  const wanted = Math.max(0, issue - retained) as Face
+  if (capacity >= BigInt(wanted)) return { total: wanted, short: 0 as Face }
+  const total = Number(capacity) as Face
+  const short = (wanted - total) as Face
+  return shortfall === null
+    ? refuse('alloc.short', { total: showMm(wanted), takes: showMm(total), missing: showMm(short) })
+    : { total, short }
+}

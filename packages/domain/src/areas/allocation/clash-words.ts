@@ -1,0 +1,54 @@
+import { type FieldRefusal, showMm } from '../../kernel/index.ts'
+import type { Clash } from './clash.ts'
+
+/** A clash as it is refused: each its own reason, with its figures. */
+export type ClashReason = `alloc.clash-${
+  | 'short'
+  | 'fixed'
+  | 'floor'
+  | 'capped'
+  | 'over-cap'
+  | 'off-grid'
+  | 'no-step'
+  | 'override'
+  | 'anchor'
+  | 'undivided'}`
+
+const field = 'policy'
+
+export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
+  switch (clash.kind) {
+    case 'short':
+      return { field, reason: 'alloc.clash-short', params: { missing: showMm(clash.missing) } }
+    case 'fixedOver': {
+      const params = { fixed: showMm(clash.fixed), total: showMm(clash.total) }
+      return { field, reason: 'alloc.clash-fixed', params }
+    }
+    case 'floorOver': {
+      const params = { floors: showMm(clash.floors), total: showMm(clash.total) }
+      return { field, reason: 'alloc.clash-floor', params }
+    }
+    case 'capped':
+      return { field, reason: 'alloc.clash-capped', params: { left: showMm(clash.left) } }
+    case 'overCap': {
+      const params = { of: clash.of, holds: showMm(clash.holds), most: showMm(clash.most) }
+      return { field, reason: 'alloc.clash-over-cap', params }
+    }
+    case 'offGrid':
+      return { field, reason: 'alloc.clash-off-grid', params: { left: showMm(clash.left) } }
+    case 'noStep':
+      return { field, reason: 'alloc.clash-no-step', params: { left: showMm(clash.left) } }
+    case 'override':
+      return {
+        ...{ field: `lines.${clash.orderId}`, reason: 'alloc.clash-override' },
+        params: { size: showMm(clash.size) },
+      }
+    case 'anchor':
+      return { field: `anchors.${clash.orderId}`, reason: 'alloc.clash-anchor' }
+    case 'undivided':
+      return {
+        ...{ field: `merges.${clash.mergeId}`, reason: 'alloc.clash-undivided' },
+        params: { size: showMm(clash.size) },
+      }
+  }
+}

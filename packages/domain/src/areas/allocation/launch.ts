@@ -1,0 +1,51 @@
+import {
+  type Face,
+  type FieldRefusal,
+  refuse,
+  refuseFields,
+  type Refusal,
+  showMm,
+} from '../../kernel/index.ts'
+import type { ClosedBook } from './book.ts'
+import { lineFault, type LineReason } from './edit.ts'
+import type { KeptLines } from './kept.ts'
+
+export type LaunchReason = LineReason | 'alloc.over-merged' | 'alloc.lines-wrong' | 'alloc.remainder'
+
+/** Lines that are none any more: orders changed, or left the book, after they were written. */
+const lineFaults = (lines: KeptLines, { orders, merges, grid }: ClosedBook): FieldRefusal<LaunchReason>[] => {
+  const byId = new Map(orders.map((order) => [order.id, order]))
+  const faults: FieldRefusal<LaunchReason>[] = []
+  for (const { orderId, size } of lines.values()) {
+    const fault = lineFault(`lines.${orderId}`, size, byId.get(orderId), grid)
+    if (fault) faults.push(fault)
+  }
+  for (const { id, orderIds, most } of merges) {
+    const size = orderIds.reduce((sum, orderId) => sum + (lines.get(orderId)?.size ?? 0), 0)
+    if (size > most)
+      faults.push({
+        ...{ field: `merges.${id}`, reason: 'alloc.over-merged' },
+        params: { size: showMm(size as Face), most: showMm(most) },
+      })
+  }
+  return faults
+}
+
+const totalOf = (lines: KeptLines): bigint => lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
+
+/** A version is launched whole and exact, or not at all: every fault is told, with its figures. */
+export const launchFault = (
+  lines: KeptLines,
+  book: ClosedBook,
+  total: Face,
+): Refusal<LaunchReason> | undefined => {
+  const faults = lineFaults(lines, book)
+  if (faults.length > 0) return refuseFields('alloc.lines-wrong', faults)
+  const given = totalOf(lines)
+  if (given === BigInt(total)) return undefined
+  const apart = BigInt(total) - given
+  return refuse('alloc.remainder', {
+    ...{ total: showMm(total), given: showMm(given), remainder: showMm(apart < 0n ? -apart : apart) },
+    way: apart < 0n ? '−' : '+',
+  })
+}

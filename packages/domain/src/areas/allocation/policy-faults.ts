@@ -1,0 +1,56 @@
+import { exact, type FieldRefusal, type Rate } from '../../kernel/index.ts'
+import type { Rule } from './policy.ts'
+
+export type PolicyReason =
+  | 'alloc.rule-twice'
+  | 'alloc.share-range'
+  | 'alloc.weight-range'
+  | 'alloc.cap-zero'
+  | 'alloc.anchor-one'
+type Fault = FieldRefusal<PolicyReason>
+
+const mostDecimals = 10
+const isWithin = (rate: Rate, most: number): boolean =>
+  exact(rate).gte(0) && exact(rate).lte(most) && exact(rate).decimalPlaces() <= mostDecimals
+
+/** Anchors are told apart by their order; of other kinds a policy has one rule. */
+const keyOf = (rule: Rule): string => (rule.kind === 'anchor' ? `anchor ${rule.orderId}` : rule.kind)
+
+const mostWeight = 1000
+
+const ruleFaults = (rule: Rule, field: string): Fault[] => {
+  const wrong = (place: string, reason: PolicyReason): Fault[] => [{ field: `${field}.${place}`, reason }]
+  switch (rule.kind) {
+    case 'anchor':
+      if ((rule.size === null) === (rule.share === null)) return wrong('size', 'alloc.anchor-one')
+      return rule.share !== null && !isWithin(rule.share, 100) ? wrong('share', 'alloc.share-range') : []
+    case 'byType':
+      return rule.weights.flatMap(({ weight }, index) =>
+        isWithin(weight, mostWeight) ? [] : wrong(`weights.${index}.weight`, 'alloc.weight-range'),
+      )
+    case 'byTag':
+      return rule.tiers.flatMap(({ fill }, index) =>
+        isWithin(fill, 100) ? [] : wrong(`tiers.${index}.fill`, 'alloc.share-range'),
+      )
+    case 'capAccount':
+    case 'capGroup':
+      return rule.most === 0 ? wrong('most', 'alloc.cap-zero') : []
+    case 'proRata':
+    case 'jlmLast':
+    case 'floor':
+    case 'minSize':
+      return []
+  }
+}
+
+/** What is wrong with a policy by itself; what of it clashes with a book is found when it is run. */
+export const policyFaults = (policy: readonly Rule[]): Fault[] => {
+  const seen = new Set<string>()
+  return policy.flatMap((rule, index): Fault[] => {
+    const field = `policy.${index}`
+    const key = keyOf(rule)
+    const twice: Fault[] = seen.has(key) ? [{ field, reason: 'alloc.rule-twice' }] : []
+    seen.add(key)
+    return [...twice, ...ruleFaults(rule, field)]
+  })
+}
