@@ -1,5 +1,6 @@
 import { clientOf, LiveClient, type CallBook, type ClientOf, type TransportOptions } from './kernel/index.ts'
 import { accessCalls } from './areas/access/index.ts'
+import { allocationCalls } from './areas/allocation/index.ts'
 import { authCalls, demoCalls, HeldSession, signInWith, signOutWith } from './areas/auth/index.ts'
 import { bookCalls } from './areas/book/index.ts'
 import { dealsCalls } from './areas/deals/index.ts'
@@ -21,6 +22,7 @@ export const calls = {
   deals: dealsCalls,
   orders: ordersCalls,
   book: bookCalls,
+  allocation: allocationCalls,
 } as const satisfies CallBook
 
 /** What each area's calls are for, in the words of the reader of the document. */
@@ -35,6 +37,7 @@ export const areaSummaries = {
   deals: 'Deals: terms, course, documents, log, and what of them is published to investors',
   orders: 'Orders: what investors place and answer, and what a desk enters for them',
   book: 'The book of a deal, as its managers may see it',
+  allocation: 'What is allocated over a closed book, reviewed, confirmed, and what follows from it',
 } as const satisfies Record<keyof typeof calls, string>
 
 export type Client = ClientOf<typeof calls> & {

@@ -1,4 +1,5 @@
 import type { Code } from './codes.ts'
+import { allocationReasons } from './reasons/allocation.ts'
 import { bookReasons } from './reasons/book.ts'
 import { orderReasons } from './reasons/orders.ts'
 
@@ -198,6 +199,7 @@ export const reasons = {
 
   ...orderReasons,
   ...bookReasons,
+  ...allocationReasons,
 
   // API keys.
   'key.unknown': 400101,

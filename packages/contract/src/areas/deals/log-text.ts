@@ -54,15 +54,39 @@ export const dealLogTexts = {
   'order.resolved': { US: 'Finding decided on', CN: '认定疑点', HK: '認定疑點' },
   'order.announced': { US: 'Book message made', CN: '生成簿记公告', HK: '產生簿記公告' },
   'order.chased': { US: 'Missing answers asked for', CN: '催询未回复的订单', HK: '催詢未回覆的訂單' },
+  'order.allocated': { US: 'Allocation confirmed', CN: '确认配售', HK: '確認配售' },
   'order.entered': { US: 'List of orders entered', CN: '批量录入订单', HK: '批量錄入訂單' },
+  'alloc.made': { US: 'Allocation version made', CN: '新建配售版本', HK: '建立配售版本' },
+  'alloc.renamed': { US: 'Allocation version renamed', CN: '重命名配售版本', HK: '重新命名配售版本' },
+  'alloc.switched': { US: 'Allocation version made current', CN: '切换当前配售版本', HK: '切換目前配售版本' },
+  'alloc.targeted': { US: 'Targets of an allocation set', CN: '设定配售目标', HK: '設定配售目標' },
+  'alloc.refreshed': {
+    US: 'Allocation version taken over to the terms of now',
+    CN: '配售版本采用当前条款',
+    HK: '配售版本採用目前條款',
+  },
+  'alloc.edited': { US: 'Allocations set by hand', CN: '手工设定配售', HK: '手動設定配售' },
+  'alloc.policy': { US: 'Allocated by a policy', CN: '按策略配售', HK: '按策略配售' },
+  'alloc.undone': { US: 'Change of allocations taken back', CN: '撤销配售更改', HK: '復原配售更改' },
+  'alloc.deleted': { US: 'Allocation version deleted', CN: '删除配售版本', HK: '刪除配售版本' },
+  'alloc.revived': { US: 'Allocation version revived', CN: '恢复配售版本', HK: '恢復配售版本' },
+  'alloc.shared': { US: 'Allocation version shared', CN: '共享配售版本', HK: '共享配售版本' },
+  'alloc.launched': { US: 'Allocation launched', CN: '发布配售', HK: '發布配售' },
+  'alloc.reviewed': { US: 'Allocation reviewed', CN: '审阅配售', HK: '審閱配售' },
+  'alloc.signed': { US: 'Allocation signed off', CN: '发行人确认配售', HK: '發行人確認配售' },
+  'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人确认', HK: '豁免發行人確認' },
+  'alloc.reopened': { US: 'Launch taken back', CN: '撤回配售发布', HK: '撤回配售發布' },
+  'alloc.confirmed': { US: 'Allocations confirmed', CN: '确认配售', HK: '確認配售' },
 } as const satisfies Record<string, Worded>
 
 export type DealLogCode = keyof typeof dealLogTexts
 /** What is done to a deal's orders. */
 export type OrderLogCode = Extract<DealLogCode, `order.${string}`>
+/** What is done to its allocations. */
+export type AllocLogCode = Extract<DealLogCode, `alloc.${string}`>
 
 /** Kinds of lines, as people look for them. */
-export const dealLogKinds = ['course', 'guidance', 'terms', 'document', 'order'] as const
+export const dealLogKinds = ['course', 'guidance', 'terms', 'document', 'order', 'allocation'] as const
 export type DealLogKind = (typeof dealLogKinds)[number]
 
 const guidanceCodes: readonly DealLogCode[] = [
@@ -79,6 +103,7 @@ const termsCodes: readonly DealLogCode[] = [
 export const kindOfLine = (code: DealLogCode): DealLogKind => {
   if (code.startsWith('document.')) return 'document'
   if (code.startsWith('order.')) return 'order'
+  if (code.startsWith('alloc.')) return 'allocation'
   if (guidanceCodes.includes(code)) return 'guidance'
   return termsCodes.includes(code) ? 'terms' : 'course'
 }

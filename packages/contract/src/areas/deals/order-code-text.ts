@@ -48,6 +48,11 @@ export const orderCodeRows = {
     counts: { US: 'Counts', CN: '计入', HK: '計入' },
     leftOut: { US: 'Left out', CN: '不计入', HK: '不計入' },
   },
+  allocVerdict: {
+    comment: { US: 'Comment', CN: '意见', HK: '意見' },
+    accepted: { US: 'Accepted', CN: '接受', HK: '接受' },
+    asked: { US: 'Asked', CN: '询问', HK: '查詢' },
+  },
   chasedAbout: {
     test: { US: 'Test', CN: '测试', HK: '測試' },
     fpg: { US: 'FPG', CN: 'FPG', HK: 'FPG' },

@@ -1,3 +1,4 @@
+import { allocationNoticeTexts } from './allocation-text.ts'
 import { dealNoticeTexts } from './deal-text.ts'
 import { orderNoticeTexts } from './order-text.ts'
 import type { NoticeWords } from './words.ts'
@@ -5,6 +6,7 @@ import type { NoticeWords } from './words.ts'
 export const noticeTexts = {
   ...dealNoticeTexts,
   ...orderNoticeTexts,
+  ...allocationNoticeTexts,
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {

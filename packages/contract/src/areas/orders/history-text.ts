@@ -11,6 +11,7 @@ export const orderActTexts: Record<OrderAct, Worded> = {
   fpgAnswered: { US: 'FPG answered', CN: '回复 FPG', HK: '回覆 FPG' },
   commented: { US: 'Comments edited', CN: '修改备注', HK: '修改備註' },
   sized: { US: 'Allocation proposed', CN: '拟定配售数量', HK: '擬定配售數量' },
+  allocated: { US: 'Allocation confirmed', CN: '确认配售', HK: '確認配售' },
   accepted: { US: 'Conditional order accepted', CN: '接受有条件订单', HK: '接受有條件訂單' },
 }
 

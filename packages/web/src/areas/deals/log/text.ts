@@ -58,6 +58,7 @@ const rows = {
   'kind.terms': ['Terms', '条款', '條款'],
   'kind.document': ['Documents', '文件', '文件'],
   'kind.order': ['Orders', '订单', '訂單'],
+  'kind.allocation': ['Allocation', '配售', '配售'],
 } as const
 
 export const logText = defineText('deal-log', inColumns(rows))

@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+import { face, id, instant, rate } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
+import { bookHolder, units } from '../book/index.ts'
+import { mine, reads } from './access.ts'
+import { confirmStates, lineBy, policy } from './shapes.ts'
+import { numbered } from './state-shapes.ts'
+
+const ofDeal = z.strictObject({ dealId: id })
+const mineAfter = [...mine, 'alloc.not-launched'] as const
+const settles = ['board_order_assign', 'mydeal_order_assign'] as const
+const investor = {
+  orderId: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  account: z.string().nullable(),
+}
+
+const settlementList = call({
+  name: 'allocation.settlementList',
+  method: 'GET',
+  path: '/order/alloc/settlementList',
+  access: settles,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...{ ...numbered, versionId: z.string(), currency: z.string().nullable(), isin: z.string().nullable() },
+    ...{ price: rate.nullable(), accrued: rate.nullable(), settlementDate: z.string().nullable() },
+    /** Billing and delivery. */
+    bank: z.string().nullable(),
+    holders: z.array(bookHolder),
+    lines: z.array(
+      z.object({
+        ...{ ...investor, lei: z.string().nullable(), throughId: z.string().nullable(), through: z.string() },
+        size: face,
+        /** Null while price or settlement are not known. */
+        principal: rate.nullable(),
+        interest: rate.nullable(),
+        amount: rate.nullable(),
+        confirm: z.enum(confirmStates),
+      }),
+    ),
+    size: units,
+    amount: rate.nullable(),
+  }),
+  refusals: mineAfter,
+  summary:
+    'What the bank of billing and delivery settles: ISIN, price, amount and counterparty, line by line',
+})
+
+const hedgeList = call({
+  name: 'allocation.hedgeList',
+  method: 'GET',
+  path: '/order/alloc/hedgeList',
+  access: settles,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...{ ...numbered, versionId: z.string(), currency: z.string().nullable() },
+    ...{ instrument: z.string().nullable(), ratio: rate.nullable() },
+    ...{ deadline: instant.nullable(), durationManager: z.string().nullable() },
+    holders: z.array(bookHolder),
+    lines: z.array(
+      z.object({
+        ...investor,
+        hedge: z.enum(['benchmark', 'own']),
+        size: face,
+        /** Of the instrument, by the ratio; null where there is none. */
+        quantity: face.nullable(),
+        /** Money for one basis point on what is allocated; null while it is not priced. */
+        dv01: rate.nullable(),
+      }),
+    ),
+    size: units,
+    quantity: units.nullable(),
+    dv01: rate.nullable(),
+  }),
+  refusals: mineAfter,
+  summary: 'Who swaps the benchmark or hedges: quantity by order, DV01 in total',
+})
+
+const league = call({
+  name: 'allocation.league',
+  method: 'GET',
+  path: '/order/alloc/league',
+  access: reads,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...{ ...numbered, versionId: z.string() },
+    list: z.array(
+      z.object({
+        ...{ rank: z.int(), entityId: z.string(), name: z.string(), roles: z.array(z.string()) },
+        orders: z.int(),
+        asked: units,
+        /** Each order to the bank it goes through; and what banks are credited with besides. */
+        size: units,
+        credited: units,
+        share: rate.nullable(),
+        fill: rate.nullable(),
+      }),
+    ),
+  }),
+  refusals: mineAfter,
+  summary: 'The leads by what was allocated through them',
+})
+
+const justification = call({
+  name: 'allocation.justification',
+  method: 'GET',
+  path: '/order/alloc/justification',
+  access: settles,
+  slow: true,
+  input: ofDeal,
+  reply: z.object({
+    ...{ ...numbered, versionId: z.string(), policy },
+    holders: z.array(bookHolder),
+    lines: z.array(
+      z.object({
+        ...investor,
+        ...{ asked: face, inSize: face, size: face, fill: rate.nullable() },
+        ...{ by: lineBy.nullable(), full: z.boolean(), tooSmall: z.boolean(), note: z.string().nullable() },
+        ...{ editedBy: z.string().nullable(), editedAt: instant.nullable() },
+      }),
+    ),
+  }),
+  refusals: mineAfter,
+  summary: 'Why each order got what it got: the rule, or the desk’s own hand with what it said',
+})
+
+const fillReport = call({
+  name: 'allocation.fillReport',
+  method: 'GET',
+  path: '/investor/book/fillReport',
+  access: ['my_order', ...reads],
+  input: ofDeal,
+  reply: z.object({
+    dealId: z.string(),
+    /** Kinds of the rules that were applied. */
+    rules: z.array(z.string()),
+    /** Types of at least three accounts; all others together without a name. */
+    list: z.array(
+      z.object({
+        classId: z.string().nullable(),
+        name: z.string().nullable(),
+        accounts: z.int(),
+        fill: rate.nullable(),
+      }),
+    ),
+    fill: rate.nullable(),
+  }),
+  refusals: ['record.unknown', 'alloc.not-released'],
+  summary: 'What part of orders was filled, by investor type: nobody can be told from it. After release',
+})
+
+/** What a file is of. */
+export const exportKinds = ['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const
+
+const exportFile = call({
+  name: 'allocation.export',
+  method: 'POST',
+  path: '/order/alloc/export',
+  access: reads,
+  slow: true,
+  // A trial would cost what the file costs.
+  dryRun: false,
+  /** Without a version: the launched one, else the current one. */
+  input: z.strictObject({ dealId: id, versionId: id.optional(), kind: z.enum(exportKinds) }),
+  reply: z.object({
+    ...{ fileId: z.string(), name: z.string(), bytes: z.int(), seq: z.int(), at: instant, until: instant },
+  }),
+  refusals: mineAfter,
+  summary:
+    'Prepares a file: the version as a workbook, lists for after the launch, or the whole deal as an audit pack (zip)',
+})
+
+const download = call({
+  name: 'allocation.download',
+  method: 'GET',
+  path: '/order/alloc/download',
+  access: reads,
+  slow: true,
+  input: z.strictObject({ fileId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown'],
+  summary: 'A file of allocations that was prepared for the caller, while it is kept',
+})
+
+const ownAllocation = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  account: z.string().nullable(),
+  asked: face,
+  size: face,
+  fill: rate.nullable(),
+  /** Counts confirmations of this order: a later one replaces the one before. */
+  confirmation: z.int(),
+  confirmedAt: instant,
+  replaces: z.boolean(),
+  principal: rate.nullable(),
+  interest: rate.nullable(),
+  amount: rate.nullable(),
+})
+
+const myAllocation = call({
+  name: 'allocation.myAllocation',
+  method: 'GET',
+  path: '/investor/book/myAllocation',
+  access: ['my_order'],
+  keyScope: 'orders.read',
+  input: ofDeal,
+  reply: z.object({
+    ...{ dealId: z.string(), name: z.string(), issuer: z.string(), currency: z.string().nullable() },
+    ...{ isin: z.string().nullable(), coupon: rate.nullable(), price: rate.nullable() },
+    ...{ settlementDate: z.string().nullable(), maturityDate: z.string().nullable() },
+    list: z.array(ownAllocation),
+  }),
+  refusals: ['record.unknown'],
+  summary: 'What was allocated to the own orders on a deal, once it is confirmed; before that, nothing',
+})
+
+const downloadAllocation = call({
+  name: 'allocation.downloadAllocation',
+  method: 'GET',
+  path: '/investor/book/downloadAllocation',
+  access: ['my_order'],
+  keyScope: 'orders.read',
+  slow: true,
+  input: z.strictObject({ orderId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown', 'alloc.not-released'],
+  summary: 'The confirmation of an own allocation as PDF, in the reader’s language',
+})
+
+export const allocAfter = {
+  ...{ settlementList, hedgeList, league, justification, fillReport },
+  ...{ export: exportFile, download, myAllocation, downloadAllocation },
+} as const

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+import { id, instant, line, text } from '../../kernel/fields.ts'
+import { units } from '../book/index.ts'
+import { confirms, edits, launches, mine, reads } from './access.ts'
+import { allocReview, lineFaults, verdicts } from './shapes.ts'
+
+const states = ['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const
+const moved = z.object({ versionId: z.string(), seq: z.int(), at: instant })
+const which = { versionId: id }
+
+const launch = call({
+  name: 'allocation.launch',
+  method: 'POST',
+  path: '/order/alloc/launch',
+  access: launches,
+  slow: true,
+  /** `seen`: the state that was looked at; where a line is another by now, nothing is launched. */
+  input: z.strictObject({ ...which, seen: z.int().min(0) }),
+  reply: moved.extend({ total: units, lines: z.int() }),
+  refusals: [
+    ...[...mine, ...states, ...lineFaults],
+    ...(['order.deal-over', 'alloc.book-open', 'alloc.no-terms', 'alloc.no-size', 'alloc.short'] as const),
+    ...(['alloc.stale', 'alloc.book-moved', 'alloc.launched-already', 'alloc.lines-wrong'] as const),
+    ...(['alloc.over-merged', 'alloc.remainder', 'write.changed-meanwhile'] as const),
+  ],
+  summary:
+    'Launches a version: from now on its lines never change, and managers review it. Whole and exact, or not at all',
+})
+
+const review = call({
+  name: 'allocation.review',
+  method: 'POST',
+  path: '/order/alloc/review',
+  access: reads,
+  /** Of one order, or of all that one reviews. What is asked, or commented, says something. */
+  input: z.strictObject({
+    ...which,
+    orderId: id.optional(),
+    verdict: z.enum(verdicts),
+    text: text(1000).optional(),
+  }),
+  reply: allocReview,
+  refusals: [...mine, ...states, 'alloc.text-missing', 'order.deal-over'],
+  summary: 'A lead’s or the issuer’s word on a launched version: accepted, asked about, or commented',
+})
+
+const signOff = call({
+  name: 'allocation.signOff',
+  method: 'POST',
+  path: '/order/alloc/signOff',
+  access: reads,
+  /** With a reason it is a waiver, recorded by who runs the book; without, the issuer’s own word. */
+  input: z.strictObject({ ...which, waiver: line(300).optional() }),
+  reply: moved.extend({ kind: z.enum(['signed', 'waived']) }),
+  refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
+  summary: 'The issuer signs a launched version off, or who runs the book records that it waived that',
+})
+
+const reopenLaunch = call({
+  name: 'allocation.reopenLaunch',
+  method: 'POST',
+  path: '/order/alloc/reopenLaunch',
+  access: launches,
+  slow: true,
+  input: z.strictObject({ ...which, reason: line(300) }),
+  /** The launched version stays as it was; a copy of it goes on. */
+  reply: moved.extend({ copyId: z.string() }),
+  refusals: [...mine, ...states, 'order.deal-over', 'alloc.versions-many'],
+  summary: 'Takes a launch back, with the reason; everyone who saw it is told, and a copy goes on as a draft',
+})
+
+const confirmed = z.object({
+  versionId: z.string(),
+  seq: z.int(),
+  at: instant,
+  /** Confirmed by this call, those that were so already, and how many of the caller’s are left. */
+  confirmed: z.int(),
+  already: z.int(),
+  left: z.int(),
+})
+const confirmRefusals = [
+  ...[...mine, ...states],
+  ...(['order.deal-over', 'alloc.not-priced', 'alloc.not-signed', 'alloc.stale'] as const),
+  ...(['order.is-draft', 'order.withdrawn', 'status.no-such-move'] as const),
+] as const
+
+const allocConfirm = call({
+  name: 'allocation.allocConfirm',
+  method: 'POST',
+  path: '/order/alloc/allocConfirm',
+  access: confirms,
+  slow: true,
+  input: z.strictObject({ ...which, orderIds: z.array(id).min(1).max(500) }),
+  reply: confirmed,
+  refusals: [...confirmRefusals, 'alloc.order-twice'],
+  summary: 'Confirms allocations to the investors of these orders; who has it already keeps it as it is',
+})
+
+const allocConfirmAll = call({
+  name: 'allocation.allocConfirmAll',
+  method: 'POST',
+  path: '/order/alloc/allocConfirmAll',
+  access: confirms,
+  slow: true,
+  input: z.strictObject(which),
+  reply: confirmed,
+  refusals: confirmRefusals,
+  summary: 'Confirms every allocation that the caller may confirm and that is not confirmed yet',
+})
+
+const share = call({
+  name: 'allocation.share',
+  method: 'POST',
+  path: '/order/alloc/share',
+  access: edits,
+  /** Who it is shared with from now on, and with whom no longer. */
+  input: z.strictObject({
+    ...which,
+    add: z.array(id).max(100),
+    remove: z.array(id).max(100).optional(),
+    note: line(300).optional(),
+  }),
+  reply: z.object({ versionId: z.string(), seq: z.int(), with: z.array(z.string()) }),
+  refusals: [...mine, ...states, 'alloc.not-a-manager', 'write.no-changes'],
+  summary: 'Gives chosen managers of the deal a read-only view of a version, as far as they see the book',
+})
+
+const getReaders = call({
+  name: 'allocation.getReaders',
+  method: 'GET',
+  path: '/order/alloc/getReaders',
+  access: edits,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    list: z.array(z.object({ userId: z.string(), name: z.string(), entity: z.string() })),
+  }),
+  refusals: mine,
+  summary: 'Managers of a deal a version may be shared with',
+})
+
+export const allocFlow = {
+  ...{ launch, review, signOff, reopenLaunch, allocConfirm, allocConfirmAll, share, getReaders },
+} as const

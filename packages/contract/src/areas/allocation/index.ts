@@ -1,0 +1,6 @@
+export * from './calls.ts'
+export { exportKinds } from './after-calls.ts'
+export * from './live.ts'
+export * from './shapes.ts'
+export * from './state-shapes.ts'
+export * from './file-text.ts'

@@ -1,0 +1,237 @@
+import { z } from 'zod'
+import { targetKinds } from '@bookrunner/domain/allocation'
+import { call } from '../../kernel/call.ts'
+import { digits, face, flag, id, instant, rate } from '../../kernel/fields.ts'
+import { bookBank, bookClass, bookHolder, units } from '../book/index.ts'
+import { guidanceLevel } from '../deals/index.ts'
+import { edits, mine, reads } from './access.ts'
+import { allocSummary as summary, allocReview, allocVersion, changedLine } from './shapes.ts'
+import { allocState, numbered } from './state-shapes.ts'
+
+/** Without a version: the launched one, else the current one, as far as the caller sees it. */
+const which = z.strictObject({ dealId: id, versionId: id.optional() })
+const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
+
+const allocDealInfo = call({
+  name: 'allocation.allocDealInfo',
+  method: 'GET',
+  path: '/order/alloc/allocDealInfo',
+  access: reads,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    ...numbered,
+    name: z.string(),
+    status: z.string(),
+    bookClosed: z.boolean(),
+    currency: z.string().nullable(),
+    timeZone: z.string(),
+    isin: z.string().nullable(),
+    bookType: z.string(),
+    /** The level orders are in or out at. */
+    level: guidanceLevel.nullable(),
+    /** Whether final terms are launched, and whether they are priced. */
+    launched: z.boolean(),
+    priced: z.boolean(),
+    issue: face.nullable(),
+    retained: face,
+    /** What allocations lie on: the smallest, and whole increments above it. */
+    grid: z.object({ minimum: face, increment: face }),
+    price: rate.nullable(),
+    coupon: rate.nullable(),
+    settlementDate: z.string().nullable(),
+    /** Whether the issuer's word is needed before anything is confirmed. */
+    signOff: z.enum(['needed', 'waived']),
+    waiverReason: z.string().nullable(),
+    /** What the caller may do here at all. */
+    may: z.object({
+      allocate: z.boolean(),
+      launch: z.boolean(),
+      review: z.enum(['none', 'own', 'all']),
+      signOff: z.boolean(),
+      confirm: z.enum(['none', 'own', 'all']),
+      settle: z.enum(['none', 'own', 'all']),
+      export: z.enum(['none', 'totals', 'own', 'all']),
+      pack: z.boolean(),
+    }),
+  }),
+  refusals: mine,
+  summary: 'What a deal is allocated by: terms, grid, what there is to give, and what the caller may do',
+})
+
+const allocVersionList = call({
+  name: 'allocation.allocVersionList',
+  method: 'GET',
+  path: '/order/alloc/allocVersionList',
+  access: reads,
+  input: z.strictObject({ dealId: id, deleted: flag.optional() }),
+  reply: z.object({ ...numbered, list: z.array(allocVersion) }),
+  refusals: mine,
+  summary: 'The versions of a deal that the caller sees; deleted ones where they are asked for',
+})
+
+const allocOrderList = call({
+  name: 'allocation.allocOrderList',
+  method: 'GET',
+  path: '/order/alloc/allocOrderList',
+  access: reads,
+  slow: true,
+  input: which,
+  reply: allocState.extend({
+    ...numbered,
+    /** Investor types, in the reader's language. */
+    classes: z.array(bookClass),
+  }),
+  refusals: mine,
+  summary: 'A version with its lines at one numbered state, as far as the caller sees it',
+})
+
+/** Sums of a bucket; in a book of several banks an order counts for each that is credited with it. */
+const bucket = z.object({
+  key: z.string().nullable(),
+  name: z.string(),
+  orders: z.int(),
+  filled: z.int(),
+  asked: units,
+  size: units,
+  /** Of all that is given out, and of what the bucket asks for: one decimal. */
+  share: rate.nullable(),
+  fill: rate.nullable(),
+})
+
+const allocSummary = call({
+  name: 'allocation.allocSummary',
+  method: 'GET',
+  path: '/order/alloc/allocSummary',
+  access: reads,
+  slow: true,
+  input: which,
+  reply: z.object({ ...numbered, versionId: z.string(), summary }),
+  refusals: mine,
+  summary: 'What a version comes to: total, remainder, fill, targets',
+})
+
+const distribution = call({
+  name: 'allocation.distribution',
+  method: 'GET',
+  path: '/order/manage/distribution',
+  access: reads,
+  slow: true,
+  input: which.extend({ by: z.enum(targetKinds) }),
+  reply: z.object({ ...numbered, versionId: z.string(), list: z.array(bucket) }),
+  refusals: mine,
+  summary: 'A version by type, region, group, lead or tag: asked, allocated, share and fill',
+})
+
+const compareVersions = call({
+  name: 'allocation.compareVersions',
+  method: 'GET',
+  path: '/order/alloc/compareVersions',
+  access: reads,
+  slow: true,
+  input: z.strictObject({ dealId: id, firstId: id, secondId: id }),
+  reply: z.object({
+    ...numbered,
+    first: allocVersion,
+    second: allocVersion,
+    was: units,
+    is: units,
+    /** Lines that differ. */
+    lines: z.array(
+      z.object({ orderId: z.string(), number: z.string(), holder: z.string(), was: face, is: face }),
+    ),
+    holders: z.array(bookHolder),
+    buckets: z.array(
+      z.object({
+        ...{ by: z.enum(targetKinds), key: z.string().nullable(), name: z.string() },
+        ...{ was: units, is: units },
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary: 'Two versions side by side: lines, buckets and totals that differ',
+})
+
+const getLaunch = call({
+  name: 'allocation.getLaunch',
+  method: 'GET',
+  path: '/order/alloc/getLaunch',
+  access: reads,
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    ...numbered,
+    /** Null while nothing is launched. */
+    version: allocVersion.nullable(),
+    summary: summary.nullable(),
+    /** The newest word of each bank to the whole, and how many of its orders it accepted or asks about. */
+    banks: z.array(
+      bookBank.extend({
+        orders: z.int(),
+        verdict: z.string().nullable(),
+        accepted: z.int(),
+        asked: z.int(),
+        confirmed: z.int(),
+      }),
+    ),
+    reviews: z.array(allocReview),
+    /** What keeps it from being confirmed now. */
+    waitsFor: z.array(z.enum(['priced', 'signOff', 'fresh'])),
+    shares: z.array(person.extend({ at: instant, note: z.string().nullable() })),
+    /** Launches that were taken back, newest first. */
+    reopened: z.array(
+      z.object({
+        versionId: z.string(),
+        number: z.int(),
+        at: instant,
+        by: z.string().nullable(),
+        reason: z.string(),
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary:
+    'Where the launched version stands: reviews bank by bank, sign-off, confirmations, who it is shared with',
+})
+
+const updaterList = call({
+  name: 'allocation.updaterList',
+  method: 'GET',
+  path: '/order/alloc/updaterList',
+  access: edits,
+  input: z.strictObject({
+    ...{ dealId: id, versionId: id.optional(), orderId: id.optional() },
+    /** Before this number: the next page. */
+    before: digits(0, Number.MAX_SAFE_INTEGER).optional(),
+    most: digits(1, 500).optional(),
+  }),
+  reply: z.object({
+    list: z.array(
+      z.object({
+        ...{ seq: z.int(), at: instant, by: person.nullable(), versionId: z.string(), version: z.string() },
+        kind: z.enum([
+          'made',
+          'edited',
+          'policy',
+          'undone',
+          'renamed',
+          'launched',
+          'reopened',
+          'deleted',
+          'revived',
+          'current',
+          'targets',
+        ]),
+        /** How many lines, and the first of them with their figures. */
+        count: z.int(),
+        lines: z.array(changedLine),
+      }),
+    ),
+  }),
+  refusals: mine,
+  summary:
+    'Who changed what of a deal’s versions, newest first; of one version or one order where it is asked for',
+})
+
+export const allocReads = {
+  ...{ allocDealInfo, allocVersionList, allocOrderList, allocSummary, distribution },
+  ...{ compareVersions, getLaunch, updaterList },
+} as const

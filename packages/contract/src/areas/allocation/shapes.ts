@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ruleKinds, shortfalls, targetKinds, versionActs, versionStates } from '@bookrunner/domain/allocation'
+import { face, id, instant, line, rate } from '../../kernel/fields.ts'
+import { units } from '../book/index.ts'
+
+/** A rule of a policy. Bounds hold throughout; steps give out what is left, one after another. */
+export const rule = z.discriminatedUnion('kind', [
+  /** A fixed size or so many per cent of what the order asks for: one of the two. */
+  z.strictObject({ kind: z.literal('anchor'), orderId: id, size: face.nullable(), share: rate.nullable() }),
+  z.strictObject({ kind: z.literal('proRata') }),
+  z.strictObject({
+    kind: z.literal('byType'),
+    weights: z.array(z.strictObject({ classId: id.nullable(), weight: rate })).max(100),
+  }),
+  z.strictObject({
+    kind: z.literal('byTag'),
+    tiers: z.array(z.strictObject({ tag: line(60), fill: rate })).max(20),
+  }),
+  z.strictObject({ kind: z.literal('jlmLast') }),
+  z.strictObject({ kind: z.literal('capAccount'), most: face }),
+  z.strictObject({ kind: z.literal('capGroup'), most: face }),
+  z.strictObject({ kind: z.literal('floor') }),
+  z.strictObject({ kind: z.literal('minSize') }),
+])
+export const policy = z.array(rule).max(100)
+
+/** What a bucket is to get: size and rate, both. */
+export const target = z.strictObject({ by: z.enum(targetKinds), key: line(64), size: face, rate })
+export const targets = z.array(target).max(200)
+
+/** Digits that may be below nothing: what is left, what is apart. */
+const signed = units
+
+const deed = z.object({ at: instant, by: z.string().nullable() })
+
+/** A version without its lines. What it is built by is told to who allocates; to others it is empty. */
+export const allocVersion = z.object({
+  versionId: z.string(),
+  dealId: z.string(),
+  number: z.int(),
+  name: z.string(),
+  state: z.enum(versionStates),
+  current: z.boolean(),
+  /** Built over another book, or at other terms than hold now. */
+  stale: z.boolean(),
+  policy: z.array(rule),
+  targets: z.array(target),
+  shortfall: z.enum(shortfalls).nullable(),
+  /** All that it gives out, and to how many lines. Null where only some of its lines are seen. */
+  total: units.nullable(),
+  filled: z.int().nullable(),
+  copiedFrom: z.string().nullable(),
+  seq: z.int(),
+  created: deed,
+  edited: deed,
+  launched: deed.extend({ seq: z.int() }).nullable(),
+  signOff: deed.extend({ kind: z.enum(['signed', 'waived']), reason: z.string().nullable() }).nullable(),
+  reopened: deed.extend({ reason: z.string() }).nullable(),
+  deleted: deed.nullable(),
+  /** What the caller may do to it now. */
+  may: z.array(z.enum(versionActs)),
+})
+export type AllocVersionView = z.output<typeof allocVersion>
+
+const lineRules = ['desk', 'override', 'reserve', 'minimum', ...ruleKinds] as const
+export const lineBy = z.enum(lineRules)
+
+export const lineFaults = [
+  ...(['alloc.not-in-book', 'alloc.over-order', 'alloc.under-minimum'] as const),
+  ...(['alloc.under-order-minimum', 'alloc.off-grid'] as const),
+] as const
+
+/** Where a line of a launched version stands towards its investor. */
+export const confirmStates = ['pending', 'confirmed', 'reissue'] as const
+
+/**
+ * An order with its line. What it says of houses and banks are keys into the lists beside the rows; behind an alias,
+ * what names is null or empty.
+ */
+export const allocRow = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  account: z.string().nullable(),
+  region: z.string().nullable(),
+  classId: z.string().nullable(),
+  tags: z.array(z.string()),
+  throughId: z.string().nullable(),
+  leads: z.array(z.string()),
+  jlmInterest: z.boolean(),
+  xOrder: z.boolean(),
+  soft: z.boolean(),
+  /** The merge it is under. */
+  mergeId: z.string().nullable(),
+  /** What it asks for before levels, and what of it is in at the final level. */
+  asked: face,
+  inSize: face,
+  minSize: face.nullable(),
+  reserve: face.nullable(),
+  /** What the desk thought of giving it while the book was open. */
+  proposed: face.nullable(),
+  /** Null: nothing was said of it yet. */
+  size: face.nullable(),
+  /** What gave it the last of that; null: nothing did. */
+  by: lineBy.nullable(),
+  full: z.boolean(),
+  tooSmall: z.boolean(),
+  note: z.string().nullable(),
+  /** The state its newest change made, when and by whom. */
+  seq: z.int(),
+  editedAt: instant.nullable(),
+  editedBy: z.string().nullable(),
+  /** What is wrong with it by now. */
+  fault: z.enum(lineFaults).nullable(),
+  /** Of a launched version. */
+  confirm: z.enum(confirmStates).nullable(),
+  confirmedAt: instant.nullable(),
+})
+export type AllocRow = z.output<typeof allocRow>
+
+export const targetState = target.extend({ now: units, nowRate: rate, apart: signed, apartRate: rate })
+
+/** What all that the caller sees of a version comes to. */
+export const allocSummary = z.object({
+  /** To be given out exactly; null where the issue's size is no number yet, or the book takes less. */
+  toGive: face.nullable(),
+  issue: face.nullable(),
+  retained: face,
+  /** What the book takes, on the grid; and what it lacks of the issue. */
+  capacity: units,
+  missing: units,
+  total: units,
+  /** To give without the total: must be nothing to be launched. Null where it is not known what to give. */
+  remainder: signed.nullable(),
+  orders: z.int(),
+  filled: z.int(),
+  accounts: z.int(),
+  /** Per cent of what is in, one decimal. */
+  fill: rate.nullable(),
+  faults: z.int(),
+  confirmed: z.int(),
+  pending: z.int(),
+  targets: z.array(targetState),
+})
+export type AllocSummary = z.output<typeof allocSummary>
+
+export const verdicts = ['comment', 'accepted', 'asked'] as const
+/** What a bank or the issuer said to a launched version: of one order, or of all. */
+export const allocReview = z.object({
+  reviewId: z.string(),
+  orderId: z.string().nullable(),
+  bankId: z.string(),
+  bank: z.string(),
+  verdict: z.enum(verdicts),
+  text: z.string().nullable(),
+  at: instant,
+  by: z.string().nullable(),
+})
+export type AllocReview = z.output<typeof allocReview>
+
+/** A line before and after a change. */
+export const changedLine = z.object({
+  orderId: z.string(),
+  was: face.nullable(),
+  is: face.nullable(),
+  by: lineBy.nullable(),
+})

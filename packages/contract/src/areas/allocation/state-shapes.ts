@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { currencies, dealStatuses } from '@bookrunner/domain/deals'
+import { instant } from '../../kernel/fields.ts'
+import { bookBank, bookGroup, bookHolder } from '../book/index.ts'
+import { allocReview, allocRow, allocSummary, allocVersion } from './shapes.ts'
+
+const told = {
+  status: z.enum(dealStatuses),
+  currency: z.enum(currencies).nullable(),
+  versions: z.array(allocVersion),
+  /** Null where only the own lines are seen of a whole that is not. */
+  summary: allocSummary,
+  reviews: z.array(allocReview),
+  holders: z.array(bookHolder),
+  banks: z.array(bookBank),
+  groups: z.array(bookGroup),
+} as const
+
+/** A version as its reader may see it, with every other version of its deal that the reader sees. */
+export const allocState = z.object({
+  versionId: z.string(),
+  /** Every line, those of orders one leads, or totals and no line. */
+  sight: z.enum(['all', 'own', 'totals']),
+  ...told,
+  rows: z.array(allocRow),
+})
+export type AllocState = z.output<typeof allocState>
+
+/**
+ * What is another since a number: rows as they are now, with who changed them; ids of those that left; all else whole.
+ * Of houses, banks and groups it has those its rows name.
+ */
+export const allocChange = z.object({ ...told, rows: z.array(allocRow), gone: z.array(z.string()) })
+export type AllocChange = z.output<typeof allocChange>
+
+export const numbered = { dealId: z.string(), seq: z.int(), at: instant } as const

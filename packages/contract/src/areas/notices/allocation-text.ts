@@ -1,0 +1,117 @@
+import type { NoticeWords } from './words.ts'
+
+/** What managers and investors hear of allocations. */
+export const allocationNoticeTexts = {
+  'alloc.launched': {
+    title: { US: 'Allocation launched: {deal}', CN: '配售已发布：{deal}', HK: '配售已發布：{deal}' },
+    summary: {
+      US: '“{version}” is launched. Review the lines of your orders.',
+      CN: '“{version}”已发布，请审阅贵机构订单的配售。',
+      HK: '「{version}」已發布，請審閱貴機構訂單的配售。',
+    },
+    content: {
+      US: 'Accept it, comment on it, or ask about an order.',
+      CN: '可接受、提出意见或就订单询问。',
+      HK: '可接受、提出意見或就訂單查詢。',
+    },
+  },
+  'alloc.reopened': {
+    title: { US: 'Launch taken back: {deal}', CN: '配售发布已撤回：{deal}', HK: '配售發布已撤回：{deal}' },
+    summary: {
+      US: '“{version}” does not hold any more. Reason: {reason}',
+      CN: '“{version}”不再有效。原因：{reason}',
+      HK: '「{version}」不再有效。原因：{reason}',
+    },
+    content: {
+      US: 'What was confirmed to investors holds until it is replaced.',
+      CN: '已向投资者确认的配售在被替换前仍然有效。',
+      HK: '已向投資者確認的配售在被替換前仍然有效。',
+    },
+  },
+  'alloc.signed': {
+    title: { US: 'Allocation signed off: {deal}', CN: '配售已获确认：{deal}', HK: '配售已獲確認：{deal}' },
+    summary: {
+      US: 'The issuer has signed “{version}” off, or that was waived.',
+      CN: '发行人已确认“{version}”，或已豁免确认。',
+      HK: '發行人已確認「{version}」，或已豁免確認。',
+    },
+    content: {
+      US: 'Once the deal is priced it can be confirmed to investors.',
+      CN: '项目定价后即可向投资者确认。',
+      HK: '項目定價後即可向投資者確認。',
+    },
+  },
+  'alloc.shared': {
+    title: { US: 'Allocation shared: {deal}', CN: '配售已共享：{deal}', HK: '配售已共享：{deal}' },
+    summary: {
+      US: 'You may look at “{version}”.',
+      CN: '您可查看“{version}”。',
+      HK: '您可查看「{version}」。',
+    },
+    content: {
+      US: 'You see of it what you see of the book.',
+      CN: '可见范围与您在订单簿中的可见范围一致。',
+      HK: '可見範圍與您在訂單簿中的可見範圍一致。',
+    },
+  },
+  'alloc.confirmed': {
+    title: { US: 'Allocations confirmed: {deal}', CN: '配售已确认：{deal}', HK: '配售已確認：{deal}' },
+    summary: {
+      US: '{count} allocations were confirmed to their investors.',
+      CN: '已向投资者确认 {count} 笔配售。',
+      HK: '已向投資者確認 {count} 筆配售。',
+    },
+    content: {
+      US: 'The allocation shows which are still pending.',
+      CN: '配售页面显示尚待确认的订单。',
+      HK: '配售頁面顯示尚待確認的訂單。',
+    },
+  },
+  'order.allocated': {
+    title: { US: 'Your allocation: {deal}', CN: '您的配售结果：{deal}', HK: '您的配售結果：{deal}' },
+    summary: {
+      US: 'The allocation of your order is confirmed.',
+      CN: '您的订单配售已确认。',
+      HK: '您的訂單配售已確認。',
+    },
+    content: {
+      US: 'Open your order to see it and to download the confirmation.',
+      CN: '请打开订单查看并下载确认书。',
+      HK: '請開啟訂單查閱並下載確認書。',
+    },
+  },
+  'order.allocation-replaced': {
+    title: {
+      US: 'Your allocation was replaced: {deal}',
+      CN: '您的配售已更新：{deal}',
+      HK: '您的配售已更新：{deal}',
+    },
+    summary: {
+      US: 'A new confirmation replaces the one before.',
+      CN: '新的确认书取代此前的确认书。',
+      HK: '新的確認書取代此前的確認書。',
+    },
+    content: {
+      US: 'Open your order to see what holds now.',
+      CN: '请打开订单查看当前有效内容。',
+      HK: '請開啟訂單查閱目前有效內容。',
+    },
+  },
+  'order.allocation-reopened': {
+    title: {
+      US: 'Your allocation is looked at again: {deal}',
+      CN: '您的配售正在复核：{deal}',
+      HK: '您的配售正在覆核：{deal}',
+    },
+    summary: {
+      US: 'What was confirmed to you holds until a new confirmation replaces it.',
+      CN: '此前的确认在新确认书取代前仍然有效。',
+      HK: '此前的確認在新確認書取代前仍然有效。',
+    },
+    content: {
+      US: 'You will be told when there is one.',
+      CN: '如有新的确认，将另行通知。',
+      HK: '如有新的確認，將另行通知。',
+    },
+  },
+} as const satisfies Record<string, NoticeWords>
