@@ -1,5 +1,6 @@
 import type { Area } from '../platform/area.ts'
 import { access } from './access/index.ts'
+import { allocation } from './allocation/index.ts'
 import { auth } from './auth/index.ts'
 import { book } from './book/index.ts'
 import { deals } from './deals/index.ts'
@@ -12,4 +13,4 @@ import { users } from './users/index.ts'
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders, book]
+export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders, book, allocation]

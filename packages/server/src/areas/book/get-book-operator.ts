@@ -9,7 +9,7 @@ import { seenBook, tellsDoer, type SeenBook } from './state/index.ts'
 
 /** Of an order one does not read, or reads by an alias, nobody who changed it is told. */
 const isTold = ({ code, orderId }: LastLine, seen: SeenBook): boolean =>
-  !code.startsWith('order.') || tellsDoer(orderId, seen)
+  !/^(order|alloc)\./.test(code) || tellsDoer(orderId, seen)
 
 export const getBookOperator = read(calls.book.getBookOperator, async ({ input, actor, db }) => {
   const { dealId } = input

@@ -21,6 +21,12 @@ import { resolveFinding } from './writes/resolve-finding.ts'
 import { removeNewOrderFlag } from './writes/seen-marks.ts'
 import { splitOrder } from './writes/split-order.ts'
 
+export { mergedFigure } from './state/units.ts'
+export { readerOf, type BookReader } from './state/reader.ts'
+export { banksOf, holdersOf, seenBook, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
+export { isMasked } from './state/row.ts'
+export { bookOf } from './state/states.ts'
+
 export const book: Area = {
   handlers: [
     ...[bookOrderList, bookOrderCompanyList, bookOrderGroupList, getOrderSummary],

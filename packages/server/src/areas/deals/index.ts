@@ -29,7 +29,10 @@ import { setGuidance } from './set-guidance.ts'
 import { submitDeal } from './submit-deal.ts'
 import { testEnd } from './test-end.ts'
 
+export { deal } from './deal.ts'
 export { dealLedger } from './deal.live.ts'
+export type { DealChange } from './deal-change.ts'
+export { managersTold } from './told.ts'
 export { loadDeal } from './deal-load.repo.ts'
 export { ownersOf, type DealState } from './deal-state.ts'
 export type { DealEvent } from './course-events.ts'
@@ -40,6 +43,7 @@ export { spokenTo } from './deal-speech.ts'
 export { loggedValue } from './log-changes.ts'
 export { movingOf } from './move.ts'
 export { inZone } from './log/index.ts'
+export { calendarFor } from './terms-calendar.ts'
 export { offeredDeal, seenDeal, viewerIn, type Seen } from './seen.ts'
 
 export const deals: Area = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DealOwners, House } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Transaction } from '../../platform/db/index.ts'
+import type { Runner, Transaction } from '../../platform/db/index.ts'
 
-export const loadOwners = async ({ run }: Transaction, dealId: string): Promise<DealOwners> => {
+export const loadOwners = async ({ run }: Runner, dealId: string): Promise<DealOwners> => {
   const [row] = await run(sql<DealOwners>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
       c.department as "creatorDepartment", a.shared ->> 'issuerId' as "issuerId", a.shared -> 'syndicate' as syndicate

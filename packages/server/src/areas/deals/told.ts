@@ -1,7 +1,7 @@
 import { mayUse } from '@bookrunner/domain/access'
 import { maySeeDeal, viewerOf, type House } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
-import type { Transaction } from '../../platform/db/index.ts'
+import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { peopleOfHouses } from '../auth/index.ts'
 import { loadInvestors, loadOwners } from './told.repo.ts'
 
@@ -17,7 +17,7 @@ export interface Told {
 }
 
 /** People of its syndicate, its issuer and the house that made it, as far as each of them sees the deal. */
-const managersTold = async (transaction: Transaction, dealId: string): Promise<Told[]> => {
+export const managersTold = async (transaction: Runner, dealId: string): Promise<Told[]> => {
   const owners = await loadOwners(transaction, dealId)
   const houses = [
     owners.creatorEntityId,

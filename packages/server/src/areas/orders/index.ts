@@ -25,8 +25,19 @@ export { readAliases } from './aliases.repo.ts'
 export { readInvestors } from './holders.repo.ts'
 export { dealOfRow } from './order-deal.ts'
 export { order } from './order.ts'
-export type { OrderNeed, OrderState } from './order-state.ts'
-export { countOwn, readDoers, readOrderDeals, readOwn, readOwners } from './orders.repo.ts'
+export { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './order-state.ts'
+export { saveOrders } from './order-save.repo.ts'
+export {
+  countOwn,
+  readDoers,
+  readNames,
+  readOrderDeals,
+  readOwn,
+  readOwners,
+  readVersions,
+  type OrderDealRow,
+} from './orders.repo.ts'
+export { readPlacer } from './placer.ts'
 export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk-order.ts'
 export type { SeenOrder } from './seen-order.ts'
 export { keyOfOrder, needsOfOrder } from './own-write.ts'

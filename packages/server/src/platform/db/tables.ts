@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AccessTables } from '../../areas/access/access.tables.ts'
+import type { AllocationTables } from '../../areas/allocation/allocation.tables.ts'
 import type { AuthTables } from '../../areas/auth/auth.tables.ts'
 import type { BookTables } from '../../areas/book/book.tables.ts'
 import type { ClassesTables } from '../../areas/classes/classes.tables.ts'
@@ -60,4 +61,5 @@ export interface Database
     DealsTables,
     HolidaysTables,
     OrdersTables,
-    BookTables {}
+    BookTables,
+    AllocationTables {}

@@ -48,7 +48,7 @@ export interface LogRow {
 type Within = Pick<LogFilter, 'announcementId' | 'dealId' | 'orders'>
 
 const ofTranche = ({ announcementId, dealId, orders }: Within) => sql`
-  (${orders}::bool or not starts_with(l.code, 'order.')) and l.ledger_id = ${`deal:${announcementId}`} and (
+  (${orders}::bool or not (starts_with(l.code, 'order.') or starts_with(l.code, 'alloc.'))) and l.ledger_id = ${`deal:${announcementId}`} and (
     l.params ->> 'dealId' is null or l.params ->> 'dealId' = ${dealId}
     or l.params @? '$.changes[*].field ? (@ starts with "shared.")'
     or not exists (select from deal d where d.id = l.params ->> 'dealId'))`

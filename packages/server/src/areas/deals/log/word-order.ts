@@ -22,6 +22,7 @@ const sized = (face: string): string =>
 /** By the last name of a field. */
 const amounts = new Set([
   ...['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation', 'mergeSize', 'bookOver', 'jlmOver'],
+  'allocTotal',
 ])
 
 const codeIn = (kind: string, code: string, language: Language): string | undefined => {

@@ -1,0 +1,58 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { reaches } from '@bookrunner/domain/orders'
+import type { DealScope } from '@bookrunner/domain/deals'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { BookOrder } from '../../book/index.ts'
+import { readVersions } from '../alloc-reads.repo.ts'
+import { allocRow, seenAlloc, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+
+/** A line of the launched version, for lists that are made of it. */
+export interface LaunchedLine {
+  entry: BookOrder
+  row: AllocRow
+  size: Face
+}
+
+export interface Launched extends SeenVersion {
+  launched: LaunchedLine[]
+}
+
+/** The launched version: what comes after it is made of nothing else. By the scope of what is asked, not of the review. */
+export const launchedFor = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+  scopeOf: (seen: SeenAlloc) => DealScope,
+): Promise<Launched | Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>> => {
+  const version = (await readVersions(db, dealId)).values().find(({ state }) => state === 'launched')
+  const seen = await seenAlloc(db, actor, { dealId, versionIds: version ? [version.id] : [] })
+  if (isRefusal(seen)) return seen
+  const scope = scopeOf(seen)
+  if (scope === 'none' || scope === 'totals') return refuse('deal.not-yours')
+  // Taken back at this very moment.
+  const found = version && seen.versions.get(version.id)
+  if (found?.state !== 'launched') return refuse('alloc.not-launched')
+  const of: SeenVersion = {
+    ...seen,
+    version: found,
+    sight: scope,
+    own: seen.lines.get(found.id) ?? new Map(),
+  }
+  const launched = seen.state.listed().flatMap((entry): LaunchedLine[] => {
+    const line = of.own.get(entry.order.id)
+    if (!line || !reaches(scope, entry.order, seen.reader.bankId)) return []
+    return [{ entry, row: allocRow(entry, of), size: line.size }]
+  })
+  return { ...of, launched }
+}
+
+export const headOf = ({ dealId, seq, at, version }: SeenVersion) => ({
+  ...{ dealId, seq, at, versionId: version.id },
+})
+
+/** What every list says of an order. */
+export const investorOf = ({ row }: LaunchedLine) => ({
+  ...{ orderId: row.orderId, number: row.number, holder: row.holder, account: row.account },
+})

@@ -1,0 +1,162 @@
+import { calls } from '@bookrunner/contract'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
+import { cashOf, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
+import { dv01 } from '@bookrunner/domain/deals'
+import { exact, isRefusal, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { read } from '../../../platform/http/handler.ts'
+import { holdersOf, isMasked } from '../../book/index.ts'
+import { readLeis } from './leis.repo.ts'
+import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
+import { settledOf, type Settled } from './settled.ts'
+
+type AllocCalls = typeof calls.allocation
+
+const toldHolders = (lines: readonly LaunchedLine[], { state, reader }: Launched) =>
+  holdersOf(
+    lines.map(({ entry }) => entry),
+    state,
+    reader,
+  ).holders
+
+const sumOf = (lines: readonly { size: Face }[]): bigint =>
+  lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
+
+const sumRates = (rates: readonly (Rate | null)[]): Rate | null =>
+  rates.length > 0 && rates.every((each) => each !== null)
+    ? rateOf(rates.reduce((sum, each) => sum.plus(each), exact(rateOf('0'))))
+    : null
+
+const cashIn = (size: Face, { price, accrued, decimals }: Settled) =>
+  price === null || accrued === null
+    ? { principal: null, interest: null, amount: null }
+    : cashOf(size, { price, accrued, decimals })
+
+const filledIn = ({ launched }: Launched): LaunchedLine[] => launched.filter(({ size }) => size > 0)
+
+export const settlementFor = async (
+  db: Db,
+  found: Launched,
+): Promise<ReplyOf<AllocCalls['settlementList']>> => {
+  const { state, reader } = found
+  const { terms, shared } = state.deal
+  const lines = filledIn(found)
+  const [settled, leis] = await Promise.all([
+    settledOf(db, state.deal),
+    readLeis(
+      db,
+      lines.map(({ entry }) => entry.order.investorId),
+    ),
+  ])
+  const nameOf = (id: string | null) => (id === null ? '' : (state.names.houses.get(id)?.name ?? ''))
+  const delivering = shared.syndicate.find(({ roles }) => roles.includes('BND'))
+  const rows = lines.map((line) => {
+    const { entry, row, size } = line
+    const masked = isMasked(entry.order, reader)
+    return {
+      ...{ ...investorOf(line), lei: masked ? null : (leis.get(entry.order.investorId) ?? null) },
+      ...{ throughId: entry.order.throughId, through: nameOf(entry.order.throughId), size },
+      ...{ ...cashIn(size, settled), confirm: row.confirm ?? 'pending' },
+    }
+  })
+  return {
+    ...{ ...headOf(found), currency: terms.currency, isin: terms.isin, price: settled.price },
+    ...{ accrued: settled.accrued, settlementDate: settled.settlementDate },
+    bank: delivering ? nameOf(delivering.entityId) : null,
+    ...{ holders: toldHolders(lines, found), lines: rows, size: String(sumOf(lines)) },
+    amount: sumRates(rows.map(({ amount }) => amount)),
+  }
+}
+
+export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCalls['hedgeList']>> => {
+  const { terms } = found.state.deal
+  const { risk } = await settledOf(db, found.state.deal)
+  const { instrument = null, ratio = null, deadline = null, durationManager = null } = terms.hedge ?? {}
+  const lines = filledIn(found).filter(({ entry }) => entry.order.hedge !== 'none')
+  const rows = lines.flatMap((line) => {
+    const { hedge } = line.entry.order
+    if (hedge === 'none') return []
+    const quantity = ratio === null || hedge === 'own' ? null : hedgeOf(line.size, ratio)
+    const own = { ...investorOf(line), hedge, size: line.size, quantity }
+    return { ...own, dv01: risk && dv01(risk, line.size) }
+  })
+  const quantities = rows.flatMap(({ quantity }) => (quantity === null ? [] : { size: quantity }))
+  return {
+    ...{ ...headOf(found), currency: terms.currency, instrument: instrument || null, ratio },
+    ...{ deadline, durationManager, holders: toldHolders(lines, found), lines: rows },
+    ...{ size: String(sumOf(lines)), quantity: ratio === null ? null : String(sumOf(quantities)) },
+    dv01: sumRates(rows.map((row) => row.dv01)),
+  }
+}
+
+export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justification']> => ({
+  ...{ ...headOf(found), policy: found.version.policy },
+  holders: toldHolders(found.launched, found),
+  lines: found.launched.map((line) => {
+    const { row, size } = line
+    return {
+      ...{ ...investorOf(line), asked: row.asked, inSize: row.inSize, size },
+      fill: percentOf(BigInt(size), BigInt(row.inSize)),
+      ...{ by: row.by, full: row.full, tooSmall: row.tooSmall, note: row.note },
+      ...{ editedBy: row.editedBy, editedAt: row.editedAt },
+    }
+  }),
+})
+
+/** Each bank that leads, by what was allocated through it. An order counts for the bank it goes through, and once. */
+export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
+  const { names, deal } = found.state
+  const rows = deal.shared.syndicate.map(({ entityId, roles }) => {
+    const through = found.launched.filter(({ entry }) => entry.order.throughId === entityId)
+    const credited = found.launched.filter(
+      ({ entry }) => entry.order.throughId !== entityId && entry.order.leads.includes(entityId),
+    )
+    const asked = through.reduce((sum, { row }) => sum + BigInt(row.inSize), 0n)
+    const size = sumOf(through)
+    return {
+      ...{ entityId, name: names.houses.get(entityId)?.name ?? '', roles: [...roles] },
+      ...{ orders: through.length, asked, size, credited: sumOf(credited) },
+    }
+  })
+  const all = rows.reduce((sum, { size }) => sum + size, 0n)
+  const sorted = rows.toSorted((one, other) => (one.size === other.size ? 0 : one.size > other.size ? -1 : 1))
+  return {
+    ...headOf(found),
+    list: sorted.map(({ asked, size, credited, ...row }) => ({
+      // Banks that stand alike have the same rank.
+      ...{ ...row, rank: sorted.findIndex((each) => each.size === size) + 1 },
+      ...{ asked: String(asked), size: String(size), credited: String(credited) },
+      ...{ share: percentOf(size, all), fill: percentOf(size, asked) },
+    })),
+  }
+}
+
+const settling = (db: Db, actor: Actor, dealId: string) =>
+  launchedFor(db, actor, dealId, ({ reader }) => reader.abilities.settle)
+
+/** For who allocates or looks after all of it: what single banks came to is no other bank's. */
+export const allOf = (db: Db, actor: Actor, dealId: string) =>
+  launchedFor(db, actor, dealId, ({ reader: { abilities } }) =>
+    abilities.allocate === 'all' ? 'all' : 'none',
+  )
+
+export const settlementList = read(calls.allocation.settlementList, async ({ input, actor, db }) => {
+  const found = await settling(db, actor, input.dealId)
+  return isRefusal(found) ? found : settlementFor(db, found)
+})
+
+export const hedgeList = read(calls.allocation.hedgeList, async ({ input, actor, db }) => {
+  const found = await settling(db, actor, input.dealId)
+  return isRefusal(found) ? found : hedgeFor(db, found)
+})
+
+export const league = read(calls.allocation.league, async ({ input, actor, db }) => {
+  const found = await allOf(db, actor, input.dealId)
+  return isRefusal(found) ? found : leagueFor(found)
+})
+
+export const justification = read(calls.allocation.justification, async ({ input, actor, db }) => {
+  const found = await allOf(db, actor, input.dealId)
+  return isRefusal(found) ? found : justificationFor(found)
+})

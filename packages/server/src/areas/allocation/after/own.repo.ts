@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Order } from '@bookrunner/domain/orders'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Confirmation } from '../kept.ts'
+
+/** The newest confirmation of each of these orders. */
+export const readOwnConfirmations = async (
+  db: Db,
+  orders: readonly Pick<Order, 'id'>[],
+): Promise<Map<string, Confirmation>> => {
+  const { rows } = await sql<Omit<Confirmation, 'at' | 'size'> & { at: Temporal.Instant; size: number }>`
+    select distinct on (order_id) order_id as "orderId", number, deal_id as "dealId", version_id as "versionId",
+      size, terms, at, by_id as by, seq
+    from alloc_confirmation where order_id = any(${orders.map(({ id }) => id)}) order by order_id, number desc`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.orderId, { ...row, size: row.size as Face, at: row.at.toString() }]))
+}
+
+/** The last of a deal's confirmed versions, and whether every line of it is confirmed: then it is released. */
+export const readReleased = async (
+  db: Db,
+  dealId: string,
+): Promise<{ versionId: string; kinds: string[] } | undefined> => {
+  const { rows } = await sql<{ versionId: string; kinds: string[] }>`
+    select v.id as "versionId", coalesce((
+      select array_agg(r ->> 'kind' order by at) from jsonb_array_elements(v.record -> 'policy') with ordinality as e (r, at)
+    ), '{}') as kinds
+    from alloc_version v where v.deal_id = ${dealId} and v.record ->> 'state' = 'launched'
+      and not exists (
+        select from alloc_line l where l.version_id = v.id and not exists (
+          select from alloc_confirmation c where c.order_id = l.order_id and c.deal_id = ${dealId}))`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+export interface FilledLine {
+  orderId: string
+  size: number
+  classId: string | null
+  investorId: string
+}
+
+/** Lines of a version, with whose they are. */
+export const readFilled = async (db: Db, versionId: string): Promise<FilledLine[]> => {
+  const { rows } = await sql<FilledLine>`
+    select l.order_id as "orderId", l.size, o.record ->> 'classId' as "classId", o.investor_id as "investorId"
+    from alloc_line l join deal_order o on o.id = l.order_id where l.version_id = ${versionId}`.execute(db)
+  return rows
+}

@@ -1,0 +1,65 @@
+import { finalOf } from '@bookrunner/domain/allocation'
+import {
+  accruedInterest,
+  bondTermsOf,
+  resolveBond,
+  riskOf,
+  type Bond,
+  type FinalTerms,
+  type Risk,
+} from '@bookrunner/domain/deals'
+import { dayIn, exact, isRefusal, rateOf, type Rate } from '@bookrunner/domain/kernel'
+import type { OrderDeal } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { calendarFor } from '../../deals/index.ts'
+
+/** What a priced deal is settled at; null as far as it is not known yet. */
+export interface Settled {
+  final: FinalTerms | null
+  price: Rate | null
+  coupon: Rate | null
+  /** Per cent of face; of a new issue none. */
+  accrued: Rate | null
+  settlementDate: string | null
+  maturityDate: string | null
+  /** Of the currency's minor unit. */
+  decimals: number
+  /** Of a fixed bond. */
+  risk: Risk | null
+}
+
+const finest = 10
+const wholeCurrencies: readonly (string | null)[] = ['JPY']
+
+const bondOf = async (db: Db, { terms }: OrderDeal): Promise<Bond | null> => {
+  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, Temporal.Now.instant()))
+  const bond = bondTerms && resolveBond(bondTerms, await calendarFor(db, terms))
+  return !bond || isRefusal(bond) ? null : bond
+}
+
+const riskIn = (bond: Bond | null, final: FinalTerms | null): Risk | null =>
+  bond?.couponType === 'fixed' && final?.coupon && final.yield
+    ? riskOf(bond.flows, final.coupon, final.yield)
+    : null
+
+const accruedOn = (bond: Bond | null, coupon: Rate | null): Rate | null =>
+  bond && coupon ? rateOf(exact(rateOf(accruedInterest(bond.flows, coupon))).toDecimalPlaces(finest)) : null
+
+const pricedTerms = ({ course, guidance }: OrderDeal): FinalTerms | null =>
+  course.status === 'Priced' ? (finalOf(course, guidance)?.final ?? null) : null
+
+const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond | null) => ({
+  settlementDate: settlementDate ?? bond?.settlement.toString() ?? null,
+  maturityDate: maturityDate ?? bond?.maturity?.toString() ?? null,
+})
+
+export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> => {
+  const final = pricedTerms(deal)
+  const bond = await bondOf(db, deal)
+  const { price = null, coupon = null } = final ?? {}
+  return {
+    ...{ final, price, coupon, accrued: accruedOn(bond, coupon), ...daysOf(deal.terms, bond) },
+    decimals: wholeCurrencies.includes(deal.terms.currency) ? 0 : 2,
+    risk: riskIn(bond, final),
+  }
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { AllocVersion, LineChange } from '@bookrunner/domain/allocation'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { Runner, Transaction } from '../../platform/db/index.ts'
+import { order } from '../orders/index.ts'
+import type { AllocNeed, AllocState, Kept } from './allocation.ts'
+import type { ChangeKind, Confirmation, LinesChange, StoredLine } from './kept.ts'
+
+export const loadVersions = async (
+  { run }: Runner,
+  dealIds: readonly string[],
+): Promise<Map<string, AllocVersion>> => {
+  const rows = await run(sql<{ id: string; record: AllocVersion }>`/* kept */
+    select id, record from alloc_version where deal_id = any(${dealIds}) order by deal_id, number`)
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
+interface LineRow {
+  orderId: string
+  size: number
+  by: StoredLine['by']
+  full: boolean
+  tooSmall: boolean
+  note: string | null
+  seq: number
+  at: Temporal.Instant
+  editor: string
+}
+
+export const lineOf = ({ at, size, ...row }: LineRow): StoredLine => ({
+  ...row,
+  size: size as Face,
+  at: at.toString(),
+})
+
+export const loadLines = async (
+  { run }: Runner,
+  versionId: string,
+  orderIds: readonly string[] | 'all',
+): Promise<Map<string, StoredLine>> => {
+  const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
+  const rows = await run(sql<LineRow>`/* kept */
+    select order_id as "orderId", size, rule as by, full_size as full, too_small as "tooSmall", note, seq, at,
+      by_id as editor
+    from alloc_line where version_id = ${versionId} ${some}`)
+  return new Map(rows.map((row) => [row.orderId, lineOf(row)]))
+}
+
+/** Of each order, the newest. */
+export const loadConfirmations = async (
+  { run }: Runner,
+  dealId: string,
+  orderIds: readonly string[] | 'all',
+): Promise<Map<string, Confirmation>> => {
+  const some = orderIds === 'all' ? sql`` : sql`and order_id = any(${orderIds})`
+  const rows = await run(sql<Omit<Confirmation, 'at'> & { at: Temporal.Instant }>`/* kept */
+    select distinct on (order_id) order_id as "orderId", number, deal_id as "dealId", version_id as "versionId",
+      size, terms, at, by_id as by, seq
+    from alloc_confirmation where deal_id = ${dealId} ${some} order by order_id, number desc`)
+  return new Map(rows.map((row) => [row.orderId, { ...row, at: row.at.toString() }]))
+}
+
+const loadShares = async ({ run }: Runner, dealIds: readonly string[]): Promise<Kept['shares']> => {
+  const rows = await run(sql<{ version: string; users: string[] }>`
+    select s.version_id as version, array_agg(s.user_id) as users
+    from alloc_share s join alloc_version v on v.id = s.version_id
+    where v.deal_id = any(${dealIds}) and s.ended_at is null group by s.version_id`)
+  return new Map(rows.map(({ version, users }) => [version, new Set(users)]))
+}
+
+const loadBookSeqs = async ({ run }: Runner, dealIds: readonly string[]): Promise<Kept['bookSeq']> => {
+  const rows = await run(sql<{ id: string; seq: number }>`
+    select d.id, greatest(0,
+      (select max(o.seq) from deal_order o where o.deal_id = d.id and o.stage <> 'draft'),
+      (select max(greatest(m.seq, m.split_seq)) from order_merge m where m.deal_id = d.id)) as seq
+    from deal d where d.id = any(${dealIds})`)
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}
+
+const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<LinesChange[]> => {
+  const wanted = needs.flatMap(({ change }) => change ?? [])
+  if (wanted.length === 0) return []
+  return run(sql<{ versionId: string; seq: number; kind: ChangeKind; lines: LineChange[] }>`
+    select c.version_id as "versionId", c.seq, c.kind, c.lines from alloc_change c
+    join unnest(${wanted.map(({ versionId }) => versionId)}::text[], ${wanted.map(({ seq }) => seq)}::bigint[])
+      as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
+}
+
+/** What writes of a batch ask of a version together. */
+const linesNeeded = (needs: readonly AllocNeed[], changes: readonly LinesChange[]) => {
+  const wanted = new Map<string, Set<string> | 'all'>()
+  const add = (versionId: string, orderIds: readonly string[] | 'all') => {
+    const known = wanted.get(versionId) ?? new Set<string>()
+    if (known === 'all' || orderIds === 'all') wanted.set(versionId, 'all')
+    else wanted.set(versionId, new Set([...known, ...orderIds]))
+  }
+  for (const { lines } of needs) if (lines) add(lines.versionId, lines.orderIds)
+  for (const { versionId, lines } of changes)
+    add(
+      versionId,
+      lines.map(({ orderId }) => orderId),
+    )
+  return [...wanted].map(([versionId, ids]) => ({ versionId, orderIds: ids === 'all' ? ids : [...ids] }))
+}
+
+const loadAllLines = async (transaction: Runner, needs: readonly AllocNeed[], changes: LinesChange[]) => {
+  const found = await Promise.all(
+    linesNeeded(needs, changes).map(
+      async ({ versionId, orderIds }) =>
+        [versionId, await loadLines(transaction, versionId, orderIds)] as const,
+    ),
+  )
+  return new Map(found)
+}
+
+const loadAllConfirmations = async (transaction: Runner, needs: readonly AllocNeed[]) => {
+  const found = await Promise.all(
+    needs.flatMap(({ dealId, confirmations }) =>
+      confirmations ? [loadConfirmations(transaction, dealId, confirmations)] : [],
+    ),
+  )
+  return new Map(found.flatMap((each) => [...each]))
+}
+
+/** Sent together with what orders load; only what is taken back asks once more, for the lines it is about. */
+export const loadAllocation = async (
+  transaction: Transaction,
+  key: string,
+  needs: readonly AllocNeed[],
+): Promise<AllocState> => {
+  const dealIds = [...new Set(needs.map(({ dealId }) => dealId))]
+  const takesBack = needs.some(({ change }) => change)
+  const changing = loadChange(transaction, needs)
+  const lining = takesBack
+    ? changing.then((changes) => loadAllLines(transaction, needs, changes))
+    : loadAllLines(transaction, needs, [])
+  const [orders, versions, lines, confirmations, changes, shares, bookSeq] = await Promise.all([
+    order.load(transaction, key, needs),
+    loadVersions(transaction, dealIds),
+    lining,
+    loadAllConfirmations(transaction, needs),
+    changing,
+    loadShares(transaction, dealIds),
+    loadBookSeqs(transaction, dealIds),
+  ])
+  return { ...orders, alloc: { versions, lines, confirmations, changes, shares, bookSeq } }
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Transaction } from '../../platform/db/index.ts'
+import type { Stamped } from '../../platform/service/index.ts'
+import { deal } from '../deals/index.ts'
+import { saveOrders } from '../orders/index.ts'
+import type { AllocChange, AllocState } from './allocation.ts'
+
+type Changes = readonly Stamped<AllocChange>[]
+
+const of = <Kind extends AllocChange['kind']>(changes: Changes, kind: Kind) =>
+  changes.flatMap(({ change, ...stamp }) =>
+    change.kind === kind ? [{ ...stamp, change: change as Extract<AllocChange, { kind: Kind }> }] : [],
+  )
+
+/** A version is there before its lines, and launched after them: then they never change again. */
+const insertVersions = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown> => {
+  const ids = new Set(of(changes, 'version').map(({ change }) => change.version.id))
+  const rows = [...ids].map((id) => {
+    const version = alloc.versions.get(id)!
+    return { id, deal_id: version.dealId, number: version.number, seq: version.seq, record: version }
+  })
+  return run(sql`
+    insert into alloc_version (id, deal_id, number, launched, current_of, seq, record)
+    select id, deal_id, number, false, null, seq, record
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id text, deal_id text, number int, seq bigint, record jsonb)
+    on conflict (id) do nothing`)
+}
+
+const updateVersions = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown> => {
+  const ids = new Set(of(changes, 'version').map(({ change }) => change.version.id))
+  const rows = [...ids].map((id) => {
+    const version = alloc.versions.get(id)!
+    const launched = version.state === 'launched' || version.state === 'reopened'
+    const current = version.current ? version.dealId : null
+    return { id, launched, current_of: current, seq: version.seq, record: version }
+  })
+  return run(sql`
+    update alloc_version v set launched = r.launched, current_of = r.current_of, seq = r.seq, record = r.record
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id text, launched boolean, current_of text, seq bigint, record jsonb)
+    where v.id = r.id`)
+}
+
+/** Each line that was touched as it is at the end: columns as arrays, so that ten thousand are one quick statement. */
+const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState): Promise<unknown>[] => {
+  const touched = new Map<string, Set<string>>()
+  for (const { change } of of(changes, 'lines')) {
+    const ids = touched.get(change.versionId) ?? new Set<string>()
+    for (const { orderId } of change.lines) ids.add(orderId)
+    touched.set(change.versionId, ids)
+  }
+  return [...touched].flatMap(([versionId, ids]) => {
+    const kept = alloc.lines.get(versionId)!
+    const lines = [...ids].flatMap((id) => kept.get(id) ?? [])
+    const gone = [...ids].filter((id) => !kept.has(id))
+    const saved = run(sql`
+      insert into alloc_line (version_id, order_id, size, rule, full_size, too_small, note, seq, at, by_id)
+      select ${versionId}, * from unnest(
+        ${lines.map(({ orderId }) => orderId)}::text[], ${lines.map(({ size }) => size)}::bigint[],
+        ${lines.map(({ by }) => by)}::text[], ${lines.map(({ full }) => full)}::boolean[],
+        ${lines.map(({ tooSmall }) => tooSmall)}::boolean[], ${lines.map(({ note }) => note)}::text[],
+        ${lines.map(({ seq }) => seq)}::bigint[], ${lines.map(({ at }) => at)}::timestamptz[],
+        ${lines.map(({ editor }) => editor)}::text[])
+      on conflict (version_id, order_id) do update set size = excluded.size, rule = excluded.rule,
+        full_size = excluded.full_size, too_small = excluded.too_small, note = excluded.note,
+        seq = excluded.seq, at = excluded.at, by_id = excluded.by_id`)
+    if (gone.length === 0) return [saved]
+    return [
+      saved,
+      run(sql`delete from alloc_line where version_id = ${versionId} and order_id = any(${gone})`),
+    ]
+  })
+}
+
+const rowsOf = (changes: Changes) => ({
+  history: of(changes, 'lines').map(({ seq, now, change }) => ({
+    ...{ version_id: change.versionId, seq, kind: change.what, at: now.toString() },
+    ...{ by_id: change.by, lines: change.lines },
+  })),
+  reviews: of(changes, 'reviewed').map(({ seq, change: { review } }) => ({
+    ...{ id: review.id, version_id: review.versionId, seq, order_id: review.orderId },
+    ...{
+      bank_id: review.bankId,
+      verdict: review.verdict,
+      said: review.text,
+      at: review.at,
+      by_id: review.by,
+    },
+  })),
+  confirmations: of(changes, 'confirmed').map(({ seq, change: { confirmation } }) => ({
+    ...{ order_id: confirmation.orderId, number: confirmation.number, deal_id: confirmation.dealId },
+    ...{ version_id: confirmation.versionId, size: confirmation.size, terms: confirmation.terms, seq },
+    ...{ at: confirmation.at, by_id: confirmation.by },
+  })),
+  said: of(changes, 'said').map(({ seq, change: { text } }) => ({ seq, text })),
+})
+
+const saveKept = ({ run }: Transaction, key: string, changes: Changes): Promise<unknown> => {
+  const { history, reviews, confirmations, said } = rowsOf(changes)
+  const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
+  return run(sql`
+    with history as (
+      insert into alloc_change (version_id, seq, kind, at, by_id, lines)
+      select version_id, seq, kind, at, by_id, lines from jsonb_to_recordset(${part(history)})
+        as r (version_id text, seq bigint, kind text, at timestamptz, by_id text, lines jsonb)
+    ), reviews as (
+      insert into alloc_review (id, version_id, seq, order_id, bank_id, verdict, said, at, by_id)
+      select id, version_id, seq, order_id, bank_id, verdict, said, at, by_id
+      from jsonb_to_recordset(${part(reviews)}) as r (id text, version_id text, seq bigint, order_id text,
+        bank_id text, verdict text, said text, at timestamptz, by_id text)
+    ), confirmations as (
+      insert into alloc_confirmation (order_id, number, deal_id, version_id, size, terms, seq, at, by_id)
+      select order_id, number, deal_id, version_id, size, terms, seq, at, by_id
+      from jsonb_to_recordset(${part(confirmations)}) as r (order_id text, number int, deal_id text,
+        version_id text, size bigint, terms int, seq bigint, at timestamptz, by_id text)
+    )
+    insert into deal_log_text (announcement_id, seq, text)
+    select ${key}, seq, text from jsonb_to_recordset(${part(said)}) as r (seq bigint, text text)`)
+}
+
+const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] =>
+  of(changes, 'shared').map(({ seq, now, change: { versionId, add, remove, note, by } }) =>
+    run(sql`
+      with ended as (
+        update alloc_share set ended_at = ${now}, seq = ${seq}
+        where version_id = ${versionId} and user_id = any(${remove}) and ended_at is null
+      )
+      insert into alloc_share (version_id, user_id, note, at, by_id, seq)
+      select ${versionId}, user_id, ${note}, ${now}, ${by}, ${seq} from unnest(${add}::text[]) as u (user_id)
+      on conflict (version_id, user_id) do update set note = excluded.note, at = excluded.at,
+        by_id = excluded.by_id, seq = excluded.seq, ended_at = null`),
+  )
+
+/** All that a batch came to, in the order in which it may come to be; sent without waiting in between. */
+export const saveAllocation = (
+  transaction: Transaction,
+  key: string,
+  changes: Changes,
+  state: AllocState,
+): Promise<unknown> => {
+  const orders = of(changes, 'order').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
+  const moved = of(changes, 'deal').map(({ change, ...stamp }) => ({ ...stamp, change: change.change }))
+  const found = state.deals.get(key)
+  return Promise.all([
+    insertVersions(transaction, changes, state),
+    ...saveLines(transaction, changes, state),
+    updateVersions(transaction, changes, state),
+    saveKept(transaction, key, changes),
+    ...saveShares(transaction, changes),
+    orders.length > 0 && saveOrders(transaction, orders, state),
+    moved.length > 0 && found && deal.save(transaction, key, moved, found),
+  ])
+}

@@ -1,0 +1,77 @@
+import type { AllocVersion, LineBy, LineChange, Rule } from '@bookrunner/domain/allocation'
+import type { ColumnType } from 'kysely'
+
+type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
+type Json<T> = ColumnType<T, string, string>
+
+export interface AllocationTables {
+  alloc_version: {
+    id: string
+    deal_id: string
+    number: number
+    launched: boolean
+    current_of: string | null
+    seq: number
+    record: Json<AllocVersion>
+  }
+  alloc_line: {
+    version_id: string
+    order_id: string
+    size: number
+    rule: LineBy
+    full_size: boolean
+    too_small: boolean
+    note: string | null
+    seq: number
+    at: Instant
+    by_id: string
+  }
+  alloc_change: {
+    version_id: string
+    seq: number
+    kind: string
+    at: Instant
+    by_id: string
+    lines: Json<LineChange[]>
+  }
+  alloc_review: {
+    id: string
+    version_id: string
+    seq: number
+    order_id: string | null
+    bank_id: string
+    verdict: 'comment' | 'accepted' | 'asked'
+    said: string | null
+    at: Instant
+    by_id: string
+  }
+  alloc_share: {
+    version_id: string
+    user_id: string
+    note: string | null
+    at: Instant
+    by_id: string
+    seq: number
+    ended_at: Instant | null
+  }
+  alloc_confirmation: {
+    order_id: string
+    number: number
+    deal_id: string
+    version_id: string
+    size: number
+    terms: number
+    seq: number
+    at: Instant
+    by_id: string
+  }
+  alloc_policy: {
+    id: string
+    bank_id: string
+    name: string
+    version: number
+    rules: Json<Rule[]>
+    at: Instant
+    by_id: string
+  }
+}

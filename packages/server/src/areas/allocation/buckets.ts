@@ -1,0 +1,43 @@
+import { codeName } from '@bookrunner/contract/deals'
+import type { Language } from '@bookrunner/contract/kernel'
+import type { TargetKind } from '@bookrunner/domain/allocation'
+import type { Db } from '../../platform/db/index.ts'
+import { nameIn } from '../../platform/named.ts'
+import { isMasked, type BookOrder, type BookState } from '../book/index.ts'
+import { readClasses } from '../deals/index.ts'
+import { bucketed, keysOf, type SeenVersion } from './state/index.ts'
+
+/** Where an order counts. Of one behind an alias type and group are unknown: in a small place they say who it is. */
+export const bucketOf = (entry: BookOrder, seen: SeenVersion, by: TargetKind): readonly (string | null)[] =>
+  (by === 'type' || by === 'group') && isMasked(entry.order, seen.reader)
+    ? [null]
+    : keysOf(bucketed(entry, seen), by)
+
+/** Buckets as the reader calls them; what has no name is empty. */
+export const bucketNames = async (
+  db: Db,
+  { names }: BookState,
+  { by, language }: { by: TargetKind; language: Language },
+): Promise<(key: string | null) => string> => {
+  const classes = by === 'type' ? await readClasses(db) : []
+  const named = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
+  return (key) => {
+    if (key === null) return ''
+    switch (by) {
+      case 'type':
+        return named.get(key) ?? ''
+      case 'region':
+        return codeName('region', key, language)
+      case 'group': {
+        const group = names.groups.get(key)
+        return group ? nameIn(language, { name: group.name, name_cn: group.nameCn }) : ''
+      }
+      case 'lead': {
+        const house = names.houses.get(key)
+        return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
+      }
+      case 'tag':
+        return key
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  basisOf,
+  capacityOf,
+  gridOf,
+  toGive,
+  type AllocationOrder,
+  type Basis,
+  type ClosedBook,
+  type Shortfall,
+  type ToGive,
+} from '@bookrunner/domain/allocation'
+import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { issueSize, type OrderDeal } from '@bookrunner/domain/orders'
+import type { Db } from '../../platform/db/index.ts'
+import { canonical } from '../../platform/service/chain.ts'
+import { mergedFigure, type BookOrder, type BookState } from '../book/index.ts'
+import { readTags } from './closed-book.repo.ts'
+
+/** The book of a deal as allocations are made over it, at one numbered state. */
+export interface FinalBook extends ClosedBook {
+  /** The newest change of an order, or of a merge, that is in it. */
+  seq: number
+  /** All of the deal that sizes follow from: with another one they are to be worked out anew. */
+  print: string
+  byId: ReadonlyMap<string, AllocationOrder>
+  mergeOf: ReadonlyMap<string, string>
+}
+
+/** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
+const takenOf = ({ line, inSize }: BookOrder): Face => {
+  if (line.counting === 0) return 0 as Face
+  return line.accepted < inSize ? line.accepted : inSize
+}
+
+const allocationOrder = (
+  entry: BookOrder,
+  houses: BookState['names']['houses'],
+  tags: ReadonlyMap<string, string[]>,
+): AllocationOrder => {
+  const { order } = entry
+  return {
+    ...{ id: order.id, size: takenOf(entry), minSize: order.minSize, reserve: order.reserve },
+    ...{ holder: order.investorId, group: houses.get(order.investorId)?.groupId ?? null },
+    ...{ classId: order.classId, tags: tags.get(order.investorId) ?? [], jlm: order.jlmInterest },
+    at: order.submittedAt ?? order.createdAt,
+  }
+}
+
+export const printOf = ({ course, terms }: OrderDeal): string =>
+  canonical({
+    ...{ status: course.status, closed: course.bookClosed, closedAt: course.closedAt },
+    ...{ levels: course.guidanceOf, denomination: terms.minDenomination, increment: terms.increment },
+    ...{ retained: terms.retained, size: terms.size },
+  })
+
+/** Taken at once: meanwhile the book moves on. */
+const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBook => {
+  const { orders: entries, merges, deal, names } = state
+  const orders: AllocationOrder[] = []
+  let seq = 0
+  for (const entry of entries.values()) {
+    seq = Math.max(seq, entry.order.seq)
+    if (entry.order.stage === 'live') orders.push(allocationOrder(entry, names.houses, tags))
+  }
+  const found = merges.map((merge) => ({
+    ...{ id: merge.id, orderIds: merge.orderIds, leadOrderId: merge.leadOrderId },
+    most: mergedFigure(
+      merge,
+      merge.orderIds.flatMap((id) => entries.get(id) ?? []),
+      takenOf,
+    ),
+  }))
+  return {
+    ...{ orders, merges: found, grid: gridOf(deal.terms), print: printOf(deal) },
+    seq: Math.max(seq, ...merges.map((merge) => merge.seq)),
+    byId: new Map(orders.map((order) => [order.id, order])),
+    mergeOf: new Map(found.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const))),
+  }
+}
+
+export const finalBook = async (db: Db, state: BookState): Promise<FinalBook> => {
+  const houses = new Set(state.orders.values().map(({ order }) => order.investorId))
+  const tags = await readTags(db, [...houses])
+  return bookAt(state, tags)
+}
+
+/** What there is to give, and why that is not known or not enough. */
+export const giving = (
+  deal: OrderDeal,
+  book: ClosedBook,
+  shortfall: Shortfall | null,
+): (ToGive & { issue: Face; retained: Face }) | Refusal<'alloc.no-size' | 'alloc.short'> => {
+  const issue = issueSize(deal)
+  if (issue === null) return refuse('alloc.no-size')
+  const retained = deal.terms.retained ?? (0 as Face)
+  const found = toGive({ issue, retained, shortfall }, capacityOf(book))
+  return isRefusal(found) ? found : { ...found, issue, retained }
+}
+
+export const basisIn = ({ course, guidance }: OrderDeal): Basis => basisOf(course, guidance)

@@ -1,0 +1,86 @@
+import { calls } from '@bookrunner/contract'
+import { compared, targetKinds, type TargetKind } from '@bookrunner/domain/allocation'
+import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { orderNumber } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { holdersOf, isMasked, type BookOrder } from '../book/index.ts'
+import { bucketNames, bucketOf } from './buckets.ts'
+import {
+  countedIn,
+  mayAllocate,
+  seenAlloc,
+  seesLine,
+  versionIn,
+  versionView,
+  type SeenVersion,
+} from './state/index.ts'
+
+const sizeIn = ({ own }: SeenVersion, id: string): Face => own.get(id)?.size ?? (0 as Face)
+
+/** Every order that is counted in one of them. */
+const entriesOf = (first: SeenVersion, second: SeenVersion): BookOrder[] => [
+  ...new Set([...countedIn(first), ...countedIn(second)]),
+]
+
+const sumsBy = (
+  by: TargetKind,
+  entries: readonly BookOrder[],
+  [first, second]: [SeenVersion, SeenVersion],
+) => {
+  const sums = new Map<string | null, { was: bigint; is: bigint }>()
+  for (const entry of entries)
+    for (const key of bucketOf(entry, second, by)) {
+      const sum = sums.get(key) ?? { was: 0n, is: 0n }
+      sum.was += BigInt(sizeIn(first, entry.order.id))
+      sum.is += BigInt(sizeIn(second, entry.order.id))
+      sums.set(key, sum)
+    }
+  return [...sums].filter(([, { was, is }]) => was !== is)
+}
+
+/** Two versions that are both seen, line by line and bucket by bucket. */
+export const compareVersions = read(
+  calls.allocation.compareVersions,
+  async ({ input, actor, db, language }) => {
+    const { dealId, firstId, secondId } = input
+    const seen = await seenAlloc(db, actor, { dealId, versionIds: [firstId, secondId] })
+    if (isRefusal(seen)) return seen
+    const first = versionIn(seen, firstId)
+    if (isRefusal(first)) return first
+    const second = versionIn(seen, secondId)
+    if (isRefusal(second)) return second
+    const entries = entriesOf(first, second)
+    const sizes = (of: SeenVersion) =>
+      entries.map(({ order: { id } }) => ({ orderId: id, size: sizeIn(of, id) }))
+    const { lines, was, is } = compared(sizes(first), sizes(second))
+    const byId = new Map(entries.map((entry) => [entry.order.id, entry]))
+    const shown = lines.filter(({ orderId }) => {
+      const entry = byId.get(orderId)!
+      return seesLine(entry, first) && seesLine(entry, second)
+    })
+    const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(seen))
+    const buckets = await Promise.all(
+      kinds.map(async (by) => {
+        const nameOf = await bucketNames(db, seen.state, { by, language })
+        return sumsBy(by, entries, [first, second]).map(([key, sum]) => ({
+          ...{ by, key, name: nameOf(key), was: String(sum.was), is: String(sum.is) },
+        }))
+      }),
+    )
+    const { holders } = holdersOf(
+      shown.map(({ orderId }) => byId.get(orderId)!),
+      seen.state,
+      seen.reader,
+    )
+    return {
+      ...{ dealId, seq: seen.seq, at: seen.at, was: String(was), is: String(is), holders },
+      ...{ first: versionView(first.version, seen), second: versionView(second.version, seen) },
+      lines: shown.map((line) => {
+        const { order, alias } = byId.get(line.orderId)!
+        const holder = isMasked(order, seen.reader) ? alias : order.investorId
+        return { ...line, number: orderNumber(order.id), holder }
+      }),
+      buckets: buckets.flat(),
+    }
+  },
+)

@@ -1,0 +1,41 @@
+import { calls } from '@bookrunner/contract'
+import { finalOf, gridOf } from '@bookrunner/domain/allocation'
+import { isRefusal, type Face } from '@bookrunner/domain/kernel'
+import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { seenBook, type SeenBook } from '../book/index.ts'
+import { readOrderDeals } from '../orders/index.ts'
+
+const lineScope = (scope: string): 'none' | 'own' | 'all' =>
+  scope === 'own' || scope === 'all' ? scope : 'none'
+
+const mayOf = ({ reader: { abilities } }: SeenBook) => ({
+  ...{ allocate: abilities.allocate === 'all', launch: abilities.allocate === 'all' },
+  ...{ review: lineScope(abilities.reviewAllocation), signOff: abilities.signOff === 'all' },
+  ...{ confirm: lineScope(abilities.confirm), settle: lineScope(abilities.settle) },
+  ...{ export: abilities.export, pack: abilities.readLog === 'all' && abilities.allocate === 'all' },
+})
+
+export const allocDealInfo = read(calls.allocation.allocDealInfo, async ({ input, actor, db }) => {
+  const [[row], seen] = await Promise.all([
+    readOrderDeals(db, [input.dealId]),
+    seenBook(db, actor, input.dealId),
+  ])
+  if (isRefusal(seen)) return seen
+  const { deal, seq, at } = seen.state
+  const { course, terms, guidance } = deal
+  const final = finalOf(course, guidance)?.final
+  return {
+    ...{ dealId: input.dealId, seq, at, name: row?.name ?? '' },
+    ...{ status: course.status, bookClosed: course.bookClosed, currency: terms.currency },
+    ...{ timeZone: terms.timeZone, isin: terms.isin, bookType: terms.bookType },
+    level: todaysLevel(deal)?.level ?? null,
+    ...{ launched: final !== undefined && final !== null, priced: course.status === 'Priced' },
+    ...{ issue: issueSize(deal), retained: terms.retained ?? (0 as Face), grid: gridOf(terms) },
+    ...{ price: final?.price ?? null, coupon: final?.coupon ?? terms.coupon },
+    settlementDate: terms.settlementDate,
+    ...{ signOff: terms.issuerSignsOff ? ('needed' as const) : ('waived' as const) },
+    waiverReason: terms.waiverReason,
+    may: mayOf(seen),
+  }
+})

@@ -1,0 +1,152 @@
+import { calls } from '@bookrunner/contract'
+import { allocFileWords } from '@bookrunner/contract/allocation'
+import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { read } from '../../../platform/http/handler.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { inZone } from '../../deals/index.ts'
+import { forgetArriving, keptUntil, preparedReply, preparing, putMade } from '../../files/index.ts'
+import { readOrderDeals } from '../../orders/index.ts'
+import { allOf, hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
+import { launchedFor } from '../after/lines.ts'
+import { seenAlloc, seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+import { hedgeFile, justificationFile, leagueFile, settlementFile } from './list-files.ts'
+import { auditPack } from './pack.ts'
+import type { Speech } from './sheets.ts'
+import { workbook } from './workbook.ts'
+import { holdersOf } from '../../book/index.ts'
+
+type Input = InputOf<typeof calls.allocation.export>
+type Unmade = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
+interface Making {
+  db: Db
+  actor: Actor
+  language: Language
+  input: Input
+}
+interface Made {
+  file: SentFile
+  seq: number
+  at: string
+}
+
+const namedIn = async ({ db, input }: Making): Promise<string> =>
+  (await readOrderDeals(db, [input.dealId]))[0]?.name ?? ''
+
+const askedFor = (
+  seen: SeenAlloc & { version?: SeenVersion['version']; sight?: SeenVersion['sight'] },
+  deal: string,
+  language: Language,
+) => {
+  const { state, reader, version, sight } = seen
+  const zone = state.deal.terms.timeZone
+  const { holders } = holdersOf(state.listed(), state, reader)
+  const speech: Speech = { language, zone, holders: new Map(holders.map((each) => [each.holder, each])) }
+  const word = (key: keyof typeof allocFileWords, params: Record<string, string | number>) =>
+    fill(allocFileWords[key][language], params)
+  const above = [
+    word('above', { deal, version: version?.name ?? '' }),
+    word('state', {
+      seq: seen.seq,
+      time: inZone(seen.at, zone),
+      zone,
+      currency: state.deal.terms.currency ?? '',
+    }),
+    ...(sight === 'own'
+      ? [word('ownOnly', { house: state.names.houses.get(reader.bankId)?.name ?? '' })]
+      : []),
+    ...(sight === 'totals' ? [word('totalsOnly', {})] : []),
+  ]
+  return { speech, deal, above }
+}
+
+/** No more leaves than the role lets out, however much of it is read. */
+const toGo = (seen: SeenVersion): SeenVersion | Refusal<'deal.not-yours'> => {
+  const { export: scope } = seen.reader.abilities
+  if (scope === 'none') return refuse('deal.not-yours')
+  const rank = { totals: 0, own: 1, all: 2 } as const
+  return rank[scope] < rank[seen.sight] ? { ...seen, sight: scope } : seen
+}
+
+const makeWorkbook = async (making: Making, deal: string): Promise<Made | Unmade> => {
+  const { db, actor, input, language } = making
+  const seen = await seenVersion(db, actor, input)
+  if (isRefusal(seen)) return seen
+  const going = toGo(seen)
+  if (isRefusal(going)) return going
+  return { file: await workbook(db, going, askedFor(going, deal, language)), seq: seen.seq, at: seen.at }
+}
+
+const makePack = async ({ db, actor, input, language }: Making, deal: string): Promise<Made | Unmade> => {
+  const seen = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
+  if (isRefusal(seen)) return seen
+  // All of the deal, with every name: for who allocates and reads its log.
+  const { allocate, readLog, readBook } = seen.reader.abilities
+  if (allocate !== 'all' || readLog !== 'all' || readBook !== 'all') return refuse('deal.not-yours')
+  const file = fill(allocFileWords.pack[language], { deal })
+  return { file: await auditPack(db, seen, { file, deal }), seq: seen.seq, at: seen.at }
+}
+
+const makeList = async (
+  { db, actor, input, language }: Making,
+  kind: 'settlement' | 'hedge' | 'league' | 'justification',
+  deal: string,
+): Promise<Made | Unmade> => {
+  const found =
+    kind === 'settlement' || kind === 'hedge'
+      ? await launchedFor(db, actor, input.dealId, ({ reader }) => reader.abilities.settle)
+      : await allOf(db, actor, input.dealId)
+  if (isRefusal(found)) return found
+  const asked = askedFor(found, deal, language)
+  const made = (file: SentFile): Made => ({ file, seq: found.seq, at: found.at })
+  switch (kind) {
+    case 'settlement':
+      return made(settlementFile(await settlementFor(db, found), asked))
+    case 'hedge':
+      return made(hedgeFile(await hedgeFor(db, found), asked))
+    case 'league':
+      return made(leagueFile(leagueFor(found), asked))
+    case 'justification':
+      return made(justificationFile(justificationFor(found), asked))
+  }
+}
+
+const make = async (making: Making): Promise<Made | Unmade> => {
+  const deal = await namedIn(making)
+  switch (making.input.kind) {
+    case 'workbook':
+      return makeWorkbook(making, deal)
+    case 'pack':
+      return makePack(making, deal)
+    default:
+      return makeList(making, making.input.kind, deal)
+  }
+}
+
+/** Made and stored before the write; the write makes it be there, and leaves a line with its maker of what went out. */
+export const exportFile = service(calls.allocation.export, {
+  on: preparing,
+  prepare: async ({ input, actor }, { db, language }) => {
+    const made = await make({ db, actor, language, input })
+    if (isRefusal(made)) return made
+    return { ...(await putMade(db, made.file, actor.userId)), seq: made.seq, at: made.at }
+  },
+  key: ({ actor }) => actor.userId,
+  decide: ({ input: { dealId, kind }, prepared, now }) => {
+    const { fileId, name, mediaType, bytes, sha256, seq, at } = prepared
+    const until = keptUntil(now)
+    return accept({
+      reply: { fileId, name, bytes, seq, at, until },
+      changes: [{ fileId, mediaType, bytes, sha256, until }],
+      line: { code: 'file.alloc-export', params: { fileId, dealId, kind, seq, bytes, sha256 } },
+    })
+  },
+  tidy: ({ fileId }, { db }) => forgetArriving(db, fileId),
+})
+
+export const download = read(calls.allocation.download, ({ input, actor, db }) =>
+  preparedReply(db, input.fileId, actor.userId),
+)

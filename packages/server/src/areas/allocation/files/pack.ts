@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { announcementOf } from '@bookrunner/domain/deals'
+import type { Db } from '../../../platform/db/index.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { firstHash } from '../../../platform/service/chain.ts'
+import { proveLedger } from '../../../platform/service/index.ts'
+import type { SeenAlloc } from '../state/index.ts'
+import { chainLines, keptRows, orderVersions, readDirectory } from './pack.repo.ts'
+
+type Source = AsyncIterable<unknown> | Iterable<unknown>
+
+const jsonLines = async function* (rows: Source): AsyncGenerator<string> {
+  for await (const row of rows) yield `${JSON.stringify(row)}\n`
+}
+
+const readMe = (name: string, ledger: string): string => `Audit pack of ${name}
+
+terms.json            terms, course and final levels as they stand
+levels.jsonl          every level that was announced
+orders.jsonl          every version of every submitted order, complete, with who, when and what changed
+messages.jsonl        announcement lines of the book, with the state each is of
+allocation/*.jsonl    versions, their lines, every change of lines, reviews, confirmations
+directory.json        whom ids stand for
+log.jsonl             the deal's log, line by line, as it is chained
+proof.json            how far the chain was proved when this was made
+manifest.json         SHA-256 of every file
+
+Proving the chain by hand: the first line follows "${firstHash(ledger)}". A line's hash is the SHA-256, in hexadecimal,
+of the canonical JSON (names sorted, no blanks) of [hash of the line before, "${ledger}", seq, at, actor_id, code, params].
+What people said in their own words ("said") stands beside the chain and is no part of it.
+`
+
+interface Part {
+  name: string
+  lines: () => AsyncIterable<string>
+}
+
+const one = (value: unknown) =>
+  async function* () {
+    yield `${JSON.stringify(value, null, 2)}\n`
+  }
+
+const partsOf = async (db: Db, seen: SeenAlloc): Promise<Part[]> => {
+  const { dealId, state } = seen
+  const announcementId = announcementOf(dealId)
+  const { terms, course, shared, guidance } = state.deal
+  const kept = (what: Parameters<typeof keptRows>[2], name: string): Part => ({
+    ...{ name, lines: () => jsonLines(keptRows(db, dealId, what)) },
+  })
+  const proof = await proveLedger(db, state.ledger)
+  return [
+    { name: 'terms.json', lines: one({ dealId, terms, course, shared, levels: [...guidance.values()] }) },
+    kept('levels', 'levels.jsonl'),
+    { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
+    kept('messages', 'messages.jsonl'),
+    kept('versions', 'allocation/versions.jsonl'),
+    kept('lines', 'allocation/lines.jsonl'),
+    kept('changes', 'allocation/changes.jsonl'),
+    kept('reviews', 'allocation/reviews.jsonl'),
+    kept('confirmations', 'allocation/confirmations.jsonl'),
+    { name: 'directory.json', lines: one(await readDirectory(db, dealId, announcementId)) },
+    { name: 'log.jsonl', lines: () => jsonLines(chainLines(db, announcementId)) },
+    { name: 'proof.json', lines: one({ ledger: state.ledger, ...proof, whole: proof.brokenAt === null }) },
+  ]
+}
+
+/** What goes by is hashed on its way. */
+const hashed = async function* (part: Part, hashes: Map<string, string>): AsyncGenerator<Uint8Array> {
+  const hash = createHash('sha256')
+  for await (const text of part.lines()) {
+    const bytes = Buffer.from(text)
+    hash.update(bytes)
+    yield bytes
+  }
+  hashes.set(part.name, hash.digest('hex'))
+}
+
+/** The whole deal in one file, made while it is stored; nothing of it is all in memory at once. */
+export const auditPack = async (
+  db: Db,
+  seen: SeenAlloc,
+  { file, deal }: { file: string; deal: string },
+): Promise<SentFile> => {
+  const { zip } = await import('@cj-tech-master/excelts/archive')
+  const parts = await partsOf(db, seen)
+  const hashes = new Map<string, string>()
+  const archive = zip().add('README.txt', readMe(deal, seen.state.ledger))
+  for (const part of parts) archive.add(part.name, hashed(part, hashes))
+  // Written last, when the others have gone by.
+  const manifest = async function* () {
+    yield Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
+  }
+  archive.add('manifest.json', manifest())
+  return { name: `${file}.zip`, mediaType: 'application/zip', content: archive.stream() }
+}

@@ -1,0 +1,132 @@
+import {
+  allocCellWords,
+  allocColumnWords as words,
+  allocFileWords,
+  type AllocRow,
+} from '@bookrunner/contract/allocation'
+import { codeName } from '@bookrunner/contract/deals'
+import { fill } from '@bookrunner/contract/kernel'
+import { percentOf, summedBy, targetKinds, type Summed, type TargetKind } from '@bookrunner/domain/allocation'
+import type { Face } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { nameIn } from '../../../platform/named.ts'
+import { sheetFile, type Sheet } from '../../../platform/sheet.ts'
+import { inZone, readClasses } from '../../deals/index.ts'
+import { bucketNames, bucketOf } from '../buckets.ts'
+import {
+  allocRow,
+  countedIn,
+  listedIn,
+  mayAllocate,
+  sizeOn,
+  summaryOf,
+  type SeenVersion,
+} from '../state/index.ts'
+import {
+  asNumber,
+  formats,
+  inMm,
+  investorColumns,
+  reasonOf,
+  sheetOf,
+  type Column,
+  type Speech,
+} from './sheets.ts'
+
+interface Asked {
+  speech: Speech
+  deal: string
+  above: readonly string[]
+}
+
+const fillOf = ({ size, inSize }: AllocRow) => asNumber(percentOf(BigInt(size ?? 0), BigInt(inSize)))
+
+const lineColumns = (
+  speech: Speech,
+  { classes, bankName }: { classes: ReadonlyMap<string, string>; bankName: (id: string) => string },
+): readonly Column<AllocRow>[] => {
+  const { language, zone } = speech
+  return [
+    ...investorColumns<AllocRow>(speech),
+    [words.type, 18, ({ classId }) => classes.get(classId ?? '') ?? null],
+    [words.region, 16, ({ region }) => region && codeName('region', region, language)],
+    [words.through, 24, ({ throughId }) => (throughId === null ? null : bankName(throughId))],
+    [words.asked, 14, ({ asked }) => inMm(asked), formats.mm],
+    [words.inSize, 14, ({ inSize }) => inMm(inSize), formats.mm],
+    [words.proposed, 14, ({ proposed }) => inMm(proposed), formats.mm],
+    [words.size, 14, ({ size }) => inMm(size), formats.mm],
+    [words.fill, 12, fillOf, formats.percent],
+    [words.reason, 28, (row) => reasonOf(row, language)],
+    [words.note, 36, ({ note }) => note],
+    [words.state, 18, ({ confirm }) => allocCellWords[confirm ?? 'draft'][language]],
+    [words.editedBy, 18, ({ editedBy }) => editedBy],
+    [words.editedAt, 20, ({ editedAt }) => (editedAt === null ? null : inZone(editedAt, zone))],
+  ]
+}
+
+const bucketSheet = async (
+  db: Db,
+  seen: SeenVersion,
+  by: TargetKind,
+  { speech, above }: Asked,
+): Promise<Sheet> => {
+  const nameOf = await bucketNames(db, seen.state, { by, language: speech.language })
+  const sums = summedBy(
+    countedIn(seen).map((entry) => ({
+      ...{ keys: bucketOf(entry, seen, by), size: sizeOn(seen, entry) },
+      asked: seen.book.byId.get(entry.order.id)?.size ?? (0 as Face),
+    })),
+  )
+  const columns: readonly Column<Summed>[] = [
+    [words.bucket, 30, ({ key }) => nameOf(key) || allocCellWords.none[speech.language]],
+    [words.orders, 10, ({ orders }) => orders, formats.count],
+    [words.filled, 10, ({ filled }) => filled, formats.count],
+    [words.inSize, 16, ({ asked }) => inMm(String(asked)), formats.mm],
+    [words.size, 16, ({ size }) => inMm(String(size)), formats.mm],
+    [words.share, 12, ({ share }) => asNumber(share), formats.percent],
+    [words.fill, 12, (row) => asNumber(row.fill), formats.percent],
+  ]
+  return sheetOf(by, speech, { above, columns, rows: sums })
+}
+
+const summarySheet = (seen: SeenVersion, { speech, above }: Asked): Sheet => {
+  const found = summaryOf(seen)
+  const { language } = speech
+  const rows: [keyof typeof allocCellWords, string | number | null][] = [
+    ['toGive', inMm(found.toGive)],
+    ['total', inMm(found.total)],
+    ['remainder', inMm(found.remainder)],
+    ['retained', inMm(found.retained)],
+    ['capacity', inMm(found.capacity)],
+    ['accounts', found.accounts],
+    ['confirmed', found.confirmed],
+    ['pending', found.pending],
+  ]
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    [words.figure, 30, ([key]) => allocCellWords[key][language]],
+    [words.value, 18, ([, value]) => value, formats.mm],
+  ]
+  return sheetOf('summary', speech, { above, columns, rows })
+}
+
+/** One version: its lines, what it comes to, and its buckets; of what the role lets go out. */
+export const workbook = async (db: Db, seen: SeenVersion, asked: Asked): Promise<SentFile> => {
+  const { speech, deal, above } = asked
+  const { language } = speech
+  const classes = new Map((await readClasses(db)).map((row) => [row.id, nameIn(language, row)]))
+  const bankName = (id: string) => {
+    const house = seen.state.names.houses.get(id)
+    return house ? nameIn(language, { name: house.name, name_cn: house.nameCn }) : ''
+  }
+  const rows = listedIn(seen).map((entry) => allocRow(entry, seen))
+  const lines =
+    seen.sight === 'totals'
+      ? []
+      : [sheetOf('lines', speech, { above, columns: lineColumns(speech, { classes, bankName }), rows })]
+  const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(seen))
+  const buckets: Sheet[] = []
+  for (const by of kinds) buckets.push(await bucketSheet(db, seen, by, asked))
+  const name = fill(allocFileWords.workbook[language], { deal, version: seen.version.name })
+  return sheetFile(name, [...lines, summarySheet(seen, asked), ...buckets])
+}

@@ -1,0 +1,102 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { leadsOrder } from '@bookrunner/domain/orders'
+import { read } from '../../platform/http/handler.ts'
+import { banksOf } from '../book/index.ts'
+import { readDoers } from '../orders/index.ts'
+import { usualVersion } from './kept.ts'
+import {
+  allocRow,
+  isStaleNow,
+  listedIn,
+  mayAllocate,
+  reviewsOf,
+  reviewView,
+  seenAlloc,
+  summaryOf,
+  versionIn,
+  versionView,
+  visibleVersions,
+  type SeenAlloc,
+  type SeenVersion,
+} from './state/index.ts'
+import { readVersions } from './alloc-reads.repo.ts'
+
+const waitsFor = (seen: SeenVersion) => {
+  const { course, terms } = seen.state.deal
+  return [
+    ...(course.status === 'Priced' ? [] : (['priced'] as const)),
+    ...(terms.issuerSignsOff && !seen.version.signOff ? (['signOff'] as const) : []),
+    ...(isStaleNow(seen.version, seen) ? (['fresh'] as const) : []),
+  ]
+}
+
+/** Bank by bank, as far as one sees its orders and what it said. */
+const bankRows = (seen: SeenVersion) => {
+  const entries = listedIn(seen)
+  const rows = entries.map((entry) => ({ entry, row: allocRow(entry, seen) }))
+  const reviews = reviewsOf(seen, seen.version)
+  const banks = banksOf(
+    entries.map(({ order }) => order),
+    seen.state,
+  )
+  return banks
+    .filter(({ entityId }) => seen.sight === 'all' || entityId === seen.reader.bankId)
+    .map((bank) => {
+      const own = rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId))
+      const said = reviews.filter(({ bankId }) => bankId === bank.entityId)
+      const newest = new Map(said.map((review) => [review.orderId, review.verdict]))
+      const count = (verdict: string) =>
+        [...newest].filter(([orderId, each]) => orderId !== null && each === verdict).length
+      return {
+        ...{ ...bank, orders: own.length, verdict: newest.get(null) ?? null },
+        ...{ accepted: count('accepted'), asked: count('asked') },
+        confirmed: own.filter(({ row }) => row.confirm === 'confirmed').length,
+      }
+    })
+}
+
+const reopenedIn = (seen: SeenAlloc) =>
+  [...seen.versions.values()]
+    .filter(({ reopened }) => reopened !== null && seen.reader.abilities.reviewAllocation !== 'none')
+    .map(({ id, number, reopened }) => ({
+      ...{ versionId: id, number, at: reopened!.at, by: seen.people.get(reopened!.by) ?? null },
+      reason: reopened!.reason,
+    }))
+    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+
+const sharesIn = async (db: Parameters<typeof readDoers>[0], seen: SeenVersion) => {
+  if (!mayAllocate(seen)) return []
+  const shares = seen.shares.filter(({ versionId, ended }) => versionId === seen.version.id && !ended)
+  const people = await readDoers(
+    db,
+    shares.map(({ userId }) => userId),
+  )
+  return shares.flatMap(({ userId, at, note }) => {
+    const person = people.get(userId)
+    return person ? [{ userId, name: person.name, entity: person.entity, at, note }] : []
+  })
+}
+
+export const getLaunch = read(calls.allocation.getLaunch, async ({ input, actor, db }) => {
+  const { dealId } = input
+  const usual = usualVersion((await readVersions(db, dealId)).values())
+  const versionIds = usual?.state === 'launched' ? [usual.id] : []
+  const seen = await seenAlloc(db, actor, { dealId, versionIds })
+  if (isRefusal(seen)) return seen
+  const head = { dealId, seq: seen.seq, at: seen.at, reopened: reopenedIn(seen) }
+  const launched = visibleVersions(seen).find(
+    ({ id, state }) => state === 'launched' && versionIds.includes(id),
+  )
+  const found = launched && versionIn(seen, launched.id)
+  if (!found || isRefusal(found))
+    return { ...head, version: null, summary: null, banks: [], reviews: [], waitsFor: [], shares: [] }
+  return {
+    ...{ ...head, version: versionView(found.version, seen), summary: summaryOf(found) },
+    ...{
+      banks: bankRows(found),
+      reviews: reviewsOf(found, found.version).map((each) => reviewView(each, seen)),
+    },
+    ...{ waitsFor: waitsFor(found), shares: await sharesIn(db, found) },
+  }
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Rule } from '@bookrunner/domain/allocation'
+import type { Runner } from '../../platform/db/index.ts'
+import type { TemplateChange } from './policies.ts'
+
+export interface Template {
+  id: string
+  name: string
+  version: number
+  rules: Rule[]
+  at: string
+  by: string
+}
+
+export const loadPolicies = async ({ run }: Runner, bankId: string): Promise<Map<string, Template>> => {
+  const rows = await run(sql<Omit<Template, 'at'> & { at: Temporal.Instant }>`
+    select id, name, version, rules, at, by_id as by from alloc_policy
+    where bank_id = ${bankId} order by lower(name)`)
+  return new Map(rows.map((row) => [row.id, { ...row, at: row.at.toString() }]))
+}
+
+/** Those that are gone first: their names are free. */
+export const savePolicies = (
+  { run }: Runner,
+  bankId: string,
+  changes: readonly TemplateChange[],
+  kept: ReadonlyMap<string, Template>,
+): Promise<unknown> => {
+  const ids = [...new Set(changes.map((change) => (change.kind === 'kept' ? change.template.id : change.id)))]
+  const rows = ids.flatMap((id) => kept.get(id) ?? [])
+  const gone = ids.filter((id) => !kept.has(id))
+  return Promise.all([
+    run(sql`delete from alloc_policy where bank_id = ${bankId} and id = any(${gone}::text[])`),
+    run(sql`
+      insert into alloc_policy (id, bank_id, name, version, rules, at, by_id)
+      select id, ${bankId}, name, version, rules, at, by
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as r (id text, name text, version int, rules jsonb, at timestamptz, by text)
+      on conflict (id) do update set name = excluded.name, version = excluded.version, rules = excluded.rules,
+        at = excluded.at, by_id = excluded.by_id`),
+  ])
+}

@@ -1,0 +1,92 @@
+import { calls } from '@bookrunner/contract'
+import { policyFaults, type Rule } from '@bookrunner/domain/allocation'
+import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { newId } from '../../platform/ids.ts'
+import { read } from '../../platform/http/handler.ts'
+import { reading } from '../../platform/db/index.ts'
+import { accept, service, type Aggregate } from '../../platform/service/index.ts'
+import { readDoers } from '../orders/index.ts'
+import { loadPolicies, savePolicies, type Template } from './policies.repo.ts'
+
+const mostPolicies = 100
+
+export type TemplateChange = { kind: 'kept'; template: Template } | { kind: 'gone'; id: string }
+
+/** Policies a house keeps for every deal (key: the house's id). */
+const policies: Aggregate<{ kept: Map<string, Template> }, undefined, TemplateChange> = {
+  kind: 'policies',
+  load: async (transaction, key) => ({ kept: await loadPolicies(transaction, key) }),
+  apply: ({ kept }, change) => {
+    if (change.kind === 'kept') kept.set(change.template.id, change.template)
+    else kept.delete(change.id)
+  },
+  save: (transaction, key, changes, { kept }) =>
+    savePolicies(
+      transaction,
+      key,
+      changes.map(({ change }) => change),
+      kept,
+    ),
+}
+
+const view = (
+  { id, rules, at, by, ...template }: Template,
+  people: ReadonlyMap<string, { name: string }>,
+) => ({
+  ...{ ...template, policyId: id, rules: [...rules], updatedAt: at, updatedBy: people.get(by)?.name ?? null },
+})
+
+const namesAnchor = (rules: readonly Rule[]): boolean => rules.some(({ kind }) => kind === 'anchor')
+
+export const savePolicy = service(calls.allocation.savePolicy, {
+  on: policies,
+  prepare: async ({ actor }) => ({ id: newId('alp'), name: actor.name }),
+  key: ({ actor }) => actor.entityId,
+  decide: ({ input, actor, state: { kept }, prepared, now }) => {
+    const { policyId, version, name, rules } = input
+    const before = policyId === undefined ? undefined : kept.get(policyId)
+    if (policyId !== undefined && !before) return refuse('record.unknown')
+    if (before && before.version !== version) return refuse('write.changed-meanwhile')
+    const faults = policyFaults(rules)
+    if (faults.length > 0) return refuseFields('alloc.wrong', faults)
+    if (namesAnchor(rules)) return refuse('alloc.template-anchor')
+    const id = before?.id ?? prepared.id
+    const taken = kept
+      .values()
+      .some((each) => each.id !== id && each.name.toLowerCase() === name.toLowerCase())
+    if (taken) return refuse('alloc.name-taken')
+    if (!before && kept.size >= mostPolicies) return refuse('alloc.policies-many', { most: mostPolicies })
+    if (before?.name === name && JSON.stringify(before.rules) === JSON.stringify(rules))
+      return refuse('write.no-changes')
+    const template = {
+      ...{ id, name, rules, version: (before?.version ?? 0) + 1, at: now.toString(), by: actor.userId },
+    }
+    return accept({
+      reply: view(template, new Map([[actor.userId, { name: prepared.name }]])),
+      changes: [{ kind: 'kept' as const, template }],
+      line: { code: 'policy.saved', params: { policyId: id, version: template.version, rules } },
+    })
+  },
+})
+
+export const deletePolicy = service(calls.allocation.deletePolicy, {
+  on: policies,
+  key: ({ actor }) => actor.entityId,
+  decide: ({ input: { policyId }, state: { kept } }) =>
+    kept.has(policyId)
+      ? accept({
+          reply: { policyId },
+          changes: [{ kind: 'gone' as const, id: policyId }],
+          line: { code: 'policy.deleted', params: { policyId } },
+        })
+      : refuse('record.unknown'),
+})
+
+export const getPolicies = read(calls.allocation.getPolicies, async ({ actor, db }) => {
+  const kept = [...(await loadPolicies(reading(db), actor.entityId)).values()]
+  const people = await readDoers(
+    db,
+    kept.map(({ by }) => by),
+  )
+  return { list: kept.map((template) => view(template, people)) }
+})

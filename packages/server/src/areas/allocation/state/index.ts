@@ -1,0 +1,4 @@
+export * from './rows.ts'
+export * from './seen.ts'
+export * from './summary.ts'
+export * from './told.ts'

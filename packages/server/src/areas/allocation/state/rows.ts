@@ -1,0 +1,75 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import { finalOf, lineFault } from '@bookrunner/domain/allocation'
+import { isMasked, type BookOrder } from '../../book/index.ts'
+import { holds, type Confirmation, type StoredLine } from '../kept.ts'
+import { seesLine, type SeenVersion } from './seen.ts'
+
+/** The guidance version that is priced; null before. */
+export const termsOf = ({ state: { deal } }: Pick<SeenVersion, 'state'>): number | null =>
+  deal.course.status === 'Priced' ? (finalOf(deal.course, deal.guidance)?.number ?? null) : null
+
+const confirmOf = (
+  line: StoredLine | undefined,
+  confirmation: Confirmation | undefined,
+  seen: SeenVersion,
+): AllocRow['confirm'] => {
+  if (seen.version.state !== 'launched' || !line) return null
+  if (!confirmation) return 'pending'
+  return holds(confirmation, { size: line.size, terms: termsOf(seen) }) ? 'confirmed' : 'reissue'
+}
+
+const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
+  masked
+    ? { holder: entry.alias, account: null, classId: null, tags: [] }
+    : {
+        ...{ holder: entry.order.investorId, account: entry.order.account },
+        ...{ classId: entry.order.classId, tags: [...tags] },
+      }
+
+const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
+  ...{ size: line?.size ?? null, by: line?.by ?? null, full: line?.full ?? false },
+  ...{ tooSmall: line?.tooSmall ?? false, note: line?.note ?? null, seq: line?.seq ?? 0 },
+  ...{ editedAt: line?.at ?? null, editedBy: line ? (people.get(line.editor) ?? null) : null },
+})
+
+/** Who changed a line, what was said to it, and what the desk knows and keeps of its order are the desk's own. */
+const forOthers = (row: AllocRow): AllocRow => ({
+  ...row,
+  ...{ tags: [], mergeId: null },
+  ...{ reserve: null, proposed: null, note: null, editedBy: null, editedAt: null },
+})
+
+export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
+  const { order, derived, line: counted } = entry
+  const line = seen.own.get(order.id)
+  const facts = seen.book.byId.get(order.id)
+  const confirmation = seen.confirmations.get(order.id)
+  const confirm = confirmOf(line, confirmation, seen)
+  const masked = isMasked(order, seen.reader)
+  const row: AllocRow = {
+    ...{ orderId: order.id, number: derived.number, ...naming(entry, masked, facts?.tags ?? []) },
+    ...{ region: order.region, throughId: order.throughId, leads: order.leads },
+    ...{ jlmInterest: order.jlmInterest, xOrder: order.xOrder, soft: counted.soft },
+    mergeId: seen.book.mergeOf.get(order.id) ?? null,
+    ...{ asked: counted.counting, inSize: facts?.size ?? counted.counting, minSize: order.minSize },
+    ...{ reserve: order.reserve, proposed: order.allocSize ?? null },
+    ...lineOf(line, seen),
+    fault: line ? (lineFault('', line.size, facts, seen.book.grid)?.reason ?? null) : null,
+    ...{ confirm, confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null },
+  }
+  return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
+}
+
+/** What stands in a version: what it may give something to, and what it has a line for. */
+const isListed = (entry: BookOrder, { book, own }: SeenVersion): boolean =>
+  (book.byId.get(entry.order.id)?.size ?? 0) > 0 || own.has(entry.order.id)
+
+/** In the order of the book. */
+export const listedIn = (seen: SeenVersion): BookOrder[] =>
+  seen.state.listed().filter((entry) => isListed(entry, seen) && seesLine(entry, seen))
+
+/** For sums: of who sees totals only, every line as well. */
+export const countedIn = (seen: SeenVersion): BookOrder[] =>
+  seen.state
+    .listed()
+    .filter((entry) => isListed(entry, seen) && (seen.sight === 'totals' || seesLine(entry, seen)))

@@ -1,0 +1,119 @@
+import type { AllocReview, AllocState, AllocVersionView } from '@bookrunner/contract/allocation'
+import { isStale, movesOn, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
+import { isOver } from '@bookrunner/domain/deals'
+import { banksOf, holdersOf, type BookOrder } from '../../book/index.ts'
+import { basisIn } from '../closed-book.ts'
+import type { Review } from '../kept.ts'
+import { allocRow, listedIn } from './rows.ts'
+import { sightOn, visibleVersions, type SeenAlloc, type SeenVersion } from './seen.ts'
+import { summaryOf } from './summary.ts'
+
+interface Deed {
+  at: string
+  by: string
+}
+
+export const isStaleNow = (version: AllocVersion, { state }: Pick<SeenAlloc, 'state'>): boolean =>
+  version.stale || isStale(version.basis, basisIn(state.deal))
+
+/** What a role lets somebody do to versions at all. */
+const mayDo = ({ reader: { abilities } }: SeenAlloc, act: VersionAct): boolean => {
+  const { allocate, reviewAllocation, signOff, confirm } = abilities
+  switch (act) {
+    case 'review':
+      return reviewAllocation !== 'none'
+    case 'sign':
+      return signOff === 'all' || allocate === 'all'
+    case 'confirm':
+      return confirm !== 'none'
+    case 'edit':
+    case 'switch':
+    case 'delete':
+    case 'revive':
+    case 'copy':
+    case 'share':
+    case 'launch':
+    case 'reopen':
+      return allocate === 'all'
+  }
+}
+
+const actsOn = (version: AllocVersion, seen: SeenAlloc): VersionAct[] =>
+  isOver(seen.state.deal.course.status)
+    ? []
+    : movesOn(version.state).filter(
+        (act) =>
+          mayDo(seen, act) &&
+          !(act === 'delete' && version.current) &&
+          !(act === 'switch' && version.current) &&
+          !(act === 'sign' && version.signOff !== null),
+      )
+
+const told = <D extends Deed>(deed: D, { people }: SeenAlloc) => ({
+  ...deed,
+  by: people.get(deed.by) ?? null,
+})
+const toldOrNull = <D extends Deed>(deed: D | null, seen: SeenAlloc) => deed && told(deed, seen)
+
+export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersionView => {
+  const allocates = seen.reader.abilities.allocate === 'all'
+  const whole = sightOn(seen, version) !== 'own'
+  const { launched } = version
+  return {
+    ...{ versionId: version.id, dealId: version.dealId, number: version.number, name: version.name },
+    ...{ state: version.state, current: version.current, stale: isStaleNow(version, seen) },
+    ...{ policy: allocates ? version.policy : [], targets: allocates ? version.targets : [] },
+    shortfall: version.shortfall,
+    ...{ total: whole ? version.total : null, filled: whole ? version.filled : null },
+    ...{ copiedFrom: allocates ? version.copiedFrom : null, seq: version.seq },
+    ...{ created: told(version.created, seen), edited: told(version.edited, seen) },
+    launched: launched && { ...told({ at: launched.at, by: launched.by }, seen), seq: launched.seq },
+    signOff: toldOrNull(version.signOff, seen),
+    reopened: toldOrNull(version.reopened, seen),
+    deleted: toldOrNull(version.deleted, seen),
+    may: actsOn(version, seen),
+  }
+}
+
+export const reviewView = (review: Review, { people, state }: SeenAlloc): AllocReview => ({
+  ...{ reviewId: review.id, orderId: review.orderId, bankId: review.bankId },
+  ...{ bank: state.names.houses.get(review.bankId)?.name ?? '', verdict: review.verdict },
+  ...{ text: review.text, at: review.at, by: people.get(review.by) ?? null },
+})
+
+/** Who runs the book reads every word; others what their own house said. */
+export const reviewsOf = (seen: SeenAlloc, version: AllocVersion): Review[] => {
+  const { abilities, bankId } = seen.reader
+  const all = abilities.allocate === 'all'
+  return seen.reviews.filter((review) => review.versionId === version.id && (all || review.bankId === bankId))
+}
+
+/** All that goes with rows. */
+export const toldWith = (
+  entries: readonly BookOrder[],
+  seen: SeenVersion,
+): Omit<AllocState, 'versionId' | 'sight' | 'rows'> => {
+  const { state, reader, version } = seen
+  const { course, terms } = state.deal
+  return {
+    ...{ status: course.status, currency: terms.currency },
+    versions: visibleVersions(seen)
+      .filter(({ state: stands }) => stands !== 'deleted')
+      .map((each) => versionView(each, seen)),
+    summary: summaryOf(seen),
+    reviews: reviewsOf(seen, version).map((review) => reviewView(review, seen)),
+    ...holdersOf(entries, state, reader),
+    banks: banksOf(
+      entries.map(({ order }) => order),
+      state,
+    ),
+  }
+}
+
+export const wholeAlloc = (seen: SeenVersion): AllocState => {
+  const entries = listedIn(seen)
+  return {
+    ...{ versionId: seen.version.id, sight: seen.sight, ...toldWith(entries, seen) },
+    rows: entries.map((entry) => allocRow(entry, seen)),
+  }
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db, Transaction } from '../../platform/db/index.ts'
+
+/** Orders whose newest confirmation was made by one write (`seq`), or by any; first ones, or those that replace. */
+export const readConfirmed = async (
+  db: Db,
+  { dealId, seq, replaced }: { dealId: string; seq: number | null; replaced: boolean | null },
+): Promise<{ orderId: string; houseId: string }[]> => {
+  const { rows } = await sql<{ orderId: string; houseId: string }>`
+    select c.order_id as "orderId", o.investor_id as "houseId"
+    from alloc_confirmation c join deal_order o on o.id = c.order_id
+    where c.deal_id = ${dealId} and (${seq}::bigint is null or c.seq = ${seq})
+      and (${replaced}::bool is null or (c.number > 1) = ${replaced}::bool)
+    order by c.order_id`.execute(db)
+  return rows
+}
+
+/** A priced deal is priced anew: what was built on it is to be looked over. Launched ones are taken back by hand. */
+export const markStale = ({ run }: Pick<Transaction, 'run'>, dealIds: readonly string[]): Promise<unknown> =>
+  run(sql`
+    update alloc_version set record = record || '{"stale": true}'
+    where deal_id = any(${dealIds}) and not (record ->> 'stale')::bool`)

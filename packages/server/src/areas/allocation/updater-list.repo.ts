@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { LineChange } from '@bookrunner/domain/allocation'
+import type { Db } from '../../platform/db/index.ts'
+import type { ChangeKind } from './kept.ts'
+
+export interface ChangeRow {
+  versionId: string
+  seq: number
+  kind: ChangeKind
+  at: Temporal.Instant
+  by: string
+  version: string
+  count: number
+  lines: LineChange[]
+}
+
+interface Asked {
+  dealId: string
+  versionId: string | null
+  orderId: string | null
+  before: number
+  most: number
+  lines: number
+}
+
+/** Newest first; of each change the first lines, or those of one order. */
+export const readChanges = async (db: Db, asked: Asked): Promise<ChangeRow[]> => {
+  const { dealId, versionId, orderId, before, most, lines } = asked
+  const path = orderId === null ? null : JSON.stringify([{ orderId }])
+  const { rows } = await sql<ChangeRow>`
+    select c.version_id as "versionId", c.seq, c.kind, c.at, c.by_id as by, v.record ->> 'name' as version,
+      jsonb_array_length(c.lines) as count,
+      coalesce((select jsonb_agg(l.line order by l.at) from (
+        select line, at from jsonb_array_elements(c.lines) with ordinality as e (line, at)
+        where ${orderId}::text is null or line ->> 'orderId' = ${orderId} order by at limit ${lines}) l), '[]') as lines
+    from alloc_change c join alloc_version v on v.id = c.version_id
+    where v.deal_id = ${dealId} and c.seq < ${before}
+      and (${versionId}::text is null or c.version_id = ${versionId})
+      and (${path}::jsonb is null or c.lines @> ${path}::jsonb)
+    order by c.seq desc, c.version_id limit ${most}`.execute(db)
+  return rows
+}

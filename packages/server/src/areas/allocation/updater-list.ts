@@ -1,0 +1,36 @@
+import { calls } from '@bookrunner/contract'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { seenBook } from '../book/index.ts'
+import { readDoers } from '../orders/index.ts'
+import { readChanges } from './updater-list.repo.ts'
+
+const usualMost = 100
+const mostLines = 50
+
+/** For who allocates: drafts and their changes are nobody else's. */
+export const updaterList = read(calls.allocation.updaterList, async ({ input, actor, db }) => {
+  const { dealId, versionId = null, orderId = null, before = Number.MAX_SAFE_INTEGER } = input
+  const seen = await seenBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  if (seen.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
+  const most = input.most ?? usualMost
+  const rows = await readChanges(db, { dealId, versionId, orderId, before, most, lines: mostLines })
+  const people = await readDoers(
+    db,
+    rows.map(({ by }) => by),
+  )
+  return {
+    list: rows.map(({ versionId: id, seq, kind, at, by, version, count, lines }) => {
+      const doer = people.get(by)
+      return {
+        ...{ seq, at: at.toString(), versionId: id, version, kind, count },
+        by: doer ? { userId: doer.userId, name: doer.name, entity: doer.entity } : null,
+        lines: lines.map((line) => ({
+          ...{ orderId: line.orderId, was: line.from?.size ?? null, is: line.to?.size ?? null },
+          by: line.to?.by ?? null,
+        })),
+      }
+    }),
+  }
+})

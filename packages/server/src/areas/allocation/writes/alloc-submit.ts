@@ -1,0 +1,91 @@
+import { calls } from '@bookrunner/contract'
+import {
+  changedLines,
+  clashFault,
+  draftingFault,
+  policyFaults,
+  runPolicy,
+  type KeptLine,
+  type LineChange,
+} from '@bookrunner/domain/allocation'
+import { isRefusal, refuse, refuseFields, showMm, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { allocation, type AllocState } from '../allocation.ts'
+import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
+import { changedReply, linesChanged } from './lines-changed.ts'
+import { keyOfVersion, needOf, prepareVersionBook, versionFor, type AskedVersion } from './writing.ts'
+
+const noLines: ReadonlyMap<string, KeptLine> = new Map()
+
+/** The book was looked at before the lock: what was found holds only for that one. */
+export const movedFault = (
+  { deal }: Pick<AskedVersion, 'deal'>,
+  { dealId, book }: { dealId: string; book: FinalBook },
+  { alloc }: AllocState,
+): Refusal<'alloc.book-moved'> | undefined =>
+  book.print === printOf(deal) && (alloc.bookSeq.get(dealId) ?? 0) <= book.seq
+    ? undefined
+    : refuse('alloc.book-moved')
+
+/** Lines that others changed after they were shown, and that would be others now. */
+const overwritten = (
+  lines: ReadonlyMap<string, KeptLine>,
+  changes: readonly LineChange[],
+  seen: number,
+): Refusal<'alloc.lines-moved' | 'alloc.line-moved'> | undefined => {
+  const moved = changes.flatMap(({ orderId, to }) => {
+    const line = lines.get(orderId)
+    if (!line || line.seq <= seen || line.size === to?.size) return []
+    const figures = { theirs: showMm(line.size), yours: showMm(to?.size ?? (0 as Face)) }
+    return [{ field: `lines.${orderId}.size`, reason: 'alloc.line-moved' as const, params: figures }]
+  })
+  return moved.length > 0 ? refuseFields('alloc.lines-moved', moved) : undefined
+}
+
+const told = ({ orderId, from, to }: LineChange) => ({
+  ...{ orderId, was: from?.size ?? null, is: to?.size ?? null, by: to?.by ?? null },
+  ...{ full: to?.full ?? false, tooSmall: to?.tooSmall ?? false },
+})
+
+/** The policy stays with the version: it is what its lines are justified by. */
+export const allocSubmit = service(calls.allocation.allocSubmit, {
+  on: allocation,
+  prepare: prepareVersionBook,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) =>
+    needOf(actor, keyOfVersion({ input }), dealId, {
+      lines: { versionId: input.versionId, orderIds: 'all' },
+    }),
+  decide: (ask) => {
+    const { input, prepared, state } = ask
+    const { dealId, book } = prepared
+    const { versionId, policy, keep } = input
+    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    if (isRefusal(found)) return found
+    const wrong = draftingFault(found.deal.course) ?? movedFault(found, prepared, state)
+    if (wrong) return wrong
+    const faults = policyFaults(policy)
+    if (faults.length > 0) return refuseFields('alloc.wrong', faults)
+    const shortfall = input.shortfall === undefined ? found.version.shortfall : input.shortfall
+    const give = giving(found.deal, book, shortfall)
+    if (isRefusal(give)) return give
+    const before = state.alloc.lines.get(versionId) ?? noLines
+    const { lines, clashes } = runPolicy({ book, policy, total: give.total, lines: before, keep })
+    if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
+    const changed = changedLines(before, lines)
+    if (changed.length === 0) return refuse('write.no-changes')
+    const other = overwritten(before, changed, input.seen)
+    if (other) return other
+    // All lines are worked out over the book of now, at its terms.
+    const also = { policy, shortfall, basis: basisIn(found.deal), stale: false }
+    const done = linesChanged(found, { code: 'alloc.policy', what: 'policy', lines: changed, also }, ask)
+    return accept({
+      reply: {
+        ...changedReply(found, { version: done.version, count: changed.length }, book, ask),
+        lines: changed.map(told),
+      },
+      changes: done.changes,
+      line: done.line,
+    })
+  },
+})

@@ -1,0 +1,70 @@
+import { calls } from '@bookrunner/contract'
+import { draftingFault, editLines, undoLines, type KeptLines } from '@bookrunner/domain/allocation'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { allocation } from '../allocation.ts'
+import { changedReply, linesChanged } from './lines-changed.ts'
+import { keyOfVersion, needOf, prepareVersionBook, versionFor } from './writing.ts'
+
+const none: KeptLines = new Map()
+
+/** Lines that this writes are all that is loaded; edits of others are merged by being left alone. */
+export const alloc = service(calls.allocation.alloc, {
+  on: allocation,
+  prepare: prepareVersionBook,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) =>
+    needOf(actor, keyOfVersion({ input }), dealId, {
+      lines: { versionId: input.versionId, orderIds: input.lines.map(({ orderId }) => orderId) },
+    }),
+  decide: (ask) => {
+    const { input, prepared } = ask
+    const { dealId, book } = prepared
+    const { versionId } = input
+    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    if (isRefusal(found)) return found
+    const fault = draftingFault(found.deal.course)
+    if (fault) return fault
+    const lines = ask.state.alloc.lines.get(versionId) ?? none
+    const editing = { seen: input.seen, orders: book.byId, grid: book.grid }
+    const changed = editLines(lines, input.lines, editing)
+    if (isRefusal(changed)) return changed
+    const done = linesChanged(found, { code: 'alloc.edited', what: 'edited', lines: changed }, ask)
+    return accept({
+      reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
+      changes: done.changes,
+      line: done.line,
+    })
+  },
+})
+
+/** A change as it was before it; what takes it back is a change like any, and may be taken back as well. */
+export const undoAlloc = service(calls.allocation.undoAlloc, {
+  on: allocation,
+  prepare: prepareVersionBook,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) =>
+    needOf(actor, keyOfVersion({ input }), dealId, {
+      change: { versionId: input.versionId, seq: input.change },
+    }),
+  decide: (ask) => {
+    const { input, prepared } = ask
+    const { dealId, book } = prepared
+    const { versionId } = input
+    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    if (isRefusal(found)) return found
+    const fault = draftingFault(found.deal.course)
+    if (fault) return fault
+    const { alloc: kept } = ask.state
+    const made = kept.changes.find((each) => each.versionId === versionId && each.seq === input.change)
+    if (!made || made.lines.length === 0) return refuse('alloc.change-unknown')
+    const changed = undoLines(kept.lines.get(versionId) ?? none, { seq: made.seq, changes: made.lines })
+    if (isRefusal(changed)) return changed
+    const done = linesChanged(found, { code: 'alloc.undone', what: 'undone', lines: changed }, ask)
+    return accept({
+      reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
+      changes: done.changes,
+      line: done.line,
+    })
+  },
+})

@@ -1,0 +1,74 @@
+import { calls } from '@bookrunner/contract'
+import { draftingFault } from '@bookrunner/domain/allocation'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { allocation } from '../allocation.ts'
+import { versionLine } from './lines-changed.ts'
+import { manyFault, nameFault } from './save-version.ts'
+import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
+
+/** Put away, and brought back as it was. */
+export const deleteVersion = service(calls.allocation.deleteVersion, {
+  on: allocation,
+  prepare: prepareVersion,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
+  decide: (ask) => {
+    const { input, actor, now, seq, prepared } = ask
+    const found = versionFor(ask, { ...prepared, ...input }, 'delete')
+    if (isRefusal(found)) return found
+    const { version } = found
+    if (version.current) return refuse('alloc.is-current')
+    const saved = touched(
+      version,
+      { state: 'deleted', deleted: { at: now.toString(), by: actor.userId } },
+      ask,
+    )
+    return accept({
+      reply: { versionId: version.id, seq },
+      changes: [
+        saved,
+        {
+          kind: 'lines' as const,
+          versionId: version.id,
+          what: 'deleted' as const,
+          lines: [],
+          by: actor.userId,
+        },
+      ],
+      line: versionLine({ code: 'alloc.deleted', version: saved.version, before: version }),
+    })
+  },
+})
+
+export const reviveVersion = service(calls.allocation.reviveVersion, {
+  on: allocation,
+  prepare: prepareVersion,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
+  decide: (ask) => {
+    const { input, actor, seq, prepared } = ask
+    const found = versionFor(ask, { ...prepared, ...input }, 'revive')
+    if (isRefusal(found)) return found
+    const { version } = found
+    const versions = versionsOf(ask, prepared.dealId)
+    const fault =
+      draftingFault(found.deal.course) ?? manyFault(versions) ?? nameFault(versions, version.name, version.id)
+    if (fault) return fault
+    const saved = touched(version, { state: 'draft', deleted: null }, ask)
+    return accept({
+      reply: { versionId: version.id, seq },
+      changes: [
+        saved,
+        {
+          kind: 'lines' as const,
+          versionId: version.id,
+          what: 'revived' as const,
+          lines: [],
+          by: actor.userId,
+        },
+      ],
+      line: versionLine({ code: 'alloc.revived', version: saved.version, before: version }),
+    })
+  },
+})

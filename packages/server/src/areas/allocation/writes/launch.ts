@@ -1,0 +1,127 @@
+import { calls } from '@bookrunner/contract'
+import {
+  draftingFault,
+  finalOf,
+  isStale,
+  launchFault,
+  type AllocVersion,
+  type KeptLine,
+  type LineChange,
+  type SaidLine,
+} from '@bookrunner/domain/allocation'
+import { isRefusal, refuse, type Face } from '@bookrunner/domain/kernel'
+import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
+import { allocation, type AllocChange } from '../allocation.ts'
+import { basisIn, giving, type FinalBook } from '../closed-book.ts'
+import { movedFault } from './alloc-submit.ts'
+import { digestOf, linesChanged } from './lines-changed.ts'
+import {
+  keyOfVersion,
+  needOf,
+  prepareVersionBook,
+  versionFor,
+  versionsOf,
+  type AllocWriting,
+  type AskedVersion,
+} from './writing.ts'
+
+/** What managers are told of. */
+export interface AllocEvent extends DomainEvent {
+  type: 'alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.shared' | 'alloc.confirmed'
+  dealId: string
+  /** The deal's name, and the version's. */
+  name: string
+  version: string
+  versionId: string
+  by: string
+  /** The number of the state it made. */
+  seq: number
+  reason?: string
+  userIds?: string[]
+  count?: number
+}
+
+export const eventOf = (
+  type: AllocEvent['type'],
+  { seen, version }: AskedVersion,
+  { actor, seq }: Pick<AllocWriting, 'actor' | 'seq'>,
+): AllocEvent => ({
+  ...{ type, dealId: version.dealId, name: seen.tranche.name, version: version.name },
+  ...{ versionId: version.id, by: actor.userId, seq },
+})
+
+const nothing = (orderId: string): SaidLine => ({
+  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
+})
+
+/** A version is a complete set: what nothing was said of gets nothing. */
+const completed = (lines: ReadonlyMap<string, KeptLine>, { orders }: FinalBook): LineChange[] =>
+  orders
+    .filter(({ id, size }) => size > 0 && !lines.has(id))
+    .map(({ id }) => ({ orderId: id, from: null, to: nothing(id) }))
+
+const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
+  const drafting = draftingFault(deal.course)
+  if (drafting) return drafting
+  if (!finalOf(deal.course, deal.guidance)) return refuse('alloc.no-terms')
+  const launched = versionsOf(ask, version.dealId).find(({ state }) => state === 'launched')
+  if (launched) return refuse('alloc.launched-already', { name: launched.name })
+  return version.stale || isStale(version.basis, basisIn(deal)) ? refuse('alloc.stale') : undefined
+}
+
+const switched = (ask: AllocWriting, { id, dealId }: AllocVersion): AllocChange[] =>
+  versionsOf(ask, dealId)
+    .filter((each) => each.current && each.id !== id)
+    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
+
+/** Whole and exact, or not at all. From now on its lines never change. */
+export const launch = service(calls.allocation.launch, {
+  on: allocation,
+  prepare: prepareVersionBook,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) =>
+    needOf(actor, keyOfVersion({ input }), dealId, {
+      lines: { versionId: input.versionId, orderIds: 'all' },
+    }),
+  decide: (ask) => {
+    const { input, prepared, state, actor, now, seq } = ask
+    const { dealId, book } = prepared
+    const found = versionFor(ask, { dealId, versionId: input.versionId }, 'launch')
+    if (isRefusal(found)) return found
+    const fault = courseFault(found, ask) ?? movedFault(found, prepared, state)
+    if (fault) return fault
+    const lines = state.alloc.lines.get(input.versionId) ?? new Map<string, KeptLine>()
+    if (lines.values().some((line) => line.seq > input.seen)) return refuse('write.changed-meanwhile')
+    const give = giving(found.deal, book, found.version.shortfall)
+    if (isRefusal(give)) return give
+    const wrong = launchFault(lines, book, give.total)
+    if (wrong) return wrong
+    const added = completed(lines, book)
+    const all = [...lines.values(), ...added.flatMap(({ to }) => to ?? [])].toSorted((one, other) =>
+      one.orderId < other.orderId ? -1 : 1,
+    )
+    const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))
+    const launched = {
+      ...{ at: now.toString(), by: actor.userId, seq, total: give.total, issue: give.issue },
+      ...{ retained: (give.retained + (found.version.shortfall === 'cut' ? 0 : give.short)) as Face, digest },
+    }
+    const done = linesChanged(
+      found,
+      {
+        ...{ code: 'alloc.launched', what: 'launched', lines: added },
+        also: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
+      },
+      ask,
+    )
+    return accept({
+      reply: {
+        ...{ versionId: input.versionId, seq, at: now.toString(), total: done.version.total },
+        lines: all.length,
+      },
+      changes: [...switched(ask, found.version), ...done.changes],
+      // The digest binds every line of it to the chain.
+      line: { ...done.line, params: { ...done.line.params, lines: all.length, digest, total: give.total } },
+      events: [eventOf('alloc.launched', found, ask)],
+    })
+  },
+})

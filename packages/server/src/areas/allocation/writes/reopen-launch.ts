@@ -1,0 +1,67 @@
+import { calls } from '@bookrunner/contract'
+import type { AllocVersion } from '@bookrunner/domain/allocation'
+import { announcementOf, isOver } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { randomText } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { allocation, type AllocChange } from '../allocation.ts'
+import { versionIdIn } from '../kept.ts'
+import { eventOf } from './launch.ts'
+import { versionLine } from './lines-changed.ts'
+import { copiedFrom, copiedLines, manyFault, nameFault } from './save-version.ts'
+import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
+
+const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): string => {
+  const plain = name.replace(/ \(\d+\)$/, '').slice(0, 54)
+  for (let at = 2; ; at++) if (!nameFault(versions, `${plain} (${at})`, '')) return `${plain} (${at})`
+}
+
+/** What was launched stays as it was, for ever; a copy of it goes on. What is confirmed holds until it is replaced. */
+export const reopenLaunch = service(calls.allocation.reopenLaunch, {
+  on: allocation,
+  prepare: async (ask, context) => {
+    const found = await prepareVersion(ask, context)
+    if (isRefusal(found)) return found
+    return { ...found, copyId: versionIdIn(announcementOf(found.dealId), randomText(10)) }
+  },
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) =>
+    needOf(actor, keyOfVersion({ input }), dealId, {
+      lines: { versionId: input.versionId, orderIds: 'all' },
+    }),
+  decide: (ask) => {
+    const { input, actor, now, seq, prepared } = ask
+    const found = versionFor(ask, { ...prepared, ...input }, 'reopen')
+    if (isRefusal(found)) return found
+    const { version, deal } = found
+    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    const versions = versionsOf(ask, prepared.dealId)
+    const many = manyFault(versions)
+    if (many) return many
+    const deed = { at: now.toString(), by: actor.userId }
+    const reopened = { ...deed, reason: input.reason }
+    const saved = {
+      ...touched(version, { state: 'reopened', current: false, reopened }, ask).version,
+      edited: version.edited,
+    }
+    const copy: AllocVersion = {
+      ...{ ...version, ...copiedFrom(version), id: prepared.copyId, name: nameOfCopy(versions, version) },
+      ...{ number: Math.max(...versions.map((each) => each.number)) + 1, state: 'draft', current: true },
+      ...{ created: deed, edited: deed, seq, launched: null, signOff: null, reopened: null, deleted: null },
+    }
+    const lines = copiedLines(ask, version.id)
+    const changes: AllocChange[] = [
+      { kind: 'version', version: saved },
+      { kind: 'version', version: copy },
+      { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },
+      { kind: 'lines', versionId: copy.id, what: 'made', lines, by: actor.userId },
+      { kind: 'said', text: input.reason },
+    ]
+    return accept({
+      reply: { versionId: version.id, seq, at: now.toString(), copyId: copy.id },
+      changes,
+      line: versionLine({ code: 'alloc.reopened', version: saved, before: version }, { copyId: copy.id }),
+      events: [{ ...eventOf('alloc.reopened', found, ask), reason: input.reason }],
+    })
+  },
+})

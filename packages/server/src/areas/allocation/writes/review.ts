@@ -1,0 +1,124 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { versionFault } from '@bookrunner/domain/allocation'
+import { isOver } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { reaches } from '@bookrunner/domain/orders'
+import { newId } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { seenByDesk } from '../../orders/index.ts'
+import { allocation } from '../allocation.ts'
+import { eventOf } from './launch.ts'
+import { versionLine } from './lines-changed.ts'
+import {
+  keyOfVersion,
+  needOf,
+  prepareVersion,
+  seenVersionIn,
+  touched,
+  type AllocWriting,
+  type AskedVersion,
+} from './writing.ts'
+
+type Input = InputOf<typeof calls.allocation.review>
+
+const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, version }: AskedVersion) => {
+  const { reviewAllocation } = abilities
+  if (reviewAllocation === 'none' || reviewAllocation === 'totals') return refuse('deal.not-yours')
+  const { orderId } = ask.input
+  if (orderId === undefined) return undefined
+  const found = ask.state.orders.get(orderId)
+  if (found?.dealId !== version.dealId || !ask.state.alloc.lines.get(version.id)?.has(orderId))
+    return refuse('record.unknown')
+  if (reaches(reviewAllocation, found, ask.actor.entityId)) return undefined
+  return isRefusal(seenByDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
+}
+
+/** Words of leads and the issuer, added and never changed. */
+export const review = service(calls.allocation.review, {
+  on: allocation,
+  prepare: async (ask, context) => {
+    const found = await prepareVersion(ask, context)
+    return isRefusal(found) ? found : { ...found, id: newId('alr') }
+  },
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) => {
+    const orderIds = input.orderId === undefined ? [] : [input.orderId]
+    return needOf(actor, keyOfVersion({ input }), dealId, {
+      ...{ orders: orderIds, lines: { versionId: input.versionId, orderIds } },
+    })
+  },
+  decide: (ask) => {
+    const { input, actor, now, prepared } = ask
+    const found = seenVersionIn(ask, { ...prepared, ...input })
+    if (isRefusal(found)) return found
+    const fault = unlessReviews(ask, found) ?? versionFault(found.version.state, 'review')
+    if (fault) return fault
+    if (isOver(found.deal.course.status)) return refuse('order.deal-over')
+    const { orderId = null, verdict, text = null } = input
+    if (text === null && verdict !== 'accepted') return refuse('alloc.text-missing')
+    const said = {
+      id: prepared.id,
+      versionId: input.versionId,
+      orderId,
+      bankId: actor.entityId,
+      verdict,
+      text,
+    }
+    const { id: reviewId, versionId: _, ...shown } = said
+    const line = versionLine({ code: 'alloc.reviewed', version: found.version, before: found.version })
+    return accept({
+      reply: {
+        ...{ ...shown, reviewId, at: now.toString(), by: null },
+        bank: ask.state.parties.get(actor.entityId) ?? '',
+      },
+      changes: [
+        { kind: 'reviewed' as const, review: { ...said, at: now.toString(), by: actor.userId } },
+        ...(text === null ? [] : [{ kind: 'said' as const, text }]),
+      ],
+      line: {
+        ...line,
+        params: {
+          ...{ ...line.params, ...(orderId !== null && { orderId }) },
+          changes: [{ field: 'order.allocVerdict', from: null, to: verdict }],
+        },
+      },
+    })
+  },
+})
+
+/** The issuer's own word, or that it waived it, recorded with the reason by who runs the book. */
+export const signOff = service(calls.allocation.signOff, {
+  on: allocation,
+  prepare: prepareVersion,
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
+  decide: (ask) => {
+    const { input, actor, now, seq, prepared } = ask
+    const found = seenVersionIn(ask, { ...prepared, ...input })
+    if (isRefusal(found)) return found
+    const { version, abilities, deal } = found
+    const kind = input.waiver === undefined ? ('signed' as const) : ('waived' as const)
+    const may = kind === 'signed' ? abilities.signOff : abilities.allocate
+    if (may !== 'all') return refuse('deal.not-yours')
+    const stands = versionFault(version.state, 'sign')
+    if (stands) return stands
+    if (isOver(deal.course.status)) return refuse('order.deal-over')
+    if (version.signOff) return refuse('alloc.signed-already')
+    const given = { kind, reason: input.waiver ?? null, at: now.toString(), by: actor.userId }
+    // What is edited of a launched version are not its lines.
+    const saved = { ...touched(version, { signOff: given }, ask).version, edited: version.edited }
+    return accept({
+      reply: { versionId: version.id, seq, at: now.toString(), kind },
+      changes: [
+        { kind: 'version' as const, version: saved },
+        ...(input.waiver === undefined ? [] : [{ kind: 'said' as const, text: input.waiver }]),
+      ],
+      line: versionLine({
+        code: kind === 'signed' ? 'alloc.signed' : 'alloc.waived',
+        ...{ version: saved, before: version },
+      }),
+      events: [eventOf('alloc.signed', found, ask)],
+    })
+  },
+})

@@ -1,0 +1,195 @@
+import { calls } from '@bookrunner/contract'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import {
+  draftingFault,
+  mostVersions,
+  targetFaults,
+  versionFault,
+  type AllocVersion,
+  type LineChange,
+} from '@bookrunner/domain/allocation'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { issueSize } from '@bookrunner/domain/orders'
+import { randomText } from '../../../platform/ids.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { allocation, type AllocChange } from '../allocation.ts'
+import { basisIn } from '../closed-book.ts'
+import { versionIdIn } from '../kept.ts'
+import { writtenVersion } from './version-reply.ts'
+import { versionLine } from './lines-changed.ts'
+import { allocating, needOf, touched, versionsOf, type AllocDeal, type AllocWriting } from './writing.ts'
+
+type Input = InputOf<typeof calls.allocation.saveVersion>
+type Asked = AllocWriting & { input: Input; prepared: { id: string } }
+
+const isLive = ({ state }: AllocVersion): boolean => state !== 'deleted'
+
+/** A name is one version's; deleted ones have theirs no longer. */
+export const nameFault = (
+  versions: readonly AllocVersion[],
+  name: string,
+  id: string,
+): Refusal<'alloc.name-taken'> | undefined =>
+  versions.some((each) => isLive(each) && each.id !== id && each.name.toLowerCase() === name.toLowerCase())
+    ? refuse('alloc.name-taken')
+    : undefined
+
+export const manyFault = (versions: readonly AllocVersion[]): Refusal<'alloc.versions-many'> | undefined =>
+  versions.filter(isLive).length >= mostVersions
+    ? refuse('alloc.versions-many', { most: mostVersions })
+    : undefined
+
+/** "Version 3" unless somebody said otherwise. */
+const freeName = (versions: readonly AllocVersion[], number: number): string => {
+  for (let at = number; ; at++) if (!nameFault(versions, `Version ${at}`, '')) return `Version ${at}`
+}
+
+const targetsFault = ({ targets = [] }: Input, { deal }: AllocDeal) => {
+  const issue = issueSize(deal)
+  if (targets.length === 0) return undefined
+  if (issue === null) return refuse('alloc.no-size')
+  const faults = targetFaults(targets, issue)
+  return faults.length > 0 ? refuseFields('alloc.wrong', faults) : undefined
+}
+
+/** Exactly one is current: whoever was, is not any more. */
+const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
+  versionsOf(ask, dealId)
+    .filter((each) => each.current && each.id !== id)
+    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
+
+const emptyVersion = (ask: Asked, found: AllocDeal, versions: readonly AllocVersion[]): AllocVersion => {
+  const { input, actor, now, seq, prepared } = ask
+  const number = Math.max(0, ...versions.map((each) => each.number)) + 1
+  const deed = { at: now.toString(), by: actor.userId }
+  return {
+    ...{ id: prepared.id, dealId: input.dealId, number, name: input.name ?? freeName(versions, number) },
+    ...{ state: 'draft', current: versions.every((each) => !each.current) || input.current === true },
+    ...{ stale: false, basis: basisIn(found.deal), policy: [], targets: input.targets ?? [] },
+    ...{ shortfall: input.shortfall ?? null, total: '0', filled: 0, copiedFrom: null },
+    ...{ created: deed, edited: deed, seq, launched: null, signOff: null, reopened: null, deleted: null },
+  }
+}
+
+/** Lines of another version as they are, with why they are so. */
+export const copiedLines = (ask: AllocWriting, from: string): LineChange[] =>
+  [...(ask.state.alloc.lines.get(from)?.values() ?? [])].map(
+    ({ orderId, size, by, full, tooSmall, note }) => ({
+      orderId,
+      from: null,
+      to: { orderId, size, by, full, tooSmall, note },
+    }),
+  )
+
+/** What of a version another one starts from; what it was built over comes along, so a stale copy is stale. */
+export const copiedFrom = ({
+  id,
+  policy,
+  targets,
+  shortfall,
+  total,
+  filled,
+  basis,
+  stale,
+}: AllocVersion) => ({
+  ...{ policy, targets, shortfall, total, filled, basis, stale },
+  copiedFrom: id,
+})
+
+const made = (ask: Asked, found: AllocDeal) => {
+  const { input, actor } = ask
+  const fault = draftingFault(found.deal.course)
+  if (fault) return fault
+  const versions = versionsOf(ask, input.dealId)
+  const many = manyFault(versions)
+  if (many) return many
+  const source = input.copyOf === undefined ? undefined : ask.state.alloc.versions.get(input.copyOf)
+  if (input.copyOf !== undefined && source?.dealId !== input.dealId) return refuse('record.unknown')
+  const notCopied = source && versionFault(source.state, 'copy')
+  if (notCopied) return notCopied
+  const taken = input.name === undefined ? undefined : nameFault(versions, input.name, '')
+  if (taken) return taken
+  const empty = emptyVersion(ask, found, versions)
+  const version: AllocVersion = source
+    ? { ...empty, ...copiedFrom(source), ...(input.targets && { targets: input.targets }) }
+    : empty
+  const lines = source ? copiedLines(ask, source.id) : []
+  return accept({
+    reply: writtenVersion(version, found, ask),
+    changes: [
+      ...(version.current ? switching(ask, input.dealId, version.id) : []),
+      { kind: 'version' as const, version },
+      { kind: 'lines' as const, versionId: version.id, what: 'made' as const, lines, by: actor.userId },
+    ],
+    line: versionLine({ code: 'alloc.made', version, before: null }, source ? { copyOf: source.id } : {}),
+  })
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What of a version this changes; what is sent as it is already, changes nothing. */
+const patchOf = (version: AllocVersion, { input }: Asked, { deal }: AllocDeal): Partial<AllocVersion> => {
+  const { name, targets, shortfall, current, fresh } = input
+  const basis = basisIn(deal)
+  return {
+    ...(name !== undefined && name !== version.name && { name }),
+    ...(targets && !isSame(targets, version.targets) && { targets }),
+    ...(shortfall !== undefined && shortfall !== version.shortfall && { shortfall }),
+    ...(current && !version.current && { current }),
+    ...(fresh && (version.stale || !isSame(basis, version.basis)) && { basis, stale: false }),
+  }
+}
+
+/** Of several things at once the one that weighs most names the line. */
+const codeOf = (patch: Partial<AllocVersion>) => {
+  if (patch.basis) return { code: 'alloc.refreshed', what: 'targets' } as const
+  if (patch.current) return { code: 'alloc.switched', what: 'current' } as const
+  if (patch.name !== undefined) return { code: 'alloc.renamed', what: 'renamed' } as const
+  return { code: 'alloc.targeted', what: 'targets' } as const
+}
+
+const edited = (ask: Asked, found: AllocDeal, versionId: string) => {
+  const { input, actor, state } = ask
+  const version = state.alloc.versions.get(versionId)
+  if (version?.dealId !== input.dealId) return refuse('record.unknown')
+  const stands = versionFault(version.state, 'edit')
+  if (stands) return stands
+  const fault = draftingFault(found.deal.course)
+  if (fault) return fault
+  const patch = patchOf(version, ask, found)
+  if (Object.keys(patch).length === 0) return refuse('write.no-changes')
+  const taken =
+    patch.name === undefined ? undefined : nameFault(versionsOf(ask, input.dealId), patch.name, versionId)
+  if (taken) return taken
+  const saved = touched(version, patch, ask)
+  const { code, what } = codeOf(patch)
+  return accept({
+    reply: writtenVersion(saved.version, found, ask),
+    changes: [
+      ...(patch.current ? switching(ask, input.dealId, versionId) : []),
+      saved,
+      { kind: 'lines' as const, versionId, what, lines: [], by: actor.userId },
+    ],
+    line: versionLine({ code, version: saved.version, before: version }),
+  })
+}
+
+export const saveVersion = service(calls.allocation.saveVersion, {
+  on: allocation,
+  // Made before the write: it may be decided again after a lost connection, and is the same then.
+  prepare: async ({ input }) => ({ id: versionIdIn(announcementOf(input.dealId), randomText(10)) }),
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: ({ input, actor }) =>
+    needOf(actor, announcementOf(input.dealId), input.dealId, {
+      ...(input.versionId === undefined &&
+        input.copyOf !== undefined && { lines: { versionId: input.copyOf, orderIds: 'all' as const } }),
+    }),
+  decide: (ask) => {
+    const found = allocating(ask, ask.input.dealId)
+    if (isRefusal(found)) return found
+    const wrong = targetsFault(ask.input, found)
+    if (wrong) return wrong
+    return ask.input.versionId === undefined ? made(ask, found) : edited(ask, found, ask.input.versionId)
+  },
+})

@@ -1,0 +1,76 @@
+import { calls } from '@bookrunner/contract'
+import { versionFault } from '@bookrunner/domain/allocation'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../../platform/http/handler.ts'
+import { reading } from '../../../platform/db/index.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { seenBook } from '../../book/index.ts'
+import { managersTold } from '../../deals/index.ts'
+import { readDoers } from '../../orders/index.ts'
+import { allocation } from '../allocation.ts'
+import { eventOf } from './launch.ts'
+import { versionLine } from './lines-changed.ts'
+import { keyOfVersion, needOf, prepareVersion, seenVersionIn } from './writing.ts'
+
+/** A read-only view for chosen managers: what they see of it is what they see of the book. */
+export const share = service(calls.allocation.share, {
+  on: allocation,
+  prepare: async (ask, context) => {
+    const found = await prepareVersion(ask, context)
+    if (isRefusal(found)) return found
+    const managers = await managersTold(reading(context.db), found.dealId)
+    return { ...found, managers: managers.map(({ id }) => id) }
+  },
+  key: keyOfVersion,
+  needs: ({ input, actor, prepared: { dealId } }) => needOf(actor, keyOfVersion({ input }), dealId),
+  decide: (ask) => {
+    const { input, actor, seq, prepared, state } = ask
+    const found = seenVersionIn(ask, { dealId: prepared.dealId, versionId: input.versionId })
+    if (isRefusal(found)) return found
+    if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
+    const stands = versionFault(found.version.state, 'share')
+    if (stands) return stands
+    if (input.add.some((id) => !prepared.managers.includes(id))) return refuse('alloc.not-a-manager')
+    const now = state.alloc.shares.get(input.versionId) ?? new Set<string>()
+    const add = [...new Set(input.add)].filter((id) => !now.has(id))
+    const remove = [...new Set(input.remove ?? [])].filter((id) => now.has(id) && !input.add.includes(id))
+    if (add.length === 0 && remove.length === 0) return refuse('write.no-changes')
+    const after = [...now, ...add].filter((id) => !remove.includes(id))
+    const line = versionLine({ code: 'alloc.shared', version: found.version, before: found.version })
+    return accept({
+      reply: { versionId: input.versionId, seq, with: after },
+      changes: [
+        {
+          ...{ kind: 'shared' as const, versionId: input.versionId, add, remove },
+          ...{ note: input.note ?? null, by: actor.userId },
+        },
+      ],
+      line: {
+        ...line,
+        params: {
+          ...{ ...line.params, add, remove },
+          changes: [
+            {
+              field: 'order.allocReaders',
+              from: now.size === 0 ? null : [...now].join('; '),
+              to: after.length === 0 ? null : after.join('; '),
+            },
+          ],
+        },
+      },
+      events: add.length > 0 ? [{ ...eventOf('alloc.shared', found, ask), userIds: add }] : [],
+    })
+  },
+})
+
+export const getReaders = read(calls.allocation.getReaders, async ({ input, actor, db }) => {
+  const seen = await seenBook(db, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  if (seen.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
+  const managers = await managersTold(reading(db), input.dealId)
+  const people = await readDoers(
+    db,
+    managers.map(({ id }) => id),
+  )
+  return { list: [...people.values()].map(({ userId, name, entity }) => ({ userId, name, entity })) }
+})

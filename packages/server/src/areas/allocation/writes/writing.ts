@@ -1,0 +1,121 @@
+import { allocSight, versionFault, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
+import type { Abilities } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { seenBook } from '../../book/index.ts'
+import { movingOf, type Seen } from '../../deals/index.ts'
+import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
+import { readDealOfVersion } from '../alloc-reads.repo.ts'
+import type { AllocChange, AllocNeed, AllocState } from '../allocation.ts'
+import { finalBook, type FinalBook } from '../closed-book.ts'
+import { announcementOfVersion } from '../kept.ts'
+
+export interface AllocWriting extends Writing {
+  state: AllocState
+}
+
+type Unseen = Refusal<'record.unknown' | 'deal.not-yours'>
+
+/** A deal as a write to its allocations finds it. */
+export interface AllocDeal {
+  seen: Seen
+  deal: OrderDeal
+  abilities: Abilities
+}
+
+export const allocDeal = (ask: AllocWriting, dealId: string): AllocDeal | Refusal<'record.unknown'> => {
+  const seen = deskDeal(ask, dealId)
+  if (isRefusal(seen)) return seen
+  return { seen, deal: dealAt(movingOf(seen), ask.now), abilities: scopesIn(seen, ask) }
+}
+
+/** A deal this manager allocates. */
+export const allocating = (ask: AllocWriting, dealId: string): AllocDeal | Unseen => {
+  const found = allocDeal(ask, dealId)
+  if (isRefusal(found)) return found
+  return found.abilities.allocate === 'all' ? found : refuse('deal.not-yours')
+}
+
+export interface AskedVersion extends AllocDeal {
+  version: AllocVersion
+}
+
+/** A version one sees; of others not even that they are there. */
+export const seenVersionIn = (
+  ask: AllocWriting,
+  { dealId, versionId }: { dealId: string; versionId: string },
+): AskedVersion | Refusal<'record.unknown'> => {
+  const found = allocDeal(ask, dealId)
+  if (isRefusal(found)) return found
+  const { alloc } = ask.state
+  const version = alloc.versions.get(versionId)
+  const shared = alloc.shares.get(versionId)?.has(ask.actor.userId) ?? false
+  if (!version || allocSight(found.abilities, { state: version.state, shared }) === 'none')
+    return refuse('record.unknown')
+  return { ...found, version }
+}
+
+/** A version that this manager may do this to, as far as the role goes and as it stands. */
+export const versionFor = (
+  ask: AllocWriting,
+  which: { dealId: string; versionId: string },
+  act: VersionAct,
+) => {
+  const found = seenVersionIn(ask, which)
+  if (isRefusal(found)) return found
+  if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
+  return versionFault(found.version.state, act) ?? found
+}
+
+/** The deal of a version, looked up before the write: which deal's log it goes to is known by its id alone. */
+export const prepareVersion = async (
+  { input }: { input: { versionId: string } },
+  { db }: { db: Db },
+): Promise<{ dealId: string } | Refusal<'record.unknown'>> => {
+  const dealId = await readDealOfVersion(db, input.versionId)
+  return dealId === undefined ? refuse('record.unknown') : { dealId }
+}
+
+/** The book a deal is allocated over, looked at before the lock is had: then it is held against what is there. */
+export const prepareBook = async (
+  db: Db,
+  actor: Actor,
+  dealId: string,
+): Promise<{ dealId: string; book: FinalBook } | Unseen> => {
+  const seen = await seenBook(db, actor, dealId)
+  if (isRefusal(seen)) return seen
+  return { dealId, book: await finalBook(db, seen.state) }
+}
+
+export const prepareVersionBook = async (
+  { input, actor }: { input: { versionId: string }; actor: Actor },
+  { db }: { db: Db },
+): Promise<{ dealId: string; book: FinalBook } | Unseen> => {
+  const found = await prepareVersion({ input }, { db })
+  return isRefusal(found) ? found : prepareBook(db, actor, found.dealId)
+}
+
+export const keyOfVersion = ({ input }: { input: { versionId: string } }): string =>
+  announcementOfVersion(input.versionId)
+
+export const needOf = (
+  actor: Actor,
+  announcementId: string,
+  dealId: string,
+  more: Omit<AllocNeed, 'announcementId' | 'userId' | 'dealId'> = {},
+): AllocNeed => ({ announcementId, userId: actor.userId, dealId, ...more })
+
+/** Versions as a change leaves them: who did it, and the number of the state it made. */
+export const touched = (
+  version: AllocVersion,
+  change: Partial<AllocVersion>,
+  { actor, now, seq }: Pick<AllocWriting, 'actor' | 'now' | 'seq'>,
+): Extract<AllocChange, { kind: 'version' }> => ({
+  kind: 'version',
+  version: { ...version, ...change, edited: { at: now.toString(), by: actor.userId }, seq },
+})
+
+export const versionsOf = ({ state }: AllocWriting, dealId: string): AllocVersion[] =>
+  [...state.alloc.versions.values()].filter((version) => version.dealId === dealId)

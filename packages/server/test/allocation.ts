@@ -1,0 +1,80 @@
+// Deals brought to where they are allocated, for tests, with books of known sizes.
+import type { Client } from '@bookrunner/contract'
+import type { FinalTerms } from '@bookrunner/domain/deals'
+import { final, inMinutes, spread, submitted } from './course.ts'
+import { face, type Wanted } from './deals.ts'
+import { rung } from './orders.ts'
+
+/** In millions, whose they are, and what else is said of them. */
+export type Entered = [
+  investorId: string,
+  millions: number,
+  content?: Parameters<Client['orders']['newOrderForInvestor']>[0]['content'],
+]
+
+/** 100 mm to give over 160 mm asked for. */
+export const book: readonly Entered[] = [
+  ['ent_ironmosslife', 80],
+  ['ent_kestrelpeak', 50],
+  ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
+]
+
+export const finalOf = (millions: number): FinalTerms => ({ ...final, size: face(millions * 1_000_000) })
+
+export interface Closed {
+  dealId: string
+  /** In the order in which they were entered. */
+  orderIds: string[]
+}
+
+/** A book that is closed, at terms that are launched: so many millions. */
+export const closedWith = async (
+  desk: Client,
+  {
+    orders = book,
+    millions = 100,
+    wanted,
+  }: { orders?: readonly Entered[]; millions?: number; wanted?: Wanted } = {},
+): Promise<Closed> => {
+  const dealId = await submitted(desk, 'IPG', wanted)
+  const orderIds: string[] = []
+  for (const [investorId, size, content] of orders) {
+    const sent = { dealId, investorId, content: { rungs: [rung(size)], ...content } }
+    orderIds.push((await desk.orders.newOrderForInvestor(sent)).orderId)
+  }
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+  await desk.deals.fpgEnd({ dealId })
+  await desk.deals.setFinalTerms({ dealId, final: finalOf(millions) })
+  return { dealId, orderIds }
+}
+
+export const priceAt = (desk: Client, dealId: string, millions = 100): Promise<unknown> =>
+  desk.deals.changeDealStatus({ dealId, to: 'Priced', final: finalOf(millions) })
+
+export const proRata = [{ kind: 'proRata' as const }]
+
+/** A version that gives all there is in proportion; the first of a deal is its current one. */
+export const allocated = async (desk: Client, dealId: string): Promise<string> => {
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = version
+  await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy: proRata })
+  return versionId
+}
+
+export const seqOf = async (client: Client, dealId: string): Promise<number> =>
+  (await client.allocation.allocVersionList({ dealId })).seq
+
+/** Allocated and launched. */
+export const launchedOn = async (desk: Client, dealId: string): Promise<string> => {
+  const versionId = await allocated(desk, dealId)
+  await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+  return versionId
+}
+
+/** Launched, priced, and the issuer's word waived: ready to be confirmed. */
+export const releasable = async (desk: Client, dealId: string): Promise<string> => {
+  const versionId = await launchedOn(desk, dealId)
+  await priceAt(desk, dealId)
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  return versionId
+}
