@@ -15,7 +15,7 @@ beforeAll(async () => {
   app = await startTestApp()
   const other = await app.anotherNode()
   desk = await clientOf(app, 'deskoc')
-  second = await clientOf({ ...app, client: other.client }, 'deskjgc')
+  second = await clientOf({ ...app, url: other.url }, 'deskjgc')
 })
 afterAll(() => app.close())
 

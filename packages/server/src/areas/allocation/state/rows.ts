@@ -64,12 +64,13 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
 const isListed = (entry: BookOrder, { book, own }: SeenVersion): boolean =>
   (book.byId.get(entry.order.id)?.size ?? 0) > 0 || own.has(entry.order.id)
 
-/** In the order of the book. */
+/** In the order in which orders came: a confirmation changes an order, and moves no line. */
+const ordered = ({ state }: SeenVersion): BookOrder[] =>
+  state.listed().toSorted((one, other) => one.born - other.born || (one.order.id < other.order.id ? -1 : 1))
+
 export const listedIn = (seen: SeenVersion): BookOrder[] =>
-  seen.state.listed().filter((entry) => isListed(entry, seen) && seesLine(entry, seen))
+  ordered(seen).filter((entry) => isListed(entry, seen) && seesLine(entry, seen))
 
 /** For sums: of who sees totals only, every line as well. */
 export const countedIn = (seen: SeenVersion): BookOrder[] =>
-  seen.state
-    .listed()
-    .filter((entry) => isListed(entry, seen) && (seen.sight === 'totals' || seesLine(entry, seen)))
+  ordered(seen).filter((entry) => isListed(entry, seen) && (seen.sight === 'totals' || seesLine(entry, seen)))

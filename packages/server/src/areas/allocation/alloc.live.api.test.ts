@@ -1,0 +1,133 @@
+// A version as it is watched: edits as they land and who made them, across two nodes, by what each may see.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import {
+  allocSubject,
+  type AllocChange,
+  type AllocRow,
+  type AllocState,
+} from '@bookrunner/contract/allocation'
+import type { LiveRefusal } from '@bookrunner/contract/kernel'
+import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
+import { allocated, closedWith, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
+import { mm } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
+
+let one: TestApp
+let desk: Client
+const clients: Client[] = []
+/** Whoever watches sits on the second node. */
+let two: TestNode
+beforeAll(async () => {
+  one = await startTestApp()
+  two = await one.anotherNode()
+  desk = await clientOf(one, 'deskoc')
+})
+afterAll(async () => {
+  for (const client of clients) client.live.close()
+  await one.close()
+})
+
+class Held {
+  rows = new Map<string, AllocRow>()
+  summary: AllocState['summary'] | undefined
+  versions: AllocState['versions'] = []
+  snapshots = 0
+  seq = 0
+  raw = ''
+  refused: string | undefined
+
+  whole(state: AllocState, seq: number): void {
+    this.rows = new Map(state.rows.map((row) => [row.orderId, row]))
+    this.snapshots += 1
+    this.said(state, seq)
+  }
+
+  said(state: AllocState | AllocChange, seq: number): void {
+    for (const row of state.rows) this.rows.set(row.orderId, row)
+    if ('gone' in state) for (const id of state.gone) this.rows.delete(id)
+    Object.assign(this, { summary: state.summary, versions: state.versions, seq })
+    this.raw += JSON.stringify(state)
+  }
+}
+
+/** From the number of a list that was asked for by HTTP, where there is a deal; else from nothing. */
+const watch = async (person: string, versionId: string, dealId?: string): Promise<Held> => {
+  const client = await clientOf({ ...one, url: two.url }, person)
+  clients.push(client)
+  const held = new Held()
+  const since =
+    dealId === undefined ? undefined : (await client.allocation.allocOrderList({ dealId, versionId })).seq
+  const take = {
+    snapshot: (state: AllocState, seq: number) => held.whole(state, seq),
+    changes: (changes: AllocChange[], seq: number) => {
+      for (const change of changes) held.said(change, seq)
+    },
+    refused: ({ reason }: LiveRefusal) => void (held.refused = reason),
+  }
+  client.live.watch(allocSubject, versionId, take, since)
+  if (since === undefined) await until(() => expect(held.seq > 0 || held.refused !== undefined).toBe(true))
+  return held
+}
+
+describe('a version that is watched', () => {
+  it('carries the lines that are others, who changed them, and what the whole comes to', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const held = await watch('deskjgc', versionId, dealId)
+    const seen = await seqOf(desk, dealId)
+    const line = { orderId: orderIds[0]!, size: mm(40), note: 'Trimmed' }
+    const { seq } = await desk.allocation.alloc({ versionId, seen, lines: [line] })
+    await until(() => expect(held.seq).toBe(seq))
+    expect([...held.rows.values()]).toMatchObject([
+      {
+        orderId: orderIds[0],
+        size: mm(40),
+        by: 'desk',
+        note: 'Trimmed',
+        editedBy: 'Edmund Fong 方以诚',
+        seq,
+      },
+    ])
+    expect(held.summary).toMatchObject({ total: '90000000', remainder: '10000000' })
+    const undone = await desk.allocation.undoAlloc({ versionId, change: seq })
+    await until(() => expect(held.seq).toBe(undone.seq))
+    expect(held.rows.get(orderIds[0]!)).toMatchObject({ size: mm(50), by: 'proRata', note: null })
+    const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Other' })
+    await until(() => expect(held.versions.map(({ name }) => name)).toContain('Other'))
+    await desk.allocation.saveVersion({ dealId, versionId: version.versionId, current: true })
+    await until(() =>
+      expect(held.versions.map(({ name, current }) => [name, current])).toEqual([
+        ['Version 1', false],
+        ['Other', true],
+      ]),
+    )
+    expect(held.snapshots).toBe(0)
+  })
+
+  it('is refused as a draft to who does not allocate, and shows a lead its own line once it is launched', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    expect((await watch('deskjlm', versionId)).refused).toBe('record.unknown')
+    expect((await watch('issuer', versionId)).refused).toBe('record.unknown')
+    expect((await watch('investor', versionId)).refused).toBe('access.denied')
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    const held = await watch('deskjlm', versionId)
+    expect([...held.rows.keys()]).toEqual([orderIds[2]])
+    await priceAt(desk, dealId)
+    await desk.allocation.signOff({ versionId, waiver: 'Agreed' })
+    await desk.allocation.allocConfirmAll({ versionId })
+    await until(() => expect(held.rows.get(orderIds[2]!)?.confirm).toBe('confirmed'))
+    expect([...held.rows.keys()]).toEqual([orderIds[2]])
+    expect(held.raw).not.toMatch(new RegExp(`${orderIds[0]}|${orderIds[1]}|kestrelpeak|ironmoss`))
+  })
+
+  it('goes on as refused where its launch is taken back', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const held = await watch('issuer', versionId)
+    expect(held.rows.size).toBe(3)
+    await desk.allocation.reopenLaunch({ versionId, reason: 'A wrong line' })
+    await until(() => expect(held.refused).toBe('record.unknown'))
+  })
+})

@@ -1,0 +1,289 @@
+// Who sees and does what, cell by cell of the matrix; what an investor sees, and when; nobody by another's id.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { closedWith, launchedOn, priceAt, seqOf, type Entered } from '../../../test/allocation.ts'
+import { fullShared } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+
+/** The syndicate of these deals: every column of the matrix is somebody; who looks on has a deal below. */
+const people = {
+  OC: 'deskoc',
+  JGC: 'deskjgc',
+  JLM: 'deskjlm',
+  BND: 'deskbnd',
+  ISSUER: 'issuer',
+  'another issuer': 'issueramberfall',
+  investor: 'investor',
+  'system administrator': 'systemadmin',
+  'super administrator': 'superadmin',
+} as const
+type Who = keyof typeof people
+const everybody = Object.keys(people) as Who[]
+
+const orders: readonly Entered[] = [
+  ['ent_ironmosslife', 80],
+  ['ent_kestrelpeak', 50, { xOrder: true }],
+  ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
+]
+
+let app: TestApp
+const clients = {} as Record<Who, Client>
+let draft: { dealId: string; versionId: string }
+let launched: { dealId: string; versionId: string; orderIds: string[] }
+
+const syndicate = [
+  { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
+  { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },
+  { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
+  { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
+]
+
+beforeAll(async () => {
+  app = await startTestApp()
+  for (const who of everybody) clients[who] = await clientOf(app, people[who])
+  const desk = clients.OC
+  const wanted = { shared: { ...fullShared, syndicate } }
+  const one = await closedWith(desk, { orders, wanted })
+  const { version } = await desk.allocation.saveVersion({ dealId: one.dealId })
+  draft = { dealId: one.dealId, versionId: version.versionId }
+  const two = await closedWith(desk, { orders, wanted })
+  launched = { ...two, versionId: await launchedOn(desk, two.dealId) }
+})
+afterAll(() => app.close())
+
+/** `ok`, or why not. */
+const told = async (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'ok',
+    (refused: { reason?: string }) => refused.reason ?? String(refused),
+  )
+const cells = async (ask: (client: Client) => Promise<unknown>, of: readonly Who[] = everybody) =>
+  Object.fromEntries(await Promise.all(of.map(async (who) => [who, await told(ask(clients[who]))] as const)))
+
+const [ok, unknown, notYours, denied] = ['ok', 'record.unknown', 'deal.not-yours', 'access.denied']
+const outside = { 'another issuer': unknown, investor: denied, 'system administrator': denied }
+
+describe('the matrix', () => {
+  it('drafts are who allocates’; for others there is none', async () => {
+    const read = await cells((client) => client.allocation.allocOrderList(draft))
+    expect(read).toEqual({
+      ...{ OC: ok, JGC: ok, JLM: unknown, BND: unknown, ISSUER: unknown, 'super administrator': ok },
+      ...outside,
+    })
+    const listed = async (who: Who) =>
+      (await clients[who].allocation.allocVersionList({ dealId: draft.dealId })).list.length
+    expect([await listed('OC'), await listed('JLM'), await listed('BND'), await listed('ISSUER')]).toEqual([
+      ...[1, 0, 0, 0],
+    ])
+  })
+
+  it('a launched version is seen by line, own lines, and not at all', async () => {
+    const seen = async (who: Who) => {
+      const { rows, sight } = await clients[who].allocation.allocOrderList({ dealId: launched.dealId })
+      return [sight, rows.map(({ orderId }) => launched.orderIds.indexOf(orderId))]
+    }
+    expect(await seen('OC')).toEqual(['all', [0, 1, 2]])
+    expect(await seen('JGC')).toEqual(['all', [0, 1, 2]])
+    expect(await seen('JLM')).toEqual(['own', [2]])
+    expect(await seen('BND')).toEqual(['all', [0, 1, 2]])
+    expect(await seen('ISSUER')).toEqual(['all', [0, 1, 2]])
+    const read = await cells((client) => client.allocation.allocOrderList({ dealId: launched.dealId }))
+    expect(read).toMatchObject(outside)
+  })
+
+  it('allocates, saves versions and launches: who runs the book', async () => {
+    const { dealId, versionId } = draft
+    const may = {
+      ...{ JLM: notYours, BND: notYours, ISSUER: denied, ...outside, 'another issuer': denied },
+    }
+    const who = everybody.filter((each) => !['OC', 'JGC', 'super administrator'].includes(each))
+    expect(await cells((client) => client.allocation.saveVersion({ dealId }), who)).toEqual(may)
+    const hidden = { ...may, JLM: unknown, BND: unknown }
+    const ask = { versionId, seen: 0 }
+    for (const write of [
+      (client: Client) => client.allocation.alloc({ ...ask, lines: [{ orderId: 'ord_x', size: mm(1) }] }),
+      (client: Client) =>
+        client.allocation.allocSubmit({ ...ask, keep: true, policy: [{ kind: 'proRata' }] }),
+      (client: Client) => client.allocation.launch(ask),
+      (client: Client) => client.allocation.deleteVersion({ versionId }),
+      (client: Client) => client.allocation.share({ versionId, add: [] }),
+    ])
+      expect(await cells(write, who)).toEqual(hidden)
+    const reopen = await cells(
+      (client) => client.allocation.reopenLaunch({ versionId: launched.versionId, reason: 'x' }),
+      who,
+    )
+    expect(reopen).toEqual(may)
+  })
+
+  it('reviews: leads their own orders, billing and delivery and the issuer all', async () => {
+    const { versionId, orderIds } = launched
+    const review = (at: number) =>
+      cells((client) => client.allocation.review({ versionId, orderId: orderIds[at]!, verdict: 'accepted' }))
+    const all = { OC: ok, JGC: ok, BND: ok, ISSUER: ok, 'super administrator': ok, ...outside }
+    expect(await review(2)).toEqual({ ...all, JLM: ok })
+    expect(await review(0)).toEqual({ ...all, JLM: notYours })
+  })
+
+  it('lists after the launch: settlement and hedge by role, league and record for who allocates', async () => {
+    const { dealId } = launched
+    const settled = await cells((client) => client.allocation.settlementList({ dealId }))
+    expect(settled).toEqual({
+      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: denied, 'super administrator': ok },
+      ...{ ...outside, 'another issuer': denied },
+    })
+    const lines = async (who: Who) => (await clients[who].allocation.hedgeList({ dealId })).lines.length
+    expect([await lines('OC'), await lines('JLM'), await lines('BND')]).toEqual([0, 0, 0])
+    const counted = async (who: Who) =>
+      (await clients[who].allocation.settlementList({ dealId })).lines.length
+    expect([await counted('OC'), await counted('JLM'), await counted('BND')]).toEqual([3, 1, 3])
+    const record = await cells((client) => client.allocation.justification({ dealId }))
+    expect(record).toMatchObject({ OC: ok, JGC: ok, JLM: notYours, BND: notYours, ISSUER: denied })
+    const league = await cells((client) => client.allocation.league({ dealId }))
+    expect(league).toMatchObject({ OC: ok, JLM: notYours, BND: notYours, ISSUER: notYours })
+    const updaters = await cells((client) => client.allocation.updaterList({ dealId }))
+    expect(updaters).toMatchObject({ OC: ok, JLM: notYours, BND: notYours, ISSUER: denied })
+  })
+
+  it('files: all, own lines, and for the issuer totals', async () => {
+    const { dealId } = launched
+    const made = await cells((client) => client.allocation.export({ dealId, kind: 'workbook' }))
+    // An issuer's people hold a viewer's rights, and those let nothing out.
+    expect(made).toEqual({
+      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: notYours, 'super administrator': ok, ...outside },
+    })
+    const pack = await cells((client) => client.allocation.export({ dealId, kind: 'pack' }))
+    expect(pack).toMatchObject({
+      OC: ok,
+      JGC: ok,
+      JLM: notYours,
+      BND: notYours,
+      ISSUER: notYours,
+      ...outside,
+    })
+    const { fileId } = await clients.OC.allocation.export({ dealId, kind: 'workbook' })
+    expect(await told(clients.JLM.allocation.download({ fileId }))).toBe(unknown)
+  })
+})
+
+describe('names and remarks', () => {
+  it('of an X-order stand behind its alias for others than its leads and who runs the book', async () => {
+    const holders = async (who: Who) => {
+      const { rows } = await clients[who].allocation.allocOrderList({ dealId: launched.dealId })
+      return rows.find(({ orderId }) => orderId === launched.orderIds[1])?.holder
+    }
+    expect(await holders('OC')).toBe('ent_kestrelpeak')
+    const alias = await holders('ISSUER')
+    expect(alias).toMatch(/^Account /)
+    expect(await holders('BND')).toBe(alias)
+    const { rows, holders: houses } = await clients.ISSUER.allocation.allocOrderList({
+      dealId: launched.dealId,
+    })
+    expect(JSON.stringify([rows, houses])).not.toContain('kestrelpeak')
+    const { lines } = await clients.BND.allocation.settlementList({ dealId: launched.dealId })
+    expect(lines[1]).toMatchObject({ holder: alias, lei: null, account: null })
+  })
+
+  it('of the desk, its policy, targets and totals of others are not told to leads', async () => {
+    const state = await clients.JLM.allocation.allocOrderList({ dealId: launched.dealId })
+    expect(state.versions).toMatchObject([{ policy: [], targets: [], total: null, filled: null }])
+    expect(state.summary).toMatchObject({
+      toGive: null,
+      remainder: null,
+      total: '18750000',
+      orders: 1,
+      targets: [],
+    })
+    expect(state.rows[0]).toMatchObject({
+      note: null,
+      editedBy: null,
+      reserve: null,
+      proposed: null,
+      tags: [],
+    })
+    const one = { dealId: launched.dealId, by: 'lead' as const }
+    const { list } = await clients.JLM.allocation.distribution(one)
+    expect(list).toMatchObject([{ key: 'ent_quillstone', size: '18750000', orders: 1 }])
+    expect(await told(clients.JLM.allocation.distribution({ ...one, by: 'tag' }))).toBe(notYours)
+    expect(state.holders).toHaveLength(1)
+  })
+
+  it('are read-only and as in the book for whom a draft is shared with, until it is not any more', async () => {
+    const { dealId, versionId } = draft
+    const desk = clients.OC
+    const { list } = await desk.allocation.getReaders({ dealId })
+    const reader = list.find(({ entity }) => entity.startsWith('Quillstone'))!
+    const before = await told(clients.JLM.allocation.allocOrderList({ dealId, versionId }))
+    const stranger = desk.allocation.share({ versionId, add: ['usr_nobody'] })
+    expect((await refusalOf(stranger)).reason).toBe('alloc.not-a-manager')
+    const quillstone = list.filter(({ entity }) => entity === reader.entity).map(({ userId }) => userId)
+    await desk.allocation.share({ versionId, add: quillstone, note: 'A first look' })
+    const shown = await clients.JLM.allocation.allocOrderList({ dealId, versionId })
+    expect([before, shown.sight, shown.rows.length, shown.versions[0]?.may]).toEqual([unknown, 'all', 3, []])
+    const line = { versionId, seen: 0, lines: [{ orderId: shown.rows[0]!.orderId, size: mm(1) }] }
+    expect(await told(clients.JLM.allocation.alloc(line))).toBe(notYours)
+    await desk.allocation.share({ versionId, add: [], remove: quillstone })
+    expect(await told(clients.JLM.allocation.allocOrderList({ dealId, versionId }))).toBe(unknown)
+  })
+
+  it('who looks on has no allocation, launched or not', async () => {
+    const wanted = {
+      shared: {
+        ...fullShared,
+        syndicate: fullShared.syndicate.map((row) => ({ ...row, roles: [...row.roles] })),
+      },
+    }
+    const { dealId } = await closedWith(clients.OC, { orders, wanted })
+    await launchedOn(clients.OC, dealId)
+    // Ninefold looks on here.
+    const view = clients.BND
+    expect(await told(view.allocation.allocOrderList({ dealId }))).toBe(unknown)
+    expect((await view.allocation.allocVersionList({ dealId })).list).toEqual([])
+    expect(await view.allocation.getLaunch({ dealId })).toMatchObject({ version: null, reopened: [] })
+    expect(await told(view.allocation.settlementList({ dealId }))).toBe(notYours)
+  })
+})
+
+describe('an investor', () => {
+  it('sees its own line only, after its release only, and nothing by another’s id', async () => {
+    const desk = clients.OC
+    const { dealId, orderIds } = await closedWith(desk, { orders })
+    const [theirs, own] = orderIds as [string, string]
+    const mine = clients.investor
+    const other = await clientOf(app, 'investorironmosslife')
+    const strangerTo = await clientOf(app, 'investorvellumasia')
+    const list = async (client: Client) => (await client.allocation.myAllocation({ dealId })).list
+    const versionId = await launchedOn(desk, dealId)
+    await priceAt(desk, dealId)
+    await desk.allocation.signOff({ versionId, waiver: 'Agreed' })
+    expect([await list(mine), await list(other)]).toEqual([[], []])
+    expect((await mine.orders.getOrderDetail({ orderId: own })).order.allocation).toBeNull()
+    expect(await told(mine.allocation.downloadAllocation({ orderId: own }))).toBe('alloc.not-released')
+    await desk.allocation.allocConfirm({ versionId, orderIds: [theirs] })
+    expect([await list(mine), (await list(other)).length]).toEqual([[], 1])
+    expect(await told(mine.allocation.downloadAllocation({ orderId: theirs }))).toBe(unknown)
+    expect(await told(mine.allocation.fillReport({ dealId }))).toBe('alloc.not-released')
+    expect(await told(other.allocation.fillReport({ dealId }))).toBe('alloc.not-released')
+    expect(await told(strangerTo.allocation.myAllocation({ dealId }))).toBe(unknown)
+    expect(await told(strangerTo.allocation.fillReport({ dealId }))).toBe(unknown)
+    await desk.allocation.allocConfirmAll({ versionId })
+    const [line] = await list(mine)
+    expect(line).toMatchObject({ orderId: own, size: 31_250_000 })
+    const report = await mine.allocation.fillReport({ dealId })
+    // Three accounts, of two types or more: none is told apart.
+    expect(report).toEqual({
+      ...{ dealId, rules: ['proRata'], fill: '62.5' },
+      list: [{ classId: null, name: null, accounts: 3, fill: '62.5' }],
+    })
+    expect(JSON.stringify(report)).not.toMatch(/ent_|\d{8}/)
+    for (const ask of [
+      () => mine.allocation.allocOrderList({ dealId }),
+      () => mine.allocation.getLaunch({ dealId }),
+      () => mine.allocation.review({ versionId, verdict: 'accepted' }),
+      () => mine.allocation.allocConfirm({ versionId, orderIds: [own] }),
+    ])
+      expect(await told(ask())).toBe(denied)
+    expect(await seqOf(desk, dealId)).toBeGreaterThan(0)
+  })
+})

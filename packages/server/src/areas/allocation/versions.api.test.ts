@@ -1,0 +1,188 @@
+// Versions: made, copied, renamed, switched, compared, put away and revived; targets; templates of policies.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { allocated, closedWith, finalOf, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
+import { linesOf, why } from '../../../test/course.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const listed = async (dealId: string, deleted = false) =>
+  (await desk.allocation.allocVersionList({ dealId, deleted })).list
+const reasonOf = async (refused: Promise<unknown>) => (await refusalOf(refused)).reason
+const currents = async (dealId: string) =>
+  (await listed(dealId)).filter(({ current }) => current).map(({ name }) => name)
+
+describe('versions', () => {
+  it('are made, copied with their lines, renamed, and exactly one is current', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const { version: copy } = await desk.allocation.saveVersion({
+      dealId,
+      copyOf: versionId,
+      name: 'Tighter',
+    })
+    expect(copy).toMatchObject({
+      name: 'Tighter',
+      number: 2,
+      current: false,
+      total: '100000000',
+      copiedFrom: versionId,
+    })
+    expect(await currents(dealId)).toEqual(['Version 1'])
+    await desk.allocation.saveVersion({ dealId, versionId: copy.versionId, current: true })
+    expect(await currents(dealId)).toEqual(['Tighter'])
+    await desk.allocation.saveVersion({ dealId, versionId: copy.versionId, name: 'Tightest' })
+    expect((await listed(dealId)).map(({ name }) => name)).toEqual(['Version 1', 'Tightest'])
+    const same = desk.allocation.saveVersion({ dealId, versionId: copy.versionId, name: 'Tightest' })
+    expect(await reasonOf(same)).toBe('write.no-changes')
+    expect(await reasonOf(desk.allocation.saveVersion({ dealId, name: 'tightest' }))).toBe('alloc.name-taken')
+    const codes = (await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)).map(({ code }) => code)
+    expect(codes.slice(-5)).toEqual([
+      ...['alloc.made', 'alloc.policy', 'alloc.made', 'alloc.switched', 'alloc.renamed'],
+    ])
+  })
+
+  it('are switched by two at once, and one is current', async () => {
+    const { dealId } = await closedWith(desk)
+    const made = []
+    for (const name of ['A', 'B', 'C'])
+      made.push((await desk.allocation.saveVersion({ dealId, name })).version)
+    await Promise.all(
+      made.map(({ versionId }) =>
+        desk.allocation.saveVersion({ dealId, versionId, current: true }).catch(() => undefined),
+      ),
+    )
+    expect(await currents(dealId)).toHaveLength(1)
+  })
+
+  it('are put away and revived; never the current one, and never a launched one', async () => {
+    const { dealId } = await closedWith(desk)
+    const first = await allocated(desk, dealId)
+    expect(await reasonOf(desk.allocation.deleteVersion({ versionId: first }))).toBe('alloc.is-current')
+    const { version } = await desk.allocation.saveVersion({ dealId, copyOf: first })
+    const { versionId } = version
+    await desk.allocation.deleteVersion({ versionId })
+    expect(await listed(dealId)).toHaveLength(1)
+    expect((await listed(dealId, true)).map(({ state }) => state)).toEqual(['draft', 'deleted'])
+    expect(await reasonOf(desk.allocation.deleteVersion({ versionId }))).toBe('alloc.is-deleted')
+    const line = { versionId, seen: 0, lines: [{ orderId: 'ord_x', size: mm(1) }] }
+    expect(await reasonOf(desk.allocation.alloc(line))).toBe('alloc.is-deleted')
+    await desk.allocation.reviveVersion({ versionId })
+    expect(await listed(dealId)).toHaveLength(2)
+    await desk.allocation.launch({ versionId: first, seen: await seqOf(desk, dealId) })
+    for (const ask of [
+      () => desk.allocation.deleteVersion({ versionId: first }),
+      () => desk.allocation.saveVersion({ dealId, versionId: first, name: 'Other' }),
+      () => desk.allocation.alloc({ ...line, versionId: first }),
+      () => desk.allocation.undoAlloc({ versionId: first, change: 1 }),
+    ])
+      expect(await reasonOf(ask())).toBe('alloc.is-launched')
+  })
+
+  it('are compared line by line and bucket by bucket', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const first = await allocated(desk, dealId)
+    const { version, seq: seen } = await desk.allocation.saveVersion({ dealId, copyOf: first })
+    const [one, two] = orderIds as [string, string]
+    const lines = [
+      { orderId: one, size: mm(40) },
+      { orderId: two, size: 41_250_000 },
+    ]
+    await desk.allocation.alloc({ versionId: version.versionId, seen, lines })
+    const asked = { dealId, firstId: first, secondId: version.versionId }
+    const found = await desk.allocation.compareVersions(asked)
+    expect(found).toMatchObject({ was: '100000000', is: '100000000' })
+    expect(found.lines.map(({ orderId, was, is }) => [orderId, was, is])).toEqual([
+      [one, mm(50), mm(40)],
+      [two, 31_250_000, 41_250_000],
+    ])
+    expect(found.buckets.filter(({ by }) => by === 'lead')).toEqual([])
+    expect(found.buckets.filter(({ by }) => by === 'type').map(({ was, is }) => [was, is])).toEqual([
+      ['50000000', '40000000'],
+      ['31250000', '41250000'],
+    ])
+  })
+
+  it('are stale after repricing, until they are taken over to the terms of now', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const stale = async () => (await listed(dealId)).map((version) => version.stale)
+    await priceAt(desk, dealId)
+    expect(await stale()).toEqual([false])
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
+    expect(await stale()).toEqual([true])
+    const launch = async () => desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    expect(await reasonOf(launch())).toBe('alloc.stale')
+    await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
+    expect(await stale()).toEqual([false])
+    await desk.deals.setFinalTerms({ dealId, final: finalOf(120) })
+    expect(await stale()).toEqual([true])
+    await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
+    expect((await refusalOf(launch())).message).toContain(
+      '100 mm of 120 mm are given: the remainder is +20 mm',
+    )
+  })
+})
+
+describe('targets', () => {
+  it('are told with what buckets have now and the difference', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const target = { by: 'lead' as const, key: 'ent_quillstone', size: mm(20), rate: rate('20') }
+    await desk.allocation.saveVersion({ dealId, versionId, targets: [target] })
+    const { summary } = await desk.allocation.allocSummary({ dealId })
+    expect(summary.targets).toEqual([
+      { ...target, now: '18750000', nowRate: '18.75', apart: '-1250000', apartRate: '-1.25' },
+    ])
+    const twice = desk.allocation.saveVersion({ dealId, versionId, targets: [target, target] })
+    expect(await refusalOf(twice)).toMatchObject({
+      ...{ reason: 'alloc.wrong', fields: [{ field: 'targets.1.key', reason: 'alloc.target-twice' }] },
+    })
+    const much = [{ ...target, by: 'type' as const, size: mm(120) }]
+    expect(await reasonOf(desk.allocation.saveVersion({ dealId, versionId, targets: much }))).toBe(
+      'alloc.wrong',
+    )
+  })
+})
+
+describe('templates', () => {
+  it('are the own house’s, numbered, and name no order', async () => {
+    const other = await clientOf(app, 'deskjgc')
+    const rules = [{ kind: 'floor' as const }, { kind: 'proRata' as const }]
+    const { policyId, version } = await desk.allocation.savePolicy({ name: 'Usual', rules })
+    expect((await desk.allocation.getPolicies({})).list).toMatchObject([
+      { policyId, name: 'Usual', version: 1, rules, updatedBy: 'Edmund Fong 方以诚' },
+    ])
+    expect((await other.allocation.getPolicies({})).list).toEqual([])
+    expect(await reasonOf(other.allocation.deletePolicy({ policyId }))).toBe('record.unknown')
+    expect(await reasonOf(desk.allocation.savePolicy({ name: 'usual', rules }))).toBe('alloc.name-taken')
+    const anchor = [{ kind: 'anchor' as const, orderId: 'ord_x', size: mm(1), share: null }]
+    expect(await reasonOf(desk.allocation.savePolicy({ name: 'Anchors', rules: anchor }))).toBe(
+      'alloc.template-anchor',
+    )
+    const edited = { policyId, version, name: 'Usual', rules: rules.slice(1) }
+    expect((await desk.allocation.savePolicy(edited)).version).toBe(2)
+    expect(await reasonOf(desk.allocation.savePolicy(edited))).toBe('write.changed-meanwhile')
+    await desk.allocation.deletePolicy({ policyId })
+    expect((await desk.allocation.getPolicies({})).list).toEqual([])
+  })
+})
+
+it('a launched version is kept as it is by the database itself', async () => {
+  const { dealId } = await closedWith(desk)
+  const versionId = await launchedOn(desk, dealId)
+  const { db } = app.database
+  const change = db.updateTable('alloc_line').set({ size: 1 }).where('version_id', '=', versionId).execute()
+  await expect(change).rejects.toThrow('lines of a launched version do not change')
+  const gone = db.deleteFrom('alloc_line').where('version_id', '=', versionId).execute()
+  await expect(gone).rejects.toThrow('lines of a launched version do not change')
+})
