@@ -62,24 +62,26 @@ const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void
   switch (change.kind) {
     case 'version':
       alloc.versions.set(change.version.id, change.version)
-      return
+      break
     case 'lines':
-      return applyLines(state, change, stamp)
+      applyLines(state, change, stamp)
+      break
     case 'shared': {
       const users = alloc.shares.get(change.versionId) ?? new Set()
       for (const id of change.add) users.add(id)
       for (const id of change.remove) users.delete(id)
       alloc.shares.set(change.versionId, users)
-      return
+      break
     }
     case 'confirmed':
       alloc.confirmations.set(change.confirmation.orderId, change.confirmation)
-      return
+      break
     case 'order':
-      return applyOrderChange(state, change.change)
+      applyOrderChange(state, change.change)
+      break
     case 'deal':
       for (const each of state.deals.values()) deal.apply(each, change.change, stamp)
-      return
+      break
     case 'reviewed':
     case 'said':
   }

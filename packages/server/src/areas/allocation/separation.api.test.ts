@@ -56,7 +56,7 @@ afterAll(() => app.close())
 const told = async (asked: Promise<unknown>): Promise<string> =>
   asked.then(
     () => 'ok',
-    (refused: { reason?: string }) => refused.reason ?? String(refused),
+    (refused: unknown) => (refused as { reason?: string }).reason ?? String(refused),
   )
 const cells = async (ask: (client: Client) => Promise<unknown>, of: readonly Who[] = everybody) =>
   Object.fromEntries(await Promise.all(of.map(async (who) => [who, await told(ask(clients[who]))] as const)))

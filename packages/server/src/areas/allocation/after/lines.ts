@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { BookOrder } from '../../book/index.ts'
 import { readVersions } from '../alloc-reads.repo.ts'
-import { allocRow, seenAlloc, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+import { allocRow, ordered, seenAlloc, type SeenAlloc, type SeenVersion } from '../state/index.ts'
 
 /** A line of the launched version, for lists that are made of it. */
 export interface LaunchedLine {
@@ -40,7 +40,7 @@ export const launchedFor = async (
     sight: scope,
     own: seen.lines.get(found.id) ?? new Map(),
   }
-  const launched = seen.state.listed().flatMap((entry): LaunchedLine[] => {
+  const launched = ordered(seen).flatMap((entry): LaunchedLine[] => {
     const line = of.own.get(entry.order.id)
     if (!line || !reaches(scope, entry.order, seen.reader.bankId)) return []
     return [{ entry, row: allocRow(entry, of), size: line.size }]

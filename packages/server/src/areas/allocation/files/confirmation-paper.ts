@@ -35,8 +35,10 @@ const facts = (language: Language, said: readonly [word: Word, value: string | n
     value === null || value === '' ? [] : [[words[word][language], value]],
   )
 
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+\.)/g, ',')
+
 const money = (rate: Rate | null, currency: string | null): string | null =>
-  rate === null ? null : `${currency ?? ''} ${showFixed(rate, 2)}`.trim()
+  rate === null ? null : `${currency ?? ''} ${grouped(showFixed(rate, 2))}`.trim()
 
 const percent = (rate: Rate | null): string | null => (rate === null ? null : `${rate}%`)
 

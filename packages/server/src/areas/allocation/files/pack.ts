@@ -25,8 +25,9 @@ log.jsonl             the deal's log, line by line, as it is chained
 proof.json            how far the chain was proved when this was made
 manifest.json         SHA-256 of every file
 
-Proving the chain by hand: the first line follows "${firstHash(ledger)}". A line's hash is the SHA-256, in hexadecimal,
-of the canonical JSON (names sorted, no blanks) of [hash of the line before, "${ledger}", seq, at, actor_id, code, params].
+Proving the chain by hand: the first line follows ${firstHash(ledger)}. A line's hash is the SHA-256, in
+hexadecimal, of seven texts, each on a line of its own: the hash before it, ${ledger}, seq, at,
+actor_id (nothing where the clock did it), code, and params as JSON with its names sorted and without blanks.
 What people said in their own words ("said") stands beside the chain and is no part of it.
 `
 

@@ -65,7 +65,7 @@ const isListed = (entry: BookOrder, { book, own }: SeenVersion): boolean =>
   (book.byId.get(entry.order.id)?.size ?? 0) > 0 || own.has(entry.order.id)
 
 /** In the order in which orders came: a confirmation changes an order, and moves no line. */
-const ordered = ({ state }: SeenVersion): BookOrder[] =>
+export const ordered = ({ state }: Pick<SeenVersion, 'state'>): BookOrder[] =>
   state.listed().toSorted((one, other) => one.born - other.born || (one.order.id < other.order.id ? -1 : 1))
 
 export const listedIn = (seen: SeenVersion): BookOrder[] =>

@@ -1,0 +1,215 @@
+// What leaves: the workbook, the lists after the launch, the investor's paper, and the whole deal as one pack.
+import { unzip } from '@cj-tech-master/excelts/archive'
+import { readPdf } from '@cj-tech-master/excelts/pdf'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import type { Language } from '@bookrunner/contract/kernel'
+import { firstHash, hashOf, type Entry } from '../../platform/service/chain.ts'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
+
+const orders: readonly Entered[] = [
+  ['ent_ironmosslife', 80, { hedge: 'benchmark' }],
+  ['ent_kestrelpeak', 50, { account: '=Fund 7', hedge: 'own' }],
+  ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
+]
+const hedge = { instrument: 'UST 4 02/28', ratio: rate('95'), deadline: null, durationManager: null }
+
+let app: TestApp
+let desk: Client
+let dealId: string
+let versionId: string
+let orderIds: string[]
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  const wanted = { name: 'Glasswing 3y 琉璃翼', terms: { isin: 'XS2529520715', hedge } }
+  const made = await closedWith(desk, { orders, wanted })
+  ;({ dealId, orderIds } = made)
+  versionId = await releasable(desk, dealId)
+  await desk.allocation.allocConfirm({ versionId, orderIds: orderIds.slice(0, 2) })
+})
+afterAll(() => app.close())
+
+type Kind = Parameters<Client['allocation']['export']>[0]['kind']
+const fileOf = async (kind: Kind, client = desk) => {
+  const { fileId, name } = await client.allocation.export({ dealId, kind })
+  return { name, file: await client.allocation.download({ fileId }) }
+}
+const rowsOf = async (kind: Kind, client = desk) => {
+  const book = await readWorkbookOf((await fileOf(kind, client)).file)
+  return book.worksheets.map((sheet) => {
+    const rows: unknown[][] = []
+    sheet.eachRow((row) => rows.push((row.values as unknown[]).slice(1)))
+    return { name: sheet.name, rows }
+  })
+}
+
+describe('the workbook', () => {
+  it('has lines, figures and buckets, each of one state, figures as numbers and no formula', async () => {
+    const sheets = await rowsOf('workbook')
+    expect(sheets.map(({ name }) => name)).toEqual([
+      ...['Lines', 'Summary', 'By type', 'By region', 'By group', 'By lead', 'By tag'],
+    ])
+    const { rows } = sheets[0]!
+    expect(rows[0]).toEqual(['Allocation · Glasswing 3y 琉璃翼 · Version 1'])
+    expect(rows[1]![0]).toMatch(/^State \d+ · .* · USD, amounts in millions$/)
+    const heads = rows[2] as string[]
+    const column = (head: string) => rows.slice(3).map((row) => row[heads.indexOf(head)])
+    expect(column('Allocated (mm)')).toEqual([50, 31.25, 18.75])
+    expect(column('Reason')).toEqual(['Pro rata', 'Pro rata', 'Pro rata'])
+    expect(column('State')).toEqual(['Confirmed', 'Confirmed', 'Pending'])
+    expect(column('Account or fund')).toEqual([undefined, '=Fund 7', undefined])
+    const lead = sheets.find(({ name }) => name === 'By lead')!.rows.slice(3)
+    expect(lead.map((row) => [row[4], row[5]])).toEqual([
+      [81.25, 81.3],
+      [18.75, 18.8],
+    ])
+  })
+
+  it('of a lead has its own lines and says so', async () => {
+    const [lines] = await rowsOf('workbook', await clientOf(app, 'deskjlm'))
+    expect(lines!.rows).toHaveLength(5)
+    expect(lines!.rows[2]).toEqual(['Orders that Quillstone Bank leads.'])
+  })
+})
+
+describe('after the launch', () => {
+  it('billing and delivery gets price, amounts and counterparties', async () => {
+    const list = await desk.allocation.settlementList({ dealId })
+    expect(list).toMatchObject({
+      ...{ isin: 'XS2529520715', price: '99.852', accrued: '0', settlementDate: '2027-03-09' },
+      ...{ size: '100000000', amount: '99852000' },
+    })
+    expect(list.lines.map(({ size, amount, confirm }) => [size, amount, confirm])).toEqual([
+      [mm(50), '49926000', 'confirmed'],
+      [31_250_000, '31203750', 'confirmed'],
+      [18_750_000, '18722250', 'pending'],
+    ])
+    const [sheet] = await rowsOf('settlement')
+    expect(sheet!.rows[2]![0]).toContain('ISIN XS2529520715 · price 99.852 · settlement 2027-03-09')
+  })
+
+  it('hedges have quantities by the ratio, and DV01 in total', async () => {
+    const list = await desk.allocation.hedgeList({ dealId })
+    expect(list).toMatchObject({
+      instrument: 'UST 4 02/28',
+      ratio: '95',
+      size: '81250000',
+      quantity: '47500000',
+    })
+    expect(list.lines.map(({ hedge: how, quantity }) => [how, quantity])).toEqual([
+      ['benchmark', 47_500_000],
+      ['own', null],
+    ])
+    const single = list.lines.map(({ dv01 }) => Number(dv01))
+    expect(Number(list.dv01)).toBeCloseTo(single[0]! + single[1]!, 2)
+    // About three years: three hundredths of a per cent for a hundredth.
+    expect(single[0]! / 50_000_000).toBeCloseTo(0.000295, 5)
+    expect((await rowsOf('hedge'))[0]!.rows).toHaveLength(6)
+  })
+
+  it('leads stand in a league, and every line has its justification', async () => {
+    const { list } = await desk.allocation.league({ dealId })
+    expect(list.map(({ rank, entityId, size, share }) => [rank, entityId, size, share])).toEqual([
+      [1, 'ent_lantern', '81250000', '81.3'],
+      [2, 'ent_quillstone', '18750000', '18.8'],
+      [3, 'ent_brasslight', '0', '0'],
+      [3, 'ent_ninefold', '0', '0'],
+    ])
+    const record = await desk.allocation.justification({ dealId })
+    expect(record.policy).toEqual([{ kind: 'proRata' }])
+    expect(record.lines[0]).toMatchObject({
+      size: mm(50),
+      fill: '62.5',
+      by: 'proRata',
+      editedBy: 'Edmund Fong 方以诚',
+    })
+    for (const kind of ['league', 'justification'] as const)
+      expect((await rowsOf(kind))[0]!.rows.length).toBeGreaterThan(4)
+  })
+})
+
+describe('the investor’s confirmation', () => {
+  const paperOf = async (lang: Language) => {
+    const client = await clientOf(app, 'investor', lang)
+    const file = await client.allocation.downloadAllocation({ orderId: orderIds[1]! })
+    const { text } = await readPdf(new Uint8Array(await (await file.blob()).arrayBuffer()))
+    return { name: file.name, text: text.replaceAll(/\s+/g, ' ') }
+  }
+
+  it.each([
+    ['US', 'Confirmation of allocation', 'Amount to pay USD 31,203,750.00'],
+    ['CN', '配售确认书', '应付金额'],
+    ['HK', '配售確認書', '應付金額'],
+  ] as const)(
+    'says in %s what was allocated and what is to be paid, as text',
+    async (lang, title, amount) => {
+      const { name, text } = await paperOf(lang)
+      expect(name).toContain(title)
+      for (const part of [title, amount, 'USD 31.25mm', 'XS2529520715', '99.852%', '2027-03-09', '=Fund 7'])
+        expect(text).toContain(part)
+      expect(text).not.toMatch(/ironmoss|Iron|Sundial/i)
+    },
+  )
+})
+
+describe('the audit pack', () => {
+  const filesOf = async (): Promise<Map<string, string>> => {
+    const { file, name } = await fileOf('pack')
+    expect(name).toBe('Audit pack Glasswing 3y 琉璃翼.zip')
+    const bytes = new Uint8Array(await (await file.blob()).arrayBuffer())
+    const found = new Map<string, string>()
+    for await (const entry of unzip(bytes).entries())
+      found.set(entry.path, new TextDecoder().decode(await entry.bytes()))
+    return found
+  }
+  const linesIn = (files: Map<string, string>, name: string): Record<string, unknown>[] =>
+    files
+      .get(name)!
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  it('has the whole deal, and its chain can be proved from it alone', async () => {
+    const files = await filesOf()
+    expect([...files.keys()].toSorted()).toEqual([
+      ...[
+        'README.txt',
+        'allocation/changes.jsonl',
+        'allocation/confirmations.jsonl',
+        'allocation/lines.jsonl',
+      ],
+      ...[
+        'allocation/reviews.jsonl',
+        'allocation/versions.jsonl',
+        'directory.json',
+        'levels.jsonl',
+        'log.jsonl',
+      ],
+      ...['manifest.json', 'messages.jsonl', 'orders.jsonl', 'proof.json', 'terms.json'],
+    ])
+    const manifest = JSON.parse(files.get('manifest.json')!) as Record<string, string>
+    for (const [name, hash] of Object.entries(manifest))
+      expect([name, createHash('sha256').update(files.get(name)!).digest('hex')]).toEqual([name, hash])
+    expect(Object.keys(manifest)).toHaveLength(12)
+    const ledger = `deal:ann_${dealId.slice(5, 17)}`
+    let hash = firstHash(ledger)
+    for (const { said: _, ...line } of linesIn(files, 'log.jsonl')) {
+      const { hash: kept, ...entry } = line as unknown as Entry
+      hash = hashOf(hash, ledger, entry)
+      expect(kept).toBe(hash)
+    }
+    expect(JSON.parse(files.get('proof.json')!)).toMatchObject({ ledger, hash, whole: true, brokenAt: null })
+    expect(linesIn(files, 'orders.jsonl').map(({ act }) => act)).toEqual(
+      expect.arrayContaining(['submitted', 'allocated']),
+    )
+    expect(linesIn(files, 'allocation/lines.jsonl')).toHaveLength(3)
+    expect(linesIn(files, 'allocation/confirmations.jsonl')).toHaveLength(2)
+  })
+})
