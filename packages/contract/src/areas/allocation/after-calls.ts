@@ -4,7 +4,7 @@ import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
 import { bookHolder, units } from '../book/index.ts'
 import { mine, reads } from './access.ts'
-import { confirmStates, lineBy, policy } from './shapes.ts'
+import { confirmStates, lineBy, rule } from './shapes.ts'
 import { numbered } from './state-shapes.ts'
 
 const ofDeal = z.strictObject({ dealId: id })
@@ -114,7 +114,7 @@ const justification = call({
   slow: true,
   input: ofDeal,
   reply: z.object({
-    ...{ ...numbered, versionId: z.string(), policy },
+    ...{ ...numbered, versionId: z.string(), policy: z.array(rule) },
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({

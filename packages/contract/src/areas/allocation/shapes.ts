@@ -22,7 +22,8 @@ export const rule = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('floor') }),
   z.strictObject({ kind: z.literal('minSize') }),
 ])
-export const policy = z.array(rule).max(100)
+/** As it is sent. */
+export const policy = z.array(rule.meta({ examples: [{ kind: 'proRata' }] })).max(100)
 
 /** What a bucket is to get: size and rate, both. */
 export const target = z.strictObject({ by: z.enum(targetKinds), key: line(64), size: face, rate })

@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts'
 import { face, id, instant, line } from '../../kernel/fields.ts'
 import { units } from '../book/index.ts'
 import { edits, mine, reads } from './access.ts'
-import { allocVersion, changedLine, lineFaults, policy, targets } from './shapes.ts'
+import { allocVersion, changedLine, lineFaults, policy, rule, targets } from './shapes.ts'
 
 const over = ['order.deal-over', 'alloc.book-open'] as const
 const states = [
@@ -154,7 +154,7 @@ const template = z.object({
   policyId: z.string(),
   name: z.string(),
   version: z.int(),
-  rules: policy,
+  rules: z.array(rule),
   updatedAt: instant,
   updatedBy: z.string().nullable(),
 })
