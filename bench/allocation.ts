@@ -1,0 +1,203 @@
+// Allocations of 10,000 and 100,000 lines: the engine alone, and a version through the API beside a bare INSERT of its lines.
+import { cpus } from 'node:os'
+import pg from 'pg'
+import { allocate, type Allocating, type AllocationOrder, type Rule } from '@bookrunner/domain/allocation'
+import { rateOf, type Face } from '@bookrunner/domain/kernel'
+import { openBook } from './book/fill.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { clientWith, openPeople, openSession } from './orders/fill.ts'
+
+/** `npm run bench -- allocation engine` or `… versions 1000` measures one alone. */
+const chosen = process.argv.slice(2).map(Number).filter(Number.isInteger)
+const rounds = 9
+/** Milliseconds, for 10,000 lines; printed beside the figure. */
+const aims = { engine: 50, save: 500 }
+/** Ten times the lines may take so many times as long. */
+const mostGrowth = 20
+/** A version may take so many times as long to be saved as its lines take to be inserted. */
+const mostTimes = 12
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const ms = (value: number): string => `${value.toFixed(1)} ms`.padStart(12)
+const round = (value: number): string => Math.round(value).toLocaleString('en')
+const verdict = (passed: boolean, says: string): boolean => {
+  console.log(`  ${passed ? 'passed' : 'FAILED'}: ${says}`)
+  return passed
+}
+
+const timed = async (work: () => unknown, times = rounds): Promise<number> => {
+  const took: number[] = []
+  for (let turn = 0; turn < times + 1; turn++) {
+    const begun = performance.now()
+    await work()
+    // The first one warms up.
+    if (turn > 0) took.push(performance.now() - begun)
+  }
+  return middle(took)
+}
+
+/** Sizes as books have them: many small, few large; told apart by a fixed row of figures, the same in each run. */
+const ordersOf = (count: number): AllocationOrder[] => {
+  let seed = 20_261_121
+  const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
+  return Array.from({ length: count }, (_, nr) => ({
+    ...{ id: `o${nr}`, size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as Face, minSize: null },
+    ...{ reserve: null, holder: `h${nr % (count / 4)}`, group: nr % 3 === 0 ? `g${nr % 500}` : null },
+    ...{ classId: `c${nr % 7}`, tags: nr % 5 === 0 ? ['core'] : [], jlm: nr % 50 === 0, at: String(nr) },
+  }))
+}
+
+const policies: Record<string, (sizes: number) => Rule[]> = {
+  'pro rata': () => [{ kind: 'proRata' }],
+  'weights, caps, floor': (sizes) => [
+    { kind: 'capGroup', most: Math.floor(sizes / 20) as Face },
+    { kind: 'capAccount', most: 30_000_000 as Face },
+    { kind: 'floor' },
+    { kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] },
+    { kind: 'byType', weights: [{ classId: 'c1', weight: rateOf('1.5') }] },
+    { kind: 'jlmLast' },
+  ],
+}
+
+const engineOn = async (count: number): Promise<number> => {
+  const orders = ordersOf(count)
+  const sizes = orders.reduce((sum, { size }) => sum + size, 0)
+  console.log(`\nthe engine, ${round(count)} lines, the middle of ${rounds} rounds`)
+  let worst = 0
+  for (const [name, policyOf] of Object.entries(policies)) {
+    const ask: Allocating = {
+      ...{ orders, policy: policyOf(sizes), overrides: [] },
+      ...{ grid: { minimum: 200_000 as Face, increment: 1000 as Face } },
+      total: (Math.floor(sizes / 3_000) * 1000) as Face,
+    }
+    const { clashes } = allocate(ask)
+    if (clashes.length > 0) throw new Error(`${name}: ${JSON.stringify(clashes)}`)
+    const took = await timed(() => allocate(ask))
+    worst = Math.max(worst, took)
+    console.log(`  ${name.padEnd(24)}${ms(took)}${count === 10_000 ? `   aim ${aims.engine} ms` : ''}`)
+  }
+  return worst
+}
+
+const reportEngine = async (): Promise<boolean> => {
+  const few = await engineOn(10_000)
+  const many = await engineOn(100_000)
+  const times = many / few
+  return verdict(
+    times <= mostGrowth,
+    `ten times the lines take ${times.toFixed(1)} times as long, at most ${mostGrowth}`,
+  )
+}
+
+const start = async () => {
+  const { app, adminUrl } = await startHouse()
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  alsoClose(() => admin.end())
+  const desk = clientWith(app.port, await openSession(admin, 'usr_deskoc', 0))
+  return { app, admin, desk, people: await openPeople(admin, 64) }
+}
+type World = Awaited<ReturnType<typeof start>>
+
+/** A book that is closed, at terms of half of what is in. */
+const closedBook = async (world: World, count: number) => {
+  const { desk } = world
+  const { dealId } = await openBook(world, count)
+  const level = { basis: 'spread' as const, over: 'T', level: '120', to: null, words: null }
+  const closesAt = Temporal.Now.instant().add({ hours: 1 }).round('second').toString()
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: level, closesAt })
+  await desk.deals.fpgEnd({ dealId })
+  const { summary } = await desk.book.bookOrderList({ dealId })
+  const size = Math.floor(Number(summary.inBook) / 2 / 1_000_000) * 1_000_000
+  const final = { size, spread: '120', benchmarkYield: null, yield: null, coupon: null, price: null }
+  await desk.deals.setFinalTerms({ dealId, final })
+  return { dealId, size, final }
+}
+
+/** What is left of it when everything but the lines is taken away. */
+const bareInsert = async (admin: pg.Client, versionId: string): Promise<number> => {
+  await admin.query('create temporary table bare (like alloc_line including indexes)')
+  const { rows } = await admin.query<{ order_id: string; size: string }>(
+    'select order_id, size from alloc_line where version_id = $1',
+    [versionId],
+  )
+  const took = await timed(async () => {
+    await admin.query('truncate bare')
+    await admin.query(
+      `insert into bare select $1, i, s, 'proRata', false, false, null, 1, now(), 'x'
+       from unnest($2::text[], $3::bigint[]) as t (i, s)`,
+      [versionId, rows.map(({ order_id: id }) => id), rows.map(({ size }) => size)],
+    )
+  })
+  await admin.query('drop table bare')
+  return took
+}
+
+const versionsOn = async (world: World, count: number): Promise<boolean> => {
+  const { desk, admin } = world
+  const { dealId, size, final } = await closedBook(world, count)
+  const made = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = made.version
+  const policy = [{ kind: 'proRata' as const }]
+  const say = (name: string, took: number, more = '') => console.log(`  ${name.padEnd(30)}${ms(took)}${more}`)
+  console.log(`\na version of ${round(count)} lines, one client`)
+  const ask = { versionId, seen: made.seq, keep: false, policy }
+  say('dry run of a policy', await timed(() => desk.allocation.allocSubmit(ask, { dryRun: true }), 3))
+  const begun = performance.now()
+  await desk.allocation.allocSubmit(ask)
+  const saved = performance.now() - begun
+  say('run and saved', saved, count === 10_000 ? `   aim ${aims.save} ms` : '')
+  say('copied', await timed(() => desk.allocation.saveVersion({ dealId, copyOf: versionId }), 3))
+  say('the whole list', await timed(() => desk.allocation.allocOrderList({ dealId, versionId }), 5))
+  const { rows, seq } = await desk.allocation.allocOrderList({ dealId, versionId })
+  const filled = rows.filter((row) => row.size !== null && row.size > 1_000_000).map(({ orderId }) => orderId)
+  const sizeOf = new Map(rows.map((row) => [row.orderId, row.size ?? 0]))
+  let seen = seq
+  const edit = (from: number, to: number) => async () => {
+    const lines = filled.slice(from, to).map((orderId) => {
+      const next = sizeOf.get(orderId)! - 1000
+      sizeOf.set(orderId, next)
+      return { orderId, size: next }
+    })
+    ;({ seq: seen } = await desk.allocation.alloc({ versionId, seen, lines }))
+  }
+  say('one line by hand', await timed(edit(0, 1)))
+  say('500 lines at once', await timed(edit(0, 500), 3))
+  await desk.allocation.allocSubmit({ ...ask, seen })
+  const bare = await bareInsert(admin, versionId)
+  say('bare INSERT of the lines', bare)
+  const launching = performance.now()
+  await desk.allocation.launch({ versionId, seen: (await desk.allocation.allocVersionList({ dealId })).seq })
+  say('launched', performance.now() - launching)
+  const priced = { ...final, benchmarkYield: '0.32', yield: '1.52', coupon: '1.5', price: '99.942' }
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final: priced })
+  await desk.allocation.signOff({ versionId, waiver: 'Measured' })
+  const confirming = performance.now()
+  const { confirmed } = await desk.allocation.allocConfirmAll({ versionId })
+  say('all confirmed', performance.now() - confirming, `   ${round(confirmed)} of ${round(size / 1e6)} mm`)
+  const times = saved / bare
+  return verdict(
+    count !== 10_000 || times <= mostTimes,
+    `a policy run and saved takes ${times.toFixed(1)} times a bare INSERT of its lines, at most ${mostTimes}`,
+  )
+}
+
+const reportVersions = async (): Promise<boolean> => {
+  const world = await start()
+  let passed = true
+  for (const count of chosen.length > 0 ? chosen : [1000, 10_000])
+    passed = (await versionsOn(world, count)) && passed
+  return passed
+}
+
+const parts: Record<string, () => Promise<boolean>> = { engine: reportEngine, versions: reportVersions }
+
+try {
+  console.log(`Allocations: ${cpus().length} cores shared by all.`)
+  const asked = process.argv.slice(2).filter((name) => name in parts)
+  for (const [name, report] of Object.entries(parts))
+    if (asked.length === 0 || asked.includes(name)) if (!(await report())) process.exitCode = 1
+} finally {
+  await closeAll()
+}
