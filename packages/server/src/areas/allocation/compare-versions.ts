@@ -3,7 +3,8 @@ import { compared, targetKinds, type TargetKind } from '@bookrunner/domain/alloc
 import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { orderNumber } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { holdersOf, isMasked, type BookOrder } from '../book/index.ts'
+import { holdersOf, type BookOrder } from '../book/index.ts'
+import { isMasked } from './masked.ts'
 import { bucketNames, bucketOf } from './buckets.ts'
 import {
   countedIn,

@@ -24,7 +24,6 @@ import { splitOrder } from './writes/split-order.ts'
 export { mergedFigure } from './state/units.ts'
 export { readerOf, type BookReader } from './state/reader.ts'
 export { banksOf, holdersOf, seenBook, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
-export { isMasked } from './state/row.ts'
 export { bookOf } from './state/states.ts'
 
 export const book: Area = {

@@ -1,6 +1,7 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault } from '@bookrunner/domain/allocation'
-import { isMasked, type BookOrder } from '../../book/index.ts'
+import type { BookOrder } from '../../book/index.ts'
+import { isMasked } from '../masked.ts'
 import { holds, type Confirmation, type StoredLine } from '../kept.ts'
 import { seesLine, type SeenVersion } from './seen.ts'
 

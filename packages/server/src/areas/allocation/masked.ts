@@ -1,0 +1,8 @@
+import { isMaskedFrom, type Order } from '@bookrunner/domain/orders'
+import type { BookReader } from '../book/index.ts'
+
+/** Whose an order is stays behind an alias, as in the book. */
+export const isMasked = (
+  order: Pick<Order, 'throughId' | 'leads' | 'xOrder'>,
+  { names, bankId }: Pick<BookReader, 'names' | 'bankId'>,
+): boolean => isMaskedFrom(order, names, bankId)
