@@ -76,18 +76,29 @@ const split = (open: ReadonlySet<Vessel>, all: readonly Vessel[], { left, weight
     return { vessel, over: product % weight }
   })
   if (rest === 0n) return
+  const isIn = bucketsIn(all, level)
+  shares.sort((one, other) => (one.over === other.over ? 0 : one.over > other.over ? -1 : 1))
+  for (const { vessel } of shares) {
+    if (rest === 0n) return
+    if (!isIn(vessel)) continue
+    vessel.given += 1n
+    rest -= 1n
+  }
+}
+
+/** Takes one part more into all that a vessel is in, from a level on; or says that one of them is full. */
+const bucketsIn = (all: readonly Vessel[], level: number): ((vessel: Vessel) => boolean) => {
+  // Without buckets nothing is full.
+  if (level >= (all[0]?.buckets.length ?? 0)) return () => true
   const rooms = new Map<Bucket, Part>()
   for (const { buckets, given } of all)
     for (const bucket of buckets.slice(level))
       if (bucket) rooms.set(bucket, (rooms.get(bucket) ?? bucket.room) - given)
-  shares.sort((one, other) => (one.over === other.over ? 0 : one.over > other.over ? -1 : 1))
-  for (const { vessel } of shares) {
-    if (rest === 0n) return
+  return (vessel) => {
     const buckets = vessel.buckets.slice(level).filter((bucket) => bucket !== undefined)
-    if (buckets.some((bucket) => rooms.get(bucket)! <= 0n)) continue
+    if (buckets.some((bucket) => rooms.get(bucket)! <= 0n)) return false
     for (const bucket of buckets) rooms.set(bucket, rooms.get(bucket)! - 1n)
-    vessel.given += 1n
-    rest -= 1n
+    return true
   }
 }
 

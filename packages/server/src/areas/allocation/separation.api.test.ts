@@ -5,6 +5,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { closedWith, launchedOn, priceAt, seqOf, type Entered } from '../../../test/allocation.ts'
 import { fullShared } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
 
 /** The syndicate of these deals: every column of the matrix is somebody; who looks on has a deal below. */
 const people = {
@@ -149,10 +150,18 @@ describe('the matrix', () => {
   it('files: all, own lines, and for the issuer totals', async () => {
     const { dealId } = launched
     const made = await cells((client) => client.allocation.export({ dealId, kind: 'workbook' }))
-    // An issuer's people hold a viewer's rights, and those let nothing out.
     expect(made).toEqual({
-      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: notYours, 'super administrator': ok, ...outside },
+      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: ok, 'super administrator': ok, ...outside },
     })
+    const sheets = async (who: Who) => {
+      const { fileId } = await clients[who].allocation.export({ dealId, kind: 'workbook' })
+      const book = await readWorkbookOf(await clients[who].allocation.download({ fileId }))
+      return book.worksheets.map(({ name, rowCount }) => [name, rowCount])
+    }
+    expect((await sheets('OC'))[0]).toEqual(['Lines', 6])
+    expect((await sheets('BND'))[0]).toEqual(['Lines', 6])
+    expect((await sheets('JLM'))[0]).toEqual(['Lines', 5])
+    expect((await sheets('ISSUER')).map(([name]) => name)).not.toContain('Lines')
     const pack = await cells((client) => client.allocation.export({ dealId, kind: 'pack' }))
     expect(pack).toMatchObject({
       OC: ok,
