@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { rateOf, type Face } from '../../kernel/index.ts'
+import { cashOf, hedgeOf, percentOf, summedBy } from './after.ts'
+import { clashFault } from './clash-words.ts'
+import { policyFaults } from './policy-faults.ts'
+import { runPolicy } from './run-policy.ts'
+import type { KeptLine } from './kept.ts'
+import type { AllocationOrder, Rule } from './policy.ts'
+
+const mm = (millions: number) => (millions * 1_000_000) as Face
+const order = (id: string, size: number): AllocationOrder => ({
+  ...{ id, size: mm(size), minSize: null, reserve: null, holder: id, group: null, classId: null },
+  ...{ tags: [], jlm: false, at: id },
+})
+
+describe('money', () => {
+  it('is price and accrued interest of the face, each to the minor unit', () => {
+    const at = { price: rateOf('99.852'), accrued: rateOf('0.4123456'), decimals: 2 }
+    expect(cashOf(31_250_000 as Face, at)).toEqual({
+      ...{ principal: '31203750', interest: '128858', amount: '31332608' },
+    })
+    expect(cashOf(1_000_001 as Face, { ...at, decimals: 0 }).principal).toBe('998521')
+  })
+
+  it('hedges by a ratio, never a unit more', () => {
+    expect(hedgeOf(1_000_003 as Face, rateOf('95'))).toBe(950_002)
+  })
+})
+
+describe('sums', () => {
+  it('count an order under each of its keys, and shares of the whole once', () => {
+    const sums = summedBy([
+      { keys: ['x', 'y'], asked: mm(10), size: mm(6) },
+      { keys: ['y'], asked: mm(10), size: mm(4) },
+      { keys: [null], asked: mm(5), size: mm(0) },
+    ])
+    expect(sums.map(({ key, orders, filled, share, fill }) => [key, orders, filled, share, fill])).toEqual([
+      ['y', 2, 2, '100', '50'],
+      ['x', 1, 1, '60', '60'],
+      [null, 1, 0, '0', '0'],
+    ])
+    expect(percentOf(1n, 0n)).toBeNull()
+  })
+})
+
+describe('a policy over a book', () => {
+  const book = {
+    orders: [order('a', 60), order('b', 40), order('c', 60)],
+    merges: [{ id: 'm', orderIds: ['a', 'b'], most: mm(60), leadOrderId: null }],
+    grid: { minimum: 200_000 as Face, increment: 1000 as Face },
+  }
+  const line = (orderId: string, size: number, by: KeptLine['by']): KeptLine => ({
+    ...{ orderId, size: mm(size), by, full: false, tooSmall: false, note: 'kept', seq: 1 },
+  })
+  const run = (policy: Rule[], lines: KeptLine[] = [], keep = true) =>
+    runPolicy({
+      book,
+      policy,
+      total: mm(100),
+      keep,
+      lines: new Map(lines.map((each) => [each.orderId, each])),
+    })
+  const sizes = (answer: ReturnType<typeof run>) =>
+    Object.fromEntries(answer.lines.map(({ orderId, size }) => [orderId, size / 1e6]))
+
+  it('gives merged orders what they count together, divided among them', () => {
+    expect(sizes(run([{ kind: 'proRata' }]))).toEqual({ a: 30, b: 20, c: 50 })
+    const anchor = { kind: 'anchor' as const, orderId: 'b', size: mm(40), share: null }
+    expect(sizes(run([anchor, { kind: 'proRata' }]))).toEqual({ a: 24, b: 16, c: 60 })
+  })
+
+  it('keeps what the desk set, of merged orders all of them as they are, with what was said', () => {
+    const lines = [line('a', 10, 'desk'), line('b', 40, 'proRata')]
+    const kept = run([{ kind: 'proRata' }], lines)
+    expect(sizes(kept)).toEqual({ a: 10, b: 40, c: 50 })
+    expect(kept.lines.map(({ by, note }) => [by, note])).toEqual([
+      ['proRata', null],
+      ['desk', 'kept'],
+      ['desk', 'kept'],
+    ])
+    expect(sizes(run([{ kind: 'proRata' }], lines, false))).toEqual({ a: 30, b: 20, c: 50 })
+  })
+
+  it('takes what is left in lines of orders that left the book', () => {
+    expect(sizes(run([{ kind: 'proRata' }], [line('gone', 5, 'desk')]))).toMatchObject({ gone: 0, c: 50 })
+  })
+
+  it('is refused for what is wrong with it by itself, and for every clash in words', () => {
+    const anchor = { kind: 'anchor' as const, orderId: 'a' }
+    const faults = policyFaults([
+      { ...anchor, size: null, share: null },
+      { ...anchor, size: null, share: rateOf('101') },
+      { kind: 'byType', weights: [{ classId: null, weight: rateOf('-1') }] },
+      { kind: 'capGroup', most: mm(0) },
+      { kind: 'floor' },
+      { kind: 'floor' },
+    ])
+    expect(faults.map(({ field, reason }) => [field, reason])).toEqual([
+      ['policy.0.size', 'alloc.anchor-one'],
+      ['policy.1', 'alloc.rule-twice'],
+      ['policy.1.share', 'alloc.share-range'],
+      ['policy.2.weights.0.weight', 'alloc.weight-range'],
+      ['policy.3.most', 'alloc.cap-zero'],
+      ['policy.5', 'alloc.rule-twice'],
+    ])
+    const { clashes } = run([{ kind: 'capAccount', most: mm(10) }, { kind: 'proRata' }])
+    expect(clashes.map(clashFault)).toMatchObject([{ reason: 'alloc.clash-capped' }])
+  })
+})

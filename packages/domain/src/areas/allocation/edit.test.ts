@@ -1,0 +1,122 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, type Face } from '../../kernel/index.ts'
+import { editLines, lineFault, undoLines, type LineEdit } from './edit.ts'
+import { changedLines, effectOf, type KeptLine, type LineChange } from './kept.ts'
+
+const k = (thousands: number) => (thousands * 1000) as Face
+const grid = { minimum: k(200), increment: k(1) }
+const orders = new Map([
+  ['a', { size: k(10_000), minSize: null }],
+  ['b', { size: k(5000), minSize: k(1000) }],
+  ['c', { size: k(0), minSize: null }],
+])
+const line = (orderId: string, size: Face, seq: number): KeptLine => ({
+  ...{ orderId, size, by: 'proRata', full: false, tooSmall: false, note: null, seq },
+})
+const kept = (...lines: KeptLine[]) => new Map(lines.map((each) => [each.orderId, each]))
+const edit = (lines: ReadonlyMap<string, KeptLine>, edits: LineEdit[], seen = 10) =>
+  editLines(lines, edits, { seen, orders, grid })
+const faults = (answer: ReturnType<typeof edit>) =>
+  isRefusal(answer)
+    ? [answer.reason, ...(answer.fields ?? []).map(({ field, reason }) => [field, reason])]
+    : answer
+const applied = (lines: ReadonlyMap<string, KeptLine>, changes: readonly LineChange[], seq: number) => {
+  const next = new Map(lines)
+  for (const { orderId, to } of changes) if (to) next.set(orderId, { ...to, seq })
+  return next
+}
+
+describe('a line', () => {
+  it.each([
+    ['a', 10_000, undefined],
+    ['a', 0, undefined],
+    ['a', 10_001, 'alloc.over-order'],
+    ['a', 199, 'alloc.under-minimum'],
+    ['a', 200.5, 'alloc.off-grid'],
+    ['b', 999, 'alloc.under-order-minimum'],
+    ['b', 1000, undefined],
+    ['c', 200, 'alloc.over-order'],
+    ['gone', 200, 'alloc.not-in-book'],
+    ['gone', 0, undefined],
+  ] as const)('of %s with %d thousand', (orderId, size, reason) => {
+    expect(lineFault('x', k(size), orders.get(orderId), grid)?.reason).toBe(reason)
+  })
+})
+
+describe('edits', () => {
+  it('are all taken or none, with every fault', () => {
+    const lines = kept(line('a', k(500), 3))
+    const sent = [
+      { orderId: 'a', size: k(20_000) },
+      { orderId: 'b', size: k(999) },
+      { orderId: 'b', size: k(2000) },
+    ]
+    expect(faults(edit(lines, sent))).toEqual([
+      'alloc.lines-wrong',
+      ['lines.0.size', 'alloc.over-order'],
+      ['lines.1.size', 'alloc.under-order-minimum'],
+      ['lines.2.orderId', 'alloc.order-twice'],
+    ])
+  })
+
+  it('write over nothing that was changed after it was shown, unless it is the same', () => {
+    const lines = kept(line('a', k(500), 11), line('b', k(2000), 3))
+    const both = [
+      { orderId: 'a', size: k(600) },
+      { orderId: 'b', size: k(3000) },
+    ]
+    expect(edit(lines, both)).toMatchObject({
+      reason: 'alloc.lines-moved',
+      fields: [{ field: 'lines.0.size', params: { theirs: '0.5', yours: '0.6' } }],
+    })
+    expect(edit(lines, both, 11)).toHaveLength(2)
+    const same = [{ orderId: 'a', size: k(500) }, both[1]!]
+    expect(edit(lines, same)).toMatchObject([{ orderId: 'b' }])
+  })
+
+  it('keep a note that is not sent, take one that is, and leave what they do not change to its rule', () => {
+    const lines = kept({ ...line('a', k(500), 3), note: 'Anchor' })
+    const to = (sent: LineEdit) => (edit(lines, [sent]) as LineChange[])[0]?.to
+    expect(to({ orderId: 'a', size: k(600) })).toMatchObject({ by: 'desk', note: 'Anchor' })
+    expect(to({ orderId: 'a', size: k(500), note: null })).toMatchObject({ by: 'desk', note: null })
+    expect(faults(edit(lines, [{ orderId: 'a', size: k(500) }]))).toEqual(['write.no-changes'])
+    expect(to({ orderId: 'a', size: k(10_000) })).toMatchObject({ full: true })
+  })
+})
+
+describe('taking back', () => {
+  it('brings every line to where it was, whatever was done to others; twice is as before', () => {
+    const sizes = fc.integer({ min: 1000, max: 5000 }).map(k)
+    const ids = fc.constantFrom('a', 'b')
+    fc.assert(
+      fc.property(sizes, sizes, ids, sizes, (one, two, orderId, size) => {
+        const before = kept(line('a', one, 1), line('b', two, 2))
+        const changes = edit(before, [{ orderId, size }])
+        fc.pre(!isRefusal(changes))
+        const after = applied(before, changes as LineChange[], 20)
+        const back = undoLines(after, { seq: 20, changes: changes as LineChange[] }) as LineChange[]
+        const undone = applied(after, back, 21)
+        const sizesOf = (lines: typeof before) => [...lines.values()].map((each) => each.size)
+        expect(sizesOf(undone)).toEqual(sizesOf(before))
+        expect(effectOf(changes as LineChange[]).total + effectOf(back).total).toBe(0n)
+        const again = undoLines(undone, { seq: 21, changes: back }) as LineChange[]
+        expect(
+          changedLines(
+            after,
+            again.flatMap(({ to }) => to ?? []),
+          ),
+        ).toEqual([])
+      }),
+    )
+  })
+
+  it('is refused where a line was changed again, with both figures', () => {
+    const changes = edit(kept(line('a', k(500), 1)), [{ orderId: 'a', size: k(600) }]) as LineChange[]
+    const later = kept(line('a', k(700), 22))
+    expect(undoLines(later, { seq: 20, changes })).toMatchObject({
+      reason: 'alloc.lines-moved',
+      fields: [{ params: { theirs: '0.7', yours: '0.5' } }],
+    })
+  })
+})
