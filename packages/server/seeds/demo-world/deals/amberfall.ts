@@ -73,9 +73,10 @@ const pricedFive = async (stage: Stage): Promise<void> => {
   await stage.guide(dealId, 'MS+70-75', 'Will price in range')
   await stage.pushFpg(dealId, 'MS+68 the number', stage.in(60))
   await Promise.all([answerPush(pad, book), pad.answerFpg(mine, 'increase', 25)])
-  const priced = { size: million(750), benchmark: '2.418', spread: '68' }
+  const priced = { size: million(500), benchmark: '2.418', spread: '68' }
   await stage.launch(dealId, priced)
   await stage.price(dealId, priced)
+  await stage.allocate(dealId)
 }
 
 /** Without Lantern: whoever works there must not know of it. */

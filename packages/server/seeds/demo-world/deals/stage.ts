@@ -10,6 +10,7 @@ import type { Db } from '../../../src/platform/db/index.ts'
 import { ReadyFile, SeedRefused, type Work } from '../at-work.ts'
 import { OrderPad } from '../orders/order-pad.ts'
 import { onePage } from '../pdf.ts'
+import { allocate } from './allocations.ts'
 import { dated, finalOf, level } from './says.ts'
 
 export interface Draft {
@@ -107,6 +108,11 @@ export class Stage {
     const { by, seen } = this.#of(dealId)
     const { version, sharedVersion } = seen
     await this.#work.ask(by, calls.deals.submitDeal, { dealId, target, version, sharedVersion })
+  }
+
+  /** What its desk does with the book once it is priced. */
+  allocate(dealId: string): Promise<void> {
+    return allocate(this.#work.ask, this.#of(dealId).by, dealId)
   }
 
   /** What investors and desks do with its orders. */

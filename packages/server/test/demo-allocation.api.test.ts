@@ -1,0 +1,36 @@
+// What the demo world has ready for who comes to allocate.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from './index.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp({ content: 'demo' })
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const dealIdOf = async (name: string): Promise<string> =>
+  (await app.database.db.selectFrom('deal').select('id').where('name', '=', name).executeTakeFirstOrThrow())
+    .id
+
+test('the priced deal has versions that could be launched as they are, and a template', async () => {
+  const dealId = await dealIdOf('Amberfall 5Y Blue EUR')
+  const { list } = await desk.allocation.allocVersionList({ dealId })
+  expect(list.map(({ name, current, stale }) => [name, current, stale])).toEqual([
+    ['Pro rata', false, false],
+    ['Core accounts first', true, false],
+  ])
+  const { rows, summary, seq } = await desk.allocation.allocOrderList({ dealId })
+  expect(summary).toMatchObject({ remainder: '0', faults: 0, toGive: 500_000_000 })
+  expect(summary.targets.length).toBeGreaterThan(1)
+  expect(rows.filter(({ by }) => by === 'desk')).toHaveLength(3)
+  expect(new Set(rows.map(({ region }) => region)).size).toBeGreaterThan(2)
+  const launched = await desk.allocation.launch(
+    { versionId: list[1]!.versionId, seen: seq },
+    { dryRun: true },
+  )
+  expect(launched.lines).toBe(rows.length)
+  expect((await desk.allocation.getPolicies({})).list).toHaveLength(1)
+})
