@@ -29,7 +29,11 @@ interface Held {
   within: Vessel[]
 }
 
-const heldOn = (level: number, all: readonly Vessel[], open: ReadonlySet<Vessel>): Held[] => {
+const heldOn = (
+  level: number,
+  all: readonly Vessel[],
+  open: ReadonlySet<Vessel>,
+): ReadonlyMap<Bucket, Held> => {
   const found = new Map<Bucket, Held>()
   for (const vessel of all) {
     const bucket = vessel.buckets[level]
@@ -38,9 +42,25 @@ const heldOn = (level: number, all: readonly Vessel[], open: ReadonlySet<Vessel>
     if (!held) found.set(bucket, (held = { bucket, given: 0n, wants: 0n, within: [] }))
     held.given += vessel.given
     if (open.has(vessel)) held.wants += vessel.weight
-    held.within.push(vessel)
   }
-  return [...found.values()]
+  return found
+}
+
+/** Those that would get more than fits, with what is in them. */
+const overIn = (
+  found: ReadonlyMap<Bucket, Held>,
+  all: readonly Vessel[],
+  { left, weight, level }: Pouring,
+): Held[] => {
+  const over = new Map<Bucket, Held>()
+  for (const [bucket, held] of found)
+    if (left * held.wants > (bucket.room - held.given) * weight) over.set(bucket, held)
+  if (over.size === 0) return []
+  for (const vessel of all) {
+    const bucket = vessel.buckets[level]
+    if (bucket) over.get(bucket)?.within.push(vessel)
+  }
+  return [...over.values()]
 }
 
 interface Pouring {
@@ -54,13 +74,11 @@ interface Pouring {
 const overflowing = (
   all: readonly Vessel[],
   open: ReadonlySet<Vessel>,
-  { left, weight, level: from }: Pouring,
+  pouring: Pouring,
 ): { level: number; over: Held[] } | undefined => {
   const levels = all[0]?.buckets.length ?? 0
-  for (let level = from; level < levels; level++) {
-    const over = heldOn(level, all, open).filter(
-      ({ bucket, given, wants }) => left * wants > (bucket.room - given) * weight,
-    )
+  for (let level = pouring.level; level < levels; level++) {
+    const over = overIn(heldOn(level, all, open), all, { ...pouring, level })
     if (over.length > 0) return { level, over }
   }
   return undefined

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { source } from '../../platform/live/source.ts'
+import type { BookOrder } from '../book/index.ts'
 import { readDealOfVersion } from './alloc-reads.repo.ts'
 import { announcementOfVersion } from './kept.ts'
 import {
@@ -31,16 +32,24 @@ const changeSince = (seen: SeenVersion, since: number): AllocChange | undefined 
     (seen.confirmations.get(id)?.seq ?? 0) > since ||
     (seen.version.state === 'launched' && seen.version.seq > since)
   const listed = listedIn(seen)
-  const rows = listed.map((entry) => allocRow(entry, seen))
   // What corrected terms ask to be confirmed anew has changed by no write of its own.
-  const isChanged = ({ orderId, confirm }: AllocRow) => isOther(orderId) || confirm === 'reissue'
-  const changed = listed.filter((_, index) => isChanged(rows[index]!))
+  const mayReissue = seen.version.state === 'launched' && seen.state.deal.course.confirmed
+  const rows: AllocRow[] = []
+  const changed: BookOrder[] = []
+  for (const entry of listed) {
+    const other = isOther(entry.order.id)
+    if (!other && !mayReissue) continue
+    const row = allocRow(entry, seen)
+    if (!other && row.confirm !== 'reissue') continue
+    rows.push(row)
+    changed.push(entry)
+  }
   const departed = seen.sight === 'own' ? seen.state.departedSince(since, seen.reader.bankId) : []
   if (!departed) return undefined
-  const shown = new Set(rows.map(({ orderId }) => orderId))
+  const shown = new Set(listed.map(({ order }) => order.id))
   const left = moved.filter((entry) => seesLine(entry, seen)).map(({ order }) => order.id)
   const gone = [...new Set([...left, ...departed])].filter((id) => !shown.has(id))
-  return { ...toldWith(changed, seen), rows: rows.filter(isChanged), gone }
+  return { ...toldWith(changed, seen), rows, gone }
 }
 
 /** A version with its lines: what one manager changes, the others have as it lands, with who did it. */
