@@ -231,7 +231,18 @@ const updaterList = call({
     'Who changed what of a deal’s versions, newest first; of one version or one order where it is asked for',
 })
 
+const getAllocOperator = call({
+  name: 'allocation.getAllocOperator',
+  method: 'GET',
+  path: '/order/alloc/getAllocOperator',
+  access: reads,
+  input: z.strictObject({ dealId: id, versionId: id }),
+  reply: z.object({ here: z.array(person.extend({ since: instant })) }),
+  refusals: mine,
+  summary: 'Managers who have this version open now',
+})
+
 export const allocReads = {
   ...{ allocDealInfo, allocVersionList, allocOrderList, allocSummary, distribution },
-  ...{ compareVersions, getLaunch, updaterList },
+  ...{ compareVersions, getLaunch, updaterList, getAllocOperator },
 } as const

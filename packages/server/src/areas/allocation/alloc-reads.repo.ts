@@ -4,7 +4,7 @@ import { reading, type Db } from '../../platform/db/index.ts'
 import { loadConfirmations, loadLines, loadVersions } from './alloc-load.repo.ts'
 import type { Confirmation, Review, Share, StoredLine } from './kept.ts'
 
-const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
+export const readHead = async (db: Db, ledger: string): Promise<{ seq: number; at: string }> => {
   const { rows } = await sql<{ seq: number; at: Temporal.Instant }>`/* kept */
     select seq, clock_timestamp() as at from ledger where id = ${ledger}`.execute(db)
   return { seq: rows[0]?.seq ?? 0, at: (rows[0]?.at ?? Temporal.Now.instant()).toString() }

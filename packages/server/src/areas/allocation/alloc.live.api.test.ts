@@ -76,6 +76,10 @@ describe('a version that is watched', () => {
     const versionId = await allocated(desk, dealId)
     const held = await watch('deskjgc', versionId, dealId)
     const seen = await seqOf(desk, dealId)
+    await until(async () => {
+      const { here } = await desk.allocation.getAllocOperator({ dealId, versionId })
+      expect(here.map(({ name, entity }) => [name, entity])).toEqual([['Hana Ishiguro', 'Brasslight']])
+    })
     const line = { orderId: orderIds[0]!, size: mm(40), note: 'Trimmed' }
     const { seq } = await desk.allocation.alloc({ versionId, seen, lines: [line] })
     await until(() => expect(held.seq).toBe(seq))

@@ -13,7 +13,7 @@ const mayOf = ({ reader: { abilities } }: SeenBook) => ({
   ...{ allocate: abilities.allocate === 'all', launch: abilities.allocate === 'all' },
   ...{ review: lineScope(abilities.reviewAllocation), signOff: abilities.signOff === 'all' },
   ...{ confirm: lineScope(abilities.confirm), settle: lineScope(abilities.settle) },
-  ...{ export: abilities.export, pack: abilities.readLog === 'all' && abilities.allocate === 'all' },
+  ...{ export: abilities.export, pack: abilities.readLog === 'all' },
 })
 
 export const allocDealInfo = read(calls.allocation.allocDealInfo, async ({ input, actor, db }) => {

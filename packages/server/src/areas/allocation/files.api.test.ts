@@ -8,8 +8,8 @@ import type { Language } from '@bookrunner/contract/kernel'
 import { firstHash, hashOf, type Entry } from '../../platform/service/chain.ts'
 import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
-import { rate } from '../../../test/deals.ts'
-import { mm } from '../../../test/orders.ts'
+import { announce, makeDraft, rate } from '../../../test/deals.ts'
+import { mm, rung } from '../../../test/orders.ts'
 import { readWorkbookOf } from '../../../test/workbooks.ts'
 
 const orders: readonly Entered[] = [
@@ -162,6 +162,9 @@ describe('the audit pack', () => {
   const filesOf = async (): Promise<Map<string, string>> => {
     const { file, name } = await fileOf('pack')
     expect(name).toBe('Audit pack Glasswing 3y 琉璃翼.zip')
+    return unpacked(file)
+  }
+  const unpacked = async (file: { blob: () => Promise<Blob> }): Promise<Map<string, string>> => {
     const bytes = new Uint8Array(await (await file.blob()).arrayBuffer())
     const found = new Map<string, string>()
     for await (const entry of unzip(bytes).entries())
@@ -211,5 +214,24 @@ describe('the audit pack', () => {
     )
     expect(linesIn(files, 'allocation/lines.jsonl')).toHaveLength(3)
     expect(linesIn(files, 'allocation/confirmations.jsonl')).toHaveLength(2)
+  })
+
+  it('of who made the deal and reads no book is without orders, and of their lines has number and hash', async () => {
+    const maker = await clientOf(app, 'deskjlm')
+    const other = await makeDraft(maker, { name: 'Made elsewhere' })
+    const { fileId } = await maker.allocation.export({ dealId: other, kind: 'pack' })
+    const whole = await unpacked(await maker.allocation.download({ fileId }))
+    expect([...whole.keys()]).not.toContain('orders.jsonl')
+    await announce(desk, other)
+    await desk.orders.newOrderForInvestor({
+      dealId: other,
+      investorId: 'ent_kestrelpeak',
+      content: { rungs: [rung(7)] },
+    })
+    const again = await maker.allocation.export({ dealId: other, kind: 'pack' })
+    const files = await unpacked(await maker.allocation.download({ fileId: again.fileId }))
+    const last = linesIn(files, 'log.jsonl').at(-1)!
+    expect(Object.keys(last).toSorted()).toEqual(['hash', 'seq', 'withheld'])
+    expect([...files.values()].join()).not.toMatch(/kestrelpeak|ord_/i)
   })
 })

@@ -81,6 +81,58 @@ describe('a launch', () => {
   })
 })
 
+describe('at once', () => {
+  it('an edit and a launch follow each other: none is lost, and what is launched is whole', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const seen = await seqOf(desk, dealId)
+    const edits = [0, 1, 2].map((at) =>
+      desk.allocation
+        .alloc({ versionId, seen, lines: [{ orderId: orderIds[at]!, size: mm(10) }] })
+        .catch((refused: unknown) => (refused as { reason: string }).reason),
+    )
+    const launching = desk.allocation
+      .launch({ versionId, seen })
+      .catch((refused: unknown) => (refused as { reason: string }).reason)
+    const [launched, ...edited] = await Promise.all([launching, ...edits])
+    const { rows, summary } = await desk.allocation.allocOrderList({ dealId, versionId })
+    const changed = edited.filter((each) => typeof each !== 'string').length
+    expect(rows.filter(({ by }) => by === 'desk')).toHaveLength(changed)
+    if (typeof launched === 'string')
+      expect(['write.changed-meanwhile', 'alloc.remainder']).toContain(launched)
+    else {
+      expect([changed, edited]).toEqual([0, edited.map(() => 'alloc.is-launched')])
+      expect(summary.remainder).toBe('0')
+    }
+  })
+
+  it('the same request twice under one key is one launch', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const ask = { versionId, seen: await seqOf(desk, dealId) }
+    const answers = await Promise.all([1, 2].map(() => desk.allocation.launch(ask, { key: 'one-launch' })))
+    expect(answers[0]).toEqual(answers[1])
+    const lines = (await linesOf(app, ledger(dealId))).filter(({ code }) => code === 'alloc.launched')
+    expect(lines).toHaveLength(1)
+  })
+})
+
+it('the deal’s log tells all of it in words, to who reads every name', async () => {
+  const { dealId, orderIds } = await closedWith(desk)
+  const versionId = await launchedOn(desk, dealId)
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })
+  const words = list.map(({ what, said }) => [what, said])
+  expect(words.slice(0, 4)).toEqual([
+    ['Sign-off waived', 'Agreed on the call'],
+    ['Allocation launched', null],
+    [expect.stringMatching(/^Allocated by a policy · [0-9A-Z-]+, [0-9A-Z-]+, [0-9A-Z-]+$/), null],
+    ['Allocation version made', null],
+  ])
+  expect(list[2]!.changes).toContainEqual({ field: 'order.allocTotal', from: '0mm', to: '100mm' })
+  expect(orderIds).toHaveLength(3)
+})
+
 describe('a review', () => {
   it('is a lead’s word on its own orders, the issuer’s on all, and whole ones of both', async () => {
     const { dealId, orderIds } = await closedWith(desk)

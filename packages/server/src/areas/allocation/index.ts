@@ -6,6 +6,7 @@ import { reactForAllocations, tellConfirmed } from './alloc-notices.ts'
 import { compareVersions } from './compare-versions.ts'
 import { allocDealInfo } from './deal-info.ts'
 import { download, exportFile } from './files/export.ts'
+import { getAllocOperator } from './get-alloc-operator.ts'
 import { getLaunch } from './get-launch.ts'
 import { deletePolicy, getPolicies, savePolicy } from './policies.ts'
 import { allocOrderList, allocSummary, allocVersionList, distribution } from './reads.ts'
@@ -23,7 +24,7 @@ import { getReaders, share } from './writes/share.ts'
 export const allocation: Area = {
   handlers: [
     ...[allocDealInfo, allocVersionList, allocOrderList, allocSummary, distribution],
-    ...[compareVersions, getLaunch, updaterList],
+    ...[compareVersions, getLaunch, updaterList, getAllocOperator],
     ...[alloc, undoAlloc, allocSubmit, saveVersion, deleteVersion, reviveVersion],
     ...[getPolicies, savePolicy, deletePolicy],
     ...[launch, review, signOff, reopenLaunch, allocConfirm, allocConfirmAll, share, getReaders],

@@ -38,6 +38,7 @@ export {
   type OrderDealRow,
 } from './orders.repo.ts'
 export { readPlacer } from './placer.ts'
+export { readDeskDeal } from './desk-deal.ts'
 export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk-order.ts'
 export type { SeenOrder } from './seen-order.ts'
 export { keyOfOrder, needsOfOrder } from './own-write.ts'

@@ -1,6 +1,7 @@
 import { calls } from '@bookrunner/contract'
 import { allocFileWords } from '@bookrunner/contract/allocation'
 import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
+import { announcementOf, namesIn } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -9,10 +10,11 @@ import type { SentFile } from '../../../platform/http/send-file.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { forgetArriving, keptUntil, preparedReply, preparing, putMade } from '../../files/index.ts'
-import { readOrderDeals } from '../../orders/index.ts'
+import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
+import { readHead } from '../alloc-reads.repo.ts'
 import { allOf, hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
 import { launchedFor } from '../after/lines.ts'
-import { seenAlloc, seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
+import { seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
 import { hedgeFile, justificationFile, leagueFile, settlementFile } from './list-files.ts'
 import { auditPack } from './pack.ts'
 import type { Speech } from './sheets.ts'
@@ -80,14 +82,19 @@ const makeWorkbook = async (making: Making, deal: string): Promise<Made | Unmade
   return { file: await workbook(db, going, askedFor(going, deal, language)), seq: seen.seq, at: seen.at }
 }
 
-const makePack = async ({ db, actor, input, language }: Making, deal: string): Promise<Made | Unmade> => {
-  const seen = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
-  if (isRefusal(seen)) return seen
-  // All of the deal, with every name: for who allocates and reads its log.
-  const { allocate, readLog, readBook } = seen.reader.abilities
-  if (allocate !== 'all' || readLog !== 'all' || readBook !== 'all') return refuse('deal.not-yours')
-  const file = fill(allocFileWords.pack[language], { deal })
-  return { file: await auditPack(db, seen, { file, deal }), seq: seen.seq, at: seen.at }
+/** Who made a deal reads its log, and packs it without what only who reads the whole book by name may have. */
+const makePack = async (
+  { db, actor, input: { dealId }, language }: Making,
+  name: string,
+): Promise<Made | Unmade> => {
+  const found = await readDeskDeal(db, actor, dealId)
+  if (!found) return refuse('record.unknown')
+  const { row, standing, abilities } = found
+  if (abilities.readLog !== 'all') return refuse('deal.not-yours')
+  const orders = abilities.readBook === 'all' && namesIn(standing, row.terms) === 'all'
+  const { seq, at } = await readHead(db, `deal:${announcementOf(dealId)}`)
+  const packed = { dealId, name, deal: dealOfRow(row), orders }
+  return { file: await auditPack(db, packed, fill(allocFileWords.pack[language], { deal: name })), seq, at }
 }
 
 const makeList = async (

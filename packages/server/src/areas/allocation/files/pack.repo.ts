@@ -48,8 +48,17 @@ export interface PackedLine {
   said: string | null
 }
 
-/** The whole chain, as it is kept: what its hashes are made of. */
-export const chainLines = async function* (db: Db, announcementId: string): AsyncGenerator<PackedLine> {
+/** A line of orders or allocations, for who reads none: that it is there, and its hash. */
+export type WithheldLine = Pick<PackedLine, 'seq' | 'hash'> & { withheld: true }
+
+const isOfOrders = ({ code }: PackedLine): boolean => /^(order|alloc)\./.test(code)
+
+/** The whole chain, as it is kept: what its hashes are made of, or without what is done to orders. */
+export const chainLines = async function* (
+  db: Db,
+  announcementId: string,
+  { orders }: { orders: boolean },
+): AsyncGenerator<PackedLine | WithheldLine> {
   let after = 0
   for (;;) {
     const { rows } = await sql<Omit<PackedLine, 'at'> & { at: Temporal.Instant }>`
@@ -58,7 +67,10 @@ export const chainLines = async function* (db: Db, announcementId: string): Asyn
       where l.ledger_id = ${`deal:${announcementId}`} and l.seq > ${after} order by l.seq limit ${atOnce}`.execute(
       db,
     )
-    for (const row of rows) yield { ...row, at: row.at.toString() }
+    for (const row of rows) {
+      const line = { ...row, at: row.at.toString() }
+      yield orders || !isOfOrders(line) ? line : { seq: line.seq, hash: line.hash, withheld: true }
+    }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return
     after = last.seq
@@ -86,7 +98,10 @@ export const keptRows = async function* (
 }
 
 /** Who and what ids in the pack stand for. */
-export const readDirectory = async (db: Db, dealId: string, announcementId: string) => {
+export const readDirectory = async (
+  db: Db,
+  { dealId, announcementId, orders }: { dealId: string; announcementId: string; orders: boolean },
+) => {
   const [people, houses] = await Promise.all([
     sql<{ id: string; name: string; house: string }>`
       select u.id, u.name, e.name as house from user_account u join entity e on e.id = u.entity_id
@@ -94,7 +109,8 @@ export const readDirectory = async (db: Db, dealId: string, announcementId: stri
       order by u.id`.execute(db),
     sql<{ id: string; name: string; lei: string | null }>`
       select e.id, e.name, e.lei from entity e
-      where e.id in (select investor_id from deal_order where deal_id = ${dealId} and stage <> 'draft')
+      where (${orders}::bool and e.id in (
+          select investor_id from deal_order where deal_id = ${dealId} and stage <> 'draft'))
         or e.id in (select entity_id from syndicate_member where announcement_id = ${announcementId})
         or e.id = (select issuer_id from deal where id = ${dealId})
       order by e.id`.execute(db),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { announcementOf } from '@bookrunner/domain/deals'
+import type { OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { firstHash } from '../../../platform/service/chain.ts'
 import { proveLedger } from '../../../platform/service/index.ts'
-import type { SeenAlloc } from '../state/index.ts'
 import { chainLines, keptRows, orderVersions, readDirectory } from './pack.repo.ts'
 
 type Source = AsyncIterable<unknown> | Iterable<unknown>
@@ -13,8 +13,12 @@ const jsonLines = async function* (rows: Source): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row)}\n`
 }
 
-const readMe = (name: string, ledger: string): string => `Audit pack of ${name}
+const withoutOrders = `
+This pack is without orders and allocations: lines of the log that are about them are named by number and hash alone.
+`
 
+const readMe = (packed: Packed): string => `Audit pack of ${packed.name}
+${packed.orders ? '' : withoutOrders}
 terms.json            terms, course and final levels as they stand
 levels.jsonl          every level that was announced
 orders.jsonl          every version of every submitted order, complete, with who, when and what changed
@@ -25,8 +29,8 @@ log.jsonl             the deal's log, line by line, as it is chained
 proof.json            how far the chain was proved when this was made
 manifest.json         SHA-256 of every file
 
-Proving the chain by hand: the first line follows ${firstHash(ledger)}. A line's hash is the SHA-256, in
-hexadecimal, of seven texts, each on a line of its own: the hash before it, ${ledger}, seq, at,
+Proving the chain by hand: the first line follows ${firstHash(ledgerOf(packed))}. A line's hash is the SHA-256, in
+hexadecimal, of seven texts, each on a line of its own: the hash before it, ${ledgerOf(packed)}, seq, at,
 actor_id (nothing where the clock did it), code, and params as JSON with its names sorted and without blanks.
 What people said in their own words ("said") stands beside the chain and is no part of it.
 `
@@ -41,17 +45,26 @@ const one = (value: unknown) =>
     yield `${JSON.stringify(value, null, 2)}\n`
   }
 
-const partsOf = async (db: Db, seen: SeenAlloc): Promise<Part[]> => {
-  const { dealId, state } = seen
+/** What a pack is of; `orders`: with what was done to orders and allocations, for who reads all of them by name. */
+export interface Packed {
+  dealId: string
+  name: string
+  deal: OrderDeal
+  orders: boolean
+}
+
+const ledgerOf = ({ dealId }: Packed): string => `deal:${announcementOf(dealId)}`
+
+const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
+  const { dealId, orders, deal } = packed
   const announcementId = announcementOf(dealId)
-  const { terms, course, shared, guidance } = state.deal
+  const ledger = ledgerOf(packed)
+  const { terms, course, shared, guidance } = deal
   const kept = (what: Parameters<typeof keptRows>[2], name: string): Part => ({
     ...{ name, lines: () => jsonLines(keptRows(db, dealId, what)) },
   })
-  const proof = await proveLedger(db, state.ledger)
-  return [
-    { name: 'terms.json', lines: one({ dealId, terms, course, shared, levels: [...guidance.values()] }) },
-    kept('levels', 'levels.jsonl'),
+  const proof = await proveLedger(db, ledger)
+  const ofOrders: Part[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
     kept('messages', 'messages.jsonl'),
     kept('versions', 'allocation/versions.jsonl'),
@@ -59,9 +72,14 @@ const partsOf = async (db: Db, seen: SeenAlloc): Promise<Part[]> => {
     kept('changes', 'allocation/changes.jsonl'),
     kept('reviews', 'allocation/reviews.jsonl'),
     kept('confirmations', 'allocation/confirmations.jsonl'),
-    { name: 'directory.json', lines: one(await readDirectory(db, dealId, announcementId)) },
-    { name: 'log.jsonl', lines: () => jsonLines(chainLines(db, announcementId)) },
-    { name: 'proof.json', lines: one({ ledger: state.ledger, ...proof, whole: proof.brokenAt === null }) },
+  ]
+  return [
+    { name: 'terms.json', lines: one({ dealId, terms, course, shared, levels: [...guidance.values()] }) },
+    kept('levels', 'levels.jsonl'),
+    ...(orders ? ofOrders : []),
+    { name: 'directory.json', lines: one(await readDirectory(db, { dealId, announcementId, orders })) },
+    { name: 'log.jsonl', lines: () => jsonLines(chainLines(db, announcementId, { orders })) },
+    { name: 'proof.json', lines: one({ ledger, ...proof, whole: proof.brokenAt === null }) },
   ]
 }
 
@@ -77,15 +95,11 @@ const hashed = async function* (part: Part, hashes: Map<string, string>): AsyncG
 }
 
 /** The whole deal in one file, made while it is stored; nothing of it is all in memory at once. */
-export const auditPack = async (
-  db: Db,
-  seen: SeenAlloc,
-  { file, deal }: { file: string; deal: string },
-): Promise<SentFile> => {
+export const auditPack = async (db: Db, packed: Packed, file: string): Promise<SentFile> => {
   const { zip } = await import('@cj-tech-master/excelts/archive')
-  const parts = await partsOf(db, seen)
+  const parts = await partsOf(db, packed)
   const hashes = new Map<string, string>()
-  const archive = zip().add('README.txt', readMe(deal, seen.state.ledger))
+  const archive = zip().add('README.txt', readMe(packed))
   for (const part of parts) archive.add(part.name, hashed(part, hashes))
   // Written last, when the others have gone by.
   const manifest = async function* () {

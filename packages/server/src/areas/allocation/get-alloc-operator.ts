@@ -1,0 +1,23 @@
+import { calls } from '@bookrunner/contract'
+import { allocSubject } from '@bookrunner/contract/allocation'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { read } from '../../platform/http/handler.ts'
+import { readPresent } from '../../platform/live/presence.ts'
+import { readDoers } from '../orders/index.ts'
+import { seenVersion } from './state/index.ts'
+
+export const getAllocOperator = read(calls.allocation.getAllocOperator, async ({ input, actor, db }) => {
+  const seen = await seenVersion(db, actor, input)
+  if (isRefusal(seen)) return seen
+  const present = await readPresent(db, { subject: allocSubject.name, key: input.versionId })
+  const people = await readDoers(
+    db,
+    present.map(({ userId }) => userId),
+  )
+  return {
+    here: present.flatMap(({ userId, since }) => {
+      const known = people.get(userId)
+      return known ? [{ userId, name: known.name, entity: known.entity, since }] : []
+    }),
+  }
+})
