@@ -155,7 +155,7 @@ const fillReport = call({
 })
 
 /** What a file is of. */
-export const exportKinds = ['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const
+const exportKinds = ['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const
 
 const exportFile = call({
   name: 'allocation.export',

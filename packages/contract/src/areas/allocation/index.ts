@@ -1,5 +1,4 @@
 export * from './calls.ts'
-export { exportKinds } from './after-calls.ts'
 export * from './live.ts'
 export * from './shapes.ts'
 export * from './state-shapes.ts'

@@ -22,7 +22,7 @@ import { removeNewOrderFlag } from './writes/seen-marks.ts'
 import { splitOrder } from './writes/split-order.ts'
 
 export { mergedFigure } from './state/units.ts'
-export { readerOf, type BookReader } from './state/reader.ts'
+export type { BookReader } from './state/reader.ts'
 export { banksOf, holdersOf, seenBook, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
 export { bookOf } from './state/states.ts'
 

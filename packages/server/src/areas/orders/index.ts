@@ -34,7 +34,6 @@ export {
   readOrderDeals,
   readOwn,
   readOwners,
-  readVersions,
   type OrderDealRow,
 } from './orders.repo.ts'
 export { readPlacer } from './placer.ts'
