@@ -82,7 +82,7 @@ const confirmed = z.object({
 const confirmRefusals = [
   ...[...mine, ...states],
   ...(['order.deal-over', 'alloc.not-priced', 'alloc.not-signed', 'alloc.stale'] as const),
-  ...(['order.is-draft', 'order.withdrawn', 'status.no-such-move'] as const),
+  ...(['order.is-draft', 'order.withdrawn', 'status.no-such-move', 'alloc.over-order'] as const),
 ] as const
 
 const allocConfirm = call({

@@ -72,6 +72,13 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
   }
 }
 
+/** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
+export const takenSize = ({ figures: { counting }, today, accepted }: Booked): Face => {
+  if (counting === 0) return counting
+  const inside = today?.size ?? counting
+  return accepted < inside ? accepted : inside
+}
+
 export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
   const figures = figuresOf(order, deal)
   return {

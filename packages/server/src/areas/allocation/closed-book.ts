@@ -10,7 +10,7 @@ import {
   type ToGive,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
-import { issueSize, type OrderDeal } from '@bookrunner/domain/orders'
+import { issueSize, takenSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { canonical } from '../../platform/service/chain.ts'
 import { mergedFigure, type BookOrder, type BookState } from '../book/index.ts'
@@ -26,12 +26,6 @@ export interface FinalBook extends ClosedBook {
   mergeOf: ReadonlyMap<string, string>
 }
 
-/** What an order takes at the level that holds; of what waits for a manager, only what was accepted. */
-const takenOf = ({ line, inSize }: BookOrder): Face => {
-  if (line.counting === 0) return 0 as Face
-  return line.accepted < inSize ? line.accepted : inSize
-}
-
 const allocationOrder = (
   entry: BookOrder,
   houses: BookState['names']['houses'],
@@ -39,7 +33,7 @@ const allocationOrder = (
 ): AllocationOrder => {
   const { order } = entry
   return {
-    ...{ id: order.id, size: takenOf(entry), minSize: order.minSize, reserve: order.reserve },
+    ...{ id: order.id, size: takenSize(entry.derived), minSize: order.minSize, reserve: order.reserve },
     ...{ holder: order.investorId, group: houses.get(order.investorId)?.groupId ?? null },
     ...{ classId: order.classId, tags: tags.get(order.investorId) ?? [], jlm: order.jlmInterest },
     at: order.submittedAt ?? order.createdAt,
@@ -67,7 +61,7 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
     most: mergedFigure(
       merge,
       merge.orderIds.flatMap((id) => entries.get(id) ?? []),
-      takenOf,
+      ({ derived }) => takenSize(derived),
     ),
   }))
   return {

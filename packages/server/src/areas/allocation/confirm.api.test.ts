@@ -6,7 +6,7 @@ import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/i
 import { closedWith, finalOf, launchedOn, priceAt, releasable } from '../../../test/allocation.ts'
 import { linesOf, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm } from '../../../test/orders.ts'
+import { mm, rung } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
 let app: TestApp
@@ -105,6 +105,24 @@ describe('confirming', () => {
       .where('deal_id', '=', dealId)
       .execute()
     expect(kept.map(({ number }) => number)).toEqual([1, 1, 1])
+  })
+
+  it('gives no order more than it takes by now, and then nobody anything', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const orderId = orderIds[0]!
+    const { version: seen } = (await desk.book.bookOrderList({ dealId })).rows.find(
+      ({ id }) => id === orderId,
+    )!
+    const content = { rungs: [rung(45)] }
+    await desk.orders.editOrderForInvestor({ orderId, seen, content, ...why })
+    await priceAt(desk, dealId)
+    await issuer.allocation.signOff({ versionId })
+    const { message } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
+    expect(message).toBe('50 mm is more than the 45 mm of the order that are in.')
+    expect(await confirms(dealId)).toEqual(['pending', 'pending', 'pending'])
+    const { rows } = await desk.allocation.allocOrderList({ dealId })
+    expect(rows.map(({ fault }) => fault)).toEqual(['alloc.over-order', null, null])
   })
 
   it('is a lead’s for the orders it leads, and nobody else’s', async () => {

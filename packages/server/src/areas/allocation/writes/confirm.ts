@@ -1,8 +1,8 @@
 import { calls } from '@bookrunner/contract'
 import { finalOf, versionFault } from '@bookrunner/domain/allocation'
 import { confirm as confirmMove, isOver } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
-import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
+import { isRefusal, refuse, showMm, type Refusal } from '@bookrunner/domain/kernel'
+import { bookedOf, reaches, setAllocation, takenSize, type Order } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
@@ -85,6 +85,9 @@ const confirmOne = (ask: Asked, found: AskedVersion, order: Order) => {
     },
     ...{ size, terms, at: now.toString(), by: actor.userId, seq: ask.seq },
   }
+  // An order that was cut back after the launch, before the price froze the book.
+  const most = takenSize(bookedOf(order, deal))
+  if (size > most) return refuse('alloc.over-order', { size: showMm(size), most: showMm(most) })
   // With the same size at corrected terms, the order stays as it is.
   if (order.allocation === size) return { confirmation, done: null }
   const turn = turnOf(ask, { side: 'desk', dealId: version.dealId })
