@@ -44,8 +44,8 @@ const stepsOf = (rule: Rule): Step[] => {
 }
 
 const vesselFor = ({ order, most, part, caps }: Line, { weightOf, fill }: Step): Vessel => {
-  const filled = fill === scale ? inParts(most) : (inParts(order.size) * fill) / scale
   const top = inParts(most)
+  const filled = fill === scale ? top : (inParts(order.size) * fill) / scale
   const room = (filled < top ? filled : top) - part
   return { weight: weightOf(order), room: room > 0n ? room : 0n, buckets: caps, given: 0n }
 }
@@ -55,21 +55,23 @@ export const idealise = (ask: Allocating, lines: readonly Line[]): void => {
   const free = lines.filter(({ set }) => set === null)
   for (const line of free) {
     const held = reserveOf(line, ask)
-    Object.assign(line, { part: inParts(held), rule: held > 0 ? 'reserve' : null })
+    line.part = inParts(held)
+    line.rule = held > 0 ? 'reserve' : null
   }
   let left = lines.reduce((rest, line) => rest - heldBy(line), inParts(ask.total))
   const jlmLast = has(ask.policy, 'jlmLast')
+  leaveOpen(lines)
   for (const step of ask.policy.flatMap(stepsOf)) {
     if (left <= 0n) return
     const isNow = step.kind === 'jlmLast' || !jlmLast
     const taking = free.filter(({ order }) => step.isFor(order) && (isNow || !order.jlm))
-    leaveOpen(lines)
     const vessels = taking.map((line) => vesselFor(line, step))
     left -= pour(vessels, left)
     for (const [index, { given }] of vessels.entries()) {
       if (given === 0n) continue
       const line = taking[index]!
       line.part += given
+      for (const cap of line.caps) if (cap) cap.room -= given
       line.rule = step.kind
     }
   }

@@ -5,6 +5,14 @@
 export type Part = bigint
 export const partsPerUnit = 1_000_000n
 
+/** As a plain number where that is exact: ten thousand of them are sorted much sooner. */
+export const sortable = (value: bigint): number | bigint =>
+  value <= Number.MAX_SAFE_INTEGER && value >= Number.MIN_SAFE_INTEGER ? Number(value) : value
+
+/** The largest first; those that tie stay as they come. */
+export const byLargest = (one: number | bigint, other: number | bigint): number =>
+  one > other ? -1 : one < other ? 1 : 0
+
 /** Vessels that together hold no more than so much. */
 export interface Bucket {
   room: Part
@@ -91,11 +99,11 @@ const split = (open: ReadonlySet<Vessel>, all: readonly Vessel[], { left, weight
     const product = left * vessel.weight
     vessel.given = product / weight
     rest -= vessel.given
-    return { vessel, over: product % weight }
+    return { vessel, over: sortable(product % weight) }
   })
   if (rest === 0n) return
   const isIn = bucketsIn(all, level)
-  shares.sort((one, other) => (one.over === other.over ? 0 : one.over > other.over ? -1 : 1))
+  shares.sort((one, other) => byLargest(one.over, other.over))
   for (const { vessel } of shares) {
     if (rest === 0n) return
     if (!isIn(vessel)) continue

@@ -2,7 +2,7 @@ import type { Face } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
 import { inParts, leaveRooms, type Line } from './line.ts'
 import type { Allocating } from './policy.ts'
-import { partsPerUnit } from './pour.ts'
+import { byLargest, partsPerUnit, sortable } from './pour.ts'
 
 /** One more step of the grid, or the first: how much that takes. */
 const stepOf = ({ size, least, most }: Line, increment: number): number => {
@@ -33,8 +33,8 @@ const giveOut = (amount: number, increment: number, order: readonly Line[]): num
 /** By what the grid cut off; of those that tie, as they come. */
 const byRest = (lines: readonly Line[]): Line[] =>
   lines
-    .map((line) => ({ line, rest: line.part - inParts(line.size) }))
-    .toSorted((one, other) => (one.rest === other.rest ? 0 : one.rest > other.rest ? -1 : 1))
+    .map((line) => ({ line, rest: sortable(line.part - inParts(line.size)) }))
+    .toSorted((one, other) => byLargest(one.rest, other.rest))
     .map(({ line }) => line)
 
 /**
