@@ -17,6 +17,7 @@ import { launchedFor } from '../after/lines.ts'
 import { seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
 import { hedgeFile, justificationFile, leagueFile, settlementFile } from './list-files.ts'
 import { auditPack } from './pack.ts'
+import { aboutOf, hasRight, rightTo } from './right.ts'
 import type { Speech } from './sheets.ts'
 import { workbook } from './workbook.ts'
 import { holdersOf } from '../../book/index.ts'
@@ -33,6 +34,8 @@ interface Made {
   file: SentFile
   seq: number
   at: string
+  /** Of a workbook: which version it is of. */
+  versionId?: string
 }
 
 const namedIn = async ({ db, input }: Making): Promise<string> =>
@@ -79,7 +82,8 @@ const makeWorkbook = async (making: Making, deal: string): Promise<Made | Unmade
   if (isRefusal(seen)) return seen
   const going = toGo(seen)
   if (isRefusal(going)) return going
-  return { file: await workbook(db, going, askedFor(going, deal, language)), seq: seen.seq, at: seen.at }
+  const file = await workbook(db, going, askedFor(going, deal, language))
+  return { file, seq: seen.seq, at: seen.at, versionId: seen.version.id }
 }
 
 /** Who made a deal reads its log, and packs it without what only who reads the whole book by name may have. */
@@ -139,21 +143,27 @@ export const exportFile = service(calls.allocation.export, {
   prepare: async ({ input, actor }, { db, language }) => {
     const made = await make({ db, actor, language, input })
     if (isRefusal(made)) return made
-    return { ...(await putMade(db, made.file, actor.userId)), seq: made.seq, at: made.at }
+    const { seq, at, versionId = null } = made
+    const about = { dealId: input.dealId, versionId }
+    const byRight = await rightTo(db, actor, about)
+    // It was taken away while the file was made.
+    if (byRight === null) return refuse('record.unknown')
+    return { ...(await putMade(db, made.file, actor.userId)), seq, at, byRight, about: aboutOf(about) }
   },
   key: ({ actor }) => actor.userId,
   decide: ({ input: { dealId, kind }, prepared, now }) => {
-    const { fileId, name, mediaType, bytes, sha256, seq, at } = prepared
+    const { fileId, name, mediaType, bytes, sha256, seq, at, byRight, about } = prepared
     const until = keptUntil(now)
     return accept({
       reply: { fileId, name, bytes, seq, at, until },
-      changes: [{ fileId, mediaType, bytes, sha256, until }],
+      changes: [{ fileId, mediaType, bytes, sha256, until, about, byRight }],
       line: { code: 'file.alloc-export', params: { fileId, dealId, kind, seq, bytes, sha256 } },
     })
   },
   tidy: ({ fileId }, { db }) => forgetArriving(db, fileId),
 })
 
-export const download = read(calls.allocation.download, ({ input, actor, db }) =>
-  preparedReply(db, input.fileId, actor.userId),
+/** For the person it was prepared for, while it is kept and while the same would be made. */
+export const download = read(calls.allocation.download, ({ input: { fileId }, actor, db }) =>
+  preparedReply(db, { fileId, userId: actor.userId }, (made) => hasRight(db, actor, made)),
 )

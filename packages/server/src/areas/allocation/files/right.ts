@@ -1,0 +1,43 @@
+import { namesIn } from '@bookrunner/domain/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { readDeskDeal } from '../../orders/index.ts'
+import { seenVersion } from '../state/index.ts'
+
+/** What a file is about: a deal, or one of its versions. */
+export interface FileAbout {
+  dealId: string
+  versionId: string | null
+}
+
+export const aboutOf = ({ dealId, versionId }: FileAbout): string =>
+  versionId === null ? dealId : `${dealId} ${versionId}`
+
+const aboutIn = (text: string): FileAbout => {
+  const [dealId = '', versionId = null] = text.split(' ')
+  return { dealId, versionId }
+}
+
+/** All that what goes into a file follows from; null where nothing would. */
+export const rightTo = async (
+  db: Db,
+  actor: Actor,
+  { dealId, versionId }: FileAbout,
+): Promise<string | null> => {
+  const found = await readDeskDeal(db, actor, dealId)
+  if (!found) return null
+  const { row, standing, abilities } = found
+  const seen = versionId === null ? null : await seenVersion(db, actor, { dealId, versionId })
+  if (seen !== null && isRefusal(seen)) return null
+  return [actor.entityId, seen?.sight ?? '', namesIn(standing, row.terms), ...Object.values(abilities)].join(
+    ' ',
+  )
+}
+
+/** Would the same be made for this person now? */
+export const hasRight = async (
+  db: Db,
+  actor: Actor,
+  { about, byRight }: { about: string; byRight: string },
+): Promise<boolean> => (await rightTo(db, actor, aboutIn(about))) === byRight
