@@ -37,38 +37,27 @@ interface Held {
   within: Vessel[]
 }
 
-const heldOn = (
+/** What buckets hold, level by level: reckoned once, and kept up as vessels take. */
+const heldFrom = (
   level: number,
   all: readonly Vessel[],
   open: ReadonlySet<Vessel>,
-): ReadonlyMap<Bucket, Held> => {
-  const found = new Map<Bucket, Held>()
-  for (const vessel of all) {
-    const bucket = vessel.buckets[level]
-    if (!bucket) continue
-    let held = found.get(bucket)
-    if (!held) found.set(bucket, (held = { bucket, given: 0n, wants: 0n, within: [] }))
-    held.given += vessel.given
-    if (open.has(vessel)) held.wants += vessel.weight
+): ReadonlyMap<Bucket, Held>[] => {
+  const levels = all[0]?.buckets.length ?? 0
+  const found: Map<Bucket, Held>[] = []
+  for (let at = level; at < levels; at++) {
+    const held = new Map<Bucket, Held>()
+    for (const vessel of all) {
+      const bucket = vessel.buckets[at]
+      if (!bucket) continue
+      let one = held.get(bucket)
+      if (!one) held.set(bucket, (one = { bucket, given: 0n, wants: 0n, within: [] }))
+      if (open.has(vessel)) one.wants += vessel.weight
+      one.within.push(vessel)
+    }
+    found.push(held)
   }
   return found
-}
-
-/** Those that would get more than fits, with what is in them. */
-const overIn = (
-  found: ReadonlyMap<Bucket, Held>,
-  all: readonly Vessel[],
-  { left, weight, level }: Pouring,
-): Held[] => {
-  const over = new Map<Bucket, Held>()
-  for (const [bucket, held] of found)
-    if (left * held.wants > (bucket.room - held.given) * weight) over.set(bucket, held)
-  if (over.size === 0) return []
-  for (const vessel of all) {
-    const bucket = vessel.buckets[level]
-    if (bucket) over.get(bucket)?.within.push(vessel)
-  }
-  return [...over.values()]
 }
 
 interface Pouring {
@@ -80,14 +69,14 @@ interface Pouring {
 
 /** The buckets that would get more than fits, on the widest level where there are any. */
 const overflowing = (
-  all: readonly Vessel[],
-  open: ReadonlySet<Vessel>,
-  pouring: Pouring,
+  held: readonly ReadonlyMap<Bucket, Held>[],
+  { left, weight, level }: Pouring,
 ): { level: number; over: Held[] } | undefined => {
-  const levels = all[0]?.buckets.length ?? 0
-  for (let level = pouring.level; level < levels; level++) {
-    const over = overIn(heldOn(level, all, open), all, { ...pouring, level })
-    if (over.length > 0) return { level, over }
+  for (const [at, found] of held.entries()) {
+    const over: Held[] = []
+    for (const one of found.values())
+      if (left * one.wants > (one.bucket.room - one.given) * weight) over.push(one)
+    if (over.length > 0) return { level: level + at, over }
   }
   return undefined
 }
@@ -128,10 +117,34 @@ const bucketsIn = (all: readonly Vessel[], level: number): ((vessel: Vessel) => 
   }
 }
 
-const weightOf = (vessels: Iterable<Vessel>): bigint => {
-  let sum = 0n
-  for (const { weight } of vessels) sum += weight
-  return sum
+/** Vessels that still take, and what all of them have taken so far. */
+class Filling {
+  readonly open: Set<Vessel>
+  readonly held: readonly ReadonlyMap<Bucket, Held>[]
+  /** Of those that still take. */
+  weight = 0n
+  readonly #level: number
+
+  constructor(vessels: readonly Vessel[], level: number) {
+    for (const vessel of vessels) vessel.given = 0n
+    this.open = new Set(vessels.filter(({ weight, room }) => weight > 0n && room > 0n))
+    for (const { weight } of this.open) this.weight += weight
+    this.held = heldFrom(level, vessels, this.open)
+    this.#level = level
+  }
+
+  /** It has what it gets: so much more than before. */
+  close(vessel: Vessel, more: Part): void {
+    const wanted = this.open.delete(vessel) ? vessel.weight : 0n
+    this.weight -= wanted
+    for (const [at, found] of this.held.entries()) {
+      const bucket = vessel.buckets[this.#level + at]
+      const held = bucket && found.get(bucket)
+      if (!held) continue
+      held.given += more
+      held.wants -= wanted
+    }
+  }
 }
 
 /**
@@ -140,32 +153,36 @@ const weightOf = (vessels: Iterable<Vessel>): bigint => {
  * Answers with what was given.
  */
 export const pour = (vessels: readonly Vessel[], amount: Part, level = 0): Part => {
-  for (const vessel of vessels) vessel.given = 0n
-  const open = new Set(vessels.filter(({ weight, room }) => weight > 0n && room > 0n))
+  const filling = new Filling(vessels, level)
+  const { open, held } = filling
   let left = amount
   for (;;) {
-    const weight = weightOf(open)
+    const { weight } = filling
     let filled = false
     const before = left
     for (const vessel of open) {
       if (before * vessel.weight < vessel.room * weight) continue
       vessel.given = vessel.room
       left -= vessel.room
-      open.delete(vessel)
+      filling.close(vessel, vessel.room)
       filled = true
     }
     if (filled) continue
     const pouring = { left, weight: weight === 0n ? 1n : weight, level }
-    const found = overflowing(vessels, open, pouring)
+    const found = overflowing(held, pouring)
     if (!found) {
       if (open.size === 0) return amount - left
       split(open, vessels, pouring)
       return vessels.reduce((sum, { given }) => sum + given, 0n)
     }
-    for (const { bucket, within, given } of found.over) {
+    for (const { bucket, within } of found.over) {
+      const had = within.map(({ given }) => given)
       // What was given within it so far was given as if there were no bucket.
-      left += given - pour(within, bucket.room, found.level + 1)
-      for (const vessel of within) open.delete(vessel)
+      left -= pour(within, bucket.room, found.level + 1)
+      for (const [at, vessel] of within.entries()) {
+        left += had[at]!
+        filling.close(vessel, vessel.given - had[at]!)
+      }
     }
   }
 }
