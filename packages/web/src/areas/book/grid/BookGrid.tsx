@@ -14,6 +14,7 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
+import { gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { ownKeys } from '../../../shell/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
@@ -21,16 +22,14 @@ import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'
 import type { ColumnPlace, Layout } from '../state/layout.ts'
 import { colDefs } from './col-defs.ts'
+import { copied } from './column.ts'
+import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import type { GridDriver } from './driver.ts'
-import { bookModules } from './modules.ts'
 import { ownWords } from './own-words.ts'
 import { settings } from './settings.ts'
 import { ownPlaces, roomFor } from './room.ts'
-import { useClipboard, type Pasted } from './use-clipboard.ts'
-import { useRange } from './use-range.ts'
 import { useWidth } from './use-width.ts'
-import { useWorked } from './use-worked.ts'
 
 interface Props {
   readonly driver: GridDriver
@@ -43,7 +42,7 @@ interface Props {
   readonly onSort: (sort: Layout['sort']) => void
   readonly onSelect: (selected: Selected) => void
   readonly onEdit: (row: GridRow, colId: string, typed: string) => void
-  readonly onPaste: (pasted: Pasted) => void
+  readonly onPaste: (pasted: Pasted<GridRow>) => void
 }
 
 /** Which columns stand where, as the reader moved them; the phase's own hiding is no choice of the reader's. */
@@ -69,9 +68,14 @@ export default function BookGrid(props: Props) {
   const reduced = useReducedMotion()
   const width = useWidth(frame)
   useWorked(frame, driver)
-  const range = useRange(driver)
-  const clipboard = useClipboard({ api, driver, context, picked: range.picked, onPaste: props.onPaste })
+  const range = useRange<GridRow>(driver)
   const { t } = context.tools
+  const clipboard = useClipboard<GridRow>({
+    ...{ api, picked: range.picked, onPaste: props.onPaste },
+    rows: () => driver.shown.get().rows,
+    nameOf: (colId) => t(`column.${colId as 'number'}`),
+    textOf: (row, colId) => copied(row, columnOf(colId)!, context.tools),
+  })
   const shown = useMemo(() => roomFor(places, width), [places, width])
   const columns = useMemo(
     () => colDefs({ places: shown, sort, tools: { t }, flash: !reduced }),
@@ -95,7 +99,7 @@ export default function BookGrid(props: Props) {
       <AgGridReact<GridRow>
         {...settings}
         {...handlers}
-        modules={bookModules}
+        modules={gridModules}
         context={context}
         columnDefs={columns}
         getLocaleText={words}
@@ -108,7 +112,7 @@ export default function BookGrid(props: Props) {
 function useHandlers(
   props: Props,
   shown: readonly ColumnPlace[],
-  range: ReturnType<typeof useRange>,
+  range: ReturnType<typeof useRange<GridRow>>,
   onReady: (api: GridApi<GridRow>) => void,
 ) {
   const { driver, context, label, selected } = props

@@ -1,7 +1,7 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
-import type { SortValue } from '../rows/sort.ts'
+import type { SortValue } from '../../../kit/grid/index.ts'
 import type { EditField } from './edit-fields.ts'
 import type { Tools } from './tools.ts'
 

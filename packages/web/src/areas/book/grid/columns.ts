@@ -1,7 +1,7 @@
 import type { Region } from '@bookrunner/domain/entities'
 import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
-import type { SortValue } from '../rows/sort.ts'
+import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
 import { flagText } from './flags.ts'
 import { figure, number, sizeColumns } from './size-columns.ts'

@@ -3,7 +3,7 @@ import type { GridRow } from '../rows/grid-row.ts'
 import type { CellEdit } from '../state/edits.ts'
 import type { HeldBook } from '../state/held.ts'
 import type { EditField } from './edit-fields.ts'
-import type { Rectangle } from './range.ts'
+import type { Picked } from '../../../kit/grid/index.ts'
 import type { Tools } from './tools.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface GridContext {
   book: HeldBook | undefined
   tools: Tools
   edits: ReadonlyMap<string, CellEdit>
-  range: { readonly at: Rectangle; readonly colIds: readonly string[] } | undefined
+  range: Picked
   may: (field: EditField, order: BookRow) => boolean
   /** Where an order is opened. */
   placeOf: (orderId: string) => string

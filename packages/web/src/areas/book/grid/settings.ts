@@ -1,17 +1,17 @@
 import type { GridOptions } from 'ag-grid-community'
+import { gridTheme, rowHeight } from '../../../kit/grid/index.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { rowRules } from './col-defs.ts'
-import { bookTheme } from './theme.ts'
 
 /** Keys that the library would take for something else. */
 const isOurs = (event: KeyboardEvent): boolean => event.shiftKey && event.key.startsWith('Arrow')
 
 /** What never changes of a grid; made once, since whatever is another object is set up anew. */
 export const settings = {
-  theme: bookTheme,
+  theme: gridTheme,
   getRowId: ({ data }) => data.id,
   rowClassRules: rowRules,
-  rowHeight: 28,
+  rowHeight,
   headerHeight: 32,
   animateRows: false,
   suppressDragLeaveHidesColumns: true,

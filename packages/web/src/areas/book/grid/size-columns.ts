@@ -3,7 +3,7 @@ import { limitsOf } from '@bookrunner/domain/orders'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { limitText, rungText } from '../../orders/parts/index.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
-import type { SortValue } from '../rows/sort.ts'
+import type { SortValue } from '../../../kit/grid/index.ts'
 import { ofOrder, ofTitle, type BookColumn } from './column.ts'
 import { isUntold, type Tools } from './tools.ts'
 

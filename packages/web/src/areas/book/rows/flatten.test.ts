@@ -3,7 +3,7 @@ import { levelsOf, orderRow } from '../charts/testing/rows.ts'
 import { noFilter } from './filter.ts'
 import { flatten, type Asked, type BookViewKind } from './flatten.ts'
 import { isSum, type GridRow } from './grid-row.ts'
-import type { Steady } from './sort.ts'
+import type { Steady } from '../../../kit/grid/index.ts'
 import { held, merged, names } from './testing.ts'
 
 const shut = new Set<string>()

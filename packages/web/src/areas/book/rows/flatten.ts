@@ -3,7 +3,7 @@ import { isFresh, mergesByOrder, type HeldBook } from '../state/held.ts'
 import { mergedFigures, orderFigures } from '../state/figures.ts'
 import { filterOf, type BookFilter } from './filter.ts'
 import { sumsOf, type CountLine, type GridRow, type GroupLine, type OrderLine } from './grid-row.ts'
-import { isSorted, sortedBy, steadied, type SortBy, type Steady, type ValueOf } from './sort.ts'
+import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 
 /** Three views of the same rows. */
 export const bookViews = ['order', 'type', 'group'] as const
@@ -26,7 +26,7 @@ export interface Asked {
   /** Groups and merged orders, by id. */
   readonly isOpen: (id: string) => boolean
   readonly names: Names
-  readonly valueOf: ValueOf
+  readonly valueOf: ValueOf<GridRow>
   /** How the rows stand, while they are read. */
   readonly steady?: Steady | undefined
 }
@@ -104,15 +104,9 @@ const groupName = (key: string, names: Names): string => {
 /** The rows of a view from top to bottom, as far as they are open. */
 export function flatten(book: HeldBook, asked: Asked): Flat {
   const { view, sort, valueOf, steady, names, isOpen } = asked
-  let moved = false
-  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] => {
-    if (!steady) return sortedBy(rows, sort, valueOf)
-    const kept = steadied(rows, steady, sort, valueOf)
-    moved ||= !isSorted(kept, sort, valueOf)
-    return kept
-  }
+  const order = ordering<GridRow>(sort, valueOf, steady)
   const withChildren = (lines: readonly CountLine[]): GridRow[] =>
-    ordered(lines).flatMap((line): GridRow[] => {
+    order.of(lines).flatMap((line): GridRow[] => {
       if (line.kind === 'order' || !line.open) return [line]
       const depth = line.depth + 1
       const children = line.orders.map((order) =>
@@ -121,21 +115,21 @@ export function flatten(book: HeldBook, asked: Asked): Flat {
           fresh: isFresh(order, book),
         }),
       )
-      return [line, ...ordered(children)]
+      return [line, ...order.of(children)]
     })
   const { lines, shown } = countLines(book, asked, view === 'order' ? 0 : 1)
   const told = { all: book.rows.size, shown, sums: sumsOf(lines) }
   if (view === 'order') {
     const rows = withChildren(lines)
-    return { ...told, rows, moved }
+    return { ...told, rows, moved: order.moved() }
   }
   const groups = [...Map.groupBy(lines, (line) => groupKeyOf(line, book, view))]
   const heads = groups.map(([key, members]): GroupLine & { readonly members: readonly CountLine[] } => ({
     ...{ kind: 'group', id: key, key, investor: groupName(key, names), depth: 0 },
     ...{ sums: sumsOf(members), open: isOpen(key), members },
   }))
-  const rows = ordered(heads).flatMap(({ members, ...head }): GridRow[] =>
-    head.open ? [head, ...withChildren(members)] : [head],
-  )
-  return { ...told, rows, moved }
+  const rows = order
+    .of(heads)
+    .flatMap(({ members, ...head }): GridRow[] => (head.open ? [head, ...withChildren(members)] : [head]))
+  return { ...told, rows, moved: order.moved() }
 }

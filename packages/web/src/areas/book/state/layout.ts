@@ -3,7 +3,7 @@ import { orderChanges } from '@bookrunner/domain/orders'
 import { isRecord } from '../../../platform/storage.ts'
 import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
 import { bookViews, type BookViewKind } from '../rows/flatten.ts'
-import type { SortBy } from '../rows/sort.ts'
+import type { SortBy } from '../../../kit/grid/index.ts'
 
 export const bookPhases = ['auto', 'live', 'test', 'fpg', 'all'] as const
 /** Whose sizes stand side by side; `auto`: as the deal stands. */

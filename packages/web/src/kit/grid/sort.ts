@@ -1,12 +1,10 @@
-import type { GridRow } from './grid-row.ts'
-
 export interface SortBy {
   readonly colId: string
   readonly sort: 'asc' | 'desc'
 }
 
 export type SortValue = string | number | bigint | null
-export type ValueOf = (row: GridRow, colId: string) => SortValue
+export type ValueOf<Row> = (row: Row, colId: string) => SortValue
 
 const collator = new Intl.Collator(['en', 'zh'], { numeric: true, sensitivity: 'base' })
 
@@ -32,10 +30,10 @@ function byColumns(
 }
 
 /** By one column after the other; what is equal in all of them keeps its place. Each value is worked out once. */
-export function sortedBy<Row extends GridRow>(
+export function sortedBy<Row>(
   rows: readonly Row[],
   by: readonly SortBy[],
-  valueOf: ValueOf,
+  valueOf: (row: Row, colId: string) => SortValue,
 ): Row[] {
   if (by.length === 0) return [...rows]
   const compare = byColumns(by)
@@ -51,12 +49,14 @@ export interface Steady {
   readonly newAt: 'start' | 'end'
 }
 
+type Identified = { readonly id: string }
+
 /** What stands keeps its place, and what is new comes in where it moves nothing that is looked at, sorted itself. */
-export function steadied<Row extends GridRow>(
+export function steadied<Row extends Identified>(
   rows: readonly Row[],
   { places, newAt }: Steady,
   by: readonly SortBy[],
-  valueOf: ValueOf,
+  valueOf: ValueOf<Row>,
 ): Row[] {
   const standing = rows
     .filter(({ id }) => places.has(id))
@@ -70,10 +70,29 @@ export function steadied<Row extends GridRow>(
 }
 
 /** Would they stand as they do, were they sorted? */
-export function isSorted(rows: readonly GridRow[], by: readonly SortBy[], valueOf: ValueOf): boolean {
+export function isSorted<Row>(rows: readonly Row[], by: readonly SortBy[], valueOf: ValueOf<Row>): boolean {
   // Asked of every row with every state: where nothing is sorted by, every order is the right one.
   if (by.length === 0) return true
   const compare = byColumns(by)
   const values = rows.map((row) => by.map(({ colId }) => valueOf(row, colId)))
   return values.every((mine, at) => at === 0 || compare(values[at - 1]!, mine) <= 0)
+}
+
+/** Rows among their likes in the order that was asked for, or as they stand while they are read. */
+export function ordering<Any extends Identified>(
+  by: readonly SortBy[],
+  valueOf: ValueOf<Any>,
+  steady: Steady | undefined,
+): { readonly of: <Row extends Any>(rows: readonly Row[]) => Row[]; readonly moved: () => boolean } {
+  let moved = false
+  return {
+    of: (rows) => {
+      if (!steady) return sortedBy(rows, by, valueOf)
+      const kept = steadied(rows, steady, by, valueOf)
+      moved ||= !isSorted(kept, by, valueOf)
+      return kept
+    },
+    /** Would another order hold than that in which they stand? */
+    moved: () => moved,
+  }
 }

@@ -6,11 +6,10 @@ import type {
   GridApi,
 } from 'ag-grid-community'
 import { useRef } from 'react'
-import type { GridRow } from '../rows/grid-row.ts'
-import type { GridDriver } from './driver.ts'
 import { extended, rectangleOf, type CellAt, type CellRange } from './range.ts'
+import type { Picked } from './row-driver.ts'
 
-export const shownColumns = (api: GridApi<GridRow>): string[] =>
+export const shownColumns = <Row>(api: GridApi<Row>): string[] =>
   api
     .getAllDisplayedColumns()
     .map((column) => column.getColId())
@@ -20,9 +19,9 @@ const cellAt = (rowIndex: number | null, colId: string): CellAt | undefined =>
   rowIndex === null || colId.startsWith('ag-Grid') ? undefined : { row: rowIndex, colId }
 
 /** Cells picked by dragging, by Shift and a click, by Shift and an arrow; the one that has the focus, where no more are. */
-export function useRange(driver: GridDriver) {
+export function useRange<Row>(driver: { readonly pick: (range: Picked) => void }) {
   const range = useRef<CellRange>(undefined)
-  const pick = (api: GridApi<GridRow>, next: CellRange | undefined) => {
+  const pick = (api: GridApi<Row>, next: CellRange | undefined) => {
     range.current = next
     const colIds = shownColumns(api)
     const at = next && rectangleOf(next, colIds)
@@ -31,26 +30,26 @@ export function useRange(driver: GridDriver) {
   }
   return {
     /** As it is picked, or the one cell that has the focus. */
-    picked: (api: GridApi<GridRow>): CellRange | undefined => {
+    picked: (api: GridApi<Row>): CellRange | undefined => {
       if (range.current) return range.current
       const focused = api.getFocusedCell()
       const at = focused && cellAt(focused.rowIndex, focused.column.getColId())
       return at ? { anchor: at, head: at } : undefined
     },
-    onMouseDown: ({ api, rowIndex, column, rowPinned, event }: CellMouseDownEvent<GridRow>) => {
+    onMouseDown: ({ api, rowIndex, column, rowPinned, event }: CellMouseDownEvent<Row>) => {
       const at = rowPinned ? undefined : cellAt(rowIndex, column.getColId())
       const mouse = event as MouseEvent | null
       if (!at || (mouse && mouse.button !== 0)) return
       const anchor = mouse?.shiftKey ? range.current?.anchor : undefined
       pick(api, { anchor: anchor ?? at, head: at })
     },
-    onMouseOver: ({ api, rowIndex, column, rowPinned, event }: CellMouseOverEvent<GridRow>) => {
+    onMouseOver: ({ api, rowIndex, column, rowPinned, event }: CellMouseOverEvent<Row>) => {
       const at = rowPinned ? undefined : cellAt(rowIndex, column.getColId())
       if (!at || !range.current || (event as MouseEvent | null)?.buttons !== 1) return
       pick(api, { anchor: range.current.anchor, head: at })
     },
     /** True where the key was for it. */
-    onKey: ({ api, rowIndex, column, event }: CellKeyDownEvent<GridRow>): boolean => {
+    onKey: ({ api, rowIndex, column, event }: CellKeyDownEvent<Row>): boolean => {
       const key = event as KeyboardEvent | null
       if (!key?.shiftKey || !key.key.startsWith('Arrow')) return false
       const at = cellAt(rowIndex, column.getColId())
@@ -64,7 +63,7 @@ export function useRange(driver: GridDriver) {
       }
       return true
     },
-    onFocus: ({ api, rowIndex, column, rowPinned }: CellFocusedEvent<GridRow>) => {
+    onFocus: ({ api, rowIndex, column, rowPinned }: CellFocusedEvent<Row>) => {
       const colId = typeof column === 'string' ? column : column?.getColId()
       const at = rowPinned || !colId ? undefined : cellAt(rowIndex, colId)
       const { anchor, head } = range.current ?? {}

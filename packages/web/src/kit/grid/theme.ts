@@ -4,7 +4,7 @@ import { colorSchemeVariable, themeQuartz, type Theme } from 'ag-grid-community'
  * The grid in our own colours: variables, so that light, dark, night and weak colours are one theme and a change of
  * them redraws nothing.
  */
-export const bookTheme: Theme = themeQuartz.withPart(colorSchemeVariable).withParams({
+export const gridTheme: Theme = themeQuartz.withPart(colorSchemeVariable).withParams({
   accentColor: 'var(--br-accent)',
   backgroundColor: 'var(--br-surface)',
   foregroundColor: 'var(--br-text)',

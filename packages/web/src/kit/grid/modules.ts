@@ -17,8 +17,8 @@ import {
   CellApiModule,
 } from 'ag-grid-community'
 
-/** What of the grid's library the book uses; the rest is not loaded. */
-export const bookModules = [
+/** What of the grid's library dense screens use; the rest is not loaded. */
+export const gridModules = [
   ...[ClientSideRowModelModule, ClientSideRowModelApiModule, RowApiModule, CellApiModule, ColumnApiModule],
   ...[RowSelectionModule, PinnedRowModule, CustomEditorModule, HighlightChangesModule, TooltipModule],
   ...[CellStyleModule, RowStyleModule, RenderApiModule, ScrollApiModule, EventApiModule, LocaleModule],

@@ -1,11 +1,13 @@
 import { useEffect, type RefObject } from 'react'
-import type { GridDriver } from './driver.ts'
 
 /** Asked from among the rows and answered beside them: work on the rows goes on. */
 const beside = '[role="dialog"], [role="tooltip"], .br-book-foot'
 
 /** Tells when somebody takes a cell, and when she has gone elsewhere on the page. */
-export function useWorked(frame: RefObject<HTMLElement | null>, driver: GridDriver): void {
+export function useWorked(
+  frame: RefObject<HTMLElement | null>,
+  driver: { readonly work: (worked: boolean) => void },
+): void {
   useEffect(() => {
     const went = ({ target }: Event) => {
       if (!(target instanceof Element)) return

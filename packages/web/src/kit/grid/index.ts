@@ -1,0 +1,10 @@
+/** What the dense grids (book, allocation) are made of alike. */
+export { fromTsv, toTsv } from './clipboard.ts'
+export { gridModules } from './modules.ts'
+export { isOneCell, rectangleOf, type CellRange, type Rectangle } from './range.ts'
+export { RowDriver, rowHeight, type FlatRows, type Picked, type ShownRows } from './row-driver.ts'
+export { compared, ordering, type SortBy, type SortValue, type Steady, type ValueOf } from './sort.ts'
+export { gridTheme } from './theme.ts'
+export { useClipboard, type Pasted } from './use-clipboard.ts'
+export { shownColumns, useRange } from './use-range.ts'
+export { useWorked } from './use-worked.ts'
