@@ -1,0 +1,62 @@
+import { downTo } from '@bookrunner/domain/allocation'
+import { exact, type Face, type Rate } from '@bookrunner/domain/kernel'
+import type { Grid } from '../rows/running.ts'
+import type { OrderLine } from '../rows/grid-row.ts'
+import type { LineWish } from '../state/edits.ts'
+
+/** What is done with every line of the filter at once. */
+export const bulkKinds = ['fill', 'size', 'scale', 'down', 'zero'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+export type Bulk =
+  | { readonly kind: 'fill' | 'scale'; readonly rate: Rate }
+  | { readonly kind: 'size'; readonly size: Face }
+  | { readonly kind: 'down' | 'zero' }
+
+/** So much of it, whole units. */
+const partOf = (size: Face, rate: Rate): number => exact(rate).times(size).div(100).floor().toNumber()
+
+/** Never more than is in, on the grid, and nothing where it would be less than the smallest the order takes. */
+const fitted = (size: number, { row }: OrderLine, grid: Grid): Face => {
+  const onGrid = downTo(Math.min(size, row.inSize), grid)
+  return row.minSize !== null && onGrid < row.minSize ? (0 as Face) : onGrid
+}
+
+const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): Face => {
+  const now = line.size ?? (0 as Face)
+  switch (bulk.kind) {
+    case 'fill':
+      return fitted(partOf(line.row.inSize, bulk.rate), line, grid)
+    case 'scale':
+      return fitted(partOf(now, bulk.rate), line, grid)
+    case 'size':
+      return fitted(bulk.size, line, grid)
+    case 'down':
+      return downTo(now, grid)
+    case 'zero':
+      return 0 as Face
+  }
+}
+
+export interface BulkPlan {
+  readonly lines: readonly LineWish[]
+  /** Lines that stay as they are, and those that get less than was asked because they cannot take it. */
+  readonly same: number
+  readonly held: number
+  readonly was: bigint
+  readonly is: bigint
+}
+
+/** What it would come to, before anything is written. */
+export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): BulkPlan {
+  const wishes: LineWish[] = []
+  let [was, is, held] = [0n, 0n, 0]
+  for (const line of lines) {
+    const size = sizeBy(bulk, line, grid)
+    was += BigInt(line.size ?? 0)
+    is += BigInt(size)
+    if (bulk.kind === 'size' && size < bulk.size) held += 1
+    if (size !== (line.size ?? 0)) wishes.push({ orderId: line.id, number: line.row.number, size })
+  }
+  return { lines: wishes, same: lines.length - wishes.length, held, was, is }
+}

@@ -1,0 +1,131 @@
+import type {
+  CellClassParams,
+  ColDef,
+  IFilterComp,
+  ITooltipParams,
+  ValueFormatterParams,
+  ValueGetterParams,
+} from 'ag-grid-community'
+import type { SortBy } from '../../../kit/grid/index.ts'
+import type { GridRow } from '../rows/grid-row.ts'
+import type { ColumnPlace } from '../state/layout.ts'
+import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
+import { textIn, type AllocColumn } from './column.ts'
+import { columnOf } from './columns.ts'
+import type { GridContext } from './context.ts'
+import { worstOf } from './marks.ts'
+import type { Tools } from './tools.ts'
+
+/** Rows are filtered before the grid has them: groups and totals are of what passes. Of the library's own filter only its place is used. */
+class Elsewhere implements IFilterComp {
+  init = () => undefined
+  getGui = () => document.createElement('div')
+  isFilterActive = () => false
+  doesFilterPass = () => true
+  getModel = () => null
+  setModel = () => undefined
+}
+
+interface Params {
+  readonly data?: GridRow | undefined
+  readonly context: GridContext
+}
+
+const isPicked = ({ context, rowIndex, node }: CellClassParams<GridRow>, id: string): boolean => {
+  const { range } = context as GridContext
+  if (!range || node.rowPinned) return false
+  const col = range.colIds.indexOf(id)
+  const { top, bottom, left, right } = range.at
+  return rowIndex >= top && rowIndex <= bottom && col >= left && col <= right
+}
+
+const stateOf = ({ data }: CellClassParams<GridRow>) =>
+  data?.kind === 'order' ? data.edit?.state : undefined
+const markOf = ({ data, context }: CellClassParams<GridRow>) =>
+  data?.kind === 'order' ? worstOf(data, (context as GridContext).tools) : undefined
+
+const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellClassRules']> => ({
+  'br-cell-picked': (params) => isPicked(params, id),
+  ...(edit && {
+    'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && (context as GridContext).open,
+    'br-cell-busy': (params: CellClassParams<GridRow>) =>
+      ['waiting', 'sending', 'unknown'].includes(stateOf(params) ?? ''),
+    'br-cell-wrong': (params: CellClassParams<GridRow>) =>
+      ['refused', 'clash'].includes(stateOf(params) ?? ''),
+  }),
+  ...((id === 'size' || id === 'mark') && {
+    'br-alloc-fault': (params: CellClassParams<GridRow>) => markOf(params) === 'fault',
+    'br-alloc-over': (params: CellClassParams<GridRow>) => markOf(params) === 'over',
+    'br-alloc-under': (params: CellClassParams<GridRow>) => markOf(params) === 'under',
+  }),
+  ...(id === 'confirm' && {
+    'br-alloc-confirmed': ({ data }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && data.row.confirm === 'confirmed',
+    'br-alloc-over': ({ data }: CellClassParams<GridRow>) =>
+      data?.kind === 'order' && data.row.confirm === 'reissue',
+  }),
+})
+
+interface Given {
+  readonly places: readonly ColumnPlace[]
+  readonly sort: readonly SortBy[]
+  readonly tools: Pick<Tools, 't'>
+  /** Nothing flashes where motion is not wanted. */
+  readonly flash: boolean
+}
+
+const unitOf = { mm: ' mm', tenths: ' %' } as const
+
+const colDef = (
+  { id, width, hidden }: ColumnPlace,
+  { sort, tools: { t }, flash }: Given,
+): ColDef<GridRow> => {
+  const column = columnOf(id)!
+  const at = sort.findIndex(({ colId }) => colId === id)
+  const name = t(`column.${id as 'number'}`)
+  return {
+    ...{ colId: id, width, hide: hidden, minWidth: 48, headerTooltip: name },
+    headerName: column.unit ? `${name}${unitOf[column.unit]}` : name,
+    pinned: column.pinned ? 'left' : null,
+    lockPinned: true,
+    type: column.right ? 'rightAligned' : [],
+    sort: sort[at]?.sort ?? null,
+    sortIndex: at < 0 ? null : at,
+    // Rows come in their order: what stands under a group is sorted among its likes.
+    comparator: () => 0,
+    valueGetter: ({ data, context }: ValueGetterParams<GridRow>) =>
+      data ? column.value(data, (context as GridContext).tools) : null,
+    valueFormatter: ({ data, context }: ValueFormatterParams<GridRow>) =>
+      data ? textIn(data, column, (context as GridContext).tools) : '',
+    cellClassRules: rulesOf(column),
+    enableCellChangeFlash: flash,
+    ...{ filter: Elsewhere, floatingFilter: true, floatingFilterComponent: FilterCell },
+    ...{ suppressFloatingFilterButton: true, suppressHeaderFilterButton: true },
+    ...(column.title && {
+      tooltip: ({ data, context }: ITooltipParams<GridRow>) =>
+        data && column.title!(data, (context as GridContext).tools),
+    }),
+    ...(id === 'number' && { cellRenderer: NumberCell }),
+    ...(id === 'investor' && { cellRenderer: InvestorCell }),
+    ...(column.edit && {
+      cellEditor: CellInput,
+      cellEditorParams: { field: column.edit },
+      editable: ({ data, context }: Params) => data?.kind === 'order' && context.open,
+    }),
+  }
+}
+
+export const colDefs = (given: Given): ColDef<GridRow>[] => given.places.map((place) => colDef(place, given))
+
+interface RowParams {
+  readonly data: GridRow | undefined
+}
+
+/** Every colour of a row has a second sign beside it: a pattern, a mark, a word in a column. */
+export const rowRules = {
+  'br-row-group': ({ data }: RowParams) => data?.kind === 'group',
+  'br-row-jlm': ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,
+  'br-row-soft': ({ data }: RowParams) => data?.kind === 'order' && data.row.soft,
+  'br-row-nothing': ({ data }: RowParams) => data?.kind === 'order' && (data.size ?? 0) === 0,
+}

@@ -1,0 +1,139 @@
+import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
+import type { SortValue } from '../../../kit/grid/index.ts'
+import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
+import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
+import { marksOf } from './marks.ts'
+import type { Tools } from './tools.ts'
+
+const figure = { right: true, unit: 'mm' } as const
+
+const named = (row: GridRow, join: string): string =>
+  row.kind === 'order' && row.row.account ? `${row.investor}${join}${row.row.account}` : row.investor
+
+const groupOf = ({ row }: OrderLine, { alloc, names }: Tools): string | null => {
+  const groupId = alloc.holders.get(row.holder)?.groupId
+  return groupId ? names.group(groupId) : null
+}
+
+const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
+  [
+    ...(row.jlmInterest ? [t('flag.jlm')] : []),
+    ...(row.xOrder ? [t('flag.x')] : []),
+    ...(row.soft ? [t('flag.soft')] : []),
+    ...(row.mergeId !== null ? [t('flag.merged')] : []),
+  ].join(' ') || null
+
+/** What gave it, and what the desk said to it. */
+export function reasonOf({ row, edit }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
+  const note = edit?.note === undefined ? row.note : edit.note
+  const own = edit && edit.size !== row.size ? 'desk' : row.by
+  const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
+  const said = { by: plain || t('by.nothing') }
+  const by = row.full && own === row.by ? t('by.full', said) : row.tooSmall ? t('by.tooSmall', said) : plain
+  return note ? t('by.note', { by, note }) : by || null
+}
+
+const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): SortValue =>
+  row.kind === 'order' ? row.row[key] : row.sums[key]
+
+const people: readonly AllocColumn[] = [
+  { id: 'number', width: 136, pinned: true, value: ofOrder(({ row }) => row.number) },
+  {
+    ...{ id: 'investor', width: 190, pinned: true, value: (row) => row.investor },
+    text: (row) => named(row, ' · '),
+    title: (row) => named(row, '\n'),
+  },
+  {
+    ...{ id: 'type', width: 92 },
+    value: ofOrder(({ row }, { names }) => (row.classId === null ? null : names.type(row.classId))),
+  },
+  {
+    ...{ id: 'region', width: 72 },
+    value: ofOrder(({ row }, { names }) => (row.region === null ? null : names.region(row.region))),
+  },
+  { id: 'group', width: 110, value: ofOrder(groupOf), title: ofTitle(groupOf) },
+  {
+    ...{ id: 'through', width: 76 },
+    value: ofOrder(({ row }, { bank }) => (row.throughId === null ? null : bank(row.throughId))),
+    title: ofTitle(({ row }, { alloc }) =>
+      row.throughId === null ? undefined : alloc.banks.get(row.throughId)?.name,
+    ),
+  },
+  {
+    ...{ id: 'tags', width: 100, only: 'desk' },
+    value: ofOrder(({ row }) => row.tags.join(', ') || null),
+    title: ofTitle(({ row }) => row.tags.join(', ')),
+  },
+  { id: 'flags', width: 74, value: ofOrder(flagsOf), title: ofTitle(flagsOf) },
+]
+
+const figures: readonly AllocColumn[] = [
+  { id: 'asked', width: 76, ...figure, value: (row) => sums(row, 'asked') },
+  { id: 'inSize', width: 72, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'minSize', width: 62, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  {
+    ...{ id: 'reserve', width: 76, ...figure, only: 'desk', hidden: true },
+    value: (row) => sums(row, 'reserve'),
+  },
+  { id: 'proposed', width: 84, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  {
+    ...{ id: 'size', width: 92, ...figure, edit: 'size' },
+    value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
+  },
+  {
+    ...{ id: 'fill', width: 62, right: true, unit: 'tenths', edit: 'fill' },
+    value: (row) => {
+      if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
+      const size = row.edit?.size ?? row.size
+      return size === null ? null : fillTenths(BigInt(size), BigInt(row.row.inSize))
+    },
+  },
+  {
+    ...{ id: 'mark', width: 150 },
+    value: ofOrder(
+      (line, tools) =>
+        marksOf(line, tools)
+          .map(({ words }) => words)
+          .join(' · ') || null,
+    ),
+    text: (row, tools) =>
+      row.kind === 'order'
+        ? marksOf(row, tools)
+            .map(({ words }) => words)
+            .join(' · ')
+        : '',
+    title: ofTitle((line, tools) =>
+      marksOf(line, tools)
+        .map(({ title }) => title)
+        .join('\n'),
+    ),
+  },
+]
+
+const said: readonly AllocColumn[] = [
+  { id: 'note', width: 170, edit: 'note', value: ofOrder(reasonOf), title: ofTitle(reasonOf) },
+  {
+    ...{ id: 'confirm', width: 110, only: 'launched' },
+    value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
+    title: ofTitle(({ row }, { lang, zone }) =>
+      row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
+    ),
+  },
+  { id: 'editedBy', width: 96, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
+  {
+    ...{ id: 'editedAt', width: 84, only: 'desk', value: ofOrder(({ row }) => row.editedAt) },
+    text: (row, { zone }) =>
+      row.kind === 'order' && row.row.editedAt !== null ? clockTime(row.row.editedAt, zone) : EMPTY,
+    title: ofTitle(({ row }, { lang, zone }) =>
+      row.editedAt === null ? undefined : instant(row.editedAt, lang, zone),
+    ),
+  },
+]
+
+export const allocColumns: readonly AllocColumn[] = [...people, ...figures, ...said]
+const byId = new Map(allocColumns.map((column) => [column.id, column]))
+
+export const columnOf = (id: string): AllocColumn | undefined => byId.get(id)
+
+export const valueIn = (row: GridRow, colId: string, tools: Tools): SortValue =>
+  byId.get(colId)?.value(row, tools) ?? null

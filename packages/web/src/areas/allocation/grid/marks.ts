@@ -1,0 +1,36 @@
+import { mm } from '../../../kit/format.ts'
+import { apartOf, bucketsOf, faultIn } from '../rows/running.ts'
+import type { OrderLine } from '../rows/grid-row.ts'
+import type { Tools } from './tools.ts'
+
+export type MarkKind = 'fault' | 'over' | 'under'
+
+export interface Mark {
+  readonly kind: MarkKind
+  readonly words: string
+  readonly title: string
+}
+
+/** Kept while both are the same: a grid asks for it with every cell it draws. */
+const known = new WeakMap<OrderLine, { readonly tools: Tools; readonly marks: readonly Mark[] }>()
+
+/** What is to be looked at in a line: what is wrong with it, then buckets that are apart from their targets. */
+export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
+  const held = known.get(line)
+  if (held?.tools === tools) return held.marks
+  const { row, size } = line
+  const { t, alloc, targets, grid, bucket } = tools
+  const fault = faultIn(row, size, grid)
+  const words = fault && t(`fault.${fault}`)
+  const marks: Mark[] = words ? [{ kind: 'fault', words, title: words }] : []
+  if ((size ?? 0) > 0)
+    for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
+      const kind = by > 0n ? 'over' : 'under'
+      const said = { bucket: bucket(target.by, target.key), by: mm(by > 0n ? by : -by) }
+      marks.push({ kind, words: t(`mark.${kind}`, said), title: t(`mark.${kind}.full`, said) })
+    }
+  known.set(line, { tools, marks })
+  return marks
+}
+
+export const worstOf = (line: OrderLine, tools: Tools): MarkKind | undefined => marksOf(line, tools)[0]?.kind

@@ -1,0 +1,56 @@
+import type { TargetState } from '@bookrunner/domain/allocation'
+import { isRegion } from '../names.ts'
+import { EMPTY } from '../../../kit/format.ts'
+import type { Lang } from '../../../platform/language.ts'
+import type { TranslateOf } from '../../../platform/text.ts'
+import type { DealWords } from '../../deals/index.ts'
+import { nameOf } from '../../deals/parts/index.ts'
+import type { Names } from '../rows/flatten.ts'
+import type { Grid } from '../rows/running.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import type { allocGridText } from './text.ts'
+
+/** What a cell is written with: words, names, the reader's clock, what lies on the grid. */
+export interface Tools {
+  readonly alloc: HeldAlloc
+  readonly grid: Grid
+  readonly lang: Lang
+  readonly zone: string | undefined
+  readonly t: TranslateOf<typeof allocGridText>
+  readonly words: DealWords
+  readonly names: Names
+  readonly bank: (entityId: string | null) => string
+  /** Targets as they stand while one types. */
+  readonly targets: readonly TargetState[]
+  /** What a bucket is called. */
+  readonly bucket: (by: TargetState['target']['by'], key: string) => string
+}
+
+type Given = Pick<Tools, 'alloc' | 'lang' | 't' | 'words'>
+
+export function namesOf({ alloc, lang, t, words }: Given): Pick<Tools, 'names' | 'bank' | 'bucket'> {
+  const chinese = lang !== 'US'
+  const types = new Map(alloc.classes.map(({ classId, name }) => [classId, name]))
+  const names: Names = {
+    holder: (holder) => {
+      const known = alloc.holders.get(holder)
+      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
+    },
+    type: (classId) => (classId === null ? undefined : types.get(classId)) ?? t('type.none'),
+    region: (region) => (isRegion(region) ? words.region(region) : t('region.none')),
+    group: (groupId) => {
+      const known = alloc.groups.get(groupId)
+      return known ? nameOf({ ...known, shortName: '' }, chinese) : EMPTY
+    },
+  }
+  const bank = (entityId: string | null): string => {
+    const known = entityId === null ? undefined : alloc.banks.get(entityId)
+    return known ? nameOf(known, chinese, true) : EMPTY
+  }
+  const bucket: Tools['bucket'] = (by, key) => {
+    if (by === 'tag') return key
+    if (by === 'lead') return bank(key)
+    return by === 'type' ? names.type(key) : by === 'region' ? names.region(key) : names.group(key)
+  }
+  return { names, bank, bucket }
+}

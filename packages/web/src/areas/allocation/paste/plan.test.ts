@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { fromTsv } from '../../../kit/grid/index.ts'
+import { grid, lineIn, units } from '../testing.ts'
+import { planPaste, readCell, wishesOf } from './plan.ts'
+
+const rows = [
+  lineIn({ id: 'a', in: 2000, size: 5 }),
+  lineIn({ id: 'b', in: 10 }),
+  lineIn({ id: 'c', in: 10, size: 4 }),
+]
+const target = {
+  ...{ rows, colIds: ['number', 'size', 'fill', 'note'], grid, open: true },
+  ...{ from: { row: 0, col: 1 }, to: { row: 0, col: 1 } },
+}
+
+describe('a column from a spreadsheet', () => {
+  it('is read with thousands set apart, in full width, and with its words', () => {
+    const plan = planPaste(fromTsv('1,250\n５\n4\n'), target)
+    expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual(['write', 'write', 'same'])
+    expect(wishesOf(plan.cells).map(({ number, size }) => [number, size])).toEqual([
+      ['KP-a', units(1250)],
+      ['KP-b', units(5)],
+    ])
+    expect(readCell('size', '1 250', rows[0]!, grid)).toEqual({ size: units(1250) })
+    expect(readCell('size', "1'250", rows[0]!, grid)).toEqual({ size: units(1250) })
+    expect(readCell('size', '', rows[0]!, grid)).toEqual({ size: 0 })
+  })
+
+  it('is refused cell by cell where it is text, too much, or off the grid', () => {
+    const plan = planPaste(fromTsv('abc\n11\n3.1\n9'), target)
+    expect(plan.cells.map(({ row, outcome }) => [row.id, outcome.kind === 'no' && outcome.reason])).toEqual([
+      ['a', 'notUnderstood'],
+      ['b', 'alloc.over-order'],
+      ['c', 'alloc.off-grid'],
+    ])
+    expect(plan.beyond).toBe(1)
+    expect(wishesOf(plan.cells)).toEqual([])
+  })
+
+  it('beside its notes is one change of each line', () => {
+    const plan = planPaste(fromTsv('6\t60\tagreed'), { ...target, from: { row: 1, col: 1 } })
+    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' }])
+  })
+
+  it('is written nowhere where nothing is open, and fills what is picked where it is one cell', () => {
+    const shut = planPaste([['5']], { ...target, open: false })
+    expect(shut.cells[0]?.outcome).toEqual({ kind: 'no', reason: 'fixed' })
+    const filled = planPaste([['5']], { ...target, to: { row: 2, col: 1 } })
+    expect(wishesOf(filled.cells).map(({ orderId }) => orderId)).toEqual(['b', 'c'])
+  })
+})
+
+it('a fill is of what is in, down to the grid', () => {
+  expect(readCell('fill', '33.3%', rows[1]!, grid)).toEqual({ size: units(3.2) })
+  expect(readCell('fill', '101', rows[1]!, grid)).toEqual({ fault: 'notUnderstood' })
+  expect(readCell('note', ' x '.repeat(200), rows[1]!, grid)).toEqual({ fault: 'tooLong' })
+})

@@ -1,0 +1,137 @@
+import { downTo, lineFault, type LineReason } from '@bookrunner/domain/allocation'
+import { parseFace, type Face } from '@bookrunner/domain/kernel'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import type { Grid } from '../rows/running.ts'
+import type { GridRow, OrderLine } from '../rows/grid-row.ts'
+import type { LineWish } from '../state/edits.ts'
+
+/** Cells that are typed or pasted into. */
+export const openColumns = ['size', 'fill', 'note'] as const
+export type OpenColumn = (typeof openColumns)[number]
+
+export type Typed = { readonly size: Face } | { readonly note: string | null }
+export type TypedFault = 'notUnderstood' | 'tooLong' | LineReason
+
+const mostNote = 300
+
+/** Full-width digits, and thousands set apart as spreadsheets do: by spaces, thin ones too, or apostrophes. */
+const bare = (typed: string): string =>
+  plainWidth(typed)
+    .trim()
+    .replaceAll(/[\s\u00a0\u202f]+/g, ' ')
+    .replaceAll(/(?<=\d)[ ’'](?=\d{3}(\D|$))/g, '')
+
+/** "37.5", "37.5%" of what is in, on the grid. */
+const fillOf = (text: string, { row }: OrderLine, grid: Grid): Face | 'notUnderstood' => {
+  const found = /^(\d{1,3})(?:\.(\d{1,6}))? ?%?$/.exec(text)
+  if (!found) return 'notUnderstood'
+  const [whole = '0', rest = ''] = [found[1], found[2]]
+  const millionths = BigInt(whole) * 1_000_000n + BigInt(rest.padEnd(6, '0'))
+  if (millionths > 100_000_000n) return 'notUnderstood'
+  return downTo(Number((BigInt(row.inSize) * millionths) / 100_000_000n), grid)
+}
+
+/** What was typed into a cell of a line, as it is written; or why it is not. */
+export function readCell(
+  column: OpenColumn,
+  typed: string,
+  line: OrderLine,
+  grid: Grid,
+): Typed | { readonly fault: TypedFault; readonly size?: Face } {
+  const text = bare(typed)
+  if (column === 'note') {
+    const note = typed.trim()
+    return note.length > mostNote ? { fault: 'tooLong' } : { note: note || null }
+  }
+  // Nothing is a nought: an order one says nothing to gets nothing.
+  if (text === '' || text === '–' || text === '-') return { size: 0 as Face }
+  const size = column === 'fill' ? fillOf(text, line, grid) : parseFace(text)
+  if (typeof size !== 'number') return { fault: 'notUnderstood' }
+  const fault = lineFault('', size, { size: line.row.inSize, minSize: line.row.minSize }, grid)
+  return fault ? { fault: fault.reason, size } : { size }
+}
+
+export interface PastedCell {
+  readonly key: string
+  readonly row: GridRow
+  readonly colId: string
+  readonly typed: string
+  readonly outcome:
+    | { readonly kind: 'write'; readonly line: OrderLine; readonly typed: Typed }
+    | { readonly kind: 'same' }
+    | { readonly kind: 'no'; readonly reason: TypedFault | 'fixed' | 'sum'; readonly size?: Face | undefined }
+}
+
+interface Target {
+  readonly rows: readonly GridRow[]
+  readonly colIds: readonly string[]
+  /** Where it begins, and how far what is picked reaches: a single cell fills all of it. */
+  readonly from: { readonly row: number; readonly col: number }
+  readonly to: { readonly row: number; readonly col: number }
+  readonly grid: Grid
+  readonly open: boolean
+}
+
+const isOpenColumn = (colId: string): colId is OpenColumn => openColumns.some((each) => each === colId)
+
+const isSame = ({ size, row }: OrderLine, typed: Typed): boolean =>
+  'size' in typed ? (size ?? 0) === typed.size : row.note === typed.note
+
+function outcomeOf(
+  row: GridRow,
+  colId: string,
+  typed: string,
+  { grid, open }: Target,
+): PastedCell['outcome'] {
+  if (row.kind !== 'order') return { kind: 'no', reason: 'sum' }
+  if (!open || !isOpenColumn(colId)) return { kind: 'no', reason: 'fixed' }
+  const read = readCell(colId, typed, row, grid)
+  if ('fault' in read) return { kind: 'no', reason: read.fault, size: read.size }
+  return isSame(row, read) ? { kind: 'same' } : { kind: 'write', line: row, typed: read }
+}
+
+export interface PastePlan {
+  readonly cells: readonly PastedCell[]
+  /** Cells of the paste that lie beyond the grid's last row or column. */
+  readonly beyond: number
+}
+
+/** What a paste would do, before anything is written. */
+export function planPaste(pasted: readonly (readonly string[])[], target: Target): PastePlan {
+  const { rows, colIds, from, to } = target
+  const single = pasted.length === 1 && pasted[0]!.length === 1 ? pasted[0]![0]! : undefined
+  const lines =
+    single === undefined
+      ? pasted
+      : Array.from({ length: to.row - from.row + 1 }, () =>
+          Array.from({ length: to.col - from.col + 1 }, () => single),
+        )
+  const cells: PastedCell[] = []
+  let beyond = 0
+  for (const [down, line] of lines.entries())
+    for (const [right, typed] of line.entries()) {
+      const row = rows[from.row + down]
+      const colId = colIds[from.col + right]
+      if (!row || !colId) beyond += 1
+      else
+        cells.push({
+          ...{ key: `${row.id} ${colId}`, row, colId, typed },
+          outcome: outcomeOf(row, colId, typed, target),
+        })
+    }
+  return { cells, beyond }
+}
+
+/** Cells as lines: what is pasted into a line's size and its note is one change of it. */
+export function wishesOf(cells: readonly PastedCell[]): LineWish[] {
+  const wishes = new Map<string, LineWish>()
+  for (const { outcome } of cells) {
+    if (outcome.kind !== 'write') continue
+    const { line, typed } = outcome
+    const before = wishes.get(line.id) ?? {
+      ...{ orderId: line.id, number: line.row.number, size: line.size ?? (0 as Face) },
+    }
+    wishes.set(line.id, { ...before, ...typed })
+  }
+  return [...wishes.values()]
+}

@@ -1,0 +1,60 @@
+import type { Rule } from '@bookrunner/domain/allocation'
+import { rateOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { units } from '../testing.ts'
+import { draftFrom, draftOf, isTemplate, kindsLeft, moved, newRule, readPolicy } from './model.ts'
+
+const policy: Rule[] = [
+  { kind: 'anchor', orderId: 'a', size: units(25), share: null },
+  { kind: 'anchor', orderId: 'b', size: null, share: rateOf('40') },
+  { kind: 'byType', weights: [{ classId: null, weight: rateOf('1.5') }] },
+  { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('60') }] },
+  { kind: 'capAccount', most: units(30) },
+  { kind: 'floor' },
+]
+
+describe('a policy that is built', () => {
+  it('is the same when it is read again', () => {
+    const read = readPolicy(draftOf(policy))
+    expect(read.policy).toEqual(policy)
+    expect(read.faults.size).toBe(0)
+    expect(draftFrom(JSON.parse(JSON.stringify(draftOf(policy))))).toEqual(draftOf(policy))
+  })
+
+  it('says what each rule lacks, in its place', () => {
+    const drafts = [
+      newRule('anchor'),
+      { ...newRule('anchor'), orderId: 'a', size: '120' },
+      newRule('byTag'),
+      { ...newRule('capGroup'), size: 'x' },
+      { ...newRule('capAccount'), size: '0' },
+      { ...newRule('byType'), parts: [{ key: 'funds', value: '' }] },
+      newRule('proRata'),
+    ]
+    const read = readPolicy(drafts)
+    expect([...read.faults]).toEqual([
+      [0, 'order'],
+      [1, 'share'],
+      [2, 'parts'],
+      [3, 'size'],
+      [5, 'part'],
+      [4, 'alloc.cap-zero'],
+    ])
+  })
+
+  it('has each kind once, strategic orders as many as there are, but none of them twice', () => {
+    const twice = readPolicy(draftOf([policy[0]!, policy[0]!]))
+    expect([...twice.faults]).toEqual([[1, 'alloc.rule-twice']])
+    expect(kindsLeft(draftOf(policy))).toEqual(['anchor', 'proRata', 'jlmLast', 'capGroup', 'minSize'])
+  })
+
+  it('is put into another order', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+    expect(moved(['a', 'b'], 0, 5)).toEqual(['a', 'b'])
+  })
+
+  it('is a template only where it names no order', () => {
+    expect([isTemplate(policy), isTemplate(policy.slice(2))]).toEqual([false, true])
+  })
+})

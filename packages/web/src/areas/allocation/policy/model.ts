@@ -1,0 +1,170 @@
+import { randomKey } from '@bookrunner/contract/kernel'
+import {
+  policyFaults,
+  ruleKinds,
+  type PolicyReason,
+  type Rule,
+  type RuleKind,
+} from '@bookrunner/domain/allocation'
+import { isRefusal, showMm, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { isRecord } from '../../../platform/storage.ts'
+import { readSize } from '../../orders/index.ts'
+import { readPercent } from '../bulk/percent.ts'
+
+/** A rule as it is typed. What a kind does not ask for is empty. */
+export interface DraftRule {
+  /** Its own while it is moved about. */
+  readonly id: string
+  readonly kind: RuleKind
+  readonly orderId: string
+  /** Of an anchor: a size, or so many per cent. */
+  readonly as: 'size' | 'share'
+  readonly size: string
+  /** Weights by type, or fills by tag. */
+  readonly parts: readonly { readonly key: string | null; readonly value: string }[]
+}
+
+export const newRule = (kind: RuleKind): DraftRule => ({
+  ...{ id: randomKey(), kind, orderId: '', as: 'share', size: '', parts: [] },
+})
+
+/** The same rule has the same name each time, so that an untouched policy is the saved one. */
+export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
+  policy.map((rule, at) => {
+    const plain = (given: Partial<DraftRule> = {}): DraftRule => ({
+      ...{ id: `${at}`, kind: rule.kind, orderId: '', as: 'share', size: '', parts: [] },
+      ...given,
+    })
+    switch (rule.kind) {
+      case 'anchor':
+        return plain({
+          ...{ orderId: rule.orderId, as: rule.size === null ? 'share' : 'size' },
+          size: rule.size === null ? (rule.share ?? '') : showMm(rule.size),
+        })
+      case 'byType':
+        return plain({ parts: rule.weights.map(({ classId, weight }) => ({ key: classId, value: weight })) })
+      case 'byTag':
+        return plain({ parts: rule.tiers.map(({ tag, fill }) => ({ key: tag, value: fill })) })
+      case 'capAccount':
+      case 'capGroup':
+        return plain({ size: showMm(rule.most) })
+      case 'proRata':
+      case 'jlmLast':
+      case 'floor':
+      case 'minSize':
+        return plain()
+    }
+  })
+
+export type RuleFault = 'order' | 'size' | 'share' | 'part' | 'parts' | PolicyReason
+const mostWeight = 1000
+
+const sizeIn = (typed: string): Face | undefined => {
+  const size = readSize(typed)
+  return isRefusal(size) ? undefined : size
+}
+
+const partsIn = (
+  { parts }: DraftRule,
+  most: number,
+): { key: string | null; value: Rate }[] | 'part' | 'parts' => {
+  if (parts.length === 0) return 'parts'
+  const read = parts.map(({ key, value }) => ({ key, value: readPercent(value, most) }))
+  return read.every((part): part is { key: string | null; value: Rate } => part.value !== undefined)
+    ? read
+    : 'part'
+}
+
+function ruleOf(draft: DraftRule): Rule | RuleFault {
+  const { kind, orderId, as } = draft
+  switch (kind) {
+    case 'anchor': {
+      if (orderId === '') return 'order'
+      const size = as === 'size' ? sizeIn(draft.size) : undefined
+      const share = as === 'share' ? readPercent(draft.size) : undefined
+      if (size === undefined && share === undefined) return as
+      return { kind, orderId, size: size ?? null, share: share ?? null }
+    }
+    case 'byType': {
+      const parts = partsIn(draft, mostWeight)
+      if (typeof parts === 'string') return parts
+      return { kind, weights: parts.map(({ key, value }) => ({ classId: key, weight: value })) }
+    }
+    case 'byTag': {
+      const parts = partsIn(draft, 100)
+      if (typeof parts === 'string') return parts
+      return { kind, tiers: parts.map(({ key, value }) => ({ tag: key ?? '', fill: value })) }
+    }
+    case 'capAccount':
+    case 'capGroup': {
+      const most = sizeIn(draft.size)
+      return most === undefined ? 'size' : { kind, most }
+    }
+    case 'proRata':
+    case 'jlmLast':
+    case 'floor':
+    case 'minSize':
+      return { kind }
+  }
+}
+
+export interface ReadPolicy {
+  readonly policy: readonly Rule[]
+  /** By place. */
+  readonly faults: ReadonlyMap<number, RuleFault>
+}
+
+export function readPolicy(drafts: readonly DraftRule[]): ReadPolicy {
+  const faults = new Map<number, RuleFault>()
+  const places: number[] = []
+  const policy = drafts.flatMap((draft, at): Rule[] => {
+    const rule = ruleOf(draft)
+    if (typeof rule === 'string') {
+      faults.set(at, rule)
+      return []
+    }
+    places.push(at)
+    return [rule]
+  })
+  for (const { field, reason } of policyFaults(policy)) {
+    const at = places[Number(field.split('.')[1])]
+    if (at !== undefined && !faults.has(at)) faults.set(at, reason)
+  }
+  return { policy, faults }
+}
+
+/** Each kind once; strategic orders as many as there are. */
+export const kindsLeft = (drafts: readonly DraftRule[]): RuleKind[] =>
+  ruleKinds.filter((kind) => kind === 'anchor' || !drafts.some((draft) => draft.kind === kind))
+
+/** Taken out of its place and put before, or behind, another. */
+export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = list[from]
+  if (item === undefined || from === to || to < 0 || to >= list.length) return list
+  const others = list.filter((_, at) => at !== from)
+  return [...others.slice(0, to), item, ...others.slice(to)]
+}
+
+/** A template names no order. */
+export const isTemplate = (policy: readonly Rule[]): boolean => policy.every(({ kind }) => kind !== 'anchor')
+
+const draftFromOne = (each: unknown): DraftRule[] => {
+  if (!isRecord(each)) return []
+  const { id, orderId, as, size, parts } = each
+  const kind = ruleKinds.find((one) => one === each['kind'])
+  if (!kind || typeof id !== 'string' || typeof orderId !== 'string' || typeof size !== 'string') return []
+  return [
+    {
+      ...{ id, kind, orderId, size, as: as === 'size' ? 'size' : 'share' },
+      parts: (Array.isArray(parts) ? parts : []).flatMap((part: unknown) =>
+        isRecord(part) && typeof part['value'] === 'string'
+          ? [{ key: typeof part['key'] === 'string' ? part['key'] : null, value: part['value'] }]
+          : [],
+      ),
+    },
+  ]
+}
+
+/** What was kept may be of another version of the program. */
+export const draftFrom = (stored: unknown): readonly DraftRule[] | undefined =>
+  Array.isArray(stored) ? stored.flatMap(draftFromOne) : undefined

@@ -1,0 +1,101 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import { sortedBy, steadied, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
+import type { Edits, LineEdit } from '../state/edits.ts'
+import { sizeCounted } from '../state/edits.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { sumsOf, type GridRow, type GroupLine, type OrderLine, type Sums } from './grid-row.ts'
+
+/** The same lines, with subtotals by what they are of. */
+export const allocViews = ['order', 'type', 'region', 'group'] as const
+export type AllocViewKind = (typeof allocViews)[number]
+
+/** What things are called, in the reader's language. */
+export interface Names {
+  readonly holder: (holder: string) => string
+  readonly type: (classId: string | null) => string
+  readonly region: (region: string | null) => string
+  readonly group: (groupId: string) => string
+}
+
+export interface Asked {
+  readonly view: AllocViewKind
+  readonly passes: ((line: OrderLine) => boolean) | undefined
+  readonly sort: readonly SortBy[]
+  /** Groups, by id. */
+  readonly isOpen: (id: string) => boolean
+  readonly names: Names
+  readonly valueOf: ValueOf<GridRow>
+  readonly edits: Edits
+  /** How the rows stand, while they are read. */
+  readonly steady?: Steady | undefined
+}
+
+export interface Flat {
+  readonly rows: readonly GridRow[]
+  /** Every line of the filter, also where its group is shut: what is done with all of them is done with these. */
+  readonly lines: readonly OrderLine[]
+  readonly all: number
+  readonly shown: number
+  readonly sums: Sums
+}
+
+interface Kept {
+  readonly edit: LineEdit | undefined
+  readonly investor: string
+  readonly depth: number
+  readonly line: OrderLine
+}
+
+/** A line that is made again of the same row is the same line: what did not change is not drawn again. */
+const kept = new WeakMap<AllocRow, Kept>()
+
+export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0): OrderLine => {
+  const edit = edits.get(row.orderId)
+  const known = kept.get(row)
+  if (known && known.edit === edit && known.investor === investor && known.depth === depth) return known.line
+  const size = sizeCounted(row, edits)
+  const line: OrderLine = { kind: 'order', id: row.orderId, row, edit, size, investor, depth }
+  kept.set(row, { edit, investor, depth, line })
+  return line
+}
+
+const keyOf = ({ row }: OrderLine, { holders }: HeldAlloc, view: AllocViewKind): string => {
+  if (view === 'type') return `type:${row.classId ?? ''}`
+  if (view === 'region') return `region:${row.region ?? ''}`
+  const groupId = holders.get(row.holder)?.groupId
+  // A house of no group, or of one that may not be known, stands for itself.
+  return groupId ? `group:${groupId}` : `house:${row.holder}`
+}
+
+const nameOfKey = (key: string, names: Names): string => {
+  const id = key.slice(key.indexOf(':') + 1)
+  if (key.startsWith('type:')) return names.type(id || null)
+  if (key.startsWith('region:')) return names.region(id || null)
+  return key.startsWith('group:') ? names.group(id) : names.holder(id)
+}
+
+/** The rows of a view from top to bottom, as far as they are open. */
+export function flatten(alloc: HeldAlloc, asked: Asked): Flat {
+  const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
+  const depth = view === 'order' ? 0 : 1
+  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] =>
+    steady ? steadied(rows, steady) : sortedBy(rows, sort, valueOf)
+  const every = [...alloc.rows.values()].map((row) => lineOf(row, edits, names.holder(row.holder), depth))
+  const lines = passes ? every.filter(passes) : every
+  const told = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
+  if (view === 'order') {
+    const rows = ordered(lines)
+    return { ...told, rows, lines: rows }
+  }
+  const groups = [...Map.groupBy(lines, (line) => keyOf(line, alloc, view))]
+  const heads = groups.map(([id, members]): GroupLine & { readonly members: readonly OrderLine[] } => ({
+    ...{ kind: 'group', id, investor: nameOfKey(id, names), depth: 0 },
+    ...{ sums: sumsOf(members), open: isOpen(id), members },
+  }))
+  const sorted = ordered(heads).map(({ members, ...head }) => ({ head, members: ordered(members) }))
+  return {
+    ...told,
+    lines: sorted.flatMap(({ members }) => members),
+    rows: sorted.flatMap(({ head, members }): GridRow[] => (head.open ? [head, ...members] : [head])),
+  }
+}

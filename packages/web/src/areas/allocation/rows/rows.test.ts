@@ -1,0 +1,132 @@
+import { rateOf } from '@bookrunner/domain/kernel'
+import { describe, expect, it } from 'vitest'
+import { allocRow, grid, held, lineIn, names, noEdits, units } from '../testing.ts'
+import { editsOf } from '../state/edits.ts'
+import { filterOf, isUnderstood, type Filtered } from './filter.ts'
+import { flatten, type AllocViewKind, type Asked } from './flatten.ts'
+import { fillTenths, tenths } from './grid-row.ts'
+import { numberTest, readMm, readTenths } from './number-filter.ts'
+import { apartOf, bucketsOf, faultIn, runningOf, targetsNow } from './running.ts'
+
+const edit = (id: string, mm: number) =>
+  new Map(
+    editsOf(
+      {
+        ...{ key: 'k', what: 'typed' as const, seen: 10, sent: null },
+        lines: [{ orderId: id, number: id, size: units(mm) }],
+      },
+      'sending',
+    ).map((each) => [each.orderId, each]),
+  )
+
+describe('figures are asked for', () => {
+  const passes = (typed: string, mm: number | null) =>
+    numberTest(typed, readMm)?.(mm === null ? null : BigInt(units(mm)))
+
+  it('by sign, range, and being there at all; in full width as well', () => {
+    expect([passes('>5', 5), passes('≥5', 5), passes('＞５', 6), passes('<= 5', 5)]).toEqual([
+      ...[false, true, true, true],
+    ])
+    expect([passes('5-10', 10), passes('5..10', 11), passes('1,250', 1250), passes('<>0', 0)]).toEqual([
+      ...[true, false, true, false],
+    ])
+    expect([passes('–', null), passes('-', 3), passes('5', null)]).toEqual([true, false, false])
+  })
+
+  it('or not at all: half a question is none', () => {
+    expect(numberTest('>', readMm)).toBeUndefined()
+    expect(numberTest('abc', readMm)).toBeUndefined()
+    expect(numberTest('37.5%', readTenths)?.(375n)).toBe(true)
+    expect(isUnderstood('>', { kind: 'mm' })).toBe(false)
+    expect(isUnderstood('', { kind: 'mm' })).toBe(true)
+  })
+})
+
+describe('lines of a version', () => {
+  const rows = [
+    allocRow({ id: 'a', in: 10, size: 5, classId: 'funds' }),
+    allocRow({ id: 'b', in: 20, size: 4, classId: 'banks' }),
+    allocRow({ id: 'c', in: 30, classId: 'funds' }),
+  ]
+  const ask = (view: AllocViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
+    ...{ view, passes: undefined, names, edits: noEdits, isOpen: () => true },
+    sort: [{ colId: 'inSize', sort: 'desc' }],
+    valueOf: (row) => (row.kind === 'order' ? row.row.inSize : row.sums.inSize),
+    ...more,
+  })
+
+  it('stand under subtotals that are of what is on its way as well', () => {
+    const flat = flatten(held(rows), ask('type', { edits: edit('c', 12) }))
+    expect(flat.rows.map(({ id }) => id)).toEqual(['type:funds', 'c', 'a', 'type:banks', 'b'])
+    const head = flat.rows[0]
+    expect(head?.kind === 'group' && [head.sums.size, head.sums.filled, head.sums.orders]).toEqual([
+      ...[BigInt(units(17)), 2, 2],
+    ])
+    expect(flat.sums.size).toBe(BigInt(units(21)))
+  })
+
+  it('of a shut group are still what is done with all of the filter', () => {
+    const flat = flatten(held(rows), ask('type', { isOpen: () => false }))
+    expect(flat.rows).toHaveLength(2)
+    expect(flat.lines.map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  })
+
+  it('are filtered by every column that is asked about', () => {
+    const columns: Record<string, Filtered> = {
+      inSize: { kind: 'mm', value: ({ row }) => BigInt(row.inSize) },
+      type: { kind: 'text', text: ({ row }) => row.classId ?? '' },
+    }
+    const passes = filterOf({ inSize: '>=10', type: 'FUND', size: '' }, (id) => columns[id])
+    expect(flatten(held(rows), ask('order', { passes })).lines.map(({ id }) => id)).toEqual(['c', 'a'])
+    expect(filterOf({ inSize: '>' }, (id) => columns[id])).toBeUndefined()
+  })
+
+  it('that did not change are the same objects', () => {
+    const [one, other] = [flatten(held(rows), ask('order')), flatten(held(rows), ask('order'))]
+    expect(one.lines[0]).toBe(other.lines[0])
+  })
+
+  it('say their fill in tenths of a per cent, rounded once', () => {
+    expect(tenths(fillTenths(1n, 3n)!)).toBe('33.3')
+    expect(fillTenths(1n, 0n)).toBeNull()
+    expect(tenths(1234 * 10)).toBe('1,234.0')
+  })
+})
+
+describe('what runs while one types', () => {
+  const alloc = held([allocRow({ id: 'a', in: 60, size: 60 }), allocRow({ id: 'b', in: 60 })])
+
+  it('is the total, the remainder and how many get something', () => {
+    expect(runningOf(alloc, edit('b', 40))).toEqual({
+      ...{ total: BigInt(units(100)), remainder: 0n, filled: 2 },
+    })
+    expect(runningOf(held([], { summary: { remainder: null } }), noEdits).remainder).toBeNull()
+  })
+
+  it('is what is wrong with a line, as soon as it is typed', () => {
+    const row = allocRow({ id: 'a', in: 10, size: 5, min: 3 })
+    expect(faultIn(row, units(11), grid)).toBe('alloc.over-order')
+    expect(faultIn(row, units(2), grid)).toBe('alloc.under-order-minimum')
+    expect(faultIn(row, units(3.1), grid)).toBe('alloc.off-grid')
+    expect(faultIn(row, units(0), grid)).toBeUndefined()
+    expect(faultIn({ ...row, fault: 'alloc.over-order' }, units(5), grid)).toBe('alloc.over-order')
+  })
+
+  it('is how far buckets are from their targets', () => {
+    const rows = [
+      allocRow({ id: 'a', in: 60, size: 60, classId: 'funds', tags: ['anchor'] }),
+      allocRow({ id: 'b', in: 60, classId: 'banks' }),
+    ]
+    const targets = [
+      { by: 'type' as const, key: 'funds', size: units(50), rate: rateOf('50') },
+      { by: 'tag' as const, key: 'anchor', size: units(60), rate: rateOf('60') },
+    ]
+    const states = targetsNow(targets, held(rows), edit('b', 40))
+    expect(states.map(({ apart }) => apart)).toEqual([BigInt(units(10)), 0n])
+    const line = bucketsOf(rows[0]!, units(60), new Map())
+    expect(apartOf(line, states).map(({ target, by }) => [target.key, by])).toEqual([
+      ['funds', BigInt(units(10))],
+    ])
+    expect(lineIn({ id: 'z', in: 1 }).size).toBeNull()
+  })
+})

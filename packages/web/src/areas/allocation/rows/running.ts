@@ -1,0 +1,82 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import {
+  lineFault,
+  targetStates,
+  type Bucketed,
+  type Target,
+  type TargetState,
+} from '@bookrunner/domain/allocation'
+import type { Face } from '@bookrunner/domain/kernel'
+import { sizeCounted, type Edits } from '../state/edits.ts'
+import type { HeldAlloc } from '../state/held.ts'
+
+/** What the version comes to with what is on its way: it runs while one types. */
+export interface Running {
+  readonly total: bigint
+  /** Null where it is not known what to give. */
+  readonly remainder: bigint | null
+  readonly filled: number
+}
+
+export function runningOf({ summary, rows }: Pick<HeldAlloc, 'summary' | 'rows'>, edits: Edits): Running {
+  let [more, filled] = [0n, 0]
+  for (const id of edits.keys()) {
+    const row = rows.get(id)
+    if (!row) continue
+    const [was, is] = [row.size ?? 0, sizeCounted(row, edits) ?? 0]
+    more += BigInt(is) - BigInt(was)
+    filled += Number(is > 0) - Number(was > 0)
+  }
+  return {
+    total: BigInt(summary.total) + more,
+    remainder: summary.remainder === null ? null : BigInt(summary.remainder) - more,
+    filled: summary.filled + filled,
+  }
+}
+
+export interface Grid {
+  readonly minimum: Face
+  readonly increment: Face
+}
+
+/** What is wrong with a line as it stands, with its figures; of what is typed as soon as it is typed. */
+export const faultIn = (row: AllocRow, size: Face | null, grid: Grid) =>
+  size === null || size === row.size
+    ? (row.fault ?? undefined)
+    : lineFault('', size, { size: row.inSize, minSize: row.minSize }, grid)?.reason
+
+/** What of a line buckets are made of. */
+export const bucketsOf = (row: AllocRow, size: Face | null, holders: HeldAlloc['holders']): Bucketed => ({
+  ...{ size: size ?? (0 as Face), type: row.classId, region: row.region },
+  group: holders.get(row.holder)?.groupId ?? null,
+  lead: [...new Set([...(row.throughId === null ? [] : [row.throughId]), ...row.leads])],
+  tag: row.tags,
+})
+
+/** Target, now and difference while one types. */
+export const targetsNow = (
+  targets: readonly Target[],
+  { rows, holders }: Pick<HeldAlloc, 'rows' | 'holders'>,
+  edits: Edits,
+): TargetState[] =>
+  targets.length === 0
+    ? []
+    : targetStates(
+        targets,
+        [...rows.values()].map((row) => bucketsOf(row, sizeCounted(row, edits), holders)),
+      )
+
+export interface Apart {
+  readonly target: Target
+  readonly by: bigint
+}
+
+/** Buckets a line is in that get more, or less, than they are to get. */
+export function apartOf(line: Bucketed, states: readonly TargetState[]): Apart[] {
+  return states
+    .filter(({ target: { by, key }, apart }) => {
+      const place = line[by]
+      return apart !== 0n && (Array.isArray(place) ? place.includes(key) : place === key)
+    })
+    .map(({ target, apart }) => ({ target, by: apart }))
+}

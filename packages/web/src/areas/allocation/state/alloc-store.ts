@@ -1,0 +1,103 @@
+import { allocSubject } from '@bookrunner/contract/allocation'
+import { api } from '../../../platform/api.ts'
+import { failed, liveRefused } from '../../../platform/failed.ts'
+import type { Lang } from '../../../platform/language.ts'
+import { liveClient, liveStore, serverNow } from '../../../platform/live.ts'
+import { createStore } from '../../../platform/store.ts'
+import { fromList, withChange, withList, withSnapshot, type HeldAlloc } from './held.ts'
+
+export interface AllocView {
+  readonly alloc: HeldAlloc | undefined
+  /** Why it could not be read, or may not be any longer. */
+  readonly error: unknown
+}
+
+/** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
+const ASK_MS = 10_000
+
+/** One version, held outside of React: asked for once, then followed by its number. */
+export class AllocStore {
+  readonly view = createStore<AllocView>({ alloc: undefined, error: undefined })
+  readonly #dealId: string
+  /** None: the launched one, else the current one. */
+  readonly #wanted: string | undefined
+  readonly #lang: Lang
+  #unwatch: (() => void) | undefined
+  #asking: AbortController | undefined
+  #timer: ReturnType<typeof setInterval> | undefined
+
+  constructor(dealId: string, versionId: string | undefined, lang: Lang) {
+    this.#dealId = dealId
+    this.#wanted = versionId
+    this.#lang = lang
+  }
+
+  /** While a page shows it. */
+  start(): () => void {
+    void this.ask()
+    if (this.view.get().alloc) this.#watch()
+    this.#timer = setInterval(() => liveStore.get().state === 'notLive' && void this.ask(), ASK_MS)
+    return () => this.#stop()
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer)
+    this.#unwatch?.()
+    this.#unwatch = undefined
+    this.#asking?.abort()
+    this.#asking = undefined
+  }
+
+  /** The whole list anew; one question at a time. */
+  async ask(): Promise<void> {
+    if (this.#asking) return
+    const asking = new AbortController()
+    this.#asking = asking
+    // What is shown stays the one that is shown, also where another becomes the current one meanwhile.
+    const versionId = this.#wanted ?? this.view.get().alloc?.versionId
+    try {
+      const reply = await api.allocation.allocOrderList(
+        { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) },
+        { signal: asking.signal },
+      )
+      if (asking.signal.aborted) return
+      const { alloc } = this.view.get()
+      this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
+      this.#watch()
+    } catch (error) {
+      if (asking.signal.aborted) return
+      failed(error, 'said')
+      this.view.set({ ...this.view.get(), error })
+    } finally {
+      if (this.#asking === asking) this.#asking = undefined
+    }
+  }
+
+  #hold(alloc: HeldAlloc): void {
+    this.view.set({ alloc, error: undefined })
+  }
+
+  #watch(): void {
+    const { alloc } = this.view.get()
+    if (this.#unwatch || !alloc) return
+    const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
+    const follow = (next: (held: HeldAlloc) => HeldAlloc) => {
+      const { alloc: held } = this.view.get()
+      if (held) this.#hold(next(held))
+    }
+    this.#unwatch = liveClient(this.#lang).watch(
+      allocSubject,
+      alloc.versionId,
+      {
+        snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
+        changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
+        refused: (refusal) => {
+          this.#unwatch = undefined
+          liveRefused(refusal)
+          void this.ask()
+        },
+      },
+      alloc.seq,
+    )
+  }
+}

@@ -1,0 +1,113 @@
+import { CallRefused } from '@bookrunner/contract'
+import { describe, expect, it } from 'vitest'
+import { allocRow, held, units } from '../testing.ts'
+import { AllocDesk, type DeskPorts } from './desk.ts'
+import type { KeptEdits } from './edits.ts'
+import { nothingDone } from './undo.ts'
+
+type Body = Parameters<DeskPorts['alloc']>[0]
+
+const refusal = (reason: string, fields: { field: string; message: string }[]) =>
+  new CallRefused({ ...{ code: 409, message: reason, reason, fields, traceId: 't' } } as never)
+
+function world(answers: ((body: Body) => number | CallRefused)[]) {
+  const sent: Body[] = []
+  const undone: number[] = []
+  const state = {
+    alloc: held([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 10, size: 4 })]),
+  }
+  let kept: KeptEdits | undefined
+  const ports: DeskPorts = {
+    alloc: (body) => {
+      sent.push(body)
+      const answer = answers.shift()!(body)
+      return typeof answer === 'number'
+        ? Promise.resolve({ seq: answer, count: body.lines.length })
+        : Promise.reject(answer)
+    },
+    undo: ({ change }) => {
+      undone.push(change)
+      return Promise.resolve({ seq: change + 100, count: 1 })
+    },
+    heldAt: () => Promise.resolve(state.alloc),
+    keep: (next) => {
+      kept = next
+    },
+    keepUndoing: () => undefined,
+  }
+  const desk = new AllocDesk('alv_1', ports, { batches: [], open: [] }, nothingDone)
+  return { desk, sent, undone, state, ports, kept: () => kept }
+}
+
+const wish = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
+/** Everything that waits for an answer has got it. */
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('lines on their way', () => {
+  it('go out one change after the other, and the second knows of the first', async () => {
+    const { desk, sent, state, kept } = world([() => 11, () => 13])
+    desk.write('typed', [wish('a', 6)], 10)
+    desk.write('typed', [wish('a', 7)], 10)
+    expect(desk.edits.get().get('a')?.size).toBe(units(7))
+    state.alloc = held([allocRow({ id: 'a', in: 10, size: 6, seq: 11 })], { seq: 11 })
+    await settled()
+    expect(sent.map(({ seen, lines }) => [seen, lines[0]?.size])).toEqual([
+      [11, units(6)],
+      [11, units(7)],
+    ])
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'done', seq: 13 })
+    expect(kept()).toBeUndefined()
+    desk.settle({ seq: 13 })
+    expect(desk.edits.get().size).toBe(0)
+  })
+
+  it('are taken back and made again by their numbers', async () => {
+    const { desk, undone } = world([() => 11])
+    desk.write('typed', [wish('a', 6)], 10)
+    desk.undo()
+    desk.redo()
+    await settled()
+    expect(undone).toEqual([11, 111])
+    expect(desk.undoing.get().done.map(({ seq }) => seq)).toEqual([211])
+  })
+
+  it('ask where somebody else was quicker, write the others all the same, and lose neither figure', async () => {
+    const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
+    const { desk, sent, kept } = world([() => moved, () => 14])
+    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    await settled()
+    expect(sent.map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['a', 'b'], ['b']])
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'clash', size: units(6) })
+    expect(desk.edits.get().get('b')).toMatchObject({ state: 'done' })
+    expect(kept()?.open.map(({ orderId }) => orderId)).toEqual(['a'])
+  })
+
+  it('say of each line why it was refused, and write none of them', async () => {
+    const wrong = refusal('alloc.lines-wrong', [{ field: 'lines.1.size', message: 'Too much' }])
+    const { desk } = world([() => wrong])
+    desk.write('paste', [wish('a', 6), wish('b', 30)], 10)
+    await settled()
+    expect(desk.edits.get().get('b')).toMatchObject({ state: 'refused', words: 'Too much' })
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused' })
+  })
+
+  it('that went out before a reload go out again as they were, under the same key', async () => {
+    const { ports, sent, state } = world([() => 12])
+    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
+    const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: 10 }
+    const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
+    await settled()
+    expect(sent[0]?.seen).toBe(10)
+    expect(desk.edits.get().get('a')?.state).toBe('done')
+  })
+
+  it('that did not go out before a reload are looked at against what stands there now', async () => {
+    const { ports, sent, state } = world([])
+    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
+    const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: null }
+    const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
+    await settled()
+    expect(sent).toEqual([])
+    expect(desk.edits.get().get('a')?.state).toBe('clash')
+  })
+})

@@ -1,0 +1,61 @@
+import { api } from '../../../platform/api.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { readJson, writeJson } from '../../../platform/storage.ts'
+import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
+import type { AllocStore } from './alloc-store.ts'
+import { AllocDesk } from './desk.ts'
+import { keptFrom } from './edits.ts'
+import type { HeldAlloc } from './held.ts'
+import { undoingFrom } from './undo.ts'
+
+/** So long what one wrote is waited for to be heard; then it is taken as it is. */
+const HEAR_MS = 3000
+
+const stores = new Map<string, AllocStore>()
+const desks = new Map<string, AllocDesk>()
+
+const heldIn = (versionId: string): HeldAlloc | undefined => {
+  const { alloc } = stores.get(versionId)?.view.get() ?? {}
+  return alloc?.versionId === versionId ? alloc : undefined
+}
+
+/** As soon as the page holds it; where nothing is live, it is asked for. */
+function heldAt(versionId: string, seq: number): Promise<HeldAlloc | undefined> {
+  const now = heldIn(versionId)
+  const store = stores.get(versionId)
+  if (!store || (now && now.seq >= seq)) return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stop()
+      resolve(heldIn(versionId))
+    }
+    const timer = setTimeout(() => void store.ask().then(end), HEAR_MS)
+    const stop = store.view.subscribe(() => (heldIn(versionId)?.seq ?? 0) >= seq && end())
+  })
+}
+
+/** One person's lines of one version on their way, whichever page shows them. */
+export function deskOf(versionId: string, store: AllocStore): AllocDesk {
+  stores.set(versionId, store)
+  const userId = sessionStore.get()?.user.userId ?? ''
+  const name = `${userId} ${versionId}`
+  const known = desks.get(name)
+  if (known) return known
+  const form = `alloc ${versionId}`
+  const undoKey = `bookrunner.alloc-undo.${name}`
+  const desk = new AllocDesk(
+    versionId,
+    {
+      alloc: api.allocation.alloc,
+      undo: api.allocation.undoAlloc,
+      heldAt: (seq) => heldAt(versionId, seq),
+      keep: (kept) => keepUnsaved(form, kept),
+      keepUndoing: (undoing) => writeJson('session', undoKey, undoing),
+    },
+    keptFrom(readUnsaved(form)),
+    undoingFrom(readJson('session', undoKey)),
+  )
+  desks.set(name, desk)
+  return desk
+}

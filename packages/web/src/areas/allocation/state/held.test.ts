@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { allocRow, held, units } from '../testing.ts'
+import { withChange, withList, type AllocReply } from './held.ts'
+
+const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
+  const { status, currency, summary, reviews, versions } = held([])
+  return {
+    ...{ status, currency, summary, reviews: [...reviews], versions: [...versions], rows, gone },
+    ...{ holders: [], banks: [], groups: [] },
+  }
+}
+const later = { seq: 12, at: '2026-11-20T10:00:05Z' }
+
+describe('a version that is followed', () => {
+  const before = held([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 8, size: 4 })])
+
+  it('says who changed which line from what to what, and keeps what did not change', () => {
+    const edited = allocRow({ id: 'a', in: 10, size: 6, seq: 12, editedBy: 'Mei Tan' })
+    const after = withChange(before, [change([edited, before.rows.get('b')!])], later)
+    expect(after.news).toEqual([
+      {
+        ...{ seq: 12, at: later.at, by: 'Mei Tan' },
+        lines: [{ orderId: 'a', number: 'KP-a', was: units(5), is: units(6) }],
+      },
+    ])
+    expect(after.rows.get('b')).toBe(before.rows.get('b'))
+    expect(after.seq).toBe(12)
+    expect(withChange(after, [change([], ['a'])], { ...later, seq: 13 }).rows.has('a')).toBe(false)
+  })
+
+  it('tells nothing of a line whose size stayed, or that nobody edited', () => {
+    const note = allocRow({ id: 'a', in: 10, size: 5, seq: 12, note: 'agreed', editedBy: 'Mei Tan' })
+    const rule = allocRow({ id: 'b', in: 8, size: 3, seq: 12 })
+    expect(withChange(before, [change([note, rule])], later).news).toEqual([])
+  })
+
+  it('never goes back behind what was heard', () => {
+    const reply = { ...before, seq: 4, rows: [], classes: [{ classId: 'c', name: 'Funds' }] }
+    const after = withList(before, reply as unknown as AllocReply)
+    expect([after.rows.size, after.seq, after.classes.length]).toEqual([2, 10, 1])
+  })
+})

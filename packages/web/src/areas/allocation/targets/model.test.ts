@@ -1,0 +1,41 @@
+import { rateOf } from '@bookrunner/domain/kernel'
+import { expect, it } from 'vitest'
+import { units } from '../testing.ts'
+import { draftFrom, draftOf, readTargets, typedInto } from './model.ts'
+
+const empty = { by: 'type' as const, key: 'funds', size: '', rate: '' }
+
+it('size and rate are one wish: either says the other', () => {
+  expect(typedInto(empty, 'size', '25', units(200))).toMatchObject({ size: '25', rate: '12.5' })
+  expect(typedInto(empty, 'rate', '37.5%', units(200))).toMatchObject({ size: '75', rate: '37.5%' })
+  expect(typedInto(empty, 'size', 'x', units(200))).toMatchObject({ size: 'x', rate: '' })
+  expect(typedInto(empty, 'size', '25', null)).toMatchObject({ size: '25', rate: '' })
+})
+
+it('what is half typed is marked and left out; the rest is read', () => {
+  const { targets, faults } = readTargets(
+    [empty, { ...empty, key: 'banks', size: '60', rate: '60' }],
+    units(100),
+  )
+  expect(targets).toEqual([{ by: 'type', key: 'banks', size: units(60), rate: rateOf('60') }])
+  expect([...faults]).toEqual([
+    ['0.size', 'size'],
+    ['0.rate', 'rate'],
+  ])
+})
+
+it('twice the same bucket, and more than there is, are told where they stand', () => {
+  const draft = { ...empty, size: '60', rate: '60' }
+  const { faults } = readTargets([draft, draft], units(100))
+  expect([...faults]).toEqual([
+    ['1.key', 'alloc.target-twice'],
+    ['type', 'alloc.rate-over'],
+  ])
+})
+
+it('is kept and read again as it was', () => {
+  const saved = draftOf([{ by: 'tag', key: 'anchor', size: units(12.5), rate: rateOf('10') }])
+  expect(draftFrom(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
+  expect(draftFrom([{ by: 'other' }])).toEqual([])
+  expect(draftFrom(undefined)).toBeUndefined()
+})
