@@ -15,6 +15,8 @@ const dealPage = () => import('./areas/deals/page/DealPage.tsx')
 
 const bookPage = () => import('./areas/book/BookPage.tsx')
 
+const allocPage = () => import('./areas/allocation/AllocPage.tsx')
+
 const page = (load: Load, more: Partial<Titled> = {}): Titled => ({ page: lazyScreen(load), load, ...more })
 
 /** Pages about one deal: two deals are two pages. */
@@ -37,11 +39,11 @@ const pages: Readonly<Record<ScreenPath, Titled>> = {
 
   '/board/deal-board': page(() => import('./areas/deals/board/DealBoardPage.tsx')),
   '/board/detail': page(dealPage, ofDeal),
-  '/board/alloc': page(unbuilt, wideOfDeal),
+  '/board/alloc': page(allocPage, wideOfDeal),
   '/board/order-book': page(bookPage, wideOfDeal),
   '/deal/my-deals': page(() => import('./areas/deals/board/MyDealsPage.tsx')),
   '/deal/detail': page(dealPage, ofDeal),
-  '/deal/alloc': page(unbuilt, wideOfDeal),
+  '/deal/alloc': page(allocPage, wideOfDeal),
   '/deal/order-book': page(bookPage, wideOfDeal),
   '/order/my-orders': page(() => import('./areas/orders/my-orders/MyOrdersPage.tsx')),
   '/order/deal/:id': page(() => import('./areas/orders/deal/OrderDealPage.tsx')),

@@ -121,7 +121,6 @@ export default function AllocGrid(props: Props) {
           if (nodes.length > 0) event.api.setNodesSelected({ nodes, newValue: true, source: 'api' })
         }}
         onBodyScroll={({ top, left }) => driver.scrolled(top, left)}
-        onBodyScrollEnd={() => driver.settle()}
         onSortChanged={(event) => event.source === 'uiColumnSorted' && props.onSort(sortedIn(event))}
         onColumnResized={(event) =>
           event.finished && event.source === 'uiColumnResized' && props.onColumns(placesOf(event.api))
@@ -136,10 +135,7 @@ export default function AllocGrid(props: Props) {
           if (typeof newValue === 'string') props.onEdit(data, edit, newValue)
           else if (newValue === null) props.onEdit(data, edit, '')
         }}
-        onCellEditingStopped={() => {
-          context.stopped()
-          driver.settle()
-        }}
+        onCellEditingStopped={() => context.stopped()}
         onCellFocused={range.onFocus}
         onCellMouseDown={range.onMouseDown}
         onCellMouseOver={range.onMouseOver}

@@ -19,6 +19,10 @@ export interface Wanted {
   readonly isOpen: (id: string) => boolean
 }
 
+/** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
+const isOtherOrder = (one: Wanted, other: Wanted): boolean =>
+  one.view !== other.view || one.filters !== other.filters || one.sort !== other.sort
+
 /** Brings a state of the version, with what is typed into it, into the grid. */
 export class AllocDriver extends RowDriver<GridRow> {
   /** Every line of the filter: what is done with all of them is done with these. */
@@ -53,8 +57,8 @@ export class AllocDriver extends RowDriver<GridRow> {
         return { ...flat, total: { kind: 'total', id: 'total', depth: 0, sums, investor } }
       },
       {
-        ...{ anew, asked: last === undefined || last.wanted !== wanted, newAtTop: false },
-        touched: last !== undefined && (last.alloc.rows !== alloc.rows || last.edits !== edits),
+        ...{ anew, asked: last === undefined || isOtherOrder(last.wanted, wanted), newAtTop: false },
+        ...{ alike: last?.wanted === wanted, unsorted: wanted.sort.length === 0 },
       },
     )
   }

@@ -1,5 +1,5 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
-import { sortedBy, steadied, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
+import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 import type { Edits, LineEdit } from '../state/edits.ts'
 import { sizeCounted } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
@@ -37,6 +37,8 @@ export interface Flat {
   readonly all: number
   readonly shown: number
   readonly sums: Sums
+  /** Another order would hold than that in which they stand. */
+  readonly moved: boolean
 }
 
 interface Kept {
@@ -78,24 +80,24 @@ const nameOfKey = (key: string, names: Names): string => {
 export function flatten(alloc: HeldAlloc, asked: Asked): Flat {
   const { view, passes, sort, valueOf, steady, names, isOpen, edits } = asked
   const depth = view === 'order' ? 0 : 1
-  const ordered = <Row extends GridRow>(rows: readonly Row[]): Row[] =>
-    steady ? steadied(rows, steady) : sortedBy(rows, sort, valueOf)
+  const order = ordering<GridRow>(sort, valueOf, steady)
   const every = [...alloc.rows.values()].map((row) => lineOf(row, edits, names.holder(row.holder), depth))
   const lines = passes ? every.filter(passes) : every
   const told = { all: every.length, shown: lines.length, sums: sumsOf(lines) }
   if (view === 'order') {
-    const rows = ordered(lines)
-    return { ...told, rows, lines: rows }
+    const rows = order.of(lines)
+    return { ...told, rows, lines: rows, moved: order.moved() }
   }
   const groups = [...Map.groupBy(lines, (line) => keyOf(line, alloc, view))]
   const heads = groups.map(([id, members]): GroupLine & { readonly members: readonly OrderLine[] } => ({
     ...{ kind: 'group', id, investor: nameOfKey(id, names), depth: 0 },
     ...{ sums: sumsOf(members), open: isOpen(id), members },
   }))
-  const sorted = ordered(heads).map(({ members, ...head }) => ({ head, members: ordered(members) }))
+  const sorted = order.of(heads).map(({ members, ...head }) => ({ head, members: order.of(members) }))
   return {
     ...told,
     lines: sorted.flatMap(({ members }) => members),
     rows: sorted.flatMap(({ head, members }): GridRow[] => (head.open ? [head, ...members] : [head])),
+    moved: order.moved(),
   }
 }

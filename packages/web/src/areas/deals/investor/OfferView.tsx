@@ -25,17 +25,22 @@ interface Props {
   readonly dealId: string
   /** What the reader may do with the deal, and has done; between its summary and its terms. */
   readonly order: (deal: PublishedDeal) => ReactNode
+  /** What came of it, above everything else. */
+  readonly outcome?: (deal: PublishedDeal) => ReactNode
 }
 
 /** A deal as it is offered to investors: what matters first, everything published below. */
-export function OfferView({ dealId, order }: Props) {
+export function OfferView({ dealId, order, outcome }: Props) {
   const offer = useOffer(dealId)
   // Another tranche may have been announced beside it.
   useDealNews()
   // What was read before it left this house's sight is not shown any longer.
   const gone = offer.error !== null && isUnknown(offer.error)
   usePageTitle(gone ? undefined : offer.data?.face.name)
-  if (offer.data && !gone) return <Offered deal={offer.data} order={order(offer.data)} />
+  if (offer.data && !gone) {
+    const deal = offer.data
+    return <Offered deal={deal} order={order(deal)} outcome={outcome?.(deal)} />
+  }
   if (offer.error) return <NotShown error={offer.error} onAgain={() => void offer.refetch()} />
   return <OfferSkeleton />
 }
@@ -62,7 +67,13 @@ function NotShown({ error, onAgain }: { readonly error: Error; readonly onAgain:
   )
 }
 
-function Offered({ deal, order }: { readonly deal: PublishedDeal; readonly order: ReactNode }) {
+interface OfferedProps {
+  readonly deal: PublishedDeal
+  readonly order: ReactNode
+  readonly outcome: ReactNode
+}
+
+function Offered({ deal, order, outcome }: OfferedProps) {
   const { face } = deal
   return (
     <>
@@ -75,6 +86,7 @@ function Offered({ deal, order }: { readonly deal: PublishedDeal; readonly order
         }
         facts={<IssuerName issuer={face.issuer} />}
       />
+      {outcome}
       <div className="br-offer">
         <OfferSummary deal={deal} />
         {order}

@@ -1,15 +1,19 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
 import { useParams } from 'react-router'
 import { OfferView } from '../../deals/index.ts'
+import { OwnAllocationSlot } from '../parts/allocation-slot.ts'
 import { useOrdersFollowDeal, useOwnOrdersNews } from '../parts/use-own-orders.ts'
 import { Ticket } from '../ticket/Ticket.tsx'
 
 const ticketOf = (deal: PublishedDeal) => <Ticket key={deal.face.dealId} deal={deal} />
+
+const outcomeOf = ({ face }: PublishedDeal) =>
+  face.status === 'Priced' && <OwnAllocationSlot.Place dealId={face.dealId} />
 
 /** A deal as it is offered to one's house, with the ticket and one's orders on it. */
 export default function OrderDealPage() {
   const { id = '' } = useParams()
   useOwnOrdersNews()
   useOrdersFollowDeal(id)
-  return <OfferView dealId={id} order={ticketOf} />
+  return <OfferView dealId={id} order={ticketOf} outcome={outcomeOf} />
 }

@@ -1,4 +1,5 @@
 import { CallRefused } from '@bookrunner/contract'
+import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
@@ -8,6 +9,7 @@ import { wordsOf } from '../../../../platform/failed.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useNarrow } from '../../../../shell/layout/use-narrow.ts'
 import { History } from '../../history/History.tsx'
+import { OwnAllocationSlot } from '../../parts/allocation-slot.ts'
 import { useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
 import { StatusCell } from '../cells.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -70,6 +72,9 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
         <>
           <Follow dealId={shown.deal.dealId} />
           <OrderSummary order={shown} />
+          {isAllocated(shown) && (
+            <OwnAllocationSlot.Place dealId={shown.deal.dealId} orderId={shown.order.id} />
+          )}
           <OrderFacts order={shown} />
           <History order={shown} />
         </>
@@ -77,6 +82,9 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
     </Drawer>
   )
 }
+
+/** What was told to its house. */
+const isAllocated = ({ status }: InvestorOrder): boolean => status === 'Allocated' || status === 'Unallocated'
 
 function Follow({ dealId }: { readonly dealId: string }) {
   useOrdersFollowDeal(dealId)

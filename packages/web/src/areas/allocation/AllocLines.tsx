@@ -1,0 +1,157 @@
+import { Button } from 'antd'
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { EmptyState } from '../../kit/EmptyState.tsx'
+import { RowsSkeleton } from '../../kit/Skeletons.tsx'
+import { lazyScreen } from '../../platform/chunk.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import { BulkDialog } from './bulk/BulkDialog.tsx'
+import { EditNote } from './EditNote.tsx'
+import { allocGridText } from './grid/text.ts'
+import { ConfirmPicked } from './flow/ConfirmPicked.tsx'
+import { LinesBar } from './LinesBar.tsx'
+import { LinesFoot } from './LinesFoot.tsx'
+import { planPaste, type PastePlan } from './paste/plan.ts'
+import { PasteDialog } from './paste/PasteDialog.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import type { AllocDesk } from './state/desk.ts'
+import { versionOf, type HeldAlloc } from './state/held.ts'
+import { columnsShown, useLayout } from './state/layout.ts'
+import { allocText } from './text.ts'
+import type { AllocInfo } from './use-alloc.ts'
+import { useGrid } from './use-grid.ts'
+import { useLineEdits } from './use-line-edits.ts'
+import type { AllocPlace } from './use-place.ts'
+import { useTools } from './use-tools.ts'
+
+const AllocGrid = lazyScreen(() => import('./grid/AllocGrid.tsx'))
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly info: AllocInfo
+  readonly place: AllocPlace
+  readonly desk: AllocDesk
+}
+
+/** What is decided about with the figures that were shown: those of a state. */
+interface Shown<What> {
+  readonly seen: number
+  readonly what: What
+}
+
+/** The lines of a version, what narrows them, what is done in their cells, and what they are to come to. */
+export function AllocLines({ alloc, info, place, desk }: Props) {
+  const t = useText(allocText)
+  const words = useText(allocGridText)
+  const { layout, change } = useLayout()
+  const edits = useLineEdits(alloc, desk, info.grid)
+  const version = versionOf(alloc)
+  const tools = useTools(alloc, info.grid, edits.edits, version?.targets ?? [])
+  const open = version?.may.includes('edit') === true
+  const [selected, select] = useState<readonly string[]>([])
+  const [paste, setPaste] = useState<Shown<PastePlan>>()
+  const [bulk, setBulk] = useState<Shown<'bulk'>>()
+  const { context, driver, unfold } = useGrid({
+    ...{ alloc, edits: edits.edits, layout, tools },
+    acts: {
+      ...{ open, placeOf: place.placeOf, show: (orderId) => place.say({ order: orderId }) },
+      narrow: (colId, typed) => change({ filters: { ...layout.filters, [colId]: typed } }),
+      ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stopped },
+    },
+  })
+  const shown = useStore(driver.shown)
+  const lines = useStore(driver.lines)
+  const chosen = useMemo(() => lines.filter(({ id }) => selected.includes(id)), [lines, selected])
+  const launched = version?.state === 'launched'
+  const desks = info.may.allocate
+  const places = useMemo(
+    () => columnsShown(layout.columns, { launched, desk: desks }),
+    [layout.columns, launched, desks],
+  )
+  useListedKeys()
+  useEffect(() => select([]), [alloc.versionId])
+  if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
+  return (
+    <>
+      <LinesBar
+        {...{ layout, change, desk, open, places }}
+        count={(chosen.length > 0 ? chosen : lines).length}
+        picked={chosen.length > 0}
+        confirm={version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} lines={chosen} />}
+        onUnfold={unfold}
+        onBulk={() => setBulk({ seen: alloc.seq, what: 'bulk' })}
+      />
+      <div className="br-book-body">
+        <div className="br-book-main">
+          <div className="br-book" role="region" aria-label={words('table')}>
+            <Suspense fallback={<RowsSkeleton rows={16} />}>
+              <AllocGrid
+                key={tools.lang}
+                {...{ driver, context, places, selected }}
+                sort={layout.sort}
+                label={words('table')}
+                onColumns={(columns) => change({ columns })}
+                onSort={(sort) => change({ sort })}
+                onSelect={select}
+                onEdit={edits.typed}
+                onPaste={({ cells, ...target }) =>
+                  setPaste({ seen: alloc.seq, what: planPaste(cells, { ...target, grid: info.grid, open }) })
+                }
+              />
+            </Suspense>
+            {shown.rows.length === 0 && (
+              <div className="br-book-none br-alloc-none">
+                {alloc.rows.size === 0 ? (
+                  <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+                ) : (
+                  <EmptyState title={t('none.title')} hint={t('none.hint', { count: alloc.rows.size })}>
+                    <Button onClick={() => change({ filters: {} })}>{t('none.clear')}</Button>
+                  </EmptyState>
+                )}
+              </div>
+            )}
+          </div>
+          <LinesFoot shown={shown} chosen={chosen} onSort={() => driver.sortAnew()}>
+            <EditNote alloc={alloc} edits={edits} />
+          </LinesFoot>
+        </div>
+        {desks && <SidePanel {...{ alloc, info, place, desk, tools }} />}
+      </div>
+      {paste && (
+        <PasteDialog
+          plan={paste.what}
+          words={edits.words}
+          onClose={() => setPaste(undefined)}
+          onWrite={(cells) => {
+            setPaste(undefined)
+            edits.pasted(cells, paste.seen)
+          }}
+        />
+      )}
+      {bulk && (
+        <BulkDialog
+          {...{ alloc, info, edits: edits.edits }}
+          lines={chosen.length > 0 ? chosen : lines}
+          picked={chosen.length > 0}
+          onClose={() => setBulk(undefined)}
+          onWrite={(wishes) => {
+            setBulk(undefined)
+            desk.write('bulk', wishes, bulk.seen)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** Keys that the grid itself takes: listed with the others. */
+function useListedKeys(): void {
+  const t = useText(allocGridText)
+  const place = t('place')
+  useShortcut({ keys: 'Enter', title: t('key.edit'), place })
+  useShortcut({ keys: 'Space', title: t('key.pick'), place })
+  useShortcut({ keys: 'Shift+↑↓←→', title: t('key.range'), place })
+  useShortcut({ keys: 'mod+c', title: t('key.copy'), place })
+  useShortcut({ keys: 'mod+v', title: t('key.paste'), place })
+}

@@ -1,0 +1,86 @@
+import { CallRefused } from '@bookrunner/contract'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button, Skeleton } from 'antd'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { ErrorState } from '../../kit/ErrorState.tsx'
+import { usePageTitle } from '../../kit/page-context.ts'
+import { PageHeader } from '../../kit/PageHeader.tsx'
+import { RowsSkeleton } from '../../kit/Skeletons.tsx'
+import { wordsOf } from '../../platform/failed.ts'
+import { useText } from '../../platform/text.ts'
+import { useDeal } from '../deals/index.ts'
+import { AllocHeader } from './AllocHeader.tsx'
+import { AllocShown } from './AllocShown.tsx'
+import { allocText } from './text.ts'
+import { useAlloc, useAllocInfo } from './use-alloc.ts'
+import { useAllocPlace, type AllocPlace } from './use-place.ts'
+import { NoVersion } from './versions/NoVersion.tsx'
+
+/** §2, board/alloc and deal/alloc: what of a closed book goes to whom. */
+export default function AllocPage() {
+  const place = useAllocPlace()
+  return <OneDeal key={place.dealId} place={place} />
+}
+
+const reasonOf = (error: unknown): string | undefined =>
+  error instanceof CallRefused ? error.reason : undefined
+
+function OneDeal({ place }: { readonly place: AllocPlace }) {
+  const t = useText(allocText)
+  const { dealId, versionId } = place
+  const deal = useDeal(dealId)
+  const { alloc, error: fault, store } = useAlloc(dealId, versionId)
+  const info = useAllocInfo(dealId, deal.data)
+  usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
+  const error = deal.error ?? info.error ?? fault
+  // What was read stays while the network is away; what may not be read any longer does not.
+  const shut = error instanceof CallRefused && error.act === 'tell'
+  const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
+  const { say } = place
+  const lost = reasonOf(fault) === 'record.unknown' && versionId !== undefined
+  // A link to a version that is there no more, or not for its reader, leads to the one that holds.
+  useEffect(() => {
+    if (lost) say({ version: undefined }, true)
+  }, [lost, say])
+  if (deal.data && info.data && alloc && !shut)
+    return <AllocShown {...{ place, alloc, store }} detail={deal.data} info={info.data} />
+  if (deal.data && info.data && reasonOf(fault) === 'record.unknown')
+    return <NoVersion detail={deal.data} info={info.data} onMade={() => void store.ask()} />
+  if (error || !dealId) return <NoAlloc error={error} detail={deal.data} onAgain={again} />
+  return (
+    <div className="br-book-page">
+      {deal.data ? (
+        <AllocHeader detail={deal.data} />
+      ) : (
+        <PageHeader title={<Skeleton.Input active size="small" />} />
+      )}
+      <div className="br-book-strip" aria-busy="true">
+        <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
+      </div>
+      <RowsSkeleton rows={16} />
+    </div>
+  )
+}
+
+function NoAlloc(props: { error: unknown; detail: DealDetail | undefined; onAgain: () => void }) {
+  const { error, detail, onAgain } = props
+  const t = useText(allocText)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const reason = error ? reasonOf(error) : 'record.unknown'
+  const known = reason === 'record.unknown' ? 'gone' : reason === 'deal.not-yours' ? 'shut' : undefined
+  const list = pathname.startsWith('/board') ? '/board/deal-board' : '/deal/my-deals'
+  return (
+    <>
+      {detail ? <AllocHeader detail={detail} /> : <PageHeader />}
+      <ErrorState
+        title={t(known ?? 'failed')}
+        hint={known ? t(`${known}.hint`) : wordsOf(error)}
+        {...(!known && { action: t('failed.again'), onAction: onAgain })}
+      >
+        <Button onClick={() => void navigate(list)}>{t('list')}</Button>
+      </ErrorState>
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button, Segmented } from 'antd'
+import { EMPTY } from '../../kit/format.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { WhoIsHere } from '../book/here/index.ts'
+import { OrderDrawer } from '../orders/index.ts'
+import { AllocHeader } from './AllocHeader.tsx'
+import { AllocLines } from './AllocLines.tsx'
+import { AllocStrip } from './AllocStrip.tsx'
+import { AfterTab } from './after/AfterTab.tsx'
+import { ExportMenu } from './export/ExportMenu.tsx'
+import { FlowActions } from './flow/FlowActions.tsx'
+import { ReviewTab } from './flow/ReviewTab.tsx'
+import type { AllocStore } from './state/alloc-store.ts'
+import { deskOf } from './state/desks.ts'
+import { versionOf, type HeldAlloc } from './state/held.ts'
+import { allocText } from './text.ts'
+import type { AllocInfo } from './use-alloc.ts'
+import { allocTabs, type AllocPlace, type AllocTab } from './use-place.ts'
+import { VersionMenu } from './versions/VersionMenu.tsx'
+import { VersionSigns } from './versions/VersionSigns.tsx'
+
+export interface Shown {
+  readonly alloc: HeldAlloc
+  readonly detail: DealDetail
+  readonly info: AllocInfo
+  readonly place: AllocPlace
+}
+
+const after: readonly AllocTab[] = ['settlement', 'hedge', 'league', 'justification', 'fill']
+
+/** A version on the screen: where it stands, its lines, what is said to it, and what follows from it. */
+export function AllocShown(props: Shown & { readonly store: AllocStore }) {
+  const { alloc, detail, info, place, store } = props
+  const t = useText(allocText)
+  const desk = deskOf(alloc.versionId, store)
+  const edits = useStore(desk.edits)
+  const version = versionOf(alloc)
+  const launched = alloc.versions.some(({ state }) => state === 'launched')
+  const tabs = allocTabs.filter((tab) => isOpenTab(tab, { launched, info }))
+  const tab = tabs.includes(place.tab) ? place.tab : 'lines'
+  return (
+    <div className="br-book-page br-alloc-page">
+      <AllocHeader detail={detail} info={info} here={<WhoIsHere book={alloc} />}>
+        <ExportMenu {...{ alloc, detail, info }} edits={edits} />
+        <FlowActions {...{ alloc, info, place }} edits={edits} />
+      </AllocHeader>
+      <AllocStrip alloc={alloc} edits={edits} />
+      <div className="br-book-bar">
+        <VersionMenu {...{ alloc, info, place }} />
+        {version && <VersionSigns version={version} />}
+        <Segmented<AllocTab>
+          aria-label={t('tabs')}
+          value={tab}
+          options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+          onChange={(next) => place.say({ tab: next === 'lines' ? undefined : next })}
+        />
+        <NewCurrent alloc={alloc} place={place} />
+      </div>
+      {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
+      {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk }} />}
+      {tab === 'review' && <ReviewTab {...{ alloc, info, place }} />}
+      {after.includes(tab) && <AfterTab {...{ alloc, info, tab }} />}
+      {place.orderId && (
+        <OrderDrawer
+          orderId={place.orderId}
+          stamp={JSON.stringify(alloc.rows.get(place.orderId) ?? '')}
+          detail={detail}
+          groups={[...alloc.holders.values()].map(({ holder, groupId }) => ({ entityId: holder, groupId }))}
+          typeOf={(classId) => alloc.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
+          onClose={() => place.say({ order: undefined })}
+        />
+      )}
+    </div>
+  )
+}
+
+const isOpenTab = (
+  tab: AllocTab,
+  { launched, info: { may } }: { readonly launched: boolean; readonly info: AllocInfo },
+): boolean => {
+  if (tab === 'lines') return true
+  if (!launched) return false
+  if (tab === 'settlement' || tab === 'hedge' || tab === 'justification') return may.settle !== 'none'
+  return true
+}
+
+/** Somebody made another version the current one, or launched it, while one looks at this one. */
+function NewCurrent({ alloc, place }: Pick<Shown, 'alloc' | 'place'>) {
+  const t = useText(allocText)
+  const holds =
+    alloc.versions.find(({ state }) => state === 'launched') ?? alloc.versions.find(({ current }) => current)
+  if (!holds || holds.versionId === alloc.versionId) return null
+  const say = holds.state === 'launched' ? 'holds.launched' : 'holds.current'
+  return (
+    <span className="br-quiet" role="status">
+      {t(say, { name: holds.name })}{' '}
+      <Button size="small" type="link" onClick={() => place.say({ version: holds.versionId })}>
+        {t('holds.show')}
+      </Button>
+    </span>
+  )
+}

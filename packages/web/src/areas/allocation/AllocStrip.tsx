@@ -1,0 +1,135 @@
+import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
+import { clockTime, count, decimal, EMPTY, mm } from '../../kit/format.ts'
+import { liveStore } from '../../platform/live.ts'
+import { useStore } from '../../platform/store.ts'
+import { useText } from '../../platform/text.ts'
+import { Flash, useReader } from '../deals/parts/index.ts'
+import { fillTenths, tenths } from './rows/grid-row.ts'
+import { runningOf } from './rows/running.ts'
+import type { Edits } from './state/edits.ts'
+import type { HeldAlloc } from './state/held.ts'
+import { allocText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly edits: Edits
+}
+
+type Left = 'zero' | 'over' | 'left'
+
+export interface Figure {
+  readonly name: string
+  readonly text: string
+  readonly unit?: string | undefined
+  readonly note?: string | undefined
+  readonly kind?: 'big' | 'remainder'
+  readonly stand?: Left | 'wrong' | undefined
+}
+
+const standOf = (remainder: bigint | null): Left | undefined => {
+  if (remainder === null) return undefined
+  return remainder === 0n ? 'zero' : remainder < 0n ? 'over' : 'left'
+}
+
+/** What the version comes to; what is on its way is in it. */
+export function useFigures({ alloc, edits }: Props): readonly Figure[] {
+  const t = useText(allocText)
+  const { summary, currency, sight } = alloc
+  const { total, remainder, filled } = runningOf(alloc, edits)
+  const unit = currency ? `${currency} mm` : 'mm'
+  const stand = standOf(remainder)
+  const inAll = [...alloc.rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
+  const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, inAll) : null
+  const launched = summary.confirmed + summary.pending > 0
+  return [
+    {
+      ...{ name: t('toGive'), kind: 'big', text: summary.toGive === null ? EMPTY : mm(summary.toGive), unit },
+      note: summary.missing === '0' ? undefined : t('missing', { size: mm(BigInt(summary.missing)) }),
+    },
+    { name: t('given'), text: mm(total), unit, kind: 'big' },
+    {
+      ...{ name: t('remainder'), kind: 'remainder', stand, unit: remainder === null ? undefined : unit },
+      text: remainder === null ? EMPTY : mm(remainder),
+      note: stand && t(`remainder.${stand}`),
+    },
+    {
+      name: t('fill'),
+      text: fill !== null ? tenths(fill) : summary.fill === null ? EMPTY : decimal(summary.fill, 1),
+      unit: '%',
+    },
+    {
+      ...{ name: t('lines'), text: count(filled) },
+      note: t('lines.of', { all: count(summary.orders), accounts: count(summary.accounts) }),
+    },
+    {
+      ...{ name: t('faults'), text: count(summary.faults) },
+      stand: summary.faults > 0 ? 'wrong' : undefined,
+    },
+    ...(launched
+      ? [
+          {
+            ...{ name: t('confirmed'), text: count(summary.confirmed) },
+            note: t('confirmed.pending', { count: count(summary.pending) }),
+          },
+        ]
+      : []),
+  ]
+}
+
+const signs = {
+  zero: <CheckCircleFilled aria-hidden />,
+  over: <WarningFilled aria-hidden />,
+  wrong: <WarningFilled aria-hidden />,
+  left: null,
+}
+
+/** Always in sight, and of the same height whatever it says; the remainder is what one works towards. */
+export function AllocStrip({ alloc, edits }: Props) {
+  const figures = useFigures({ alloc, edits })
+  return (
+    <section className="br-book-strip br-alloc-strip">
+      <dl>
+        {figures.map(({ name, text, unit, note, kind, stand }) => (
+          <div key={name} data-stand={stand}>
+            <dt>{name}</dt>
+            <dd data-big={kind === 'big' || undefined} data-remainder={kind === 'remainder' || undefined}>
+              {stand && signs[stand]}
+              <Flash of={text}>
+                {text}
+                {unit && <small> {unit}</small>}
+              </Flash>
+              {note && <span className="br-book-note">{note}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Numbered alloc={alloc} />
+    </section>
+  )
+}
+
+/** Which state all of the page is of, and who changed lines last; where nothing is heard any more, since when. */
+function Numbered({ alloc: { seq, at, news } }: Pick<Props, 'alloc'>) {
+  const t = useText(allocText)
+  const { zone } = useReader()
+  const { state, since } = useStore(liveStore)
+  const lost = state === 'notLive'
+  const last = news[0]
+  const first = last?.lines[0]
+  return (
+    <div className="br-book-asof" role="status" data-lost={lost || undefined}>
+      <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
+      {last && first && (
+        <span className="br-here-last" translate="no">
+          {last.lines.length === 1
+            ? t('news.one', {
+                ...{ by: last.by, number: first.number },
+                ...{ was: mm(first.was), is: mm(first.is), time: clockTime(last.at, zone) },
+              })
+            : t('news.many', { by: last.by, count: last.lines.length, time: clockTime(last.at, zone) })}
+        </span>
+      )}
+      <span className="br-figures">{t('asOf', { seq, time: clockTime(at, zone) })}</span>
+    </div>
+  )
+}

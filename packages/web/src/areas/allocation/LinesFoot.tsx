@@ -1,0 +1,39 @@
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { count, mm } from '../../kit/format.ts'
+import type { ShownRows } from '../../kit/grid/index.ts'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import type { GridRow, OrderLine } from './rows/grid-row.ts'
+import { allocText } from './text.ts'
+
+interface Props {
+  readonly shown: ShownRows<GridRow>
+  readonly chosen: readonly OrderLine[]
+  /** What is to be said of a cell: how it was taken, or why it is not. */
+  readonly children?: ReactNode
+  readonly onSort: () => void
+}
+
+/** One line under the rows, there whatever it says: how many, what is picked, what waits to be put in its place. */
+export function LinesFoot({ shown, chosen, children, onSort }: Props) {
+  const t = useText(allocText)
+  useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
+  const sum = chosen.reduce((all, { size }) => all + BigInt(size ?? 0), 0n)
+  return (
+    <div className="br-book-foot">
+      <span role="status">
+        {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
+        {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: `${mm(sum)}mm` })}`}
+      </span>
+      <span className="br-book-foot-cell">{children}</span>
+      <span className="br-book-foot-end">
+        {shown.stale && (
+          <Button size="small" type="link" onClick={onSort}>
+            {t('key.sort')}
+          </Button>
+        )}
+      </span>
+    </div>
+  )
+}

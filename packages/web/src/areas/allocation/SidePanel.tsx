@@ -1,0 +1,66 @@
+import { DoubleRightOutlined, OrderedListOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
+import { useText } from '../../platform/text.ts'
+import { ChangesPanel } from './changes/ChangesPanel.tsx'
+import type { Tools } from './grid/tools.ts'
+import { PolicyPanel } from './policy/PolicyPanel.tsx'
+import type { AllocDesk } from './state/desk.ts'
+import type { HeldAlloc } from './state/held.ts'
+import { TargetsPanel } from './targets/TargetsPanel.tsx'
+import { allocText } from './text.ts'
+import type { AllocInfo } from './use-alloc.ts'
+import { sidePanels, type AllocPlace, type SidePanel as Panel } from './use-place.ts'
+
+export interface PanelProps {
+  readonly alloc: HeldAlloc
+  readonly info: AllocInfo
+  readonly desk: AllocDesk
+  readonly tools: Tools
+}
+
+/** Targets, policy and changes beside the lines: one of them at a time, with a link of its own. */
+export function SidePanel({ place, ...props }: PanelProps & { readonly place: AllocPlace }) {
+  const t = useText(allocText)
+  const say = (panel: Panel | 'none') => place.say({ panel }, true)
+  if (place.panel === 'none')
+    return (
+      <aside className="br-book-panel" data-closed aria-label={t('panel')}>
+        <Button
+          type="text"
+          size="small"
+          icon={<OrderedListOutlined aria-hidden />}
+          aria-label={t('panel.show')}
+          aria-expanded={false}
+          title={t('panel.show')}
+          onClick={() => say('targets')}
+        />
+      </aside>
+    )
+  const panel = sidePanels.find((each) => each === place.panel) ?? 'targets'
+  const key = props.alloc.versionId
+  return (
+    <aside className="br-book-panel br-alloc-panel" aria-label={t('panel')}>
+      <div className="br-book-panel-head">
+        <Segmented<Panel>
+          size="small"
+          aria-label={t('panel')}
+          value={panel}
+          onChange={say}
+          options={sidePanels.map((value) => ({ value, label: t(`panel.${value}`) }))}
+        />
+        <Button
+          type="text"
+          size="small"
+          icon={<DoubleRightOutlined aria-hidden />}
+          aria-label={t('panel.hide')}
+          aria-expanded
+          title={t('panel.hide')}
+          onClick={() => say('none')}
+        />
+      </div>
+      {panel === 'targets' && <TargetsPanel key={key} {...props} />}
+      {panel === 'policy' && <PolicyPanel key={key} {...props} />}
+      {panel === 'changes' && <ChangesPanel key={key} alloc={props.alloc} />}
+    </aside>
+  )
+}

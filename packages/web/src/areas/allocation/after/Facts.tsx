@@ -1,0 +1,17 @@
+interface Props {
+  readonly facts: readonly (readonly [name: string, text: string])[]
+}
+
+/** What holds for every line of a list. */
+export function Facts({ facts }: Props) {
+  return (
+    <dl className="br-alloc-facts">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,162 @@
+import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
+import { Input, Modal, Radio } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { count, EMPTY, mm } from '../../../kit/format.ts'
+import { plainWidth } from '../../../kit/plain-width.ts'
+import { useText } from '../../../platform/text.ts'
+import { readSize } from '../../orders/index.ts'
+import { runningOf } from '../rows/running.ts'
+import type { OrderLine } from '../rows/grid-row.ts'
+import { mostLines } from '../state/desk.ts'
+import type { Edits, LineWish } from '../state/edits.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { allocText } from '../text.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import { bulkKinds, planBulk, type Bulk, type BulkKind, type BulkPlan } from './bulk.ts'
+import { readPercent } from './percent.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly info: AllocInfo
+  readonly edits: Edits
+  readonly lines: readonly OrderLine[]
+  /** Of lines that were picked, not of all of the filter. */
+  readonly picked: boolean
+  readonly onWrite: (lines: readonly LineWish[]) => void
+  readonly onClose: () => void
+}
+
+const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: Face | undefined): Bulk | undefined => {
+  if (kind === 'zero' || kind === 'down') return { kind }
+  if (kind === 'size') return size === undefined ? undefined : { kind, size }
+  return rate === undefined ? undefined : { kind, rate }
+}
+
+/** Something done with every line of the filter: what it comes to is said before anything is written. */
+export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose }: Props) {
+  const t = useText(allocText)
+  const [kind, setKind] = useState<BulkKind>('fill')
+  const [typed, setTyped] = useState('')
+  const [note, setNote] = useState('')
+  const size = readSize(typed)
+  const bulk = bulkOf(
+    kind,
+    readPercent(typed, kind === 'scale' ? 1000 : 100),
+    isRefusal(size) ? undefined : size,
+  )
+  const key = JSON.stringify(bulk)
+  const plan = useMemo(
+    () => (bulk ? planBulk(lines, bulk, info.grid) : undefined),
+    // What is typed means the same as long as it reads the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [lines, key, info.grid],
+  )
+  const { remainder } = runningOf(alloc, edits)
+  const asked = kind === 'zero' || kind === 'down' ? undefined : kind
+  const wrong = asked !== undefined && typed.trim() !== '' && !bulk
+  const write = () => {
+    if (!plan || plan.lines.length === 0) return
+    const said = note.trim()
+    onWrite(said === '' ? plan.lines : plan.lines.map((line) => ({ ...line, note: said })))
+  }
+  return (
+    <Modal
+      open
+      width={560}
+      title={t(picked ? 'bulk.title.picked' : 'bulk.title', { count: count(lines.length) })}
+      okText={t('bulk.write', { count: count(plan?.lines.length ?? 0) })}
+      cancelText={t('cancel')}
+      okButtonProps={{ disabled: !plan || plan.lines.length === 0 }}
+      mask={{ closable: false }}
+      onOk={write}
+      onCancel={onClose}
+    >
+      <div className="br-alloc-form">
+        <Radio.Group
+          className="br-alloc-choices"
+          value={kind}
+          options={bulkKinds.map((value) => ({ value, label: t(`bulk.${value}`) }))}
+          onChange={({ target }) => setKind(target.value as BulkKind)}
+        />
+        {asked && <Asked {...{ typed, wrong }} kind={asked} onChange={setTyped} onEnter={write} />}
+        <Input
+          aria-label={t('bulk.note')}
+          placeholder={t('bulk.note')}
+          maxLength={300}
+          value={note}
+          onPressEnter={write}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Effect plan={plan} remainder={remainder} />
+      </div>
+    </Modal>
+  )
+}
+
+interface AskedProps {
+  readonly kind: Exclude<BulkKind, 'zero' | 'down'>
+  readonly typed: string
+  readonly wrong: boolean
+  readonly onChange: (typed: string) => void
+  readonly onEnter: () => void
+}
+
+function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
+  const t = useText(allocText)
+  const id = useId()
+  return (
+    <div className="br-move-field">
+      <label htmlFor={id}>{t(kind === 'size' ? 'bulk.value.size' : 'bulk.value.rate')}</label>
+      <Input
+        id={id}
+        autoFocus
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        suffix={<span translate="no">{kind === 'size' ? 'mm' : '%'}</span>}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-under`}
+        value={typed}
+        onPressEnter={onEnter}
+        onChange={({ target }) => onChange(plainWidth(target.value))}
+      />
+      <div id={`${id}-under`} className="br-move-under" data-problem={wrong || undefined}>
+        {wrong ? t(kind === 'size' ? 'bulk.wrong.size' : 'bulk.wrong.rate') : t(`bulk.${kind}.hint`)}
+      </div>
+    </div>
+  )
+}
+
+interface EffectProps {
+  readonly plan: BulkPlan | undefined
+  readonly remainder: bigint | null
+}
+
+/** How many lines change, and what they and the remainder come to. */
+function Effect({ plan, remainder }: EffectProps) {
+  const t = useText(allocText)
+  const left = plan && remainder !== null ? [remainder, remainder - plan.is + plan.was] : undefined
+  return (
+    <>
+      <dl className="br-alloc-effect" aria-live="polite">
+        <div>
+          <dt>{t('bulk.changes')}</dt>
+          <dd>{plan ? count(plan.lines.length) : EMPTY}</dd>
+        </div>
+        <div>
+          <dt>{t('bulk.sum')}</dt>
+          <dd>{plan ? `${mm(plan.was)} → ${mm(plan.is)}` : EMPTY}</dd>
+        </div>
+        <div>
+          <dt>{t('remainder')}</dt>
+          <dd>{left ? left.map((each) => mm(each)).join(' → ') : EMPTY}</dd>
+        </div>
+      </dl>
+      {plan && plan.held > 0 && <p className="br-quiet">{t('bulk.held', { count: count(plan.held) })}</p>}
+      {plan && plan.lines.length > mostLines && (
+        <p className="br-quiet">{t('bulk.parts', { count: Math.ceil(plan.lines.length / mostLines) })}</p>
+      )}
+    </>
+  )
+}

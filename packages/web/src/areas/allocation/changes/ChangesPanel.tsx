@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { count, instant, mm } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { changesText } from './text.ts'
+
+const PAGE = 50
+const LINES = 5
+
+type Change = Awaited<ReturnType<typeof api.allocation.updaterList>>['list'][number]
+
+/** Who changed what, newest first, with the figures before and after. */
+export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
+  const t = useText(changesText)
+  const [every, setEvery] = useState(false)
+  const { dealId, versionId, seq } = alloc
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['allocation', 'changes', dealId, every ? '' : versionId, seq],
+    queryFn: ({ pageParam }) =>
+      api.allocation.updaterList({
+        ...{ dealId, most: PAGE },
+        ...(!every && { versionId }),
+        ...(pageParam !== undefined && { before: pageParam }),
+      }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ list }) => (list.length === PAGE ? list.at(-1)?.seq : undefined),
+    placeholderData: (before) => before,
+    meta: { failure: 'said' },
+  })
+  const list = data?.pages.flatMap((page) => page.list)
+  return (
+    <div className="br-alloc-side">
+      <Checkbox checked={every} onChange={({ target }) => setEvery(target.checked)}>
+        {t('every')}
+      </Checkbox>
+      {error && !list && (
+        <ErrorState title={wordsOf(error)} action={t('more')} onAction={() => void refetch()} />
+      )}
+      {!list && !error && <RowsSkeleton rows={6} />}
+      {list?.length === 0 && <p className="br-quiet">{t('none')}</p>}
+      <ol className="br-alloc-changes">
+        {list?.map((change) => (
+          <Item key={`${change.seq} ${change.versionId}`} {...{ change, alloc, every }} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ItemProps {
+  readonly change: Change
+  readonly alloc: HeldAlloc
+  readonly every: boolean
+}
+
+function Item({ change, alloc, every }: ItemProps) {
+  const t = useText(changesText)
+  const { lang, zone } = useReader()
+  const { kind, by, at, lines, version } = change
+  const shown = lines.slice(0, LINES)
+  return (
+    <li>
+      <p>
+        <b>{t(`kind.${kind}`)}</b>
+        {change.count > 0 && <span className="br-figures">{t('lines', { count: count(change.count) })}</span>}
+        {every && <span translate="no">{version}</span>}
+      </p>
+      <small title={by?.entity}>
+        {by?.name ?? '–'} · {instant(at, lang, zone)}
+      </small>
+      {shown.length > 0 && (
+        <ul>
+          {shown.map(({ orderId, was, is }) => (
+            <li key={orderId} className="br-figures">
+              {t('line', {
+                number: alloc.rows.get(orderId)?.number ?? orderId,
+                ...{ was: mm(was), is: mm(is) },
+              })}
+            </li>
+          ))}
+          {change.count > shown.length && (
+            <li className="br-quiet">{t('rest', { count: count(change.count - shown.length) })}</li>
+          )}
+        </ul>
+      )}
+    </li>
+  )
+}

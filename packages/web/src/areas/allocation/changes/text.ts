@@ -1,0 +1,24 @@
+import { defineText, inColumns } from '../../../platform/text.ts'
+
+/** Who changed what. US, CN, HK. */
+const rows = {
+  none: ['Nothing was changed yet.', '尚无更改。', '尚無更改。'],
+  more: ['Earlier changes', '更早的更改', '更早的更改'],
+  every: ['Of every version', '所有版本', '所有版本'],
+  lines: ['{count} lines', '{count} 行', '{count} 行'],
+  line: ['{number}: {was} → {is}', '{number}：{was} → {is}', '{number}：{was} → {is}'],
+  rest: ['and {count} more', '另有 {count} 行', '另有 {count} 行'],
+  'kind.made': ['Made', '建立', '建立'],
+  'kind.edited': ['By hand', '手工修改', '手動修改'],
+  'kind.policy': ['By policy', '按策略配售', '按策略配售'],
+  'kind.undone': ['Taken back', '撤销', '復原'],
+  'kind.renamed': ['Renamed', '重命名', '重新命名'],
+  'kind.launched': ['Launched', '发布', '發布'],
+  'kind.reopened': ['Launch taken back', '撤回发布', '撤回發布'],
+  'kind.deleted': ['Deleted', '删除', '刪除'],
+  'kind.revived': ['Revived', '恢复', '恢復'],
+  'kind.current': ['Made current', '设为当前', '設為目前'],
+  'kind.targets': ['Targets', '目标', '目標'],
+} as const
+
+export const changesText = defineText('allocation-changes', inColumns(rows))

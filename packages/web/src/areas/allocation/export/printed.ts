@@ -1,0 +1,55 @@
+import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
+import { filtered, textIn } from '../grid/column.ts'
+import { columnOf, valueIn } from '../grid/columns.ts'
+import type { Tools } from '../grid/tools.ts'
+import { filterOf } from '../rows/filter.ts'
+import { flatten } from '../rows/flatten.ts'
+import type { GridRow } from '../rows/grid-row.ts'
+import type { Edits } from '../state/edits.ts'
+import { columnsShown, type Layout } from '../state/layout.ts'
+
+interface Given {
+  readonly layout: Layout
+  readonly tools: Tools
+  readonly edits: Edits
+  readonly launched: boolean
+  readonly desk: boolean
+  /** So many rows at most. */
+  readonly most: number
+}
+
+const units = { mm: ' mm', tenths: ' %' } as const
+
+/** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
+export function printedLines({ layout, tools, edits, launched, desk, most }: Given) {
+  const columns = columnsShown(layout.columns, { launched, desk })
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ id, width }) => {
+      const column = columnOf(id)
+      return column ? [{ column, width }] : []
+    })
+  const flat = flatten(tools.alloc, {
+    ...{ view: layout.view, sort: layout.sort, names: tools.names, edits, isOpen: () => true },
+    passes: filterOf(layout.filters, (colId) => {
+      const column = columnOf(colId)
+      return column && filtered(column, tools)
+    }),
+    valueOf: (row, colId) => valueIn(row, colId, tools),
+  })
+  const investor = tools.t(flat.shown === flat.all ? 'total' : 'total.filtered')
+  const rows: GridRow[] = [
+    ...flat.rows.slice(0, most),
+    { kind: 'total', id: 'total', depth: 0, investor, sums: flat.sums },
+  ]
+  return {
+    ...{ shown: flat.shown, all: flat.all, cut: flat.rows.length > most },
+    columns: columns.map(({ column, width }): PaperColumn => ({
+      ...{ id: column.id, width, right: column.right === true, names: column.id === 'investor' },
+      head: `${tools.t(`column.${column.id as 'number'}`)}${column.unit ? units[column.unit] : ''}`,
+    })),
+    rows: rows.map((row): PaperRow => ({
+      ...{ id: row.id, strong: row.kind !== 'order', depth: row.depth, struck: false },
+      cells: columns.map(({ column }) => textIn(row, column, tools)),
+    })),
+  }
+}

@@ -1,0 +1,114 @@
+import type { exportKinds } from '@bookrunner/contract/allocation'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { useEffect, useRef, useState } from 'react'
+import { count, instant } from '../../../kit/format.ts'
+import { printPages } from '../../../kit/page-pdf/index.ts'
+import { api } from '../../../platform/api.ts'
+import { save } from '../../../platform/download.ts'
+import { failed } from '../../../platform/failed.ts'
+import { tell } from '../../../platform/notify.ts'
+import { useText } from '../../../platform/text.ts'
+import { bookPages, paperColors } from '../../book/export/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { useFigures } from '../AllocStrip.tsx'
+import type { Edits } from '../state/edits.ts'
+import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { useLayout } from '../state/layout.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import { useTools } from '../use-tools.ts'
+import { printedLines } from './printed.ts'
+import { allocExportText } from './text.ts'
+
+export type FileKind = (typeof exportKinds)[number]
+
+export type Exporting =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'file'; readonly what: FileKind }
+  | { readonly kind: 'pdf'; readonly done: number; readonly of: number }
+
+/** Some thirty pages; what is longer is read in Excel. */
+const mostRows = 1000
+const idle = { kind: 'idle' } as const
+
+export interface Exported {
+  readonly alloc: HeldAlloc
+  readonly detail: DealDetail
+  readonly info: AllocInfo
+  readonly edits: Edits
+}
+
+/** Prints the page as it is read at this moment; the name it was saved under. */
+function usePrinted({ alloc, detail, info, edits }: Exported) {
+  const t = useText(allocExportText)
+  const { lang } = useReader()
+  const { layout } = useLayout()
+  const version = versionOf(alloc)
+  const tools = useTools(alloc, info.grid, edits, version?.targets ?? [])
+  const figures = useFigures({ alloc, edits })
+  return async (onPage: (done: number, of: number) => void, signal: AbortSignal): Promise<string> => {
+    const table = printedLines({
+      ...{ layout, tools, edits, most: mostRows },
+      ...{ launched: version?.state === 'launched', desk: info.may.allocate },
+    })
+    const { paper, pages } = bookPages({
+      ...{ figures, columns: table.columns, rows: table.rows, charts: [] },
+      title: t('title', { deal: detail.face.name, version: version?.name ?? '' }),
+      state: t('state', { seq: count(alloc.seq), time: instant(alloc.at, lang, info.timeZone) }),
+      notes: [
+        t('shown', { shown: count(table.shown), all: count(table.all) }),
+        ...(table.cut ? [t('cut', { most: count(mostRows) })] : []),
+      ],
+      pageOf: (page, of) => t('page', { page, pages: of }),
+    })
+    const title = t('file', { deal: detail.face.name, seq: alloc.seq })
+    const look = paperColors(lang).variables
+    const file = await printPages({ title, lang, paper, look, pages, onPage, signal })
+    save(file, `${title}.pdf`)
+    return `${title}.pdf`
+  }
+}
+
+/** One file at a time: what is under way, how it is begun, and how it is given up. */
+export function useExport(exported: Exported) {
+  const t = useText(allocExportText)
+  const print = usePrinted(exported)
+  const [state, setState] = useState<Exporting>(idle)
+  const printing = useRef<AbortController>(undefined)
+  useEffect(() => () => printing.current?.abort(), [])
+  const { dealId, versionId } = exported.alloc
+
+  const file = async (what: FileKind) => {
+    setState({ kind: 'file', what })
+    try {
+      const { fileId } = await api.allocation.export({
+        ...{ dealId, kind: what },
+        ...(what === 'workbook' && { versionId }),
+      })
+      const received = await api.allocation.download({ fileId })
+      save(await received.blob(), received.name)
+      tell('success', t('done', { name: received.name }))
+    } catch (fault) {
+      failed(fault)
+    } finally {
+      setState(idle)
+    }
+  }
+
+  const pdf = async () => {
+    const controller = new AbortController()
+    printing.current = controller
+    setState({ kind: 'pdf', done: 0, of: 1 })
+    try {
+      const name = await print((done, of) => setState({ kind: 'pdf', done, of }), controller.signal)
+      tell('success', t('done', { name }))
+    } catch (fault) {
+      if (controller.signal.aborted) return
+      console.error(fault)
+      tell('error', t('pdf.failed'))
+    } finally {
+      setState(idle)
+    }
+  }
+
+  return { state, file, pdf, stop: () => printing.current?.abort() }
+}

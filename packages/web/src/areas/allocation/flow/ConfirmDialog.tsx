@@ -1,0 +1,83 @@
+import type { AllocRow } from '@bookrunner/contract/allocation'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { count } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { tell } from '../../../platform/notify.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { flowText } from './text.ts'
+import { useLaunch } from './use-launch.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly rows: readonly AllocRow[]
+  /** All that one may confirm, those that come meanwhile among them. */
+  readonly all?: boolean
+  readonly onClose: () => void
+}
+
+/** So many a call takes. */
+const PART = 500
+
+/** Allocations go to their investors: some, or all that are left. */
+export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
+  const t = useText(flowText)
+  const client = useQueryClient()
+  const { versionId, dealId } = alloc
+  const { data } = useLaunch(alloc)
+  const waits = data?.version?.versionId === versionId ? data.waitsFor : []
+  const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
+  const move = useMove({
+    ...{ dealId, done: t('confirm') },
+    send: async (orderIds: readonly string[], { key = '' }) => {
+      let [confirmed, already, left] = [0, 0, 0]
+      const add = (reply: { confirmed: number; already: number; left: number }) => {
+        confirmed += reply.confirmed
+        already += reply.already
+        left = reply.left
+      }
+      if (all) add(await api.allocation.allocConfirmAll({ versionId }, { key }))
+      else
+        for (let at = 0; at < orderIds.length; at += PART) {
+          const part = orderIds.slice(at, at + PART)
+          add(await api.allocation.allocConfirm({ versionId, orderIds: part }, { key: `${key}-${at}` }))
+        }
+      tell('success', t('confirm.done', { confirmed, already, left }))
+    },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  return (
+    <MoveFrame
+      title={t('confirm.title', { count: count(rows.length) })}
+      verb={t('confirm.verb', { count: count(rows.length) })}
+      ready
+      blocked={waits.length > 0}
+      move={move}
+      onSubmit={() => move.submit(rows.map(({ orderId }) => orderId))}
+      onClose={onClose}
+    >
+      {waits.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={
+            <ul className="br-alloc-clashes">
+              {waits.map((each) => (
+                <li key={each}>{t(`waits.${each}`)}</li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      <ul className="br-alloc-effects">
+        <li>{t('confirm.effect')}</li>
+        {nothing > 0 && <li>{t('confirm.nothing', { count: count(nothing) })}</li>}
+      </ul>
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { count } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import type { OrderLine } from '../rows/grid-row.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly lines: readonly OrderLine[]
+}
+
+/** One, or some: those that are picked and wait for it. */
+export function ConfirmPicked({ alloc, lines }: Props) {
+  const t = useText(flowText)
+  const [open, setOpen] = useState(false)
+  const rows = lines
+    .map(({ row }) => row)
+    .filter(({ confirm }) => confirm === 'pending' || confirm === 'reissue')
+  return (
+    <>
+      <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
+        {t('confirm.picked', { count: count(rows.length) })}
+      </Button>
+      {open && <ConfirmDialog {...{ alloc, rows }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { RollbackOutlined, ShareAltOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../../platform/text.ts'
+import type { Edits } from '../state/edits.ts'
+import { versionOf, type HeldAlloc } from '../state/held.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import type { AllocPlace } from '../use-place.ts'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { LaunchDialog } from './LaunchDialog.tsx'
+import { ReopenDialog } from './ReopenDialog.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly info: AllocInfo
+  readonly place: AllocPlace
+  readonly edits: Edits
+}
+
+/** What is done with the version as a whole: one thing at most is the next step. */
+export function FlowActions({ alloc, info, place, edits }: Props) {
+  const t = useText(flowText)
+  const [doing, setDoing] = useState<'launch' | 'reopen' | 'confirm' | 'share'>()
+  const version = versionOf(alloc)
+  if (!version) return null
+  const { may } = version
+  const close = () => setDoing(undefined)
+  const left = [...alloc.rows.values()].filter(
+    ({ confirm }) => confirm === 'pending' || confirm === 'reissue',
+  )
+  return (
+    <>
+      {may.includes('share') && info.may.allocate && (
+        <Tool label={t('share')} icon={<ShareAltOutlined aria-hidden />} onClick={() => setDoing('share')} />
+      )}
+      {may.includes('reopen') && (
+        <Tool
+          label={t('reopen')}
+          icon={<RollbackOutlined aria-hidden />}
+          onClick={() => setDoing('reopen')}
+        />
+      )}
+      {may.includes('launch') && (
+        <Button type="primary" onClick={() => setDoing('launch')}>
+          {t('launch')}
+        </Button>
+      )}
+      {may.includes('confirm') && left.length > 0 && (
+        <Button type="primary" onClick={() => setDoing('confirm')}>
+          {t('confirm')}
+        </Button>
+      )}
+      {doing === 'launch' && <LaunchDialog {...{ alloc, info, version, edits }} onClose={close} />}
+      {doing === 'reopen' && (
+        <ReopenDialog
+          {...{ alloc, version }}
+          onDone={(copyId) => place.say({ version: copyId, tab: undefined })}
+          onClose={close}
+        />
+      )}
+      {doing === 'confirm' && <ConfirmDialog {...{ alloc }} rows={left} all onClose={close} />}
+      {doing === 'share' && <ShareDialog {...{ alloc, version }} onClose={close} />}
+    </>
+  )
+}
+
+function Tool({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button className="br-desk-tool" icon={icon} aria-label={label} title={label} onClick={onClick}>
+      <span className="br-desk-word">{label}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import { useQueryClient } from '@tanstack/react-query'
+import { count } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly version: AllocVersionView
+  readonly onDone: (copyId: string) => void
+  readonly onClose: () => void
+}
+
+/** A launch is taken back with a reason; whoever saw it is told. */
+export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
+  const t = useText(flowText)
+  const client = useQueryClient()
+  const reason = useReason()
+  const { versionId } = version
+  const { confirmed } = alloc.summary
+  const move = useMove({
+    ...{ dealId: alloc.dealId, fields: { reason: 'reason' }, done: t('reopen.done') },
+    send: async (input: { versionId: string; reason: string }, options) => {
+      const { copyId } = await api.allocation.reopenLaunch(input, options)
+      onDone(copyId)
+    },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  return (
+    <MoveFrame
+      title={t('reopen.title', { name: version.name })}
+      verb={t('reopen.verb')}
+      danger
+      move={move}
+      onSubmit={() => {
+        const said = reason.ask()
+        if (said !== undefined) move.submit({ versionId, reason: said })
+      }}
+      onClose={onClose}
+    >
+      <ul className="br-alloc-effects">
+        <li>{t('reopen.effect.tell')}</li>
+        <li>{t('reopen.effect.copy')}</li>
+        {confirmed > 0 && <li>{t('reopen.effect.confirmed', { count: count(confirmed) })}</li>}
+      </ul>
+      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,180 @@
+import { Button } from 'antd'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { count, instant } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import { useAct } from '../use-act.ts'
+import type { AllocPlace } from '../use-place.ts'
+import { ReviewForm } from './ReviewForm.tsx'
+import { Said } from './Said.tsx'
+import { SignOff } from './SignOff.tsx'
+import { flowText } from './text.ts'
+import { useLaunch, type Launch } from './use-launch.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly info: AllocInfo
+  readonly place: AllocPlace
+}
+
+/** The launched version: what banks and the issuer say to it, and what it still waits for. */
+export function ReviewTab({ alloc, info, place }: Props) {
+  const t = useText(flowText)
+  const { data, error, refetch } = useLaunch(alloc)
+  if (error && !data)
+    return (
+      <ErrorState
+        title={t('failed')}
+        hint={wordsOf(error)}
+        action={t('again')}
+        onAction={() => void refetch()}
+      />
+    )
+  if (!data) return <RowsSkeleton rows={8} />
+  const { version } = data
+  if (!version) return <p className="br-quiet">{t('none')}</p>
+  return (
+    <div className="br-alloc-review">
+      <div>
+        <Course launch={data} />
+        <Banks launch={data} />
+        <SignOff {...{ version, info }} />
+        <Shares launch={data} />
+        <Reopened launch={data} />
+      </div>
+      <div>
+        {version.may.includes('review') && <ReviewForm {...{ alloc, version }} />}
+        <Said
+          launch={data}
+          numberOf={(orderId) => alloc.rows.get(orderId)?.number}
+          onOrder={(orderId) => place.say({ order: orderId })}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface LaunchProps {
+  readonly launch: Launch
+}
+
+function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
+  const t = useText(flowText)
+  const { lang, zone } = useReader()
+  if (!version) return null
+  const all = summary ? summary.confirmed + summary.pending : 0
+  return (
+    <section aria-label={t('course')}>
+      <h3>{t('course')}</h3>
+      <ul className="br-alloc-effects">
+        {version.launched && (
+          <li>
+            {t('course.launched', {
+              ...{ by: version.launched.by ?? '–', time: instant(version.launched.at, lang, zone) },
+            })}
+          </li>
+        )}
+        {waitsFor.map((each) => (
+          <li key={each}>{t(`waits.${each}`)}</li>
+        ))}
+        {waitsFor.length === 0 && <li>{t('course.open')}</li>}
+        {summary && (
+          <li>{t('course.confirmed', { confirmed: count(summary.confirmed), all: count(all) })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Banks({ launch: { banks } }: LaunchProps) {
+  const t = useText(flowText)
+  const { lang } = useReader()
+  return (
+    <section aria-label={t('banks')}>
+      <h3>{t('banks')}</h3>
+      <table className="br-alloc-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('banks.bank')}</th>
+            <th scope="col">{t('banks.orders')}</th>
+            <th scope="col">{t('banks.verdict')}</th>
+            <th scope="col">{t('banks.accepted')}</th>
+            <th scope="col">{t('banks.asked')}</th>
+            <th scope="col">{t('banks.confirmed')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {banks.map((bank) => (
+            <tr key={bank.entityId}>
+              <th scope="row" translate="no" title={bank.name}>
+                {nameOf(bank, lang !== 'US', true)}
+              </th>
+              <td>{count(bank.orders)}</td>
+              <td data-verdict={bank.verdict ?? 'none'}>
+                {isVerdict(bank.verdict) ? t(`verdict.${bank.verdict}`) : t('banks.waiting')}
+              </td>
+              <td>{count(bank.accepted)}</td>
+              <td>{count(bank.asked)}</td>
+              <td>{count(bank.confirmed)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const isVerdict = (value: string | null): value is 'comment' | 'accepted' | 'asked' =>
+  value === 'comment' || value === 'accepted' || value === 'asked'
+
+function Shares({ launch: { shares, version } }: LaunchProps) {
+  const t = useText(flowText)
+  const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })
+  if (!version?.may.includes('share')) return null
+  return (
+    <section aria-label={t('shares')}>
+      <h3>{t('shares')}</h3>
+      {shares.length === 0 && <p className="br-quiet">{t('shares.none')}</p>}
+      <ul className="br-alloc-list">
+        {shares.map(({ userId, name, entity, note }) => (
+          <li key={userId}>
+            <span translate="no">
+              {name} · {entity}
+            </span>
+            <small>{note}</small>
+            <Button
+              size="small"
+              loading={busy}
+              onClick={() => act({ versionId: version.versionId, add: [], remove: [userId] })}
+            >
+              {t('share.end', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Reopened({ launch: { reopened } }: LaunchProps) {
+  const t = useText(flowText)
+  const { lang, zone } = useReader()
+  if (reopened.length === 0) return null
+  return (
+    <section aria-label={t('reopened')}>
+      <h3>{t('reopened')}</h3>
+      <ul className="br-alloc-effects">
+        {reopened.map(({ versionId, number, at, by, reason }) => (
+          <li key={versionId}>
+            {t('reopened.one', { number, by: by ?? '–', time: instant(at, lang, zone), reason })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

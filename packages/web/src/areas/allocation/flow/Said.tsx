@@ -1,0 +1,54 @@
+import { CheckCircleOutlined, CommentOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { instant } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { flowText } from './text.ts'
+import type { Launch } from './use-launch.ts'
+
+interface Props {
+  readonly launch: Launch
+  readonly numberOf: (orderId: string) => string | undefined
+  readonly onOrder: (orderId: string) => void
+}
+
+const signs = {
+  accepted: <CheckCircleOutlined aria-hidden />,
+  asked: <QuestionCircleOutlined aria-hidden />,
+  comment: <CommentOutlined aria-hidden />,
+} as const
+
+/** Words of banks and the issuer, the newest first. */
+export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
+  const t = useText(flowText)
+  const { lang, zone } = useReader()
+  return (
+    <section aria-label={t('said')}>
+      <h3>{t('said')}</h3>
+      {reviews.length === 0 && <p className="br-quiet">{t('said.none')}</p>}
+      <ol className="br-alloc-said">
+        {reviews
+          .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+          .map(({ reviewId, orderId, bank, verdict, text, at, by }) => (
+            <li key={reviewId} data-verdict={verdict}>
+              <header>
+                {signs[verdict]}
+                <b>{t(`verdict.${verdict}`)}</b>
+                {orderId === null ? (
+                  <span>{t('said.whole')}</span>
+                ) : (
+                  <Button size="small" type="link" onClick={() => onOrder(orderId)}>
+                    {numberOf(orderId) ?? orderId}
+                  </Button>
+                )}
+              </header>
+              {text && <p>{text}</p>}
+              <small translate="no">
+                {[by, bank].filter(Boolean).join(', ')} · {instant(at, lang, zone)}
+              </small>
+            </li>
+          ))}
+      </ol>
+    </section>
+  )
+}

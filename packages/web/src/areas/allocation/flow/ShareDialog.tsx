@@ -1,0 +1,69 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { within } from '../../../kit/within.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { Field, Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly version: AllocVersionView
+  readonly onClose: () => void
+}
+
+/** A read-only view for chosen managers of the deal. */
+export function ShareDialog({ alloc, version, onClose }: Props) {
+  const t = useText(flowText)
+  const client = useQueryClient()
+  const { dealId } = alloc
+  const [add, setAdd] = useState<string[]>([])
+  const [note, setNote] = useState('')
+  const { data } = useQuery({
+    queryKey: ['allocation', 'readers', dealId],
+    queryFn: () => api.allocation.getReaders({ dealId }),
+  })
+  const move = useMove({
+    ...{ dealId, send: api.allocation.share, done: t('share.done'), fields: { add: 'add', note: 'note' } },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  return (
+    <MoveFrame
+      title={t('share.title', { name: version.name })}
+      verb={t('share.verb')}
+      blocked={add.length === 0}
+      move={move}
+      onSubmit={() =>
+        move.submit({
+          ...{ versionId: version.versionId, add },
+          ...(note.trim() !== '' && { note: note.trim() }),
+        })
+      }
+      onClose={onClose}
+    >
+      <Field label={t('share.who')} hint={t('share.hint')} problem={move.said('add')}>
+        {(aria) => (
+          <Select
+            {...aria}
+            mode="multiple"
+            value={add}
+            loading={!data}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={data?.list.map(({ userId, name, entity }) => ({
+              ...{ value: userId, label: `${name} · ${entity}` },
+            }))}
+            getPopupContainer={within}
+            onChange={setAdd}
+          />
+        )}
+      </Field>
+      <Line label={t('share.note')} value={note} onChange={setNote} problem={move.said('note')} />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { instant } from '../../../kit/format.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import type { AllocInfo } from '../use-alloc.ts'
+import { useAct } from '../use-act.ts'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly version: AllocVersionView
+  readonly info: AllocInfo
+}
+
+/** The issuer's own word, or that it waived it. */
+export function SignOff({ version, info }: Props) {
+  const t = useText(flowText)
+  const { lang, zone } = useReader()
+  const [waiving, setWaiving] = useState(false)
+  const { busy, act } = useAct({ send: api.allocation.signOff, done: t('sign.done') })
+  const { signOff, versionId } = version
+  const open = version.may.includes('sign') && signOff === null
+  return (
+    <section aria-label={t('sign')}>
+      <h3>{t('sign')}</h3>
+      <p>
+        {signOff
+          ? t(`sign.${signOff.kind}`, {
+              ...{ by: signOff.by ?? '–', time: instant(signOff.at, lang, zone) },
+              reason: signOff.reason ?? '',
+            })
+          : info.signOff === 'waived'
+            ? t('sign.free', { reason: info.waiverReason ?? '–' })
+            : t('sign.needed')}
+      </p>
+      {open && info.signOff === 'needed' && (
+        <p className="br-alloc-acts">
+          {info.may.signOff && (
+            <Button type="primary" loading={busy} onClick={() => act({ versionId })}>
+              {t('sign.verb')}
+            </Button>
+          )}
+          {info.may.allocate && <Button onClick={() => setWaiving(true)}>{t('waive')}</Button>}
+        </p>
+      )}
+      {waiving && (
+        <WaiveDialog dealId={info.dealId} versionId={versionId} onClose={() => setWaiving(false)} />
+      )}
+    </section>
+  )
+}
+
+interface WaiveProps {
+  readonly dealId: string
+  readonly versionId: string
+  readonly onClose: () => void
+}
+
+function WaiveDialog({ dealId, versionId, onClose }: WaiveProps) {
+  const t = useText(flowText)
+  const client = useQueryClient()
+  const reason = useReason()
+  const move = useMove({
+    ...{ dealId, send: api.allocation.signOff, done: t('waive.done'), fields: { waiver: 'reason' } },
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  return (
+    <MoveFrame
+      title={t('waive.title')}
+      verb={t('waive')}
+      move={move}
+      onSubmit={() => {
+        const waiver = reason.ask()
+        if (waiver !== undefined) move.submit({ versionId, waiver })
+      }}
+      onClose={onClose}
+    >
+      <p className="br-quiet">{t('waive.hint')}</p>
+      <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { editsOf } from '../state/edits.ts'
+import { allocRow, held, noEdits, units } from '../testing.ts'
+import { blocksOf } from './blocks.ts'
+
+const open = { launched: true }
+const fresh = { stale: false }
+
+it('a version that gives out exactly what there is may be launched', () => {
+  expect(blocksOf(held([allocRow({ id: 'a', in: 100, size: 100 })]), fresh, noEdits, open)).toEqual([])
+})
+
+it('what keeps it from that is told with its numbers, all of it', () => {
+  const alloc = held([allocRow({ id: 'a', in: 100, size: 90 })], { summary: { faults: 2 } })
+  const batch = { key: 'k', what: 'typed' as const, seen: 10, sent: null }
+  const line = { orderId: 'a', number: 'KP-a', size: units(100) }
+  const edits = new Map(editsOf({ ...batch, lines: [line] }, 'sending').map((each) => ['a', each]))
+  expect(blocksOf(alloc, { stale: true }, edits, { launched: false })).toEqual([
+    { kind: 'terms' },
+    {
+      ...{ kind: 'remainder', remainder: BigInt(units(10)) },
+      ...{ given: BigInt(units(90)), toGive: units(100) },
+    },
+    { kind: 'faults', count: 2 },
+    { kind: 'stale' },
+    { kind: 'edits', count: 1 },
+  ])
+  const unknown = held([], { summary: { toGive: null, remainder: null } })
+  expect(blocksOf(unknown, fresh, noEdits, open)).toEqual([{ kind: 'unknown' }])
+})

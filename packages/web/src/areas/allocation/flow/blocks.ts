@@ -1,0 +1,33 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import type { Edits } from '../state/edits.ts'
+import type { HeldAlloc } from '../state/held.ts'
+
+export type Block =
+  | {
+      readonly kind: 'remainder'
+      readonly remainder: bigint
+      readonly given: bigint
+      readonly toGive: number
+    }
+  | { readonly kind: 'faults' | 'edits'; readonly count: number }
+  | { readonly kind: 'unknown' | 'stale' | 'terms' }
+
+/** What keeps a version from being launched, with the numbers; the server says the rest. */
+export function blocksOf(
+  { summary }: Pick<HeldAlloc, 'summary'>,
+  version: Pick<AllocVersionView, 'stale'>,
+  edits: Edits,
+  { launched }: { readonly launched: boolean },
+): Block[] {
+  const { toGive, total, remainder, faults } = summary
+  const unsettled = [...edits.values()].filter(({ state }) => state !== 'done').length
+  const blocks: Block[] = []
+  if (!launched) blocks.push({ kind: 'terms' })
+  if (toGive === null || remainder === null) blocks.push({ kind: 'unknown' })
+  else if (remainder !== '0')
+    blocks.push({ kind: 'remainder', remainder: BigInt(remainder), given: BigInt(total), toGive })
+  if (faults > 0) blocks.push({ kind: 'faults', count: faults })
+  if (version.stale) blocks.push({ kind: 'stale' })
+  if (unsettled > 0) blocks.push({ kind: 'edits', count: unsettled })
+  return blocks
+}

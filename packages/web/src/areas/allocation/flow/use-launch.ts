@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../platform/api.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+
+/** Where the launched version stands; asked again as soon as the page holds another state. */
+export function useLaunch({ dealId, seq }: Pick<HeldAlloc, 'dealId' | 'seq'>, enabled = true) {
+  const { lang } = useReader()
+  return useQuery({
+    queryKey: ['allocation', 'launch', dealId, lang, seq],
+    queryFn: () => api.allocation.getLaunch({ dealId }),
+    placeholderData: (before) => before,
+    enabled,
+    meta: { failure: 'said' },
+  })
+}
+
+export type Launch = NonNullable<ReturnType<typeof useLaunch>['data']>

@@ -1,0 +1,27 @@
+import { defineText, inColumns } from '../../../platform/text.ts'
+
+/** What an investor was allocated. US, CN, HK. */
+const rows = {
+  title: ['Your allocation', '您的配售', '您的配售'],
+  of: ['of {asked}mm, {fill}%', '申购 {asked}百万，{fill}%', '申購 {asked}百萬，{fill}%'],
+  nothing: ['Nothing was allocated to this order.', '该订单未获配售。', '該訂單未獲配售。'],
+  replaces: [
+    'This confirmation replaces the one before.',
+    '本确认书取代此前的确认书。',
+    '本確認書取代此前的確認書。',
+  ],
+  order: ['Order {number}', '订单 {number}', '訂單 {number}'],
+  pays: ['To be paid', '应付金额', '應付金額'],
+  principal: ['Principal', '本金', '本金'],
+  interest: ['Accrued interest', '应计利息', '應計利息'],
+  price: ['Price', '价格', '價格'],
+  coupon: ['Coupon %', '票息 %', '票息 %'],
+  settles: ['Settles', '结算日', '結算日'],
+  matures: ['Matures', '到期日', '到期日'],
+  isin: ['ISIN', 'ISIN', 'ISIN'],
+  confirmed: ['Confirmed', '确认时间', '確認時間'],
+  file: ['Confirmation (PDF)', '确认书（PDF）', '確認書（PDF）'],
+  report: ['How orders were filled', '整体配售情况', '整體配售情況'],
+} as const
+
+export const ownText = defineText('allocation-own', inColumns(rows))

@@ -1,0 +1,163 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button, Input, Select, Segmented } from 'antd'
+import { within } from '../../../kit/within.ts'
+import { useText } from '../../../platform/text.ts'
+import type { Tools } from '../grid/tools.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { bucketsIn } from '../targets/buckets.ts'
+import type { DraftRule } from './model.ts'
+import { policyText } from './text.ts'
+
+interface Props {
+  readonly rule: DraftRule
+  readonly alloc: HeldAlloc
+  readonly tools: Tools
+  readonly open: boolean
+  readonly onChange: (rule: DraftRule) => void
+}
+
+/** What a rule asks for. */
+export function RuleFields(props: Props) {
+  switch (props.rule.kind) {
+    case 'anchor':
+      return <AnchorFields {...props} />
+    case 'byType':
+    case 'byTag':
+      return <PartFields {...props} />
+    case 'capAccount':
+    case 'capGroup':
+      return <MostField {...props} />
+    case 'proRata':
+    case 'jlmLast':
+    case 'floor':
+    case 'minSize':
+      return null
+  }
+}
+
+function AnchorFields({ rule, alloc, tools, open, onChange }: Props) {
+  const t = useText(policyText)
+  const options = [...alloc.rows.values()].map(({ orderId, number, holder }) => ({
+    ...{ value: orderId, label: `${tools.names.holder(holder)} · ${number}` },
+  }))
+  return (
+    <div className="br-alloc-fields">
+      <Select
+        size="small"
+        aria-label={t('order')}
+        placeholder={t('order')}
+        value={rule.orderId || null}
+        disabled={!open}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options}
+        getPopupContainer={within}
+        onChange={(orderId) => onChange({ ...rule, orderId: orderId ?? '' })}
+      />
+      <span className="br-alloc-as">
+        <Input
+          size="small"
+          aria-label={t('as')}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          disabled={!open}
+          value={rule.size}
+          onChange={({ target }) => onChange({ ...rule, size: target.value })}
+        />
+        <Segmented<DraftRule['as']>
+          size="small"
+          aria-label={t('as')}
+          value={rule.as}
+          disabled={!open}
+          options={(['share', 'size'] as const).map((value) => ({ value, label: t(`as.${value}`) }))}
+          onChange={(as) => onChange({ ...rule, as })}
+        />
+      </span>
+    </div>
+  )
+}
+
+function MostField({ rule, open, onChange }: Props) {
+  const t = useText(policyText)
+  return (
+    <div className="br-alloc-fields">
+      <Input
+        size="small"
+        aria-label={t('most')}
+        placeholder={t('most')}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        disabled={!open}
+        value={rule.size}
+        onChange={({ target }) => onChange({ ...rule, size: target.value })}
+      />
+    </div>
+  )
+}
+
+/** One figure for each type, or each tag, in their order. */
+function PartFields({ rule, alloc, tools, open, onChange }: Props) {
+  const t = useText(policyText)
+  const byType = rule.kind === 'byType'
+  const nameOf = (key: string | null) =>
+    key === null ? t('type.none') : byType ? tools.names.type(key) : key
+  const taken = new Set(rule.parts.map(({ key }) => key))
+  const keys: readonly (string | null)[] = byType
+    ? [...bucketsIn(alloc, 'type'), null]
+    : bucketsIn(alloc, 'tag')
+  const left = keys.filter((key) => !taken.has(key))
+  return (
+    <div className="br-alloc-fields">
+      {rule.parts.map(({ key, value }, at) => {
+        const name = nameOf(key)
+        return (
+          <span key={key ?? ''} className="br-alloc-part">
+            <span translate="no">{name}</span>
+            <Input
+              size="small"
+              aria-label={t(byType ? 'weight' : 'fill', { name })}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              disabled={!open}
+              value={value}
+              suffix={byType ? undefined : '%'}
+              onChange={({ target }) =>
+                onChange({
+                  ...rule,
+                  parts: rule.parts.map((part, place) =>
+                    place === at ? { ...part, value: target.value } : part,
+                  ),
+                })
+              }
+            />
+            {open && (
+              <Button
+                type="text"
+                size="small"
+                icon={<CloseOutlined aria-hidden />}
+                aria-label={t('part.remove', { name })}
+                onClick={() => onChange({ ...rule, parts: rule.parts.filter((_, place) => place !== at) })}
+              />
+            )}
+          </span>
+        )
+      })}
+      {open && left.length > 0 && (
+        <Select<string | null>
+          size="small"
+          aria-label={t(byType ? 'part.type' : 'part.tag')}
+          placeholder={t(byType ? 'part.type' : 'part.tag')}
+          value={null}
+          options={left.map((key) => ({ value: key ?? '', label: nameOf(key) }))}
+          getPopupContainer={within}
+          onChange={(key) =>
+            key !== null &&
+            onChange({ ...rule, parts: [...rule.parts, { key: key || null, value: byType ? '1' : '' }] })
+          }
+        />
+      )}
+    </div>
+  )
+}

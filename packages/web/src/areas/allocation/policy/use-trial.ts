@@ -1,0 +1,92 @@
+import { CallRefused, type ReplyOf, type SentOf } from '@bookrunner/contract'
+import type { allocationCalls } from '@bookrunner/contract/allocation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
+import { api } from '../../../platform/api.ts'
+import { failed } from '../../../platform/failed.ts'
+import { tell } from '../../../platform/notify.ts'
+import { useText } from '../../../platform/text.ts'
+import { sameKey } from '../../deals/moves/index.ts'
+import type { AllocDesk } from '../state/desk.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { policyText } from './text.ts'
+
+type Input = SentOf<typeof allocationCalls.allocSubmit>
+export type Ask = Omit<Input, 'versionId' | 'seen'>
+
+/** What a policy would come to, over the state it was tried on. */
+export interface Trial {
+  readonly ask: Ask
+  readonly seen: number
+  /** Null: it changes nothing. */
+  readonly reply: ReplyOf<typeof allocationCalls.allocSubmit> | null
+}
+
+interface Given {
+  readonly alloc: HeldAlloc
+  readonly desk: AllocDesk
+  readonly onWritten: () => void
+}
+
+/** A policy tried first, and written as it was tried. */
+export function useTrial({ alloc: { versionId, seq }, desk, onWritten }: Given) {
+  const t = useText(policyText)
+  const client = useQueryClient()
+  const [trial, setTrial] = useState<Trial>()
+  const [fault, setFault] = useState<CallRefused>()
+  const [busy, setBusy] = useState(false)
+  const [keys] = useState(() => sameKey())
+  const attempt = async (act: () => Promise<void>) => {
+    if (busy) return
+    setBusy(true)
+    setFault(undefined)
+    try {
+      await act()
+    } catch (thrown) {
+      if (isAnswer(thrown)) {
+        keys.answered()
+        setFault(thrown)
+      } else if (isSessionOver(thrown) || !(thrown instanceof CallRefused)) failed(thrown)
+      else setFault(thrown)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    trial,
+    fault,
+    busy,
+    /** What stands there is another by now than what it was tried on. */
+    moved: trial !== undefined && trial.seen !== seq,
+    close: () => {
+      setTrial(undefined)
+      setFault(undefined)
+    },
+    run: (ask: Ask) =>
+      void attempt(async () => {
+        setTrial(undefined)
+        try {
+          const reply = await api.allocation.allocSubmit({ ...ask, versionId, seen: seq }, { dryRun: true })
+          setTrial({ ask, seen: seq, reply })
+        } catch (thrown) {
+          if (!isAnswer(thrown) || thrown.reason !== 'write.no-changes') throw thrown
+          setTrial({ ask, seen: seq, reply: null })
+        }
+      }),
+    write: () =>
+      void attempt(async () => {
+        if (!trial) return
+        const input = { ...trial.ask, versionId, seen: trial.seen }
+        const reply = await api.allocation.allocSubmit(input, { key: keys.keyFor(input) })
+        keys.answered()
+        desk.ran(reply.seq, reply.count)
+        tell('success', t('written', { count: reply.count }))
+        setTrial(undefined)
+        onWritten()
+        void client.invalidateQueries({ queryKey: ['allocation'] })
+      }),
+  }
+}
+
+export type Trying = ReturnType<typeof useTrial>

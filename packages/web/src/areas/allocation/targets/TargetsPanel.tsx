@@ -1,0 +1,223 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { targetKinds, type TargetKind, type TargetState } from '@bookrunner/domain/allocation'
+import { Button, Input, Select } from 'antd'
+import { useMemo, useState } from 'react'
+import { decimal, EMPTY, mm } from '../../../kit/format.ts'
+import { within } from '../../../kit/within.ts'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { useStore } from '../../../platform/store.ts'
+import { Moved } from '../Moved.tsx'
+import { targetsNow } from '../rows/running.ts'
+import type { PanelProps } from '../SidePanel.tsx'
+import { versionOf } from '../state/held.ts'
+import { useAct } from '../use-act.ts'
+import { useDraft } from '../use-draft.ts'
+import { bucketsIn } from './buckets.ts'
+import { draftFrom, draftOf, readTargets, typedInto, type DraftTarget, type ReadTargets } from './model.ts'
+import { targetsText } from './text.ts'
+
+/** What buckets are to get, what they get now, and what is between: while one types, in the lines or here. */
+export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
+  const t = useText(targetsText)
+  const edits = useStore(desk.edits)
+  const version = versionOf(alloc)
+  const draft = useDraft({
+    ...{ form: `alloc-targets ${alloc.versionId}`, read: draftFrom, draftOf },
+    saved: version?.targets ?? [],
+  })
+  const { toGive } = alloc.summary
+  const read = useMemo(() => readTargets(draft.draft, toGive), [draft.draft, toGive])
+  const states = targetsNow(read.targets, alloc, edits)
+  const { busy, act } = useAct({
+    ...{ send: api.allocation.saveVersion, done: t('saved') },
+    onDone: draft.forget,
+  })
+  const open = version?.may.includes('edit') === true
+  const put = (at: number, next: DraftTarget | undefined) =>
+    draft.change(draft.draft.flatMap((each, place) => (place === at ? (next ?? []) : [each])))
+  const save = () => act({ dealId: alloc.dealId, versionId: alloc.versionId, targets: [...read.targets] })
+  return (
+    <div className="br-alloc-side">
+      <p className="br-quiet">{t(draft.draft.length === 0 ? 'none' : 'hint')}</p>
+      {draft.moved && (
+        <Moved by={version?.edited.by ?? null} onMine={draft.keepMine} onTheirs={draft.forget} />
+      )}
+      {targetKinds.map((by) => (
+        <Kind
+          key={by}
+          {...{ by, read, states, open, tools }}
+          drafts={draft.draft}
+          onType={(at, field, typed) => put(at, typedInto(draft.draft[at]!, field, typed, toGive))}
+          onRemove={(at) => put(at, undefined)}
+        />
+      ))}
+      {open && (
+        <>
+          <Add
+            {...{ alloc, tools }}
+            drafts={draft.draft}
+            onAdd={(by, key) => draft.change([...draft.draft, { by, key, size: '', rate: '' }])}
+          />
+          {draft.dirty && (
+            <div className="br-alloc-save">
+              <Button onClick={draft.forget}>{t('reset')}</Button>
+              <Button type="primary" loading={busy} disabled={read.faults.size > 0} onClick={save}>
+                {t('save')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface KindProps extends Pick<PanelProps, 'tools'> {
+  readonly by: TargetKind
+  readonly drafts: readonly DraftTarget[]
+  readonly read: ReadTargets
+  readonly states: readonly TargetState[]
+  readonly open: boolean
+  readonly onType: (at: number, field: 'size' | 'rate', typed: string) => void
+  readonly onRemove: (at: number) => void
+}
+
+/** Buckets of one kind. */
+function Kind({ by, drafts, read, states, open, tools, onType, onRemove }: KindProps) {
+  const t = useText(targetsText)
+  const own = drafts.flatMap((draft, at) => (draft.by === by ? [{ draft, at }] : []))
+  if (own.length === 0) return null
+  const whole = read.faults.get(by)
+  return (
+    <table className="br-alloc-table br-alloc-targets">
+      <thead>
+        <tr>
+          <th scope="col">{t(`by.${by}`)}</th>
+          <th scope="col">{t('size')}</th>
+          <th scope="col">{t('rate')}</th>
+          <th scope="col">{t('now')}</th>
+          <th scope="col">{t('apart')}</th>
+          {open && <td aria-hidden />}
+        </tr>
+      </thead>
+      <tbody>
+        {own.map(({ draft, at }) => {
+          const bucket = tools.bucket(by, draft.key)
+          const state = states.find(({ target }) => target.by === by && target.key === draft.key)
+          const fault = ['size', 'rate', 'key'].map((part) => read.faults.get(`${at}.${part}`)).find(Boolean)
+          const field = (name: 'size' | 'rate') =>
+            open ? (
+              <Input
+                size="small"
+                aria-label={t(`${name}.of`, { bucket })}
+                inputMode="decimal"
+                autoComplete="off"
+                maxLength={40}
+                status={read.faults.has(`${at}.${name}`) ? 'error' : ''}
+                aria-invalid={read.faults.has(`${at}.${name}`)}
+                value={draft[name]}
+                onChange={({ target }) => onType(at, name, target.value)}
+              />
+            ) : (
+              draft[name]
+            )
+          return (
+            <tr key={draft.key}>
+              <th scope="row" translate="no">
+                {bucket}
+                {fault && (
+                  <small className="br-alloc-wrong" role="alert">
+                    {t(`fault.${fault}`)}
+                  </small>
+                )}
+              </th>
+              <td>{field('size')}</td>
+              <td>{field('rate')}</td>
+              <Stand state={state} />
+              {open && (
+                <td>
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CloseOutlined aria-hidden />}
+                    aria-label={t('remove', { bucket })}
+                    onClick={() => onRemove(at)}
+                  />
+                </td>
+              )}
+            </tr>
+          )
+        })}
+        {whole && (
+          <tr>
+            <td colSpan={6} className="br-alloc-wrong">
+              <span role="alert">{t(`fault.${whole}`)}</span>
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** Now, and what it is apart by: by sign, word and colour. */
+function Stand({ state }: { readonly state: TargetState | undefined }) {
+  const t = useText(targetsText)
+  if (!state)
+    return (
+      <>
+        <td>{EMPTY}</td>
+        <td>{EMPTY}</td>
+      </>
+    )
+  const { now, nowRate, apart } = state
+  const stand = apart === 0n ? 'met' : apart > 0n ? 'over' : 'under'
+  return (
+    <>
+      <td>
+        {mm(now)}
+        <small>{decimal(nowRate, 1)}%</small>
+      </td>
+      <td data-stand={stand}>
+        {apart > 0n ? `+${mm(apart)}` : mm(apart)}
+        <small>{t(`stand.${stand}`)}</small>
+      </td>
+    </>
+  )
+}
+
+interface AddProps extends Pick<PanelProps, 'alloc' | 'tools'> {
+  readonly drafts: readonly DraftTarget[]
+  readonly onAdd: (by: TargetKind, key: string) => void
+}
+
+function Add({ alloc, tools, drafts, onAdd }: AddProps) {
+  const t = useText(targetsText)
+  const [by, setBy] = useState<TargetKind>('type')
+  const taken = new Set(drafts.filter((each) => each.by === by).map(({ key }) => key))
+  const buckets = bucketsIn(alloc, by).filter((key) => !taken.has(key))
+  return (
+    <div className="br-alloc-add">
+      <Select
+        size="small"
+        aria-label={t('kind')}
+        value={by}
+        options={targetKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
+        getPopupContainer={within}
+        onChange={setBy}
+      />
+      <Select<string | null>
+        size="small"
+        aria-label={t('add')}
+        placeholder={t('add')}
+        value={null}
+        disabled={buckets.length === 0}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={buckets.map((value) => ({ value, label: tools.bucket(by, value) }))}
+        getPopupContainer={within}
+        onChange={(key) => key && onAdd(by, key)}
+      />
+    </div>
+  )
+}

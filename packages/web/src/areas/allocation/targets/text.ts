@@ -1,0 +1,46 @@
+import { defineText, inColumns } from '../../../platform/text.ts'
+
+/** Targets of an allocation. US, CN, HK. */
+const rows = {
+  hint: [
+    'What a bucket is to get. Size and rate are one wish: type either.',
+    '各分类应获配售。数量与比例对应，输入其一即可。',
+    '各分類應獲配售。數量與比例對應，輸入其一即可。',
+  ],
+  none: [
+    'No targets yet. Add a bucket to see how far it is.',
+    '尚无目标。添加分类以查看差额。',
+    '尚無目標。新增分類以查看差額。',
+  ],
+  add: ['Add a bucket', '添加分类', '新增分類'],
+  kind: ['Kind', '类别', '類別'],
+  size: ['Target mm', '目标（百万）', '目標（百萬）'],
+  rate: ['%', '%', '%'],
+  now: ['Now', '当前', '目前'],
+  apart: ['Apart', '差额', '差額'],
+  'size.of': ['Target of {bucket} in mm', '{bucket}目标（百万）', '{bucket}目標（百萬）'],
+  'rate.of': ['Target of {bucket} in per cent', '{bucket}目标，百分比', '{bucket}目標，百分比'],
+  remove: ['Remove {bucket}', '移除{bucket}', '移除{bucket}'],
+  save: ['Save targets', '保存目标', '儲存目標'],
+  reset: ['Undo', '撤销', '復原'],
+  saved: ['The targets are saved', '目标已保存', '目標已儲存'],
+  'by.type': ['Type', '类型', '類型'],
+  'by.region': ['Region', '地区', '地區'],
+  'by.group': ['Group', '集团', '集團'],
+  'by.lead': ['Lead', '牵头行', '牽頭行'],
+  'by.tag': ['Tag', '标签', '標籤'],
+  'stand.over': ['over', '超出', '超出'],
+  'stand.under': ['under', '不足', '不足'],
+  'stand.met': ['met', '达成', '達成'],
+  'fault.size': ['Give a size, such as 25 or 0.1bn', '请输入数量，如 25 或 0.1', '請輸入數量，如 25 或 0.1'],
+  'fault.rate': ['Give a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
+  'fault.alloc.target-twice': ['This bucket has a target already', '该分类已有目标', '該分類已有目標'],
+  'fault.alloc.target-over': [
+    'Together more than there is to give',
+    '合计超过可配售数量',
+    '合計超過可配售數量',
+  ],
+  'fault.alloc.rate-over': ['Together more than 100%', '合计超过 100%', '合計超過 100%'],
+} as const
+
+export const targetsText = defineText('allocation-targets', inColumns(rows))

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { api } from '../../platform/api.ts'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import { AllocStore, type AllocView } from './state/alloc-store.ts'
+
+/** One version of a deal, live; without one named, the launched one, else the current one. */
+export function useAlloc(
+  dealId: string,
+  versionId: string | undefined,
+): AllocView & { readonly store: AllocStore } {
+  const lang = useStore(langStore)
+  const store = useMemo(() => new AllocStore(dealId, versionId, lang), [dealId, versionId, lang])
+  useEffect(() => (dealId ? store.start() : undefined), [store, dealId])
+  return { ...useStore(store.view), store }
+}
+
+/** What the deal is allocated by, and what one may do: asked again as soon as the deal is told to be another. */
+export function useAllocInfo(dealId: string, stamp: unknown) {
+  const lang = useStore(langStore)
+  const query = useQuery({
+    queryKey: ['allocation', 'info', dealId, lang],
+    queryFn: () => api.allocation.allocDealInfo({ dealId }),
+    enabled: dealId !== '',
+    meta: { failure: 'said' },
+  })
+  const { refetch, isSuccess } = query
+  useEffect(() => {
+    if (isSuccess) void refetch()
+    // Only what is told of the deal asks for it again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stamp])
+  return query
+}
+
+export type AllocInfo = NonNullable<ReturnType<typeof useAllocInfo>['data']>
+
+const LOOK_MS = 10_000
+
+/** Versions there are, while none is shown: somebody else may make the first one. */
+export function useVersions(dealId: string, { deleted = false, watch = false } = {}) {
+  const lang = useStore(langStore)
+  return useQuery({
+    queryKey: ['allocation', 'versions', dealId, deleted, lang],
+    queryFn: () => api.allocation.allocVersionList({ dealId, ...(deleted && { deleted: true }) }),
+    refetchInterval: watch ? LOOK_MS : false,
+    meta: { failure: 'said' },
+  })
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { createStore } from '../../platform/store.ts'
+import type { GridContext } from './grid/context.ts'
+import { AllocDriver } from './grid/driver.ts'
+import type { Tools } from './grid/tools.ts'
+import type { Edits } from './state/edits.ts'
+import type { HeldAlloc } from './state/held.ts'
+import type { Layout } from './state/layout.ts'
+
+type Acts = Pick<GridContext, 'open' | 'narrow' | 'placeOf' | 'show' | 'begun' | 'typing' | 'stopped'>
+
+interface Given {
+  readonly alloc: HeldAlloc
+  readonly edits: Edits
+  readonly layout: Layout
+  readonly tools: Tools
+  readonly acts: Acts
+}
+
+interface Turned {
+  /** All of a view's groups, where somebody said so. */
+  readonly shut: boolean
+  readonly ids: ReadonlySet<string>
+}
+
+/** What stands between the version and its grid: one driver and one context for as long as the page is there. */
+export function useGrid({ alloc, edits, layout, tools, acts }: Given) {
+  const { view, filters, sort } = layout
+  const [{ shut, ids }, setTurned] = useState<Turned>({ shut: false, ids: new Set() })
+  const turn = (id: string) =>
+    setTurned((before) => {
+      const next = new Set(before.ids)
+      if (!next.delete(id)) next.add(id)
+      return { ...before, ids: next }
+    })
+  const [{ context, driver }] = useState(() => {
+    const made: GridContext = {
+      ...{ ...acts, tools, range: undefined, filters: createStore(filters) },
+      turn: () => undefined,
+    }
+    return { context: made, driver: new AllocDriver(made) }
+  })
+  useLayoutEffect(() => {
+    Object.assign(context, acts, { tools, turn: ({ id }: { id: string }) => turn(id) })
+    context.filters.set(filters)
+  })
+  const wanted = useMemo(
+    () => ({ view, filters, sort, isOpen: (id: string) => ids.has(id) === shut }),
+    [view, filters, sort, ids, shut],
+  )
+  useLayoutEffect(() => driver.show(alloc, edits, wanted), [driver, alloc, edits, wanted, tools])
+  // What a target says of a line stands in cells of lines that did not change themselves.
+  useEffect(() => driver.redraw(), [driver, edits, tools.targets])
+  return {
+    context,
+    driver,
+    unfold: () =>
+      setTurned((before) => {
+        const heads = driver.shown.get().rows.filter(({ kind }) => kind === 'group')
+        const open = heads.some(({ id }) => before.ids.has(id) === before.shut)
+        return { shut: open, ids: new Set() }
+      }),
+  }
+}

@@ -1,0 +1,47 @@
+import { useLocation, useSearchParams } from 'react-router'
+
+export const allocTabs = [
+  'lines',
+  'review',
+  'settlement',
+  'hedge',
+  'league',
+  'justification',
+  'fill',
+] as const
+export type AllocTab = (typeof allocTabs)[number]
+export const sidePanels = ['targets', 'policy', 'changes'] as const
+export type SidePanel = (typeof sidePanels)[number]
+
+/** Where one is on the page: every view of it has a link that can be sent to a colleague. */
+export function useAllocPlace() {
+  const { pathname } = useLocation()
+  const [search, setSearch] = useSearchParams()
+  const say = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
+    setSearch(
+      (before) => {
+        const params = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(next)) {
+          if (value === undefined) params.delete(name)
+          else params.set(name, value)
+        }
+        return params
+      },
+      { replace },
+    )
+  return {
+    dealId: search.get('dealId') ?? '',
+    versionId: search.get('version') ?? undefined,
+    orderId: search.get('order') ?? undefined,
+    tab: allocTabs.find((tab) => tab === search.get('tab')) ?? ('lines' as const),
+    panel: search.get('panel'),
+    say,
+    placeOf: (orderId: string) => {
+      const next = new URLSearchParams(search)
+      next.set('order', orderId)
+      return `${pathname}?${next}`
+    },
+  }
+}
+
+export type AllocPlace = ReturnType<typeof useAllocPlace>

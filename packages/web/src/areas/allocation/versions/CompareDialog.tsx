@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Modal, Select } from 'antd'
+import { useState } from 'react'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { count, mm } from '../../../kit/format.ts'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
+import { within } from '../../../kit/within.ts'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { HeldAlloc } from '../state/held.ts'
+import { versionsText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  readonly firstId: string
+  readonly onClose: () => void
+}
+
+const apart = (was: bigint, is: bigint): string => (is > was ? `+${mm(is - was)}` : mm(is - was))
+
+/** Two versions: what differs in total, by bucket, and line by line. */
+export function CompareDialog({ alloc, firstId, onClose }: Props) {
+  const t = useText(versionsText)
+  const { lang } = useReader()
+  const other = alloc.versions.find(({ versionId }) => versionId !== firstId)?.versionId ?? firstId
+  const start = firstId === alloc.versionId ? [firstId, other] : [alloc.versionId, firstId]
+  const [[first, second], setPair] = useState<readonly string[]>(start)
+  const ask = { dealId: alloc.dealId, firstId: first ?? '', secondId: second ?? '' }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['allocation', 'compare', ask, alloc.seq, lang],
+    queryFn: () => api.allocation.compareVersions(ask),
+    placeholderData: (before) => before,
+    meta: { failure: 'said' },
+  })
+  const options = alloc.versions.map(({ versionId, number, name }) => ({
+    ...{ value: versionId, label: t('one', { number, name }) },
+  }))
+  return (
+    <Modal
+      open
+      width={860}
+      title={t('compare.title')}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
+      onCancel={onClose}
+    >
+      <div className="br-alloc-pair">
+        <Select
+          aria-label={t('compare.first')}
+          value={first ?? ''}
+          options={options}
+          getPopupContainer={within}
+          onChange={(next) => setPair([next, second ?? ''])}
+        />
+        <Select
+          aria-label={t('compare.second')}
+          value={second ?? ''}
+          options={options}
+          getPopupContainer={within}
+          onChange={(next) => setPair([first ?? '', next])}
+        />
+      </div>
+      {error && !data && (
+        <ErrorState title={wordsOf(error)} action={t('compare')} onAction={() => void refetch()} />
+      )}
+      {!data && !error && <RowsSkeleton rows={6} />}
+      {data && <Compared data={data} />}
+    </Modal>
+  )
+}
+
+type Data = Awaited<ReturnType<typeof api.allocation.compareVersions>>
+
+function Compared({ data: { was, is, lines, buckets, holders } }: { readonly data: Data }) {
+  const t = useText(versionsText)
+  const { lang } = useReader()
+  const names = new Map(
+    holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
+  )
+  const [before, now] = [BigInt(was), BigInt(is)]
+  const figures = (one: string | number, other: string | number) => (
+    <>
+      <td>{mm(BigInt(one))}</td>
+      <td>{mm(BigInt(other))}</td>
+      <td>
+        <b>{apart(BigInt(one), BigInt(other))}</b>
+      </td>
+    </>
+  )
+  return (
+    <div className="br-alloc-compared">
+      <table className="br-alloc-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('compare.bucket')}</th>
+            <th scope="col">{t('compare.first')}</th>
+            <th scope="col">{t('compare.second')}</th>
+            <th scope="col">{t('compare.apart')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{t('compare.total')}</th>
+            {figures(String(before), String(now))}
+          </tr>
+          {buckets.map(({ by, key, name, was: one, is: other }) => (
+            <tr key={`${by} ${key}`}>
+              <th scope="row">
+                <small>{t(`by.${by}`)}</small> {name}
+              </th>
+              {figures(one, other)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{lines.length === 0 ? t('compare.same') : t('compare.lines', { count: count(lines.length) })}</h3>
+      {lines.length > 0 && (
+        <table className="br-alloc-table">
+          <thead>
+            <tr>
+              <th scope="col">{t('compare.order')}</th>
+              <th scope="col">{t('compare.investor')}</th>
+              <th scope="col">{t('compare.first')}</th>
+              <th scope="col">{t('compare.second')}</th>
+              <th scope="col">{t('compare.apart')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ orderId, number, holder, was: one, is: other }) => (
+              <tr key={orderId}>
+                <td translate="no">{number}</td>
+                <td translate="no">{names.get(holder)}</td>
+                {figures(one, other)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}

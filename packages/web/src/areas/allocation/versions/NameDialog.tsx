@@ -1,0 +1,64 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { versionsText } from './text.ts'
+
+export type Naming =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'copy' | 'rename'; readonly of: AllocVersionView }
+
+interface Props {
+  readonly dealId: string
+  readonly naming: Naming
+  readonly onMade: (versionId: string) => void
+  readonly onClose: () => void
+}
+
+/** A version gets a name: a new one, a copy, or one there is. */
+export function NameDialog({ dealId, naming, onMade, onClose }: Props) {
+  const t = useText(versionsText)
+  const client = useQueryClient()
+  const of = naming.kind === 'new' ? undefined : naming.of
+  const [name, setName] = useState(naming.kind === 'rename' ? naming.of.name : '')
+  const move = useMove({
+    ...{ dealId, fields: { name: 'name', 'alloc.name-taken': 'name' } },
+    send: async (input: Parameters<typeof api.allocation.saveVersion>[0], options) => {
+      const { version } = await api.allocation.saveVersion(input, options)
+      if (naming.kind !== 'rename') onMade(version.versionId)
+    },
+    done: t(naming.kind === 'rename' ? 'done.renamed' : 'done.made'),
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: ['allocation'] })
+      onClose()
+    },
+  })
+  const title = of === undefined ? t('new.title') : t(`${naming.kind as 'copy'}.title`, { name: of.name })
+  return (
+    <MoveFrame
+      title={title}
+      verb={t(`${naming.kind}.verb`)}
+      blocked={name.trim() === ''}
+      move={move}
+      onSubmit={() =>
+        move.submit({
+          ...{ dealId, name: name.trim() },
+          ...(naming.kind === 'copy' && { copyOf: naming.of.versionId }),
+          ...(naming.kind === 'rename' && { versionId: naming.of.versionId }),
+        })
+      }
+      onClose={onClose}
+    >
+      <Line
+        label={t('name')}
+        hint={t('name.hint')}
+        value={name}
+        onChange={setName}
+        problem={move.said('name')}
+        autoFocus
+      />
+    </MoveFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  LockOutlined,
+  RollbackOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
+import { Tag, Tooltip } from 'antd'
+import { instant } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { versionsText } from './text.ts'
+
+const icons = {
+  draft: <ClockCircleOutlined aria-hidden />,
+  launched: <LockOutlined aria-hidden />,
+  reopened: <RollbackOutlined aria-hidden />,
+  deleted: <RollbackOutlined aria-hidden />,
+} as const
+
+const colors = { draft: 'default', launched: 'green', reopened: 'gold', deleted: 'default' } as const
+
+/** Where a version stands: each with a word and a sign of its own beside its colour. */
+export function VersionSigns({ version }: { readonly version: AllocVersionView }) {
+  const t = useText(versionsText)
+  const { lang, zone } = useReader()
+  const { state, current, stale, launched, signOff, reopened } = version
+  const deed = reopened ?? (state === 'launched' ? launched : null)
+  const title = deed ? `${deed.by ?? ''} ${instant(deed.at, lang, zone)}` : undefined
+  return (
+    <span className="br-alloc-signs">
+      {current && (
+        <Tag icon={<CheckCircleOutlined aria-hidden />} color="blue">
+          {t('sign.current')}
+        </Tag>
+      )}
+      {(state !== 'draft' || !current) && (
+        <Tag icon={icons[state]} color={colors[state]} title={reopened?.reason ?? title}>
+          {t(`sign.${state}`)}
+        </Tag>
+      )}
+      {stale && state !== 'reopened' && (
+        <Tooltip title={t('sign.stale.hint')}>
+          <Tag icon={<WarningOutlined aria-hidden />} color="orange">
+            {t('sign.stale')}
+          </Tag>
+        </Tooltip>
+      )}
+      {signOff && (
+        <Tag title={[signOff.by, instant(signOff.at, lang, zone), signOff.reason].filter(Boolean).join('\n')}>
+          {t(`sign.${signOff.kind}`)}
+        </Tag>
+      )}
+    </span>
+  )
+}
