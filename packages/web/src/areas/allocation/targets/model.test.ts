@@ -35,7 +35,8 @@ it('twice the same bucket, and more than there is, are told where they stand', (
 
 it('is kept and read again as it was', () => {
   const saved = draftOf([{ by: 'tag', key: 'anchor', size: units(12.5), rate: rateOf('10') }])
-  expect(draftFrom(JSON.parse(JSON.stringify(saved)))).toEqual(saved)
+  const kept = JSON.stringify(saved)
+  expect(draftFrom(JSON.parse(kept))).toEqual(saved)
   expect(draftFrom([{ by: 'other' }])).toEqual([])
   expect(draftFrom(undefined)).toBeUndefined()
 })
