@@ -17,7 +17,7 @@ import { PasteDialog } from './paste/PasteDialog.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import type { AllocDesk } from './state/desk.ts'
 import { versionOf, type HeldAlloc } from './state/held.ts'
-import { columnsShown, useLayout } from './state/layout.ts'
+import { columnsShown, useLayout, type ColumnPlace } from './state/layout.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
 import { useGrid } from './use-grid.ts'
@@ -65,9 +65,14 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
   const chosen = useMemo(() => lines.filter(({ id }) => selected.includes(id)), [lines, selected])
   const launched = version?.state === 'launched'
   const desks = info.may.allocate
-  const places = useMemo(
+  const empty = useEmpty(alloc)
+  const chosenColumns = useMemo(
     () => columnsShown(layout.columns, { launched, desk: desks }),
     [layout.columns, launched, desks],
+  )
+  const places = useMemo(
+    () => columnsShown(layout.columns, { launched, desk: desks }, empty),
+    [layout.columns, launched, desks, empty],
   )
   useListedKeys()
   useEffect(() => select([]), [alloc.versionId])
@@ -75,7 +80,8 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
   return (
     <>
       <LinesBar
-        {...{ layout, change, desk, open, places }}
+        {...{ layout, change, desk, open }}
+        places={chosenColumns}
         count={(chosen.length > 0 ? chosen : lines).length}
         picked={chosen.length > 0}
         confirm={version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} lines={chosen} />}
@@ -91,7 +97,7 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
                 {...{ driver, context, places, selected }}
                 sort={layout.sort}
                 label={words('table')}
-                onColumns={(columns) => change({ columns })}
+                onColumns={(columns) => change({ columns: withOwnHiding(columns, chosenColumns) })}
                 onSort={(sort) => change({ sort })}
                 onSelect={select}
                 onEdit={edits.typed}
@@ -143,6 +149,26 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
       )}
     </>
   )
+}
+
+/** What is empty, nobody chose to hide: only places and widths are the reader's. */
+const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]): ColumnPlace[] => {
+  const hidden = new Map(own.map((place) => [place.id, place.hidden]))
+  return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
+}
+
+/** What no order of the version says. The same list as long as it says the same. */
+function useEmpty({ rows }: HeldAlloc): readonly string[] {
+  const found = useMemo(() => {
+    const all = [...rows.values()]
+    return [
+      ...(all.every(({ minSize }) => minSize === null) ? ['minSize'] : []),
+      ...(all.every(({ proposed }) => proposed === null) ? ['proposed'] : []),
+      ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),
+      ...(all.every(({ tags }) => tags.length === 0) ? ['tags'] : []),
+    ].join(' ')
+  }, [rows])
+  return useMemo(() => found.split(' '), [found])
 }
 
 /** Keys that the grid itself takes: listed with the others. */

@@ -50,12 +50,14 @@ export function AllocShown(props: Shown & { readonly store: AllocStore }) {
       <div className="br-book-bar">
         <VersionMenu {...{ alloc, info, place }} />
         {version && <VersionSigns version={version} />}
-        <Segmented<AllocTab>
-          aria-label={t('tabs')}
-          value={tab}
-          options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-          onChange={(next) => place.say({ tab: next === 'lines' ? undefined : next })}
-        />
+        {tabs.length > 1 && (
+          <Segmented<AllocTab>
+            aria-label={t('tabs')}
+            value={tab}
+            options={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+            onChange={(next) => place.say({ tab: next === 'lines' ? undefined : next })}
+          />
+        )}
         <NewCurrent alloc={alloc} place={place} />
       </div>
       {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}

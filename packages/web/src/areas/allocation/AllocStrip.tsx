@@ -22,6 +22,8 @@ export interface Figure {
   readonly text: string
   readonly unit?: string | undefined
   readonly note?: string | undefined
+  /** Others are in the unit this one names, where there is no room to say it again. */
+  readonly leads?: boolean
   readonly kind?: 'big' | 'remainder'
   readonly stand?: Left | 'wrong' | undefined
 }
@@ -43,7 +45,13 @@ export function useFigures({ alloc, edits }: Props): readonly Figure[] {
   const launched = summary.confirmed + summary.pending > 0
   return [
     {
-      ...{ name: t('toGive'), kind: 'big', text: summary.toGive === null ? EMPTY : mm(summary.toGive), unit },
+      ...{
+        name: t('toGive'),
+        leads: true,
+        kind: 'big',
+        text: summary.toGive === null ? EMPTY : mm(summary.toGive),
+        unit,
+      },
       note: summary.missing === '0' ? undefined : t('missing', { size: mm(BigInt(summary.missing)) }),
     },
     { name: t('given'), text: mm(total), unit, kind: 'big' },
@@ -54,8 +62,8 @@ export function useFigures({ alloc, edits }: Props): readonly Figure[] {
     },
     {
       name: t('fill'),
-      text: fill !== null ? tenths(fill) : summary.fill === null ? EMPTY : decimal(summary.fill, 1),
-      unit: '%',
+      text:
+        fill !== null ? `${tenths(fill)}%` : summary.fill === null ? EMPTY : `${decimal(summary.fill, 1)}%`,
     },
     {
       ...{ name: t('lines'), text: count(filled) },
@@ -89,8 +97,8 @@ export function AllocStrip({ alloc, edits }: Props) {
   return (
     <section className="br-book-strip br-alloc-strip">
       <dl>
-        {figures.map(({ name, text, unit, note, kind, stand }) => (
-          <div key={name} data-stand={stand}>
+        {figures.map(({ leads, name, text, unit, note, kind, stand }) => (
+          <div key={name} data-stand={stand} data-leads={leads}>
             <dt>{name}</dt>
             <dd data-big={kind === 'big' || undefined} data-remainder={kind === 'remainder' || undefined}>
               {stand && signs[stand]}

@@ -14,28 +14,22 @@ import { allocText } from './text.ts'
 /** Why a size is none, with its figures. */
 function useFaultWords(grid: Grid) {
   const t = useText(allocText)
-  return (fault: TypedFault, { row }: OrderLine, size?: Face): string => {
-    const own = size ?? (0 as Face)
-    const said = { number: row.number, size: showMm(own) }
+  return (fault: TypedFault, { row }: OrderLine, size: Face = 0 as Face): string => {
     switch (fault) {
       case 'notUnderstood':
-        return t('typed.notUnderstood', { number: row.number })
+        return t('typed.notUnderstood', { examples: '25, 12.5, 0.05bn' })
       case 'tooLong':
-        return t('typed.tooLong', { number: row.number })
+        return t('typed.tooLong')
       case 'alloc.not-in-book':
-        return t('typed.notInBook', said)
+        return t('typed.notInBook')
       case 'alloc.over-order':
-        return t('typed.overOrder', { ...said, most: showMm(row.inSize) })
+        return t('typed.overOrder', { most: showMm(row.inSize) })
       case 'alloc.under-minimum':
-        return t('typed.underMinimum', { ...said, least: showMm(grid.minimum) })
+        return t('typed.underMinimum', { least: showMm(grid.minimum) })
       case 'alloc.under-order-minimum':
-        return t('typed.underOrderMinimum', { ...said, least: showMm(row.minSize ?? (0 as Face)) })
+        return t('typed.underOrderMinimum', { least: showMm(row.minSize ?? (0 as Face)) })
       case 'alloc.off-grid':
-        return t('typed.offGrid', {
-          ...said,
-          below: showMm(downTo(own, grid)),
-          above: showMm(upTo(own, grid)),
-        })
+        return t('typed.offGrid', { below: showMm(downTo(size, grid)), above: showMm(upTo(size, grid)) })
     }
   }
 }
@@ -49,7 +43,9 @@ const isSame = (line: OrderLine, typed: { size: Face } | { note: string | null }
 /** Cells as they are typed: read, written, and said of each what became of it. */
 export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
   const edits = useStore(desk.edits)
+  const t = useText(allocText)
   const words = useFaultWords(grid)
+  const of = (line: OrderLine, why: string) => t('typed.of', { number: line.row.number, why })
   const [advice, setAdvice] = useState<string>()
   const begun = useRef<{ readonly orderId: string; readonly seen: number }>(undefined)
   useEffect(() => desk.settle(alloc), [desk, alloc])
@@ -65,7 +61,8 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
     },
     typing: (line: OrderLine, column: OpenColumn, text: string) => {
       const read = readCell(column, text, line, grid)
-      setAdvice('fault' in read && text.trim() !== '' ? words(read.fault, line, read.size) : undefined)
+      const wrong = 'fault' in read && text.trim() !== ''
+      setAdvice(wrong ? of(line, words(read.fault, line, read.size)) : undefined)
     },
     stopped: () => setAdvice(undefined),
     /** A cell that was typed into is left. */
@@ -75,7 +72,7 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
       const seen = begun.current?.orderId === line.id ? begun.current.seen : alloc.seq
       if ('fault' in read) {
         const said = words(read.fault, line, read.size)
-        if (read.size === undefined) setAdvice(said)
+        if (read.size === undefined) setAdvice(of(line, said))
         else desk.refuse({ ...wish(line), size: read.size }, said, seen)
         return
       }

@@ -16,7 +16,9 @@ import {
   useRange,
   type Pasted,
 } from '../../../kit/grid/index.ts'
+import { useText } from '../../../platform/text.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
+import { gridText, ownWords } from '../../book/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import type { ColumnPlace, Layout } from '../state/layout.ts'
@@ -67,6 +69,7 @@ export default function AllocGrid(props: Props) {
   const reduced = useReducedMotion()
   const range = useRange<GridRow>(driver)
   const { t } = context.tools
+  const own = useText(gridText)
   const clipboard = useClipboard<GridRow>({
     ...{ api, picked: range.picked, onPaste: props.onPaste },
     rows: () => driver.shown.get().rows,
@@ -96,6 +99,7 @@ export default function AllocGrid(props: Props) {
         rowHeight={rowHeight}
         headerHeight={32}
         floatingFiltersHeight={28}
+        getLocaleText={ownWords(own)}
         animateRows={false}
         suppressDragLeaveHidesColumns
         enableBrowserTooltips

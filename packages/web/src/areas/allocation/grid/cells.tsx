@@ -125,7 +125,7 @@ export function FilterCell({ column, context }: CustomFloatingFilterProps<GridRo
       type="search"
       aria-label={t('filter', { column: t(`column.${colId as 'number'}`) })}
       aria-invalid={!understood}
-      placeholder={unit && t(`filter.${unit}`)}
+      title={unit && t(`filter.${unit}`)}
       data-set={typed.trim() !== '' || undefined}
       maxLength={100}
       value={typed}

@@ -52,7 +52,7 @@ const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellCl
     'br-cell-busy': (params: CellClassParams<GridRow>) =>
       ['waiting', 'sending', 'unknown'].includes(stateOf(params) ?? ''),
     'br-cell-wrong': (params: CellClassParams<GridRow>) =>
-      ['refused', 'clash'].includes(stateOf(params) ?? ''),
+      id === 'size' && ['refused', 'clash'].includes(stateOf(params) ?? ''),
   }),
   ...((id === 'size' || id === 'mark') && {
     'br-alloc-fault': (params: CellClassParams<GridRow>) => markOf(params) === 'fault',

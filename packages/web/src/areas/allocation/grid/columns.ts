@@ -7,7 +7,7 @@ import type { Tools } from './tools.ts'
 
 const figure = { right: true, unit: 'mm' } as const
 
-const named = (row: GridRow, join: string): string =>
+const withAccount = (row: GridRow, join: string): string =>
   row.kind === 'order' && row.row.account ? `${row.investor}${join}${row.row.account}` : row.investor
 
 const groupOf = ({ row }: OrderLine, { alloc, names }: Tools): string | null => {
@@ -36,13 +36,17 @@ export function reasonOf({ row, edit }: OrderLine, { t }: Pick<Tools, 't'>): str
 const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): SortValue =>
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
-const people: readonly AllocColumn[] = [
-  { id: 'number', width: 136, pinned: true, value: ofOrder(({ row }) => row.number) },
+const named: readonly AllocColumn[] = [
+  { id: 'number', width: 112, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
-    ...{ id: 'investor', width: 190, pinned: true, value: (row) => row.investor },
-    text: (row) => named(row, ' · '),
-    title: (row) => named(row, '\n'),
+    ...{ id: 'investor', width: 170, pinned: true, value: (row) => row.investor },
+    text: (row) => withAccount(row, ' · '),
+    title: (row) => withAccount(row, '\n'),
   },
+]
+
+/** What they are of: figures stand before it, they are what one works with. */
+const kinds: readonly AllocColumn[] = [
   {
     ...{ id: 'type', width: 92 },
     value: ofOrder(({ row }, { names }) => (row.classId === null ? null : names.type(row.classId))),
@@ -68,23 +72,23 @@ const people: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'asked', width: 76, ...figure, value: (row) => sums(row, 'asked') },
-  { id: 'inSize', width: 72, ...figure, value: (row) => sums(row, 'inSize') },
-  { id: 'minSize', width: 62, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'asked') },
+  { id: 'inSize', width: 84, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'minSize', width: 70, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     ...{ id: 'reserve', width: 76, ...figure, only: 'desk', hidden: true },
     value: (row) => sums(row, 'reserve'),
   },
-  { id: 'proposed', width: 84, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  { id: 'proposed', width: 100, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   {
-    ...{ id: 'size', width: 92, ...figure, edit: 'size' },
+    ...{ id: 'size', width: 106, ...figure, edit: 'size' },
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
   },
   {
-    ...{ id: 'fill', width: 62, right: true, unit: 'tenths', edit: 'fill' },
+    ...{ id: 'fill', width: 66, right: true, unit: 'tenths', edit: 'fill' },
     value: (row) => {
       if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
-      const size = row.edit?.size ?? row.size
+      const { size } = row
       return size === null ? null : fillTenths(BigInt(size), BigInt(row.row.inSize))
     },
   },
@@ -119,6 +123,10 @@ const said: readonly AllocColumn[] = [
       row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
     ),
   },
+]
+
+/** By whom, and when. */
+const edited: readonly AllocColumn[] = [
   { id: 'editedBy', width: 96, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
   {
     ...{ id: 'editedAt', width: 84, only: 'desk', value: ofOrder(({ row }) => row.editedAt) },
@@ -130,7 +138,7 @@ const said: readonly AllocColumn[] = [
   },
 ]
 
-export const allocColumns: readonly AllocColumn[] = [...people, ...figures, ...said]
+export const allocColumns: readonly AllocColumn[] = [...named, ...figures, ...said, ...kinds, ...edited]
 const byId = new Map(allocColumns.map((column) => [column.id, column]))
 
 export const columnOf = (id: string): AllocColumn | undefined => byId.get(id)

@@ -23,6 +23,8 @@ const MOST = 1000
 export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
   const t = useText(policyText)
   const reply = trial.trial?.reply
+  // An order that is out gets a line of nothing: nobody gets anything else by it.
+  const lines = reply?.lines.filter(({ was, is }) => (was ?? 0) !== (is ?? 0)) ?? []
   return (
     <Modal
       open
@@ -36,7 +38,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
           {trial.moved && <Button onClick={onAgain}>{t('try.again')}</Button>}
           {reply && (
             <Button type="primary" loading={trial.busy} disabled={trial.moved} onClick={trial.write}>
-              {t('try.write', { count: count(reply.count) })}
+              {t('try.write', { count: count(lines.length) })}
             </Button>
           )}
         </>
@@ -50,7 +52,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
           <dl className="br-alloc-effect">
             <div>
               <dt>{t('try.count')}</dt>
-              <dd>{count(reply.count)}</dd>
+              <dd>{count(lines.length)}</dd>
             </div>
             <div>
               <dt>{t('try.total')}</dt>
@@ -63,7 +65,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
               <dd>{reply.remainder === null ? EMPTY : mm(BigInt(reply.remainder))}</dd>
             </div>
           </dl>
-          <Lines {...{ alloc, tools }} lines={reply.lines.slice(0, MOST)} />
+          <Lines {...{ alloc, tools }} lines={lines.slice(0, MOST)} />
         </>
       )}
     </Modal>

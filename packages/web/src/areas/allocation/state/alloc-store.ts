@@ -23,7 +23,7 @@ export class AllocStore {
   readonly #wanted: string | undefined
   readonly #lang: Lang
   #unwatch: (() => void) | undefined
-  #asking: AbortController | undefined
+  #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
   #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(dealId: string, versionId: string | undefined, lang: Lang) {
@@ -44,33 +44,44 @@ export class AllocStore {
     clearInterval(this.#timer)
     this.#unwatch?.()
     this.#unwatch = undefined
-    this.#asking?.abort()
+    this.#asking?.over.abort()
     this.#asking = undefined
   }
 
   /** The whole list anew; one question at a time. */
-  async ask(): Promise<void> {
-    if (this.#asking) return
-    const asking = new AbortController()
-    this.#asking = asking
+  ask(): Promise<void> {
+    if (this.#asking) return this.#asking.answered
+    const over = new AbortController()
+    const answered = this.#ask(over.signal).finally(() => {
+      if (this.#asking?.over === over) this.#asking = undefined
+    })
+    this.#asking = { over, answered }
+    return answered
+  }
+
+  async #ask(signal: AbortSignal): Promise<void> {
     // What is shown stays the one that is shown, also where another becomes the current one meanwhile.
     const versionId = this.#wanted ?? this.view.get().alloc?.versionId
+    const which = { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) }
     try {
-      const reply = await api.allocation.allocOrderList(
-        { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) },
-        { signal: asking.signal },
-      )
-      if (asking.signal.aborted) return
+      const reply = await api.allocation.allocOrderList(which, { signal })
+      if (signal.aborted) return
       const { alloc } = this.view.get()
       this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
       this.#watch()
     } catch (error) {
-      if (asking.signal.aborted) return
+      if (signal.aborted) return
       failed(error, 'said')
       this.view.set({ ...this.view.get(), error })
-    } finally {
-      if (this.#asking === asking) this.#asking = undefined
     }
+  }
+
+  /** What changed is too much for the socket: the whole, and the number to go on from. */
+  async #askWhole(): Promise<number> {
+    await this.ask()
+    const { alloc, error } = this.view.get()
+    if (!alloc || error !== undefined) throw error
+    return alloc.seq
   }
 
   #hold(alloc: HeldAlloc): void {
@@ -91,6 +102,7 @@ export class AllocStore {
       {
         snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
         changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
+        ask: () => this.#askWhole(),
         refused: (refusal) => {
           this.#unwatch = undefined
           liveRefused(refusal)

@@ -65,6 +65,8 @@ export function layoutFrom(stored: unknown): Layout {
 export function columnsShown(
   places: readonly ColumnPlace[],
   { launched, desk }: { readonly launched: boolean; readonly desk: boolean },
+  /** Columns that would be empty in every row. */
+  empty: readonly string[] = [],
 ): readonly ColumnPlace[] {
   const kept = new Map(places.map((place, at) => [place.id, { ...place, at }]))
   return allocColumns
@@ -74,7 +76,9 @@ export function columnsShown(
     .map(({ column }) => ({
       id: column.id,
       width: kept.get(column.id)?.width ?? column.width,
-      hidden: !column.pinned && (kept.get(column.id)?.hidden ?? column.hidden ?? false),
+      hidden:
+        !column.pinned &&
+        ((kept.get(column.id)?.hidden ?? column.hidden ?? false) || empty.includes(column.id)),
     }))
 }
 
