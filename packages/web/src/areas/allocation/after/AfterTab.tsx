@@ -30,31 +30,31 @@ export function AfterTab({ alloc, info, tab }: Props) {
   switch (tab) {
     case 'settlement':
       return (
-        <Asked {...of} name={tab} ask={() => api.allocation.settlementList({ dealId: of.dealId })}>
+        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.settlementList({ dealId: of.dealId })}>
           {(data) => <Settlement data={data} />}
         </Asked>
       )
     case 'hedge':
       return (
-        <Asked {...of} name={tab} ask={() => api.allocation.hedgeList({ dealId: of.dealId })}>
+        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.hedgeList({ dealId: of.dealId })}>
           {(data) => <Hedge data={data} timeZone={info.timeZone} />}
         </Asked>
       )
     case 'league':
       return (
-        <Asked {...of} name={tab} ask={() => api.allocation.league({ dealId: of.dealId })}>
+        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.league({ dealId: of.dealId })}>
           {(data) => <League data={data} />}
         </Asked>
       )
     case 'justification':
       return (
-        <Asked {...of} name={tab} ask={() => api.allocation.justification({ dealId: of.dealId })}>
+        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.justification({ dealId: of.dealId })}>
           {(data) => <Justification data={data} />}
         </Asked>
       )
     case 'fill':
       return (
-        <Asked {...of} name={tab} ask={() => api.allocation.fillReport({ dealId: of.dealId })}>
+        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.fillReport({ dealId: of.dealId })}>
           {(data) => <FillReport data={data} />}
         </Asked>
       )

@@ -17,7 +17,7 @@ const rows = {
   principal: ['Principal', '本金', '本金'],
   interest: ['Accrued', '应计利息', '應計利息'],
   amount: ['Amount', '结算金额', '結算金額'],
-  confirm: ['Investor', '投资者确认', '投資者確認'],
+  confirm: ['Confirmation', '投资者确认', '投資者確認'],
   'confirm.pending': ['Pending', '待确认', '待確認'],
   'confirm.confirmed': ['Confirmed', '已确认', '已確認'],
   'confirm.reissue': ['To be reissued', '需重新确认', '需重新確認'],

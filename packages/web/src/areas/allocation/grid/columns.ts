@@ -93,6 +93,13 @@ const figures: readonly AllocColumn[] = [
     },
   },
   {
+    ...{ id: 'confirm', width: 110, only: 'launched' },
+    value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
+    title: ofTitle(({ row }, { lang, zone }) =>
+      row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
+    ),
+  },
+  {
     ...{ id: 'mark', width: 150 },
     value: ofOrder(
       (line, tools) =>
@@ -116,13 +123,6 @@ const figures: readonly AllocColumn[] = [
 
 const said: readonly AllocColumn[] = [
   { id: 'note', width: 170, edit: 'note', value: ofOrder(reasonOf), title: ofTitle(reasonOf) },
-  {
-    ...{ id: 'confirm', width: 110, only: 'launched' },
-    value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
-    title: ofTitle(({ row }, { lang, zone }) =>
-      row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
-    ),
-  },
 ]
 
 /** By whom, and when. */

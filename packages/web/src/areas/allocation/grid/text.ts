@@ -33,7 +33,7 @@ const rows = {
   'column.note': ['Reason', '理由', '理由'],
   'column.editedBy': ['By', '修改人', '修改人'],
   'column.editedAt': ['When', '时间', '時間'],
-  'column.confirm': ['Investor', '投资者确认', '投資者確認'],
+  'column.confirm': ['Confirmation', '投资者确认', '投資者確認'],
   'flag.jlm': ['JLM', 'JLM', 'JLM'],
   'flag.x': ['X', 'X', 'X'],
   'flag.soft': ['Soft', '非确定', '非確定'],
