@@ -1,5 +1,6 @@
 /** What the dense grids (book, allocation) are made of alike. */
 export { fromTsv, toTsv } from './clipboard.ts'
+export { goOn } from './go-on.ts'
 export { gridModules } from './modules.ts'
 export { isOneCell, rectangleOf, type CellRange, type Rectangle } from './range.ts'
 export { RowDriver, rowHeight, type FlatRows, type Picked, type ShownRows } from './row-driver.ts'

@@ -1,11 +1,14 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons'
-import { exportKinds } from '@bookrunner/contract/allocation'
 import { Button, Dropdown } from 'antd'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { allocExportText } from './text.ts'
 import { useExport, type Exported, type Exporting, type FileKind } from './use-export.ts'
+
+const fileKinds = [
+  ...(['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const),
+] as const satisfies readonly FileKind[]
 
 const isOpen = (kind: FileKind, launched: boolean, { may }: AllocInfo): boolean => {
   if (kind === 'pack') return may.pack
@@ -20,7 +23,7 @@ export function ExportMenu(props: Exported) {
   const { state, file, pdf, stop } = useExport(props)
   const { alloc, info } = props
   const launched = alloc.versions.some((version) => version.state === 'launched')
-  const kinds = exportKinds.filter((kind) => isOpen(kind, launched, info))
+  const kinds = fileKinds.filter((kind) => isOpen(kind, launched, info))
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const label = (kind: FileKind | 'pdf') => (
     <span className="br-export-item">

@@ -1,4 +1,5 @@
-import type { exportKinds } from '@bookrunner/contract/allocation'
+import type { SentOf } from '@bookrunner/contract'
+import type { allocationCalls } from '@bookrunner/contract/allocation'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { useEffect, useRef, useState } from 'react'
 import { count, instant } from '../../../kit/format.ts'
@@ -19,7 +20,7 @@ import { useTools } from '../use-tools.ts'
 import { printedLines } from './printed.ts'
 import { allocExportText } from './text.ts'
 
-export type FileKind = (typeof exportKinds)[number]
+export type FileKind = SentOf<typeof allocationCalls.export>['kind']
 
 export type Exporting =
   | { readonly kind: 'idle' }

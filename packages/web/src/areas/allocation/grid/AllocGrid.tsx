@@ -1,32 +1,35 @@
 import { CustomFilterModule } from 'ag-grid-community'
 import type {
+  BodyScrollEvent,
+  CellDoubleClickedEvent,
+  CellEditingStoppedEvent,
   CellEditRequestEvent,
   CellKeyDownEvent,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FullWidthCellKeyDownEvent,
   GridApi,
+  GridReadyEvent,
   SelectionChangedEvent,
   SortChangedEvent,
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import {
-  gridModules,
-  gridTheme,
-  rowHeight,
-  useClipboard,
-  useRange,
-  type Pasted,
-} from '../../../kit/grid/index.ts'
+import { goOn, gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
+import { useSteady } from '../../../kit/use-steady.ts'
 import { useText } from '../../../platform/text.ts'
+import { ownKeys } from '../../../shell/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import { gridText, ownWords } from '../../book/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import type { ColumnPlace, Layout } from '../state/layout.ts'
-import { colDefs, rowRules } from './col-defs.ts'
+import { colDefs } from './col-defs.ts'
 import { copied } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import type { AllocDriver } from './driver.ts'
+import { settings } from './settings.ts'
 
 interface Props {
   readonly driver: AllocDriver
@@ -43,7 +46,6 @@ interface Props {
 }
 
 const modules = [...gridModules, CustomFilterModule]
-const idOf = ({ data }: { readonly data: GridRow }): string => data.id
 
 const placesOf = (api: GridApi<GridRow>): ColumnPlace[] =>
   api
@@ -63,10 +65,11 @@ const selectedIn = ({ api }: SelectionChangedEvent<GridRow>): string[] =>
 
 /** The lines. Everything of it that is remembered lives outside of it: it comes and goes with its tab. */
 export default function AllocGrid(props: Props) {
-  const { driver, context, places, sort, label, selected } = props
+  const { driver, context, places, sort } = props
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<GridRow>>(undefined)
   const reduced = useReducedMotion()
+  useWorked(frame, driver)
   const range = useRange<GridRow>(driver)
   const { t } = context.tools
   const own = useText(gridText)
@@ -80,81 +83,81 @@ export default function AllocGrid(props: Props) {
     () => colDefs({ places, sort, tools: { t }, flash: !reduced }),
     [places, sort, t, reduced],
   )
+  const words = useMemo(() => ownWords(own), [own])
+  const handlers = useHandlers(props, range, (grid) => {
+    api.current = grid
+    driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
+  })
   useEffect(() => () => driver.detach(), [driver])
   return (
     <div
       ref={frame}
       className="br-book-grid br-alloc-grid"
+      {...ownKeys}
       onMouseEnter={() => driver.hover(true)}
       onMouseLeave={() => driver.hover(false)}
       {...clipboard}
     >
       <AgGridReact<GridRow>
-        theme={gridTheme}
+        {...settings}
+        {...handlers}
         modules={modules}
         context={context}
         columnDefs={columns}
-        getRowId={idOf}
-        rowClassRules={rowRules}
-        rowHeight={rowHeight}
-        headerHeight={32}
-        floatingFiltersHeight={28}
-        getLocaleText={ownWords(own)}
-        animateRows={false}
-        suppressDragLeaveHidesColumns
-        enableBrowserTooltips
-        readOnlyEdit
-        stopEditingWhenCellsLoseFocus
-        enterNavigatesVerticallyAfterEdit
-        cellFlashDuration={0}
-        cellFadeDuration={600}
-        suppressNoRowsOverlay
-        rowSelection={{
-          mode: 'multiRow',
-          enableClickSelection: false,
-          headerCheckbox: true,
-          hideDisabledCheckboxes: true,
-          isRowSelectable: ({ data }) => data?.kind === 'order',
-        }}
-        selectionColumnDef={{ width: 32, minWidth: 32, pinned: 'left', resizable: false, sortable: false }}
-        onGridReady={(event) => {
-          api.current = event.api
-          event.api.setGridAriaProperty('label', label)
-          driver.attach(event.api, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
-          const nodes = selected.flatMap((id) => event.api.getRowNode(id) ?? [])
-          if (nodes.length > 0) event.api.setNodesSelected({ nodes, newValue: true, source: 'api' })
-        }}
-        onBodyScroll={({ top, left }) => driver.scrolled(top, left)}
-        onSortChanged={(event) => event.source === 'uiColumnSorted' && props.onSort(sortedIn(event))}
-        onColumnResized={(event) =>
-          event.finished && event.source === 'uiColumnResized' && props.onColumns(placesOf(event.api))
-        }
-        onColumnMoved={(event) =>
-          event.finished && event.source === 'uiColumnMoved' && props.onColumns(placesOf(event.api))
-        }
-        onSelectionChanged={(event) => event.source !== 'api' && props.onSelect(selectedIn(event))}
-        onCellEditRequest={({ data, colDef, newValue }: CellEditRequestEvent<GridRow, unknown>) => {
-          const edit = columnOf(colDef.colId ?? '')?.edit
-          if (data.kind !== 'order' || !edit) return
-          if (typeof newValue === 'string') props.onEdit(data, edit, newValue)
-          else if (newValue === null) props.onEdit(data, edit, '')
-        }}
-        onCellEditingStopped={() => context.stopped()}
-        onCellFocused={range.onFocus}
-        onCellMouseDown={range.onMouseDown}
-        onCellMouseOver={range.onMouseOver}
-        onCellDoubleClicked={({ data, colDef }) => {
-          if (data && !isOpenCell(data, colDef.colId, context)) act(data, context)
-        }}
-        defaultColDef={{ suppressKeyboardEvent: ({ event, editing }) => !editing && isOurs(event) }}
-        onCellKeyDown={(event) => 'column' in event && !range.onKey(event) && onKey(event, context)}
+        getLocaleText={words}
       />
     </div>
   )
 }
 
-/** Keys that the library would take for something else. */
-const isOurs = (event: KeyboardEvent): boolean => event.shiftKey && event.key.startsWith('Arrow')
+/** What is done on the grid, as the page wants it now. */
+function useHandlers(
+  props: Props,
+  range: ReturnType<typeof useRange<GridRow>>,
+  onReady: (api: GridApi<GridRow>) => void,
+) {
+  const { driver, context, label, selected } = props
+  return useSteady({
+    onGridReady: ({ api }: GridReadyEvent<GridRow>) => {
+      api.setGridAriaProperty('label', label)
+      onReady(api)
+      const nodes = selected.flatMap((id) => api.getRowNode(id) ?? [])
+      if (nodes.length > 0) api.setNodesSelected({ nodes, newValue: true, source: 'api' })
+    },
+    onBodyScroll: ({ top, left }: BodyScrollEvent<GridRow>) => driver.scrolled(top, left),
+    onSortChanged: (event: SortChangedEvent<GridRow>) => {
+      if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
+    },
+    onColumnResized: ({ api, finished, source }: ColumnResizedEvent<GridRow>) => {
+      if (finished && source === 'uiColumnResized') props.onColumns(placesOf(api))
+    },
+    onColumnMoved: ({ api, finished, source }: ColumnMovedEvent<GridRow>) => {
+      if (finished && source === 'uiColumnMoved') props.onColumns(placesOf(api))
+    },
+    onSelectionChanged: (event: SelectionChangedEvent<GridRow>) => {
+      if (event.source !== 'api') props.onSelect(selectedIn(event))
+    },
+    onCellEditRequest: ({ data, colDef, newValue }: CellEditRequestEvent<GridRow, unknown>) => {
+      const edit = columnOf(colDef.colId ?? '')?.edit
+      if (data.kind !== 'order' || !edit) return
+      if (typeof newValue === 'string') props.onEdit(data, edit, newValue)
+      else if (newValue === null) props.onEdit(data, edit, '')
+    },
+    onCellEditingStopped: (event: CellEditingStoppedEvent<GridRow>) => {
+      context.stopped()
+      goOn(event)
+    },
+    onCellFocused: range.onFocus,
+    onCellMouseDown: range.onMouseDown,
+    onCellMouseOver: range.onMouseOver,
+    onCellDoubleClicked: ({ data, colDef }: CellDoubleClickedEvent<GridRow>) => {
+      if (data && !isOpenCell(data, colDef.colId, context)) act(data, context)
+    },
+    onCellKeyDown: (event: CellKeyDownEvent<GridRow> | FullWidthCellKeyDownEvent<GridRow>) => {
+      if ('column' in event && !range.onKey(event)) onKey(event, context)
+    },
+  })
+}
 
 const isOpenCell = (row: GridRow, colId: string | undefined, { open }: GridContext): boolean =>
   row.kind === 'order' && open && columnOf(colId ?? '')?.edit !== undefined

@@ -14,7 +14,7 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
+import { goOn, gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { ownKeys } from '../../../shell/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
@@ -158,13 +158,6 @@ function useHandlers(
       keyed(data, key, colDef.colId, context)
     },
   })
-}
-
-/** Enter goes to the same cell of the next row, Shift and Enter to the one before: never into the sums below all. */
-function goOn({ api, rowIndex, column, event }: CellEditingStoppedEvent<GridRow>): void {
-  if (!(event instanceof KeyboardEvent) || event.key !== 'Enter' || rowIndex === null) return
-  const next = rowIndex + (event.shiftKey ? -1 : 1)
-  api.setFocusedCell(api.getDisplayedRowAtIndex(next) ? next : rowIndex, column)
 }
 
 function keyed(row: GridRow, key: string, colId: string | undefined, context: GridContext): void {
