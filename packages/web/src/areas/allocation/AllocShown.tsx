@@ -3,7 +3,6 @@ import { Button, Segmented } from 'antd'
 import { EMPTY } from '../../kit/format.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { WhoIsHere } from '../book/here/index.ts'
 import { OrderDrawer } from '../orders/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
 import { AllocLines } from './AllocLines.tsx'
@@ -11,6 +10,7 @@ import { AllocStrip } from './AllocStrip.tsx'
 import { AfterTab } from './after/AfterTab.tsx'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { FlowActions } from './flow/FlowActions.tsx'
+import { Here } from './Here.tsx'
 import { ReviewTab } from './flow/ReviewTab.tsx'
 import type { AllocStore } from './state/alloc-store.ts'
 import { deskOf } from './state/desks.ts'
@@ -42,7 +42,7 @@ export function AllocShown(props: Shown & { readonly store: AllocStore }) {
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
   return (
     <div className="br-book-page br-alloc-page">
-      <AllocHeader detail={detail} info={info} here={<WhoIsHere book={alloc} />}>
+      <AllocHeader detail={detail} info={info} here={<Here alloc={alloc} />}>
         <ExportMenu {...{ alloc, detail, info }} edits={edits} />
         <FlowActions {...{ alloc, info, place }} edits={edits} />
       </AllocHeader>

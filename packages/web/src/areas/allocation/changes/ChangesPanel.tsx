@@ -74,7 +74,7 @@ function Item({ change, alloc, every }: ItemProps) {
     <li>
       <p>
         <b>{t(`kind.${kind}`)}</b>
-        {change.count > 0 && <span className="br-figures">{t('lines', { count: count(change.count) })}</span>}
+        {change.count > 0 && <span className="br-figures">{t('lines', { count: change.count })}</span>}
         {every && <span translate="no">{version}</span>}
       </p>
       <small title={by?.entity}>

@@ -56,8 +56,9 @@ const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellCl
   }),
   ...((id === 'size' || id === 'mark') && {
     'br-alloc-fault': (params: CellClassParams<GridRow>) => markOf(params) === 'fault',
+  }),
+  ...(id === 'mark' && {
     'br-alloc-over': (params: CellClassParams<GridRow>) => markOf(params) === 'over',
-    'br-alloc-under': (params: CellClassParams<GridRow>) => markOf(params) === 'under',
   }),
   ...(id === 'confirm' && {
     'br-alloc-confirmed': ({ data }: CellClassParams<GridRow>) =>

@@ -3,7 +3,7 @@ import { apartOf, bucketsOf, faultIn } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { Tools } from './tools.ts'
 
-export type MarkKind = 'fault' | 'over' | 'under'
+export type MarkKind = 'fault' | 'over'
 
 export interface Mark {
   readonly kind: MarkKind
@@ -14,7 +14,7 @@ export interface Mark {
 /** Kept while both are the same: a grid asks for it with every cell it draws. */
 const known = new WeakMap<OrderLine, { readonly tools: Tools; readonly marks: readonly Mark[] }>()
 
-/** What is to be looked at in a line: what is wrong with it, then buckets that are apart from their targets. */
+/** What is to be looked at in a line: what is wrong with it, then buckets of it that get more than they are to get. */
 export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   const held = known.get(line)
   if (held?.tools === tools) return held.marks
@@ -25,9 +25,9 @@ export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   const marks: Mark[] = words ? [{ kind: 'fault', words, title: words }] : []
   if ((size ?? 0) > 0)
     for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
-      const kind = by > 0n ? 'over' : 'under'
-      const said = { bucket: bucket(target.by, target.key), by: mm(by > 0n ? by : -by) }
-      marks.push({ kind, words: t(`mark.${kind}`, said), title: t(`mark.${kind}.full`, said) })
+      if (by < 0n) continue
+      const said = { bucket: bucket(target.by, target.key), by: mm(by) }
+      marks.push({ kind: 'over', words: t('mark.over', said), title: t('mark.over.full', said) })
     }
   known.set(line, { tools, marks })
   return marks

@@ -61,16 +61,10 @@ const rows = {
   'fault.alloc.under-order-minimum': ['Under its minimum', '低于订单最低数量', '低於訂單最低數量'],
   'fault.alloc.off-grid': ['Off the increment', '不合增量', '不合增量'],
   'mark.over': ['▲ {bucket} {by}', '▲ {bucket} {by}', '▲ {bucket} {by}'],
-  'mark.under': ['▼ {bucket} {by}', '▼ {bucket} {by}', '▼ {bucket} {by}'],
   'mark.over.full': [
     '{bucket} is {by}mm over its target',
     '{bucket}超出目标 {by}百万',
     '{bucket}超出目標 {by}百萬',
-  ],
-  'mark.under.full': [
-    '{bucket} is {by}mm under its target',
-    '{bucket}低于目标 {by}百万',
-    '{bucket}低於目標 {by}百萬',
   ],
   'confirm.pending': ['Pending', '待确认', '待確認'],
   'confirm.confirmed': ['Confirmed', '已确认', '已確認'],

@@ -47,7 +47,8 @@ export function ChangedLast({ book }: { readonly book: Pick<BookNow, 'dealId' | 
   return operators?.last ? <Last last={operators.last} /> : null
 }
 
-const People = memo(function People({ here }: Pick<Operators, 'here'>) {
+/** People who have the same open, others first. */
+export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
   const t = useText(hereText)
   const { zone } = useReader()
   const userId = useStore(sessionStore)?.user.userId

@@ -1,1 +1,1 @@
-export { ChangedLast, WhoIsHere } from './WhoIsHere.tsx'
+export { ChangedLast, People, WhoIsHere } from './WhoIsHere.tsx'
