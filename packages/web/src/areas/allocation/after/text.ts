@@ -50,14 +50,14 @@ const rows = {
   'type.others': ['Others', '其他', '其他'],
   accounts: ['Accounts', '账户数', '賬戶數'],
   'fill.hint': [
-    'As every investor of the deal may read it once its allocation is confirmed: types of fewer than three accounts are put together.',
-    '配售确认后，项目投资者均可查看：少于三个账户的类型合并显示。',
-    '配售確認後，項目投資者均可查看：少於三個賬戶的類型合併顯示。',
+    'As every investor of the deal may read it: types of fewer than three accounts are put together.',
+    '项目投资者均可查看：少于三个账户的类型合并显示。',
+    '項目投資者均可查看：少於三個賬戶的類型合併顯示。',
   ],
   'fill.wait': [
-    'It is there once the first allocations are confirmed.',
-    '首批配售确认后即可查看。',
-    '首批配售確認後即可查看。',
+    'It is there once every allocation is confirmed.',
+    '全部配售确认后即可查看。',
+    '全部配售確認後即可查看。',
   ],
 } as const
 

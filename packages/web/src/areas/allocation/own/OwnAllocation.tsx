@@ -26,7 +26,9 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
     queryFn: () => api.allocation.myAllocation({ dealId }),
     meta: { failure: 'said' },
   })
-  const list = data?.list.filter((own) => orderId === undefined || own.orderId === orderId) ?? []
+  const own = data?.list.filter((each) => orderId === undefined || each.orderId === orderId) ?? []
+  // What one got stands before what one did not.
+  const list = own.toSorted((one, other) => other.size - one.size)
   if (!data || list.length === 0) return null
   const some = list.some(({ size }) => size > 0)
   return (
@@ -35,8 +37,8 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
         {some ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
         {t('title')}
       </h2>
-      {list.map((own) => (
-        <One key={own.orderId} own={own} deal={data} named={list.length > 1} />
+      {list.map((each) => (
+        <One key={each.orderId} own={each} deal={data} named={list.length > 1} />
       ))}
       {orderId === undefined && <Report dealId={dealId} />}
     </section>
