@@ -68,7 +68,7 @@ export function ReviewForm({ alloc, version }: Props) {
   ]
   return (
     <section className="br-alloc-form" aria-label={t('review')}>
-      <h3>{t('review')}</h3>
+      <h2>{t('review')}</h2>
       <Select
         aria-label={t('review.of')}
         value={orderId}

@@ -70,7 +70,7 @@ function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
   const all = summary ? summary.confirmed + summary.pending : 0
   return (
     <section aria-label={t('course')}>
-      <h3>{t('course')}</h3>
+      <h2>{t('course')}</h2>
       <ul className="br-alloc-effects">
         {version.launched && (
           <li>
@@ -96,7 +96,7 @@ function Banks({ launch: { banks } }: LaunchProps) {
   const { lang } = useReader()
   return (
     <section aria-label={t('banks')}>
-      <h3>{t('banks')}</h3>
+      <h2>{t('banks')}</h2>
       <table className="br-alloc-table">
         <thead>
           <tr>
@@ -138,7 +138,7 @@ function Shares({ launch: { shares, version } }: LaunchProps) {
   if (!version?.may.includes('share')) return null
   return (
     <section aria-label={t('shares')}>
-      <h3>{t('shares')}</h3>
+      <h2>{t('shares')}</h2>
       {shares.length === 0 && <p className="br-quiet">{t('shares.none')}</p>}
       <ul className="br-alloc-list">
         {shares.map(({ userId, name, entity, note }) => (
@@ -167,7 +167,7 @@ function Reopened({ launch: { reopened } }: LaunchProps) {
   if (reopened.length === 0) return null
   return (
     <section aria-label={t('reopened')}>
-      <h3>{t('reopened')}</h3>
+      <h2>{t('reopened')}</h2>
       <ul className="br-alloc-effects">
         {reopened.map(({ versionId, number, at, by, reason }) => (
           <li key={versionId}>

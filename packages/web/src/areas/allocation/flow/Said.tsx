@@ -24,7 +24,7 @@ export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
   const { lang, zone } = useReader()
   return (
     <section aria-label={t('said')}>
-      <h3>{t('said')}</h3>
+      <h2>{t('said')}</h2>
       {reviews.length === 0 && <p className="br-quiet">{t('said.none')}</p>}
       <ol className="br-alloc-said">
         {reviews

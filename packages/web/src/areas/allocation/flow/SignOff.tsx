@@ -26,7 +26,7 @@ export function SignOff({ version, info }: Props) {
   const open = version.may.includes('sign') && signOff === null
   return (
     <section aria-label={t('sign')}>
-      <h3>{t('sign')}</h3>
+      <h2>{t('sign')}</h2>
       <p>
         {signOff
           ? t(`sign.${signOff.kind}`, {

@@ -85,7 +85,7 @@ const figures: readonly AllocColumn[] = [
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
   },
   {
-    ...{ id: 'fill', width: 66, right: true, unit: 'tenths', edit: 'fill' },
+    ...{ id: 'fill', width: 80, right: true, unit: 'tenths', edit: 'fill' },
     value: (row) => {
       if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
       const { size } = row

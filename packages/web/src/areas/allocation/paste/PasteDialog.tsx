@@ -43,7 +43,8 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
       onCancel={onClose}
     >
       <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
-      <div className="br-paste">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <div className="br-paste" role="group" aria-label={t('paste.becomes')} tabIndex={0}>
         <table>
           <thead>
             <tr>

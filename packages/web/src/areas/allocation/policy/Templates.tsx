@@ -42,7 +42,7 @@ export function Templates({ policy, open, onUse }: Props) {
   }
   return (
     <section className="br-alloc-templates" aria-label={t('templates')}>
-      <h3>{t('templates')}</h3>
+      <h2>{t('templates')}</h2>
       {list.length === 0 && <p className="br-quiet">{t('templates.none')}</p>}
       <ul>
         {list.map((template) => (

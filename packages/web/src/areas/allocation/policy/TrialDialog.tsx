@@ -89,7 +89,9 @@ function Lines({ alloc, tools, lines }: LinesProps) {
     return tooSmall ? by('by.tooSmall', { by: plain }) : plain
   }
   return (
-    <div className="br-paste">
+    // What scrolls is reached by its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="br-paste" role="group" aria-label={t('try.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -89,7 +89,9 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
     </>
   )
   return (
-    <div className="br-alloc-compared">
+    // What scrolls is reached by its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="br-alloc-compared" role="group" aria-label={t('compare.title')} tabIndex={0}>
       <table className="br-alloc-table">
         <thead>
           <tr>
@@ -114,7 +116,7 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
           ))}
         </tbody>
       </table>
-      <h3>{lines.length === 0 ? t('compare.same') : t('compare.lines', { count: count(lines.length) })}</h3>
+      <h2>{lines.length === 0 ? t('compare.same') : t('compare.lines', { count: count(lines.length) })}</h2>
       {lines.length > 0 && (
         <table className="br-alloc-table">
           <thead>

@@ -19,8 +19,6 @@ const icons = {
   deleted: <RollbackOutlined aria-hidden />,
 } as const
 
-const colors = { draft: 'default', launched: 'green', reopened: 'gold', deleted: 'default' } as const
-
 /** Where a version stands: each with a word and a sign of its own beside its colour. */
 export function VersionSigns({ version }: { readonly version: AllocVersionView }) {
   const t = useText(versionsText)
@@ -31,18 +29,18 @@ export function VersionSigns({ version }: { readonly version: AllocVersionView }
   return (
     <span className="br-alloc-signs">
       {current && (
-        <Tag icon={<CheckCircleOutlined aria-hidden />} color="blue">
+        <Tag icon={<CheckCircleOutlined aria-hidden />} data-sign="current">
           {t('sign.current')}
         </Tag>
       )}
       {(state !== 'draft' || !current) && (
-        <Tag icon={icons[state]} color={colors[state]} title={reopened?.reason ?? title}>
+        <Tag icon={icons[state]} data-sign={state} title={reopened?.reason ?? title}>
           {t(`sign.${state}`)}
         </Tag>
       )}
       {stale && state !== 'reopened' && (
         <Tooltip title={t('sign.stale.hint')}>
-          <Tag icon={<WarningOutlined aria-hidden />} color="orange">
+          <Tag icon={<WarningOutlined aria-hidden />} data-sign="stale">
             {t('sign.stale')}
           </Tag>
         </Tooltip>
