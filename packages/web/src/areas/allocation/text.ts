@@ -156,7 +156,7 @@ const rows = {
     '不合增量；可為 {below} 或 {above} 百萬',
   ],
   'paste.title': [
-    'Paste: {count} cells change',
+    'Paste: {count} to be written',
     '粘贴：{count} 个单元格将更改',
     '貼上：{count} 個儲存格將更改',
   ],

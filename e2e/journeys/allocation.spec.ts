@@ -1,0 +1,119 @@
+// §2–§4, §7: a closed book is allocated, by a policy and by hand, on two desks at once; launched, and confirmed.
+import { apiAs } from '../api.ts'
+import { closedBook } from '../allocation.ts'
+import { barriers } from '../checks/axe.ts'
+import { expect, test } from '../journey.ts'
+import { Allocation } from '../pages/allocation.ts'
+import { people } from '../people.ts'
+
+test('a policy is tried before it is written, lines are typed, pasted and taken back', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  noise.expect(/status of 404 .*allocOrderList/, 'a deal without a version')
+  const { orders, place } = await closedBook(baseURL, 'Allocate')
+  const [ironmoss, tamarind] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+
+  await test.step('the first version, and what there is to give', async () => {
+    await screen.button('Make version').click()
+    await expect(screen.figure('To give')).toContainText('100')
+    await expect(screen.figure('Remainder')).toContainText('100')
+    expect(await barriers(page), 'lines and targets').toEqual([])
+  })
+
+  await test.step('a policy says what it would change, and nothing is written before', async () => {
+    await screen.tab('Policy').click()
+    await screen.addRule('Pro rata')
+    await screen.button('Try it').click()
+    const dialog = page.getByRole('dialog', { name: 'What it would change' })
+    await expect(dialog.getByRole('row')).toHaveCount(4)
+    await expect(screen.figure('Given')).toContainText('0')
+    await dialog.getByRole('button', { name: /^Write 3 lines/ }).click()
+    await expect(screen.cell(ironmoss!, 'size')).toHaveText('50')
+    await expect(screen.figure('Remainder')).toContainText('exact')
+  })
+
+  await test.step('more than the order is refused with the number; the remainder runs', async () => {
+    await screen.typeInto(tamarind!, '51')
+    await expect(screen.note).toContainText('more than the 50 mm that are in')
+    await screen.note.getByRole('button', { name: /^Leave/ }).click()
+    await screen.typeInto(tamarind!, '30')
+    await expect(screen.figure('Remainder')).toContainText('1.25')
+    await screen.button('Launch').click()
+    const dialog = page.getByRole('dialog', { name: 'Launch First draft' })
+    await expect(dialog).toContainText('given 98.75mm of 100mm')
+    await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a pasted column names what is no size, and writes the rest', async () => {
+    await screen.paste(ironmoss!, '４９\nabc\n')
+    const dialog = page.getByRole('dialog', { name: 'Paste: 1 to be written' })
+    await expect(dialog.locator('tr[data-not]')).toContainText(orders[1]!.number)
+    await dialog.getByRole('button', { name: 'Write 1' }).click()
+    await expect(screen.cell(ironmoss!, 'size')).toHaveText('49')
+    await screen.button(/^Undo: pasted/).click()
+    await screen.button(/^Undo: typed/).click()
+    await expect(screen.figure('Remainder')).toContainText('exact')
+    await screen.button(/^Redo: typed/).click()
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+  })
+})
+
+test('two desks on one version: both figures, nothing lost, then launched', async ({
+  page,
+  enter,
+  noise,
+  baseURL,
+}) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Two desks')
+  const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'Shared' })
+  const { versionId } = version
+  const policy = [{ kind: 'proRata' as const }]
+  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+  const [ironmoss, tamarind] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  await expect(screen.cell(tamarind!, 'size')).toHaveText('31.25')
+
+  await test.step('what the other does lands, with who did it', async () => {
+    const other = await apiAs(baseURL ?? '', people.desk)
+    await screen.cell(tamarind!, 'size').dblclick()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('20')
+    const lines = [
+      { orderId: tamarind!, size: 25_000_000 as never },
+      { orderId: ironmoss!, size: 56_250_000 as never },
+    ]
+    await other.allocation.alloc({ versionId, seen: run.seq, lines })
+    await expect(screen.cell(ironmoss!, 'size')).toHaveText('56.25')
+    await page.keyboard.press('Enter')
+    await expect(screen.note).toContainText('you typed 20; meanwhile')
+    await expect(screen.note).toContainText('set 25')
+  })
+
+  await test.step('a reload loses neither figure', async () => {
+    await page.reload()
+    await expect(screen.note).toContainText('you typed 20; meanwhile')
+    await screen.note.getByRole('button', { name: 'Leave 25' }).click()
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('25')
+  })
+
+  await test.step('launched, it is read and reviewed, and waits for what it waits for', async () => {
+    await screen.button('Launch').click()
+    await screen.button('Launch allocation').click()
+    await screen.tab('Review').click()
+    await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText(
+      'The deal is not priced yet.',
+    )
+    await page.getByLabel('What is said').fill('Fine for us')
+    await screen.button('Send').click()
+    await expect(page.getByRole('region', { name: 'What was said' })).toContainText('Fine for us')
+    expect(await barriers(page), 'the review').toEqual([])
+    noise.expect(/status of 40[39]/, 'lists that wait for more')
+  })
+})

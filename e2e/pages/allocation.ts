@@ -1,0 +1,58 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** The allocation of a deal: what it comes to, its lines, and what stands beside them. */
+export class Allocation {
+  readonly page: Page
+  readonly grid: Locator
+  /** What is said of a cell. */
+  readonly note: Locator
+  readonly side: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.grid = page.getByRole('region', { name: 'Lines of the version' })
+    this.note = page.locator('.br-book-foot-cell')
+    this.side = page.getByRole('complementary', { name: 'Targets, policy, changes' })
+  }
+
+  /** "Remainder", "Given": as the strip has them. */
+  figure(name: string): Locator {
+    const one = this.page.locator('.br-alloc-strip dl > div')
+    return one.filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')
+  }
+
+  cell(orderId: string, column: string): Locator {
+    return this.grid.locator(`[row-id="${orderId}"] [col-id="${column}"]`)
+  }
+
+  button(name: string | RegExp): Locator {
+    return this.page.getByRole('button', { name })
+  }
+
+  tab(name: string): Locator {
+    return this.page.locator('.ant-segmented-item').filter({ hasText: name })
+  }
+
+  async typeInto(orderId: string, typed: string): Promise<void> {
+    await this.cell(orderId, 'size').click()
+    await this.page.keyboard.type(typed)
+    await this.page.keyboard.press('Enter')
+  }
+
+  /** Pasted where the focus is, as from a spreadsheet. */
+  async paste(orderId: string, text: string): Promise<void> {
+    await this.cell(orderId, 'size').click()
+    await this.page.evaluate((content) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', content)
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+      document.activeElement?.dispatchEvent(event)
+    }, text)
+  }
+
+  async addRule(name: string): Promise<void> {
+    await this.side.getByLabel('Add a rule').click()
+    await this.page.getByTitle(name, { exact: true }).click()
+    await expect(this.side.locator('.br-alloc-rules > li').filter({ hasText: name })).toHaveCount(1)
+  }
+}
