@@ -25,6 +25,6 @@ export async function closedBook(baseURL: string | undefined, about: string) {
   }
   await pushFpg(desk, dealId, '115')
   await desk.deals.fpgEnd({ dealId })
-  await desk.deals.setFinalTerms({ dealId, final: final as never })
+  await desk.deals.setFinalTerms({ dealId, final })
   return { desk, dealId, orders, place: `/deal/alloc?dealId=${dealId}` }
 }
