@@ -1,3 +1,3 @@
 /** How a dense page goes on paper, for the areas that follow. */
-export { bookPages, type PrintedFigure } from './book-pages.tsx'
+export { bookPages } from './book-pages.tsx'
 export { paperColors } from './paper-colors.ts'
