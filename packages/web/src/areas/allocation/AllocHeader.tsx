@@ -1,15 +1,9 @@
-import { BookOutlined, FileTextOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { mm } from '../../kit/format.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
-import { sessionStore } from '../../platform/session.ts'
-import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { decide } from '../../shell/routing/decide.ts'
-import { DealFacts } from '../deals/index.ts'
+import { DealFacts, DealWays } from '../deals/index.ts'
 import { Flash, StatusTag } from '../deals/parts/index.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
@@ -50,38 +44,10 @@ export function AllocHeader({ detail, info, here, children }: Props) {
       actions={
         <>
           {here}
-          <Way to="order-book" dealId={face.dealId} label={t('book')} icon={<BookOutlined aria-hidden />} />
-          <Way to="detail" dealId={face.dealId} label={t('deal')} icon={<FileTextOutlined aria-hidden />} />
+          <DealWays detail={detail} at="alloc" />
           {children}
         </>
       }
     />
-  )
-}
-
-interface WayProps {
-  readonly to: 'order-book' | 'detail'
-  readonly dealId: string
-  readonly label: string
-  readonly icon: ReactNode
-}
-
-/** To another page of the deal, where the person may go there. */
-function Way({ to, dealId, label, icon }: WayProps) {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const session = useStore(sessionStore)
-  const path = `${pathname.startsWith('/board') ? '/board' : '/deal'}/${to}`
-  if (decide(path, session).kind !== 'screen') return null
-  return (
-    <Button
-      className="br-desk-tool"
-      icon={icon}
-      aria-label={label}
-      title={label}
-      onClick={() => void navigate(`${path}?dealId=${encodeURIComponent(dealId)}`)}
-    >
-      <span className="br-desk-word">{label}</span>
-    </Button>
   )
 }

@@ -4,8 +4,6 @@ import { defineText, inColumns } from '../../platform/text.ts'
 const rows = {
   'title.of': ['Allocation · {deal}', '配售 · {deal}', '配售 · {deal}'],
   place: ['Allocation', '配售', '配售'],
-  book: ['Order book', '订单簿', '訂單簿'],
-  deal: ['Deal', '项目', '項目'],
   retained: ['retained {size}', '保留 {size}', '保留 {size}'],
   failed: ['The allocation could not be loaded', '配售加载失败', '配售載入失敗'],
   'failed.again': ['Try again', '重试', '重試'],

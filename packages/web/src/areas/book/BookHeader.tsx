@@ -1,15 +1,11 @@
-import { FileTextOutlined } from '@ant-design/icons'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { BookLevels } from '@bookrunner/contract/book'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useText } from '../../platform/text.ts'
-import { DealFacts } from '../deals/index.ts'
+import { DealFacts, DealWays } from '../deals/index.ts'
 import { Flash, StatusTag } from '../deals/parts/index.ts'
-import { DeskTool } from './desk/DeskTool.tsx'
 import { bookText } from './text.ts'
-import { useDealPlace } from './use-deal-place.ts'
 
 interface Props {
   readonly detail: DealDetail
@@ -20,13 +16,11 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Name, status, guidance, countdown: as on the deal's own page, with the way back to it. */
+/** Name, status, guidance, countdown: as on the deal's own page, with the ways to it and to its allocation. */
 export function BookHeader({ detail, levels, here, children }: Props) {
   const t = useText(bookText)
-  const navigate = useNavigate()
   const { face } = detail
   const { status, bookClosed } = levels ?? face
-  const place = useDealPlace(face.dealId)
   return (
     <PageHeader
       title={
@@ -44,13 +38,7 @@ export function BookHeader({ detail, levels, here, children }: Props) {
       actions={
         <>
           {here}
-          {place && (
-            <DeskTool
-              label={t('back')}
-              icon={<FileTextOutlined aria-hidden />}
-              onClick={() => void navigate(place)}
-            />
-          )}
+          <DealWays detail={detail} at="order-book" />
           {children}
         </>
       }

@@ -4,7 +4,6 @@ import { defineText, inColumns } from '../../platform/text.ts'
 const rows = {
   title: ['Order book', '订单簿', '訂單簿'],
   'title.of': ['Book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
-  back: ['Deal', '项目', '項目'],
   enter: ['Enter order', '录入订单', '錄入訂單'],
   bulk: ['Enter a list', '批量录入', '批量錄入'],
   place: ['Order book', '订单簿', '訂單簿'],

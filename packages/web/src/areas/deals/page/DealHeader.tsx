@@ -3,9 +3,9 @@ import type { DealMove } from '@bookrunner/domain/deals'
 import { PageHeader } from '../../../kit/PageHeader.tsx'
 import { useText } from '../../../platform/text.ts'
 import { Flash, StatusTag } from '../parts/index.ts'
-import { BookLink } from './BookLink.tsx'
 import { DealActions } from './DealActions.tsx'
 import { DealFacts } from './DealFacts.tsx'
+import { DealWays } from './DealWays.tsx'
 import { pageText } from './text.ts'
 
 interface Props {
@@ -33,7 +33,7 @@ export function DealHeader({ detail, onMove }: Props) {
       facts={<DealFacts detail={detail} />}
       actions={
         <>
-          <BookLink detail={detail} />
+          <DealWays detail={detail} at="detail" />
           <DealActions detail={detail} onMove={onMove} />
         </>
       }

@@ -1,0 +1,43 @@
+import { BookOutlined, FileTextOutlined, PieChartOutlined } from '@ant-design/icons'
+import type { DealDetail } from '@bookrunner/contract/deals'
+import { Button } from 'antd'
+import { useNavigate } from 'react-router'
+import { useText } from '../../../platform/text.ts'
+import { pageText } from './text.ts'
+import { dealPages, useWays, type DealPage } from './ways.ts'
+
+interface Props {
+  readonly detail: Pick<DealDetail, 'face' | 'abilities'>
+  /** Where one is. */
+  readonly at: DealPage
+}
+
+const signs = {
+  detail: <FileTextOutlined aria-hidden />,
+  'order-book': <BookOutlined aria-hidden />,
+  alloc: <PieChartOutlined aria-hidden />,
+} as const
+
+/** From one of a deal's pages to its others, as far as there is something to go to. */
+export function DealWays({ detail, at }: Props) {
+  const t = useText(pageText)
+  const navigate = useNavigate()
+  const wayOf = useWays(detail)
+  return dealPages.map((page) => {
+    const place = page === at ? undefined : wayOf(page)
+    if (place === undefined) return null
+    const label = t(`way.${page}`)
+    return (
+      <Button
+        key={page}
+        className="br-desk-tool"
+        icon={signs[page]}
+        aria-label={label}
+        title={label}
+        onClick={() => void navigate(place)}
+      >
+        <span className="br-desk-word">{label}</span>
+      </Button>
+    )
+  })
+}
