@@ -1,4 +1,4 @@
-import { addOwnAllocation } from './areas/allocation/index.ts'
+import { addLaunched, addOwnAllocation } from './areas/allocation/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
 import { screens } from './routes.tsx'
@@ -6,6 +6,7 @@ import { Shell, type ShellProps } from './shell/Shell.tsx'
 
 addDealsToPalette()
 addOwnAllocation()
+addLaunched()
 
 /** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
 export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {

@@ -11,8 +11,12 @@ import type { AllocEvent } from './writes/launch.ts'
 
 type Transaction = Parameters<Reaction>[0]
 
-/** Who only looks on has no page of allocations; the book is where it signs off. */
-const linkOf = { mine: '/deal/alloc?dealId=', viewer: '/deal/order-book?dealId=' } as const
+/** Who has no page of allocations reads them, and signs off, on the page of the book. */
+const pageOf = { mine: '/deal/alloc?', viewer: '/deal/order-book?view=allocation&' } as const
+
+/** What is shared may be another version than the one the deal goes on with. */
+const linkTo = (side: keyof typeof pageOf, { type, dealId, versionId }: AllocEvent): string =>
+  `${pageOf[side]}dealId=${dealId}${type === 'alloc.shared' ? `&version=${versionId}` : ''}`
 
 const codes = {
   'alloc.launched': 'alloc.launched',
@@ -34,7 +38,7 @@ const tellManagers = async (transaction: Transaction, event: AllocEvent): Promis
       .filter((each) => each.side === side && each.id !== by)
       .map(({ id }) => id)
       .filter((id) => userIds === undefined || userIds.includes(id))
-    const notice = { code: codes[type], params: paramsOf(event), link: `${linkOf[side]}${dealId}` }
+    const notice = { code: codes[type], params: paramsOf(event), link: linkTo(side, event) }
     await raiseNotice(transaction, { ...notice, menuTab: 'my_deal' }, ids)
   }
 }

@@ -1,6 +1,10 @@
 import { lazyScreen } from '../../platform/chunk.ts'
+import { LaunchedSlot } from '../book/launched/index.ts'
 import { OwnAllocationSlot } from '../orders/index.ts'
 
 /** An investor reads what it was allocated where it reads its orders. */
 export const addOwnAllocation = (): void =>
   OwnAllocationSlot.fill(lazyScreen(() => import('./own/OwnAllocation.tsx')))
+
+/** An issuer's people review and sign off on the page of the book: they have none of allocations. */
+export const addLaunched = (): void => LaunchedSlot.fill(lazyScreen(() => import('./AllocPage.tsx')))

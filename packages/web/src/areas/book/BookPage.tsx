@@ -13,7 +13,7 @@ import { useSteady } from '../../kit/use-steady.ts'
 import { BASE } from '../../platform/redirect.ts'
 import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
-import { useDeal } from '../deals/index.ts'
+import { allocView, useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
 import { BookActions } from './BookActions.tsx'
 import { BookHeader } from './BookHeader.tsx'
@@ -23,6 +23,7 @@ import { BookPanel } from './charts/index.ts'
 import { DeskDialogs, mayMerge, useDesk } from './desk/index.ts'
 import { BookOrder } from './detail/index.ts'
 import { GridSkeleton } from './GridSkeleton.tsx'
+import { LaunchedSlot } from './launched/index.ts'
 import type { BookStore } from './state/book-store.ts'
 import { askEarly } from './state/early.ts'
 import { stateOf, type HeldBook } from './state/held.ts'
@@ -38,6 +39,7 @@ askEarly(opened.slice(BASE.length), asked)
 export default function BookPage() {
   const [search] = useSearchParams()
   const dealId = search.get('dealId') ?? ''
+  if (search.get('view') === allocView) return <LaunchedSlot.Place dealId={dealId} />
   return <OneBook key={dealId} dealId={dealId} />
 }
 

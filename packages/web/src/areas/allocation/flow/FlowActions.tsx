@@ -26,6 +26,7 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
   const version = versionOf(alloc)
   if (!version) return null
   const { may } = version
+  const toSign = may.includes('sign') && info.may.signOff && !info.may.allocate && info.signOff === 'needed'
   const close = () => setDoing(undefined)
   const left = [...alloc.rows.values()].filter(
     ({ confirm }) => confirm === 'pending' || confirm === 'reissue',
@@ -45,6 +46,11 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
       {may.includes('launch') && (
         <Button type="primary" onClick={() => setDoing('launch')}>
           {t('launch')}
+        </Button>
+      )}
+      {toSign && place.tab !== 'review' && (
+        <Button type="primary" onClick={() => place.say({ tab: 'review' })}>
+          {t('toSign')}
         </Button>
       )}
       {may.includes('confirm') && left.length > 0 && (

@@ -61,6 +61,7 @@ const rows = {
     '已有 {count} 笔确认：在被替换前仍有效。',
     '已有 {count} 筆確認：在被替換前仍有效。',
   ],
+  toSign: ['Review and sign off', '审阅并确认', '審閱並確認'],
   confirm: ['Confirm', '确认配售', '確認配售'],
   'confirm.picked': ['Confirm {count} selected', '确认所选 {count} 笔', '確認所選 {count} 筆'],
   'confirm.title': [

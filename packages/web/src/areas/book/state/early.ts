@@ -4,7 +4,7 @@ import { langStore, type Lang } from '../../../platform/language.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { decide } from '../../../shell/routing/decide.ts'
-import { dealAhead } from '../../deals/index.ts'
+import { allocView, dealAhead } from '../../deals/index.ts'
 import type { BookReply } from './held.ts'
 
 /** Older than that it is asked for again; and for as long it is kept for a page that never came. */
@@ -21,9 +21,11 @@ const early = (dealId: string, lang: Lang) => ({
 
 /** A book whose address the browser was opened with: asked for while the page around it is still being built. */
 export function askEarly(pathname: string, search: string): void {
-  const dealId = new URLSearchParams(search).get('dealId')
+  const asked = new URLSearchParams(search)
+  const dealId = asked.get('dealId')
   const decision = decide(pathname, sessionStore.get())
   if (!dealId || decision.kind !== 'screen' || !decision.route.endsWith('/order-book')) return
+  if (asked.get('view') === allocView) return
   const lang = langStore.get()
   dealAhead(dealId, lang)
   ahead(() => queryClient.query(early(dealId, lang)))
