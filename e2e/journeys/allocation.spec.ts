@@ -9,10 +9,8 @@ import { people } from '../people.ts'
 test('a policy is tried before it is written, lines are typed, pasted and taken back', async ({
   page,
   enter,
-  noise,
   baseURL,
 }) => {
-  noise.expect(/status of 404 .*allocOrderList/, 'a deal without a version')
   const { orders, place } = await closedBook(baseURL, 'Allocate')
   const [ironmoss, tamarind] = orders.map(({ orderId }) => orderId)
   await enter(people.desk, place)

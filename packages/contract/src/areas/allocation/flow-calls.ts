@@ -131,12 +131,18 @@ const getReaders = call({
   method: 'GET',
   path: '/order/alloc/getReaders',
   access: edits,
-  input: z.strictObject({ dealId: id }),
+  input: z.strictObject({ dealId: id, versionId: id.optional() }),
   reply: z.object({
-    list: z.array(z.object({ userId: z.string(), name: z.string(), entity: z.string() })),
+    list: z.array(
+      z.object({
+        ...{ userId: z.string(), name: z.string(), entity: z.string() },
+        /** The version that was named is shared with them since then. */
+        shared: z.object({ at: instant, note: z.string().nullable() }).nullable(),
+      }),
+    ),
   }),
   refusals: mine,
-  summary: 'Managers of a deal a version may be shared with',
+  summary: 'Managers of a deal a version may be shared with, and with whom of them a named one is',
 })
 
 export const allocFlow = {

@@ -8,7 +8,7 @@ import { edits, mine, reads } from './access.ts'
 import { allocSummary as summary, allocReview, allocVersion, changedLine } from './shapes.ts'
 import { allocState, numbered } from './state-shapes.ts'
 
-/** Without a version: the launched one, else the current one, as far as the caller sees it. */
+/** Without a version: the launched one, else the current one, else the newest of those the caller sees. */
 const which = z.strictObject({ dealId: id, versionId: id.optional() })
 const person = z.object({ userId: z.string(), name: z.string(), entity: z.string() })
 
@@ -78,11 +78,14 @@ const allocOrderList = call({
   input: which,
   reply: allocState.extend({
     ...numbered,
+    /** Null where none was named and there is none for the caller: with it go no lines and no figures. */
+    versionId: z.string().nullable(),
     /** Investor types, in the reader's language. */
     classes: z.array(bookClass),
   }),
   refusals: mine,
-  summary: 'A version with its lines at one numbered state, as far as the caller sees it',
+  summary:
+    'A version with its lines at one numbered state, as far as the caller sees it; empty while there is none',
 })
 
 /** Sums of a bucket; in a book of several banks an order counts for each that is credited with it. */

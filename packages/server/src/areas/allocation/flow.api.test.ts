@@ -177,6 +177,31 @@ describe('a review', () => {
   })
 })
 
+it('what is shared is found by its reader, whichever version the desk goes on with, and the desk reads who has it', async () => {
+  const { dealId } = await closedWith(desk)
+  const none = await desk.allocation.allocOrderList({ dealId })
+  expect(none).toMatchObject({ versionId: null, rows: [], summary: { total: '0', toGive: null } })
+  const versionId = await allocated(desk, dealId)
+  const { list } = await desk.allocation.getReaders({ dealId, versionId })
+  expect(list.filter(({ shared }) => shared)).toEqual([])
+  const theirs = list.filter(({ entity }) => entity.startsWith('Quillstone')).map(({ userId }) => userId)
+  await desk.allocation.share({ versionId, add: theirs, note: 'A first look' })
+  await desk.allocation.saveVersion({ dealId, name: 'Another' })
+  const { versions } = await desk.allocation.allocOrderList({ dealId })
+  const other = versions.find(({ name }) => name === 'Another')!
+  await desk.allocation.saveVersion({ dealId, versionId: other.versionId, current: true })
+  expect((await desk.allocation.allocOrderList({ dealId })).versionId).toBe(other.versionId)
+  expect((await jlm.allocation.allocOrderList({ dealId })).versionId).toBe(versionId)
+  const has = (await desk.allocation.getReaders({ dealId, versionId })).list.filter(({ shared }) => shared)
+  expect(has.map(({ userId, shared }) => [userId, shared?.note])).toEqual(
+    theirs.map((userId) => [userId, 'A first look']),
+  )
+  const others = await desk.allocation.getReaders({ dealId, versionId: other.versionId })
+  expect(others.list.filter(({ shared }) => shared)).toEqual([])
+  await desk.allocation.share({ versionId, add: [], remove: theirs })
+  expect((await jlm.allocation.allocOrderList({ dealId })).versionId).toBeNull()
+})
+
 it('of a deal that is over nothing is launched or confirmed', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await allocated(desk, dealId)

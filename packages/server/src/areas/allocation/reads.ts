@@ -8,6 +8,7 @@ import { bucketNames, bucketOf } from './buckets.ts'
 import {
   countedIn,
   mayAllocate,
+  noAlloc,
   seenAlloc,
   seenVersion,
   sizeOn,
@@ -31,12 +32,13 @@ export const allocVersionList = read(calls.allocation.allocVersionList, async ({
 export const allocOrderList = read(
   calls.allocation.allocOrderList,
   async ({ input, actor, db, language }) => {
-    const [classes, seen] = await Promise.all([readClasses(db), seenVersion(db, actor, input)])
-    if (isRefusal(seen)) return seen
-    return {
-      ...{ ...headOf(seen), ...wholeAlloc(seen) },
-      classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
-    }
+    const [rows, seen] = await Promise.all([readClasses(db), seenVersion(db, actor, input)])
+    const classes = rows.map((row) => ({ classId: row.id, name: nameIn(language, row) }))
+    if (!isRefusal(seen)) return { ...headOf(seen), ...wholeAlloc(seen), classes }
+    if (input.versionId !== undefined) return seen
+    // Of a deal that is not the caller's this says so once more; else there is only nothing to show yet.
+    const none = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
+    return isRefusal(none) ? none : { ...headOf(none), ...noAlloc(none), classes }
   },
 )
 

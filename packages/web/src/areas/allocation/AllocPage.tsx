@@ -30,7 +30,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const t = useText(allocText)
   const { dealId, versionId } = place
   const deal = useDeal(dealId)
-  const { alloc, error: fault, store } = useAlloc(dealId, versionId)
+  const { alloc, none, error: fault, store } = useAlloc(dealId, versionId)
   const info = useAllocInfo(dealId, deal.data)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
   const error = deal.error ?? info.error ?? fault
@@ -45,7 +45,7 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   }, [lost, say])
   if (deal.data && info.data && alloc && !shut)
     return <AllocShown {...{ place, alloc, store }} detail={deal.data} info={info.data} />
-  if (deal.data && info.data && reasonOf(fault) === 'record.unknown')
+  if (deal.data && info.data && none && !shut)
     return <NoVersion detail={deal.data} info={info.data} onMade={() => void store.ask()} />
   if (error || !dealId) return <NoAlloc error={error} detail={deal.data} onAgain={again} />
   return (

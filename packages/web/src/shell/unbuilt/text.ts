@@ -1,22 +1,8 @@
 import { defineText } from '../../platform/text.ts'
 
-export type Plan =
-  | 'detail'
-  | 'alloc'
-  | 'entities'
-  | 'accounts'
-  | 'types'
-  | 'notice'
-  | 'users'
-  | 'roles'
-  | 'register'
-  | 'other'
+export type Plan = 'entities' | 'accounts' | 'types' | 'notice' | 'users' | 'roles' | 'register' | 'other'
 
 export const PLANS: Readonly<Record<string, Plan>> = {
-  '/board/detail': 'detail',
-  '/board/alloc': 'alloc',
-  '/deal/detail': 'detail',
-  '/deal/alloc': 'alloc',
   '/investor/monetary-entity': 'entities',
   '/house/user-manage': 'users',
   '/system/org-manage': 'accounts',
@@ -32,11 +18,6 @@ export const unbuiltText = defineText('unbuilt', {
   US: {
     title: 'This screen is not built yet',
     note: 'The menu, your permissions and this address are already final; a link to this page will keep working.',
-    'detail.what': 'You will find everything agreed about a deal here.',
-    'detail.parts': 'Issuer and syndicate\nRatings and terms\nPrice guidance\nDocuments and the deal log',
-    'alloc.what': 'You will allocate the closed book here.',
-    'alloc.parts':
-      'Targets and filters beside the grid\nVersions: save, switch, compare, revive\nLaunch and review\nConfirmation per investor, export',
     'entities.what': 'You will manage the institutions of the market here, and the groups they belong to.',
     'entities.parts':
       'Entities and groups\nNew entity, new group with logo\nReview and merge to system\nTags and contacts',
@@ -62,10 +43,6 @@ export const unbuiltText = defineText('unbuilt', {
   CN: {
     title: '该页面尚未开发完成',
     note: '菜单、权限和本页地址均已是最终版本，指向本页的链接今后仍然有效。',
-    'detail.what': '这里将汇总一个项目的全部约定内容。',
-    'detail.parts': '发行人与承销团\n评级与条款\n价格指引\n文件与项目日志',
-    'alloc.what': '这里将对已截止的订单簿进行配售。',
-    'alloc.parts': '目标与筛选，与表格并列展示\n版本：保存、切换、对比、恢复\n发布与复核\n按投资人确认，导出',
     'entities.what': '这里将管理市场机构及其所属集团。',
     'entities.parts': '机构与集团\n新建机构，新建集团并上传标志\n审核与并入系统\n标签与联系人',
     'accounts.what': '这里将为机构及其联系人开户。',
@@ -86,10 +63,6 @@ export const unbuiltText = defineText('unbuilt', {
   HK: {
     title: '此頁面尚未開發完成',
     note: '選單、權限及本頁網址均已是最終版本，指向本頁的連結日後仍然有效。',
-    'detail.what': '這裡將匯集一個項目的全部約定內容。',
-    'detail.parts': '發行人與承銷團\n評級與條款\n價格指引\n文件及項目日誌',
-    'alloc.what': '這裡將為已截止的訂單簿進行配售。',
-    'alloc.parts': '目標與篩選，與表格並列顯示\n版本：儲存、切換、比較、還原\n發佈與覆核\n按投資者確認，匯出',
     'entities.what': '這裡將管理市場機構及其所屬集團。',
     'entities.parts': '機構與集團\n新增機構，新增集團並上載標誌\n審核及併入系統\n標籤與聯絡人',
     'accounts.what': '這裡將為機構及其聯絡人開戶。',

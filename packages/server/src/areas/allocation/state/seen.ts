@@ -80,7 +80,13 @@ export const versionIn = (seen: SeenAlloc, versionId: string): SeenVersion | Ref
   return { ...seen, version, sight, own: seen.lines.get(versionId) ?? new Map() }
 }
 
-/** The version that is meant: where none is named, the launched one, else the current one. */
+/** One that was shared need not be the one its desk goes on with. */
+const newestSeen = (seen: SeenAlloc): AllocVersion | undefined =>
+  visibleVersions(seen)
+    .filter(({ state }) => state !== 'deleted')
+    .toSorted((one, other) => other.number - one.number)[0]
+
+/** The version that is meant: where none is named, the launched one, else the current one, else the newest there is. */
 export const seenVersion = async (
   db: Db,
   actor: Actor,
@@ -89,7 +95,9 @@ export const seenVersion = async (
   const id = versionId ?? usualVersion((await readVersions(db, dealId)).values())?.id
   const seen = await seenAlloc(db, actor, { dealId, versionIds: id === undefined ? [] : [id] })
   if (isRefusal(seen)) return seen
-  return id === undefined ? refuse('record.unknown') : versionIn(seen, id)
+  const found = id === undefined ? refuse('record.unknown') : versionIn(seen, id)
+  const other = isRefusal(found) && versionId === undefined ? newestSeen(seen) : undefined
+  return other ? seenVersion(db, actor, { dealId, versionId: other.id }) : found
 }
 
 /** Is this order's line one that is seen? */

@@ -65,6 +65,13 @@ const wholeOf = (seen: SeenVersion, total: bigint) => {
   }
 }
 
+/** Of no version: nothing is told of the book either. */
+export const nothingGiven: AllocSummary = {
+  ...{ toGive: null, issue: null, retained: 0 as Face, capacity: '0', missing: '0', total: '0' },
+  ...{ remainder: null, orders: 0, filled: 0, accounts: 0, fill: null, faults: 0 },
+  ...{ confirmed: 0, pending: 0, targets: [] },
+}
+
 export const summaryOf = (seen: SeenVersion): AllocSummary => {
   const entries = countedIn(seen)
   const lines = entries.map((entry) => bucketed(entry, seen))

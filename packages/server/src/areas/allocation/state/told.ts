@@ -6,7 +6,7 @@ import { basisIn } from '../closed-book.ts'
 import type { Review } from '../kept.ts'
 import { allocRow, listedIn } from './rows.ts'
 import { sightOn, visibleVersions, type SeenAlloc, type SeenVersion } from './seen.ts'
-import { summaryOf } from './summary.ts'
+import { nothingGiven, summaryOf } from './summary.ts'
 
 interface Deed {
   at: string
@@ -109,6 +109,15 @@ export const toldWith = (
     ),
   }
 }
+
+/** No version, or none for the reader: the same of both. */
+export const noAlloc = ({
+  state: { deal },
+}: SeenAlloc): Omit<AllocState, 'versionId'> & { versionId: null } => ({
+  ...{ versionId: null, sight: 'totals', status: deal.course.status, currency: deal.terms.currency },
+  ...{ versions: [], reviews: [], holders: [], banks: [], groups: [], rows: [] },
+  summary: nothingGiven,
+})
 
 export const wholeAlloc = (seen: SeenVersion): AllocState => {
   const entries = listedIn(seen)

@@ -4,10 +4,10 @@ import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { reading } from '../../../platform/db/index.ts'
 import { accept, service } from '../../../platform/service/index.ts'
-import { seenBook } from '../../book/index.ts'
 import { managersTold } from '../../deals/index.ts'
 import { readDoers } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
+import { mayAllocate, seenAlloc } from '../state/index.ts'
 import { eventOf } from './launch.ts'
 import { versionLine } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersion, seenVersionIn } from './writing.ts'
@@ -64,13 +64,22 @@ export const share = service(calls.allocation.share, {
 })
 
 export const getReaders = read(calls.allocation.getReaders, async ({ input, actor, db }) => {
-  const seen = await seenBook(db, actor, input.dealId)
+  const { dealId, versionId } = input
+  const seen = await seenAlloc(db, actor, { dealId, versionIds: [] })
   if (isRefusal(seen)) return seen
-  if (seen.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
-  const managers = await managersTold(reading(db), input.dealId)
-  const people = await readDoers(
-    db,
-    managers.map(({ id }) => id),
+  if (!mayAllocate(seen)) return refuse('deal.not-yours')
+  if (versionId !== undefined && !seen.versions.has(versionId)) return refuse('record.unknown')
+  const shares = new Map(
+    seen.shares
+      .filter((share) => share.versionId === versionId && !share.ended)
+      .map(({ userId, at, note }) => [userId, { at, note }]),
   )
-  return { list: [...people.values()].map(({ userId, name, entity }) => ({ userId, name, entity })) }
+  const managers = await managersTold(reading(db), dealId)
+  // Who is no manager any more still has it until that is ended.
+  const people = await readDoers(db, [...new Set([...managers.map(({ id }) => id), ...shares.keys()])])
+  return {
+    list: [...people.values()].map(({ userId, name, entity }) => ({
+      ...{ userId, name, entity, shared: shares.get(userId) ?? null },
+    })),
+  }
 })

@@ -1,17 +1,15 @@
-import { Button } from 'antd'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { count, instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
-import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import type { AllocInfo } from '../use-alloc.ts'
-import { useAct } from '../use-act.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { Said } from './Said.tsx'
+import { Sharing } from './Sharing.tsx'
 import { SignOff } from './SignOff.tsx'
 import { flowText } from './text.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
@@ -44,7 +42,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
         <Course launch={data} />
         <Banks launch={data} />
         <SignOff {...{ version, info }} />
-        <Shares launch={data} />
+        {version.may.includes('share') && <Sharing versionId={version.versionId} shares={data.shares} />}
         <Reopened launch={data} />
       </div>
       <div>
@@ -131,35 +129,6 @@ function Banks({ launch: { banks } }: LaunchProps) {
 
 const isVerdict = (value: string | null): value is 'comment' | 'accepted' | 'asked' =>
   value === 'comment' || value === 'accepted' || value === 'asked'
-
-function Shares({ launch: { shares, version } }: LaunchProps) {
-  const t = useText(flowText)
-  const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })
-  if (!version?.may.includes('share')) return null
-  return (
-    <section aria-label={t('shares')}>
-      <h2>{t('shares')}</h2>
-      {shares.length === 0 && <p className="br-quiet">{t('shares.none')}</p>}
-      <ul className="br-alloc-list">
-        {shares.map(({ userId, name, entity, note }) => (
-          <li key={userId}>
-            <span translate="no">
-              {name} · {entity}
-            </span>
-            <small>{note}</small>
-            <Button
-              size="small"
-              loading={busy}
-              onClick={() => act({ versionId: version.versionId, add: [], remove: [userId] })}
-            >
-              {t('share.end', { name })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 function Reopened({ launch: { reopened } }: LaunchProps) {
   const t = useText(flowText)

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field, Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { Sharing } from './Sharing.tsx'
 import { flowText } from './text.ts'
 
 interface Props {
@@ -20,11 +21,12 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
   const t = useText(flowText)
   const client = useQueryClient()
   const { dealId } = alloc
+  const { versionId } = version
   const [add, setAdd] = useState<string[]>([])
   const [note, setNote] = useState('')
   const { data } = useQuery({
-    queryKey: ['allocation', 'readers', dealId],
-    queryFn: () => api.allocation.getReaders({ dealId }),
+    queryKey: ['allocation', 'readers', dealId, versionId],
+    queryFn: () => api.allocation.getReaders({ dealId, versionId }),
   })
   const move = useMove({
     ...{ dealId, send: api.allocation.share, done: t('share.done'), fields: { add: 'add', note: 'note' } },
@@ -41,12 +43,18 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
       move={move}
       onSubmit={() =>
         move.submit({
-          ...{ versionId: version.versionId, add },
+          ...{ versionId, add },
           ...(note.trim() !== '' && { note: note.trim() }),
         })
       }
       onClose={onClose}
     >
+      {data && (
+        <Sharing
+          versionId={versionId}
+          shares={data.list.flatMap(({ shared, ...person }) => (shared ? [{ ...person, ...shared }] : []))}
+        />
+      )}
       <Field label={t('share.who')} hint={t('share.hint')} problem={move.said('add')}>
         {(aria) => (
           <Select
@@ -55,9 +63,11 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
             value={add}
             loading={!data}
             showSearch={{ optionFilterProp: 'label' }}
-            options={data?.list.map(({ userId, name, entity }) => ({
-              ...{ value: userId, label: `${name} · ${entity}` },
-            }))}
+            options={data?.list
+              .filter(({ shared }) => !shared)
+              .map(({ userId, name, entity }) => ({
+                ...{ value: userId, label: `${name} · ${entity}` },
+              }))}
             getPopupContainer={within}
             onChange={setAdd}
           />

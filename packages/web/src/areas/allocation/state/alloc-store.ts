@@ -1,13 +1,16 @@
+import { CallRefused } from '@bookrunner/contract'
 import { allocSubject } from '@bookrunner/contract/allocation'
 import { api } from '../../../platform/api.ts'
 import { failed, liveRefused } from '../../../platform/failed.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { liveClient, liveStore, serverNow } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
-import { fromList, withChange, withList, withSnapshot, type HeldAlloc } from './held.ts'
+import { fromList, isOfVersion, withChange, withList, withSnapshot, type HeldAlloc } from './held.ts'
 
 export interface AllocView {
   readonly alloc: HeldAlloc | undefined
+  /** It was asked for, and there is none, or none for the reader. */
+  readonly none: boolean
   /** Why it could not be read, or may not be any longer. */
   readonly error: unknown
 }
@@ -15,9 +18,11 @@ export interface AllocView {
 /** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
 const ASK_MS = 10_000
 
+const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
+
 /** One version, held outside of React: asked for once, then followed by its number. */
 export class AllocStore {
-  readonly view = createStore<AllocView>({ alloc: undefined, error: undefined })
+  readonly view = createStore<AllocView>({ alloc: undefined, none: false, error: undefined })
   readonly #dealId: string
   /** None: the launched one, else the current one. */
   readonly #wanted: string | undefined
@@ -66,11 +71,17 @@ export class AllocStore {
     try {
       const reply = await api.allocation.allocOrderList(which, { signal })
       if (signal.aborted) return
+      if (!isOfVersion(reply)) return this.#drop()
       const { alloc } = this.view.get()
       this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
       this.#watch()
     } catch (error) {
       if (signal.aborted) return
+      // It was deleted, taken back, or is shared no longer: what there is instead is shown.
+      if (isGone(error) && versionId !== this.#wanted) {
+        this.#drop()
+        return this.#ask(signal)
+      }
       failed(error, 'said')
       this.view.set({ ...this.view.get(), error })
     }
@@ -80,12 +91,20 @@ export class AllocStore {
   async #askWhole(): Promise<number> {
     await this.ask()
     const { alloc, error } = this.view.get()
-    if (!alloc || error !== undefined) throw error
+    const fault: unknown = error ?? new Error('There is no version any more')
+    if (!alloc || error !== undefined) throw fault
     return alloc.seq
   }
 
   #hold(alloc: HeldAlloc): void {
-    this.view.set({ alloc, error: undefined })
+    this.view.set({ alloc, none: false, error: undefined })
+  }
+
+  /** Nothing of it is shown any more. */
+  #drop(): void {
+    this.#unwatch?.()
+    this.#unwatch = undefined
+    this.view.set({ alloc: undefined, none: true, error: undefined })
   }
 
   #watch(): void {

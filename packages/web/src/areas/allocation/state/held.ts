@@ -11,7 +11,11 @@ import type {
 import type { BookBank, BookGroup, BookHolder } from '@bookrunner/contract/book'
 import type { Face } from '@bookrunner/domain/kernel'
 
-export type AllocReply = ReplyOf<typeof allocationCalls.allocOrderList>
+type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
+export type AllocReply = Reply & { readonly versionId: string }
+
+/** It is of a version, and not of a deal that has none yet. */
+export const isOfVersion = (reply: Reply): reply is AllocReply => reply.versionId !== null
 
 /** A line that became another while one looked at it. */
 export interface NewsLine {

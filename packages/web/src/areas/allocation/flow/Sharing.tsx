@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { api } from '../../../platform/api.ts'
+import { useText } from '../../../platform/text.ts'
+import { useAct } from '../use-act.ts'
+import { flowText } from './text.ts'
+
+interface Props {
+  readonly versionId: string
+  readonly shares: readonly {
+    readonly userId: string
+    readonly name: string
+    readonly entity: string
+    readonly note: string | null
+  }[]
+}
+
+/** Who has a read-only view of a version, and ending that. */
+export function Sharing({ versionId, shares }: Props) {
+  const t = useText(flowText)
+  const { busy, act } = useAct({ send: api.allocation.share, done: t('share.ended') })
+  return (
+    <section aria-label={t('shares')}>
+      <h2>{t('shares')}</h2>
+      {shares.length === 0 && <p className="br-quiet">{t('shares.none')}</p>}
+      <ul className="br-alloc-list">
+        {shares.map(({ userId, name, entity, note }) => (
+          <li key={userId}>
+            <span translate="no">
+              {name} · {entity}
+            </span>
+            <small>{note}</small>
+            <Button size="small" loading={busy} onClick={() => act({ versionId, add: [], remove: [userId] })}>
+              {t('share.end', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
