@@ -1,4 +1,5 @@
 // A closed book at launched terms, on a deal of a journey's own: what is allocated over.
+import type { Client } from '@bookrunner/contract'
 import { bookOf, enterFor } from './book.ts'
 import { pushFpg } from './orders.ts'
 
@@ -28,3 +29,26 @@ export async function closedBook(baseURL: string | undefined, about: string) {
   await desk.deals.setFinalTerms({ dealId, final })
   return { desk, dealId, orders, place: `/deal/alloc?dealId=${dealId}` }
 }
+
+/** Its first version, in proportion: 50, 31.25 and 18.75 mm. */
+export async function inProportion(desk: Client, dealId: string, name: string) {
+  const { version, seq } = await desk.allocation.saveVersion({ dealId, name })
+  const { versionId } = version
+  const policy = [{ kind: 'proRata' as const }]
+  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+  return { versionId, seq: run.seq }
+}
+
+/** Launched as it is. */
+export async function launched(desk: Client, dealId: string, name: string): Promise<string> {
+  const { versionId, seq } = await inProportion(desk, dealId, name)
+  await desk.allocation.launch({ versionId, seen: seq })
+  return versionId
+}
+
+export const priced = (desk: Client, dealId: string) =>
+  desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+
+/** Other terms than those a version was built at. */
+export const launchedTighter = (desk: Client, dealId: string) =>
+  desk.deals.setFinalTerms({ dealId, final: { ...final, spread: '110', yield: '5.2', coupon: '5.2' } })

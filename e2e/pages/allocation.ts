@@ -29,6 +29,21 @@ export class Allocation {
     return this.page.getByRole('button', { name })
   }
 
+  /** From one of the deal's pages to another. */
+  way(name: 'Deal' | 'Order book' | 'Allocation'): Locator {
+    const main = this.page.getByRole('main')
+    return main.getByRole('button', { name, exact: true }).filter({ visible: true })
+  }
+
+  /** Opens the list of versions. */
+  get versions(): Locator {
+    return this.page.locator('.br-alloc-version').filter({ visible: true })
+  }
+
+  version(name: string): Locator {
+    return this.page.locator('.br-alloc-versions li').filter({ hasText: name })
+  }
+
   tab(name: string): Locator {
     return this.page.locator('.ant-segmented-item').filter({ hasText: name })
   }

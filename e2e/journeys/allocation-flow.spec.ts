@@ -1,0 +1,233 @@
+// §2–§4, §7: what becomes of a version: shared, launched, reviewed, signed off, confirmed, taken back.
+import { closedBook, inProportion, launched, launchedTighter, priced } from '../allocation.ts'
+import { expect, test } from '../journey.ts'
+import { Allocation } from '../pages/allocation.ts'
+import { people } from '../people.ts'
+
+const lead = 'desk.jlm@quillstone.example'
+
+test('a launch is signed off by the issuer on the page of the book, and confirmed', async ({
+  page,
+  enter,
+  otherBrowser,
+  baseURL,
+}) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Signs off')
+  await launched(desk, dealId, 'For signing')
+  await priced(desk, dealId)
+  const [first] = orders.map(({ orderId }) => orderId)
+  const issuer = await otherBrowser()
+  const shell = await enter(people.issuer, '/deal/my-deals', issuer)
+  const theirs = new Allocation(issuer)
+
+  await test.step('the notice leads to the lines, which are only read', async () => {
+    await shell.bell.open()
+    await shell.bell.notices.filter({ hasText: /launched.*Signs off/ }).click()
+    await expect(theirs.cell(first!, 'size')).toHaveText('50')
+    await expect(theirs.figure('Remainder')).toContainText('exact')
+    await expect(theirs.button('Launch')).toHaveCount(0)
+  })
+
+  await test.step('to the book and back', async () => {
+    await theirs.way('Order book').click()
+    await expect(issuer.getByRole('heading', { level: 1, name: /^Book · / })).toBeVisible()
+    await theirs.way('Allocation').click()
+    await expect(theirs.cell(first!, 'size')).toHaveText('50')
+  })
+
+  await test.step('says its word, and signs off', async () => {
+    await theirs.button('Review and sign off').click()
+    await issuer.getByLabel('What is said').fill('As we discussed')
+    await theirs.button('Send').click()
+    await expect(issuer.getByRole('region', { name: 'What was said' })).toContainText('As we discussed')
+    await theirs.button('Sign off').click()
+    await expect(issuer.getByRole('region', { name: 'Issuer' })).toContainText('Signed off by')
+  })
+
+  await test.step('the desk reads that, and confirms', async () => {
+    await enter(people.desk, `/deal/detail?dealId=${dealId}`)
+    const screen = new Allocation(page)
+    await screen.way('Allocation').click()
+    await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`))
+    await expect(page.locator('.br-alloc-signs')).toContainText('Signed off')
+    await screen.button(/^Confirm$/).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm 3 allocations to their investors' })
+    await dialog.getByRole('button', { name: 'Confirm 3' }).click()
+    await expect(screen.figure('Confirmed')).toContainText('3')
+    await expect(theirs.figure('Confirmed')).toContainText('3')
+  })
+})
+
+test('a launch is taken back with its reason: who saw it is told, and sees it no longer', async ({
+  page,
+  enter,
+  otherBrowser,
+  noise,
+  baseURL,
+}) => {
+  noise.expect(/status of 404/, 'the launch that was taken back')
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Taken back')
+  await launched(desk, dealId, 'Too early')
+  const [, , third] = orders.map(({ orderId }) => orderId)
+  const elsewhere = await otherBrowser()
+  const issuer = await enter(people.issuer, `/deal/order-book?dealId=${dealId}&view=allocation`, elsewhere)
+  await expect(new Allocation(elsewhere).cell(third!, 'size')).toHaveText('18.75')
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+
+  await test.step('not without a reason', async () => {
+    await screen.button('Take launch back').click()
+    const dialog = page.getByRole('dialog', { name: 'Take the launch of Too early back' })
+    const verb = dialog.getByRole('button', { name: 'Take launch back' })
+    await verb.click()
+    await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('textbox').fill('An account was left out')
+    await verb.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('a copy goes on, and what was launched stays as it was', async () => {
+    await expect(screen.figure('Remainder')).toContainText('exact')
+    await screen.typeInto(third!, '18')
+    await expect(screen.cell(third!, 'size')).toHaveText('18')
+    await screen.versions.click()
+    await expect(screen.version('Too early').first()).toContainText('Launch taken back')
+  })
+
+  await test.step('who had it open is shown that there is none; lead and issuer are told why', async () => {
+    await expect(elsewhere.getByText('No allocation yet')).toBeVisible()
+    const another = await otherBrowser()
+    const jlm = await enter(lead, '/deal/my-deals', another)
+    for (const shell of [issuer, jlm]) {
+      await shell.bell.open()
+      const notice = shell.bell.notices.filter({ hasText: /taken back.*Taken back/ })
+      await expect(notice).toContainText('An account was left out')
+    }
+  })
+})
+
+test('a draft is shared with one manager, who reads it until that is ended', async ({
+  page,
+  enter,
+  otherBrowser,
+  noise,
+  baseURL,
+}) => {
+  noise.expect(/status of 404/, 'what is shared no longer')
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Shared look')
+  await inProportion(desk, dealId, 'To look at')
+  const [first] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  const dialog = page.getByRole('dialog', { name: 'Share To look at' })
+
+  await test.step('chosen by name and bank', async () => {
+    await screen.button(/^Share$/).click()
+    await dialog.getByRole('combobox').fill('Zhou Wen')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await dialog.getByLabel('Note (optional)').fill('A first look')
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  const elsewhere = await otherBrowser()
+  const theirs = new Allocation(elsewhere)
+  await test.step('the notice leads to it, to be read and not to be written', async () => {
+    const shell = await enter(lead, '/deal/my-deals', elsewhere)
+    await shell.bell.open()
+    await shell.bell.notices.filter({ hasText: /shared.*Shared look/ }).click()
+    await expect(theirs.cell(first!, 'size')).toHaveText('50')
+    await expect(theirs.button('Launch')).toHaveCount(0)
+    await theirs.cell(first!, 'size').dblclick()
+    await expect(theirs.cell(first!, 'size').locator('input')).toHaveCount(0)
+  })
+
+  await test.step('the desk reads who has it, and ends it', async () => {
+    await screen.button(/^Share$/).click()
+    const has = dialog.getByRole('region', { name: 'Shared with' })
+    await expect(has).toContainText('Quillstone')
+    await expect(has).toContainText('A first look')
+    await has.getByRole('button', { name: /^Stop sharing with/ }).click()
+    await expect(has.getByRole('listitem')).toHaveCount(0)
+    await expect(elsewhere.getByText('No allocation yet')).toBeVisible()
+  })
+})
+
+test('a version is deleted and comes back; one of other terms is stale until it is taken over', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Comes back')
+  const { versionId } = await inProportion(desk, dealId, 'Goes on')
+  await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Put away' })
+  const [first] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+
+  await test.step('deleted and revived', async () => {
+    await screen.versions.click()
+    await screen.version('Put away').getByRole('button', { name: 'Delete' }).click()
+    await expect(screen.version('Put away')).toHaveCount(0)
+    await screen.button('Deleted versions').click()
+    const dialog = page.getByRole('dialog', { name: 'Deleted versions' })
+    await dialog.getByRole('button', { name: 'Revive' }).click()
+    await expect(dialog).toContainText('None was deleted.')
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await screen.versions.click()
+    await expect(screen.version('Put away')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('stale, it is not launched', async () => {
+    await launchedTighter(desk, dealId)
+    await expect(page.locator('.br-book-bar [data-sign="stale"]').first()).toBeVisible()
+    await screen.button('Launch').click()
+    const dialog = page.getByRole('dialog', { name: 'Launch Goes on' })
+    await expect(dialog).toContainText('It is stale')
+    await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('taken over to the terms of now, it is', async () => {
+    await screen.versions.click()
+    await screen.version('Goes on').getByRole('button', { name: 'Take over to the terms of now' }).click()
+    await expect(screen.version('Goes on').locator('[data-sign="stale"]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(screen.cell(first!, 'size')).toHaveText('50')
+    await screen.button('Launch').click()
+    await screen.button('Launch allocation').click()
+    await expect(page.locator('.br-alloc-signs').first()).toContainText('Launched')
+  })
+})
+
+test('two desks type into one line: the later reads both figures and decides', async ({
+  page,
+  enter,
+  otherBrowser,
+  noise,
+  baseURL,
+}) => {
+  noise.expect(/status of 409/, 'the later figure')
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'One line')
+  await inProportion(desk, dealId, 'Of two')
+  const [, second] = orders.map(({ orderId }) => orderId)
+  const elsewhere = await otherBrowser()
+  await enter(people.desk, place)
+  await enter(people.superAdmin, place.replace('/deal/', '/board/'), elsewhere)
+  const [ours, theirs] = [new Allocation(page), new Allocation(elsewhere)]
+
+  await ours.cell(second!, 'size').dblclick()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('20')
+  await theirs.typeInto(second!, '25')
+  await expect(theirs.cell(second!, 'size')).toHaveText('25')
+  await expect(ours.figure('Given')).toContainText('93.75')
+  await page.keyboard.press('Enter')
+  await expect(ours.note).toContainText('you typed 20; meanwhile Mira Solberg set 25')
+  await expect(theirs.cell(second!, 'size')).toHaveText('25')
+  await ours.note.getByRole('button', { name: 'Write mine' }).click()
+  await expect(theirs.cell(second!, 'size')).toHaveText('20')
+  await expect(theirs.figure('Given')).toContainText('88.75')
+})
