@@ -13,4 +13,15 @@ import { users } from './users/index.ts'
 export { createSessions } from './auth/index.ts'
 
 /** What is mounted, left to right. */
-export const areas: readonly Area[] = [files, access, roles, users, auth, notices, deals, orders, book, allocation]
+export const areas: readonly Area[] = [
+  files,
+  access,
+  roles,
+  users,
+  auth,
+  notices,
+  deals,
+  orders,
+  book,
+  allocation,
+]

@@ -49,7 +49,9 @@ export interface Steady {
   readonly newAt: 'start' | 'end'
 }
 
-type Identified = { readonly id: string }
+interface Identified {
+  readonly id: string
+}
 
 /** What stands keeps its place, and what is new comes in where it moves nothing that is looked at, sorted itself. */
 export function steadied<Row extends Identified>(

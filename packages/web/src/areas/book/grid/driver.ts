@@ -1,4 +1,4 @@
-import { RowDriver, type ShownRows } from '../../../kit/grid/index.ts'
+import { RowDriver } from '../../../kit/grid/index.ts'
 import { flatten, type Asked } from '../rows/flatten.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { totalOf } from '../rows/total.ts'
@@ -8,7 +8,6 @@ import type { GridContext } from './context.ts'
 import { editFields } from './edit-fields.ts'
 
 export type Wanted = Omit<Asked, 'valueOf' | 'steady' | 'names'>
-export type Shown = ShownRows<GridRow>
 
 /** Another view, filter or sorting was asked for; what is unfolded leaves the others where they are. */
 const isOtherOrder = (one: Wanted, other: Wanted): boolean =>
