@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { allocSight } from '@bookrunner/domain/allocation'
+import type { Abilities } from '@bookrunner/domain/deals'
 import type { NoticeCode, NoticeParams } from '@bookrunner/contract/notices'
 import { addJob, type Task } from '../../platform/jobs.ts'
 import { reading } from '../../platform/db/index.ts'
@@ -6,7 +8,7 @@ import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { managersTold } from '../deals/index.ts'
 import { deliverTo, keepNotice, raiseNotice } from '../notices/index.ts'
 import { readInvestors } from '../orders/index.ts'
-import { markStale, readConfirmed } from './tell.repo.ts'
+import { markStale, readConfirmed, readSharedWith } from './tell.repo.ts'
 import type { AllocEvent } from './writes/launch.ts'
 
 type Transaction = Parameters<Reaction>[0]
@@ -30,12 +32,19 @@ const paramsOf = ({ name, version, reason, count }: AllocEvent): NoticeParams =>
   ...{ deal: name, version, reason: reason ?? '', count: count ?? 0 },
 })
 
+/** All that is told is of a version that is launched, or was until now; or of one that is shared. */
+const sees = (abilities: Abilities, shared: boolean): boolean =>
+  allocSight(abilities, { state: 'launched', shared }) !== 'none'
+
+/** Whoever sees nothing of allocations is told of none. */
 const tellManagers = async (transaction: Transaction, event: AllocEvent): Promise<void> => {
-  const { type, dealId, by, userIds } = event
+  const { type, dealId, versionId, by, userIds } = event
   const managers = await managersTold(transaction, dealId)
+  const readers = await readSharedWith(transaction, versionId)
   for (const side of ['mine', 'viewer'] as const) {
     const ids = managers
       .filter((each) => each.side === side && each.id !== by)
+      .filter(({ id, abilities }) => sees(abilities, readers.has(id)))
       .map(({ id }) => id)
       .filter((id) => userIds === undefined || userIds.includes(id))
     const notice = { code: codes[type], params: paramsOf(event), link: linkTo(side, event) }

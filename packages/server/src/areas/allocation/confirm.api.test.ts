@@ -173,6 +173,11 @@ describe('a launch taken back', () => {
     expect(await titles('investorsundialreserve', wanted.name)).not.toContain(
       'Your allocation is looked at again',
     )
+    // Ninefold only looks on here: it sees no allocation and is told of none, while of the deal it hears.
+    const ninefold = await titles('deskbnd', wanted.name)
+    expect(ninefold).toContain('Book closed')
+    expect(ninefold).not.toContain('Allocation launched')
+    expect(ninefold).not.toContain('Launch taken back')
     const { list } = await desk.allocation.allocVersionList({ dealId })
     expect(list.map(({ name, state, current }) => [name, state, current])).toEqual([
       ['Version 1', 'reopened', false],

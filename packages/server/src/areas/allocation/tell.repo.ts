@@ -15,6 +15,16 @@ export const readConfirmed = async (
   return rows
 }
 
+/** Whom a version was shown to and still is. */
+export const readSharedWith = async (
+  { run }: Pick<Transaction, 'run'>,
+  versionId: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await run(sql<{ userId: string }>`
+    select user_id as "userId" from alloc_share where version_id = ${versionId} and ended_at is null`)
+  return new Set(rows.map(({ userId }) => userId))
+}
+
 /** A priced deal is priced anew: what was built on it is to be looked over. Launched ones are taken back by hand. */
 export const markStale = ({ run }: Pick<Transaction, 'run'>, dealIds: readonly string[]): Promise<unknown> =>
   run(sql`

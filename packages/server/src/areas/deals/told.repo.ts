@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import type { DealOwners, House } from '@bookrunner/domain/deals'
+import type { DealOwners, House, Terms } from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 
-export const loadOwners = async ({ run }: Runner, dealId: string): Promise<DealOwners> => {
-  const [row] = await run(sql<DealOwners>`
+export const loadOwners = async (
+  { run }: Runner,
+  dealId: string,
+): Promise<DealOwners & Pick<Terms, 'bookType'>> => {
+  const [row] = await run(sql<DealOwners & Pick<Terms, 'bookType'>>`
     select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
-      c.department as "creatorDepartment", a.shared ->> 'issuerId' as "issuerId", a.shared -> 'syndicate' as syndicate
+      c.department as "creatorDepartment", a.shared ->> 'issuerId' as "issuerId", a.shared -> 'syndicate' as syndicate,
+      d.terms ->> 'bookType' as "bookType"
     from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
     where d.id = ${dealId}`)
   return row!

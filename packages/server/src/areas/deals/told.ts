@@ -1,5 +1,12 @@
 import { mayUse } from '@bookrunner/domain/access'
-import { maySeeDeal, viewerOf, type House } from '@bookrunner/domain/deals'
+import {
+  abilitiesIn,
+  maySeeDeal,
+  standingOf,
+  viewerOf,
+  type Abilities,
+  type House,
+} from '@bookrunner/domain/deals'
 import type { Region } from '@bookrunner/domain/entities'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { peopleOfHouses } from '../auth/index.ts'
@@ -16,8 +23,13 @@ export interface Told {
   house: House | null
 }
 
+/** One of a deal's managers, and what the role in it gives. */
+export interface ToldManager extends Told {
+  abilities: Abilities
+}
+
 /** People of its syndicate, its issuer and the house that made it, as far as each of them sees the deal. */
-export const managersTold = async (transaction: Runner, dealId: string): Promise<Told[]> => {
+export const managersTold = async (transaction: Runner, dealId: string): Promise<ToldManager[]> => {
   const owners = await loadOwners(transaction, dealId)
   const houses = [
     owners.creatorEntityId,
@@ -31,9 +43,10 @@ export const managersTold = async (transaction: Runner, dealId: string): Promise
   return people
     .filter((person) => mayUse(person.rights, 'my_deal'))
     .filter((person) => maySeeDeal(viewerOf(person, person.department), owners, true))
-    .map(({ userId: id, rights }) => ({
-      ...{ id, region: null, ownSubject: false, house: null },
-      side: mayUse(rights, 'mydeal_new_deal') ? 'mine' : 'viewer',
+    .map((person) => ({
+      ...{ id: person.userId, region: null, ownSubject: false, house: null },
+      side: mayUse(person.rights, 'mydeal_new_deal') ? 'mine' : 'viewer',
+      abilities: abilitiesIn(standingOf(owners, person), owners),
     }))
 }
 
