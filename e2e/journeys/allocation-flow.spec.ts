@@ -94,8 +94,9 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
     await expect(screen.version('Too early').first()).toContainText('Launch taken back')
   })
 
-  await test.step('who had it open is shown that there is none; lead and issuer are told why', async () => {
-    await expect(elsewhere.getByText('No allocation yet')).toBeVisible()
+  await test.step('who had it open is shown that there is none, and why; lead and issuer are told', async () => {
+    await expect(elsewhere.getByText('The launch was taken back')).toBeVisible()
+    await expect(elsewhere.getByText('An account was left out')).toBeVisible()
     const another = await otherBrowser()
     const jlm = await enter(lead, '/deal/my-deals', another)
     for (const shell of [issuer, jlm]) {

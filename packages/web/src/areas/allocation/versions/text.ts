@@ -59,6 +59,12 @@ const rows = {
     '尚无已发布或与您共享的版本；出现后将自动显示。',
     '尚無已發布或與您共享的版本；出現後將自動顯示。',
   ],
+  'none.reopened': ['The launch was taken back', '发布已撤回', '發布已撤回'],
+  'none.reopened.hint': [
+    '{by}, {time}: {reason} — The next launch appears here by itself.',
+    '{by}，{time}：{reason}。再次发布后将自动显示。',
+    '{by}，{time}：{reason}。再次發布後將自動顯示。',
+  ],
   'none.first': ['First draft', '首稿', '首稿'],
   'compare.title': ['Compare two versions', '比较两个版本', '比較兩個版本'],
   'compare.first': ['First version', '第一个版本', '第一個版本'],
