@@ -134,6 +134,7 @@ const fillReport = call({
   method: 'GET',
   path: '/investor/book/fillReport',
   access: ['my_order', ...reads],
+  keyScope: 'orders.read',
   input: ofDeal,
   reply: z.object({
     dealId: z.string(),
