@@ -262,6 +262,8 @@ export const cn: Record<Reason, string> = {
   'alloc.over-merged': '合并订单合计获配 {size} 百万，但仅计入 {most} 百万。',
   'alloc.lines-moved': '部分行已被他人更改：未覆盖任何内容。',
   'alloc.line-moved': '已被更改：对方 {theirs} 百万，您 {yours} 百万。',
+  'alloc.note-moved': '理由已被更改：对方“{theirs}”，您“{yours}”。',
+  'alloc.lines-since': '部分行此后又被更改：未撤销任何内容。',
   'alloc.change-unknown': '没有可撤销的该项更改。',
   'alloc.wrong': '请检查标出的字段：未作任何更改。',
   'alloc.target-twice': '该分组已有目标。',

@@ -262,6 +262,8 @@ export const hk: Record<Reason, string> = {
   'alloc.over-merged': '合併訂單合計獲配 {size} 百萬，但僅計入 {most} 百萬。',
   'alloc.lines-moved': '部分行已被他人更改：未覆蓋任何內容。',
   'alloc.line-moved': '已被更改：對方 {theirs} 百萬，您 {yours} 百萬。',
+  'alloc.note-moved': '理由已被更改：對方「{theirs}」，您「{yours}」。',
+  'alloc.lines-since': '部分行此後又被更改：未復原任何內容。',
   'alloc.change-unknown': '沒有可復原的該項更改。',
   'alloc.wrong': '請檢查標出的欄位：未作任何更改。',
   'alloc.target-twice': '該分組已有目標。',

@@ -269,6 +269,8 @@ export const us: Record<Reason, string> = {
   'alloc.over-merged': 'Merged orders get {size} mm together and count {most} mm.',
   'alloc.lines-moved': 'Somebody else changed some of these lines meanwhile: nothing was written over.',
   'alloc.line-moved': 'Changed meanwhile: {theirs} mm there, {yours} mm here.',
+  'alloc.note-moved': 'The reason was changed meanwhile: “{theirs}” there, “{yours}” here.',
+  'alloc.lines-since': 'Some of these lines were changed again since: nothing was taken back.',
   'alloc.change-unknown': 'There is no such change to take back.',
   'alloc.wrong': 'Please check the marked fields: nothing was changed.',
   'alloc.target-twice': 'This bucket has a target already.',

@@ -71,6 +71,9 @@ export const lineFaults = [
   ...(['alloc.under-order-minimum', 'alloc.off-grid'] as const),
 ] as const
 
+/** So many lines one call takes: as many as the largest book has. */
+export const mostAllocLines = 10_000
+
 /** Where a line of a launched version stands towards its investor. */
 export const confirmStates = ['pending', 'confirmed', 'reissue'] as const
 

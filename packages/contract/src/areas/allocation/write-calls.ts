@@ -4,7 +4,7 @@ import { call } from '../../kernel/call.ts'
 import { face, id, instant, line } from '../../kernel/fields.ts'
 import { units } from '../book/index.ts'
 import { edits, mine, reads } from './access.ts'
-import { allocVersion, changedLine, lineFaults, policy, rule, targets } from './shapes.ts'
+import { allocVersion, changedLine, lineFaults, mostAllocLines, policy, rule, targets } from './shapes.ts'
 
 const over = ['order.deal-over', 'alloc.book-open'] as const
 const states = [
@@ -27,7 +27,8 @@ const clashes = [
     'alloc.clash-undivided',
   ] as const),
 ] as const
-const moved = ['alloc.lines-moved', 'alloc.line-moved'] as const
+const moved = ['alloc.lines-moved', 'alloc.line-moved', 'alloc.note-moved'] as const
+const since = ['alloc.lines-since', 'alloc.line-moved', 'alloc.note-moved'] as const
 
 /** What a change of lines came to. */
 const changed = z.object({
@@ -46,13 +47,13 @@ const alloc = call({
   method: 'POST',
   path: '/order/alloc/alloc',
   access: edits,
-  /** `seen`: the state whose figures were shown. Without a note, the one that stands there stays. */
+  /** `seen`: the state whose figures were shown. A size or a note that is not sent stays as it is. */
   input: z.strictObject({
     ...{ versionId: id, seen: z.int().min(0) },
     lines: z
-      .array(z.strictObject({ orderId: id, size: face, note: line(300).nullable().optional() }))
+      .array(z.strictObject({ orderId: id, size: face.optional(), note: line(300).nullable().optional() }))
       .min(1)
-      .max(2000),
+      .max(mostAllocLines),
   }),
   reply: changed,
   refusals: [
@@ -60,7 +61,7 @@ const alloc = call({
     ...(['alloc.lines-wrong', 'alloc.order-twice', 'alloc.no-size'] as const),
   ],
   summary:
-    'Sizes by hand, all or none. A line that somebody else changed since it was shown is refused with both figures',
+    'Sizes and reasons by hand, all or none. A line that somebody else changed since it was shown is refused with both figures',
 })
 
 const undoAlloc = call({
@@ -71,8 +72,8 @@ const undoAlloc = call({
   /** The number of the change that is taken back; one that takes back may be taken back as well. */
   input: z.strictObject({ versionId: id, change: z.int().min(1) }),
   reply: changed,
-  refusals: [...mine, ...over, ...states, ...moved, 'alloc.change-unknown'],
-  summary: 'Takes a change of lines back, unless one of its lines was changed again since',
+  refusals: [...mine, ...over, ...states, ...since, 'alloc.change-unknown'],
+  summary: 'Takes a change of lines back, unless what it left of one of its lines stands there no more',
 })
 
 const allocSubmit = call({

@@ -13,6 +13,8 @@ export const allocationReasons = {
   'alloc.over-merged': 400,
   'alloc.lines-moved': 409,
   'alloc.line-moved': 409,
+  'alloc.note-moved': 409,
+  'alloc.lines-since': 409,
   'alloc.change-unknown': 404,
   // What versions are built by.
   'alloc.wrong': 400,

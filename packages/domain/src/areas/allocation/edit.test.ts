@@ -83,6 +83,29 @@ describe('edits', () => {
     expect(faults(edit(lines, [{ orderId: 'a', size: k(500) }]))).toEqual(['write.no-changes'])
     expect(to({ orderId: 'a', size: k(10_000) })).toMatchObject({ full: true })
   })
+
+  it('of a reason leave the size to whatever gave it, and ask where somebody said something else', () => {
+    const lines = kept(line('a', k(500), 11))
+    const note = (orderId: string, said: string | null, seen = 11) =>
+      edit(lines, [{ orderId, note: said }], seen)
+    expect(note('a', ' Anchor ')).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Anchor' } }])
+    // A line nothing was said of is not the desk's nought by a reason.
+    expect(note('b', 'Call them')).toMatchObject([
+      { from: null, to: { size: 0, by: null, note: 'Call them' } },
+    ])
+    expect(faults(note('b', null))).toEqual(['write.no-changes'])
+    expect(note('a', 'Anchor', 10)).toMatchObject({
+      reason: 'alloc.lines-moved',
+      fields: [
+        { field: 'lines.0.note', reason: 'alloc.note-moved', params: { theirs: '–', yours: 'Anchor' } },
+      ],
+    })
+    const theirs = kept({ ...line('a', k(500), 11), note: 'Theirs' })
+    expect(edit(theirs, [{ orderId: 'a', size: k(500), note: 'Mine' }])).toMatchObject({
+      fields: [{ params: { theirs: 'Theirs', yours: 'Mine' } }],
+    })
+    expect(faults(edit(theirs, [{ orderId: 'a', note: 'Theirs' }]))).toEqual(['write.no-changes'])
+  })
 })
 
 describe('taking back', () => {
@@ -95,12 +118,12 @@ describe('taking back', () => {
         const changes = edit(before, [{ orderId, size }])
         if (isRefusal(changes)) return fc.pre(false)
         const after = applied(before, changes, 20)
-        const back = undoLines(after, { seq: 20, changes }) as LineChange[]
+        const back = undoLines(after, changes) as LineChange[]
         const undone = applied(after, back, 21)
         const sizesOf = (lines: typeof before) => [...lines.values()].map((each) => each.size)
         expect(sizesOf(undone)).toEqual(sizesOf(before))
         expect(effectOf(changes).total + effectOf(back).total).toBe(0n)
-        const again = undoLines(undone, { seq: 21, changes: back }) as LineChange[]
+        const again = undoLines(undone, back) as LineChange[]
         expect(
           changedLines(
             after,
@@ -114,9 +137,59 @@ describe('taking back', () => {
   it('is refused where a line was changed again, with both figures', () => {
     const changes = edit(kept(line('a', k(500), 1)), [{ orderId: 'a', size: k(600) }]) as LineChange[]
     const later = kept(line('a', k(700), 22))
-    expect(undoLines(later, { seq: 20, changes })).toMatchObject({
-      reason: 'alloc.lines-moved',
-      fields: [{ params: { theirs: '0.7', yours: '0.5' } }],
+    expect(undoLines(later, changes)).toMatchObject({
+      reason: 'alloc.lines-since',
+      fields: [
+        { field: 'lines.0.size', reason: 'alloc.line-moved', params: { theirs: '0.7', yours: '0.5' } },
+      ],
+    })
+    // The same figure by somebody else's rule is no longer what was left.
+    const ruled = kept({ ...line('a', k(600), 22), by: 'proRata' })
+    expect(isRefusal(undoLines(ruled, changes))).toBe(true)
+  })
+
+  it('goes on over what was taken back before, step by step to where it began, and forth again', () => {
+    const typed: LineEdit[] = [
+      { orderId: 'a', size: k(600) },
+      { orderId: 'a', note: 'Anchor' },
+      { orderId: 'a', size: k(700), note: 'More' },
+    ]
+    const states = [kept(line('a', k(500), 1))]
+    const steps: LineChange[][] = []
+    for (const each of typed) {
+      const changes = edit(states.at(-1)!, [each], 99) as LineChange[]
+      steps.push(changes)
+      states.push(applied(states.at(-1)!, changes, 10 + steps.length))
+    }
+    const plain = (lines: ReadonlyMap<string, KeptLine>) =>
+      [...lines.values()].map(({ size, by, note }) => [size, by, note])
+    let now = states.at(-1)!
+    const back: LineChange[][] = []
+    for (const changes of steps.toReversed()) {
+      back.push(undoLines(now, changes) as LineChange[])
+      now = applied(now, back.at(-1)!, 20 + back.length)
+      expect(plain(now)).toEqual(plain(states[steps.length - back.length]!))
+    }
+    for (const [at, changes] of back.toReversed().entries()) {
+      now = applied(now, undoLines(now, changes) as LineChange[], 30 + at)
+      expect(plain(now)).toEqual(plain(states[at + 1]!))
+    }
+  })
+
+  it('of a size leaves what somebody said to it since, and the other way round', () => {
+    const before = kept(line('a', k(500), 1))
+    const sized = edit(before, [{ orderId: 'a', size: k(600) }]) as LineChange[]
+    const said = applied(before, sized, 11)
+    const noted = edit(said, [{ orderId: 'a', note: 'Theirs' }], 11) as LineChange[]
+    const both = applied(said, noted, 12)
+    expect(undoLines(both, sized)).toMatchObject([{ to: { size: k(500), by: 'proRata', note: 'Theirs' } }])
+    expect(undoLines(both, noted)).toMatchObject([{ to: { size: k(600), by: 'desk', note: null } }])
+    const other = applied(both, edit(both, [{ orderId: 'a', note: 'Other' }], 12) as LineChange[], 13)
+    expect(undoLines(other, noted)).toMatchObject({
+      reason: 'alloc.lines-since',
+      fields: [
+        { field: 'lines.0.note', reason: 'alloc.note-moved', params: { theirs: 'Other', yours: '–' } },
+      ],
     })
   })
 })

@@ -8,13 +8,13 @@ import {
 } from '../../kernel/index.ts'
 import { overrideFault } from './fixed.ts'
 import { downTo, upTo } from './grid.ts'
-import { changedLines, type KeptLines, type LineChange, type SaidLine } from './kept.ts'
+import { changedLines, said, type KeptLine, type KeptLines, type LineChange, type SaidLine } from './kept.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
-/** What somebody types into a line; without a note, the one that stands there stays. */
+/** What somebody types into a line: its size, what is said to it, or both. What is not sent stays as it is. */
 export interface LineEdit {
   orderId: string
-  size: Face
+  size?: Face | undefined
   note?: string | null | undefined
 }
 
@@ -24,7 +24,8 @@ export type LineReason =
   | 'alloc.under-minimum'
   | 'alloc.under-order-minimum'
   | 'alloc.off-grid'
-export type EditReason = LineReason | 'alloc.order-twice' | 'alloc.line-moved'
+export type MovedReason = 'alloc.line-moved' | 'alloc.note-moved'
+export type EditReason = LineReason | 'alloc.order-twice' | MovedReason
 
 type Facts = Pick<AllocationOrder, 'size' | 'minSize'>
 
@@ -64,25 +65,63 @@ interface Editing {
   grid: Grid
 }
 
-/** Somebody else changed it after it was shown: both figures, unless they are the same. */
-const movedFault = (
-  field: string,
-  size: Face,
-  line: { size: Face; seq: number } | undefined,
-  seen: number,
-): FieldRefusal<'alloc.line-moved'> | undefined =>
-  line && line.seq > seen && line.size !== size
-    ? { field, reason: 'alloc.line-moved', params: { theirs: showMm(line.size), yours: showMm(size) } }
-    : undefined
+/** What is said to a line, as it is kept. */
+const plainNote = (note: string | null): string | null => note?.trim() || null
 
+const figures = (theirs: Face | undefined, yours: Face | undefined) => ({
+  theirs: showMm(theirs ?? (0 as Face)),
+  yours: showMm(yours ?? (0 as Face)),
+})
+const words = (theirs: string | null, yours: string | null) => ({
+  theirs: theirs ?? '–',
+  yours: yours ?? '–',
+})
+
+/**
+ * Somebody else changed it after it was shown: both figures, and both reasons, unless they are the same. A reason was
+ * said to the figure that stood there, and a figure typed under the reason that did: either asks about the other.
+ */
+const movedFaults = (
+  at: number,
+  { size, note }: LineEdit,
+  line: KeptLine | undefined,
+  seen: number,
+): FieldRefusal<MovedReason>[] => {
+  if (!line || line.seq <= seen) return []
+  const mine = note === undefined ? undefined : plainNote(note)
+  return [
+    ...(size !== undefined && size !== line.size
+      ? [
+          {
+            field: `lines.${at}.size`,
+            reason: 'alloc.line-moved' as const,
+            params: figures(line.size, size),
+          },
+        ]
+      : []),
+    ...(mine !== undefined && mine !== line.note
+      ? [{ field: `lines.${at}.note`, reason: 'alloc.note-moved' as const, params: words(line.note, mine) }]
+      : []),
+  ]
+}
+
+/** A line that was there once stays one: who watches it is told that it gets nothing. */
+const noLine = (orderId: string): SaidLine => ({
+  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
+})
+
+/** A size is the desk's own from then on; what is said to a line leaves its size to whatever gave it. */
 const afterEdit = (
   { orderId, size, note }: LineEdit,
   before: SaidLine | undefined,
   order?: Facts,
 ): SaidLine => ({
-  ...{ orderId, size, by: 'desk', tooSmall: false },
-  full: size > 0 && size === order?.size,
-  note: note === undefined ? (before?.note ?? null) : note?.trim() || null,
+  ...(before ?? noLine(orderId)),
+  ...(size !== undefined && {
+    ...{ orderId, size, by: 'desk' as const, tooSmall: false },
+    full: size > 0 && size === order?.size,
+  }),
+  ...(note !== undefined && { note: plainNote(note) }),
 })
 
 /**
@@ -97,41 +136,76 @@ export const editLines = (
   const wrong: FieldRefusal<EditReason>[] = []
   const moved: FieldRefusal<EditReason>[] = []
   const asked = new Set<string>()
-  for (const [index, { orderId, size }] of edits.entries()) {
-    const field = `lines.${index}.size`
+  for (const [index, each] of edits.entries()) {
+    const { orderId, size } = each
     if (asked.has(orderId)) wrong.push({ field: `lines.${index}.orderId`, reason: 'alloc.order-twice' })
     asked.add(orderId)
-    const fault = lineFault(field, size, orders.get(orderId), grid)
+    const fault =
+      size === undefined ? undefined : lineFault(`lines.${index}.size`, size, orders.get(orderId), grid)
     if (fault) wrong.push(fault)
-    const other = movedFault(field, size, lines.get(orderId), seen)
-    if (other) moved.push(other)
+    moved.push(...movedFaults(index, each, lines.get(orderId), seen))
   }
   if (moved.length > 0) return refuseFields('alloc.lines-moved', moved)
   if (wrong.length > 0) return refuseFields('alloc.lines-wrong', wrong)
-  const after = edits.map((edit) => afterEdit(edit, lines.get(edit.orderId), orders.get(edit.orderId)))
+  const after = edits.map((edit) => {
+    const line = lines.get(edit.orderId)
+    return afterEdit(edit, line && said(line), orders.get(edit.orderId))
+  })
+  const sized = new Set(edits.flatMap(({ orderId, size }) => (size === undefined ? [] : orderId)))
   // Typing over a rule's figure the same figure makes it the desk's own only where something is said to it.
   const changes = changedLines(lines, after).filter(
-    ({ from, to }) => from?.size !== to?.size || from?.note !== to?.note,
+    ({ orderId, from, to }) =>
+      (sized.has(orderId) && from?.size !== to?.size) || (from?.note ?? null) !== to?.note,
   )
   return changes.length > 0 ? changes : refuse('write.no-changes')
 }
 
-/** A line that was there once stays one: who watches it is told that it gets nothing. */
-const noLine = (orderId: string): SaidLine => ({
-  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
-})
+type Sized = Pick<SaidLine, 'size' | 'by' | 'full' | 'tooSmall'>
 
-/** A change taken back: each line as it was before, unless it was changed again. */
+const sizedIn = ({ size, by, full, tooSmall }: Sized): Sized => ({ size, by, full, tooSmall })
+
+const isSameSized = (one: Sized, other: Sized): boolean =>
+  one.size === other.size && one.by === other.by && one.full === other.full && one.tooSmall === other.tooSmall
+
+/**
+ * A line without a change of it. What the change left must stand there still, whichever change brought it: its size
+ * where it changed the size, what is said to it where it changed that. The other of the two stays as it is.
+ */
+const withoutChange = (
+  { orderId, from, to }: LineChange,
+  line: KeptLine | undefined,
+  at: number,
+): SaidLine | FieldRefusal<MovedReason>[] => {
+  const [before, left] = [from ?? noLine(orderId), to ?? noLine(orderId)]
+  const now = line ? said(line) : noLine(orderId)
+  const [size, note] = [!isSameSized(before, left), before.note !== left.note]
+  const moved: FieldRefusal<MovedReason>[] = []
+  if (size && !isSameSized(now, left))
+    moved.push({
+      ...{ field: `lines.${at}.size`, reason: 'alloc.line-moved' },
+      params: figures(now.size, before.size),
+    })
+  if (note && now.note !== left.note)
+    moved.push({
+      ...{ field: `lines.${at}.note`, reason: 'alloc.note-moved' },
+      params: words(now.note, before.note),
+    })
+  if (moved.length > 0) return moved
+  return { ...now, ...(size && sizedIn(before)), ...(note && { note: before.note }) }
+}
+
+/** A change taken back: each line as it was before, unless it was made another since. */
 export const undoLines = (
   lines: KeptLines,
-  { seq, changes }: { seq: number; changes: readonly LineChange[] },
-): LineChange[] | Refusal<'alloc.lines-moved' | 'alloc.line-moved'> => {
-  const moved = changes.flatMap(({ orderId, to, from }, index): FieldRefusal<'alloc.line-moved'>[] => {
-    const line = lines.get(orderId)
-    if (line?.seq === seq || (!line && to === null)) return []
-    const figures = { theirs: showMm(line?.size ?? (0 as Face)), yours: showMm(from?.size ?? (0 as Face)) }
-    return [{ field: `lines.${index}.size`, reason: 'alloc.line-moved', params: figures }]
-  })
-  if (moved.length > 0) return refuseFields('alloc.lines-moved', moved)
-  return changes.map(({ orderId, from, to }) => ({ orderId, from: to, to: from ?? noLine(orderId) }))
+  changes: readonly LineChange[],
+): LineChange[] | Refusal<'alloc.lines-since' | MovedReason> => {
+  const back: LineChange[] = []
+  const moved: FieldRefusal<MovedReason>[] = []
+  for (const [at, change] of changes.entries()) {
+    const line = lines.get(change.orderId)
+    const to = withoutChange(change, line, at)
+    if (Array.isArray(to)) moved.push(...to)
+    else back.push({ orderId: change.orderId, from: line ? said(line) : null, to })
+  }
+  return moved.length > 0 ? refuseFields('alloc.lines-since', moved) : back
 }

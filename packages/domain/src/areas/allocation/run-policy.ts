@@ -10,7 +10,7 @@ export interface PolicyRun {
   book: ClosedBook
   policy: readonly Rule[]
   total: Face
-  /** What there is; figures of the desk's own hand stay where `keep` says so. */
+  /** What there is; figures of the desk's own hand, and what it said to any line, stay where `keep` says so. */
   lines: KeptLines
   keep: boolean
 }
@@ -73,10 +73,8 @@ export const runPolicy = (
   const undivided: Clash[] = []
   for (const each of given) {
     if (!units.under.has(each.orderId)) {
-      const own = keep && each.why.by === 'override'
-      found.push(
-        plainLine(each.orderId, each.size, each.why, own ? (lines.get(each.orderId)?.note ?? null) : null),
-      )
+      const note = keep ? (lines.get(each.orderId)?.note ?? null) : null
+      found.push(plainLine(each.orderId, each.size, each.why, note))
       continue
     }
     const parts = dividedLines(each, units, run)

@@ -229,14 +229,59 @@ describe('lines by hand', () => {
     ])
     await desk.allocation.undoAlloc({ versionId, change: undone.seq })
     expect((await sizes(dealId)).slice(0, 2)).toEqual([mm(10), mm(10)])
+    const other = { orderId: one, size: mm(20) }
+    await second.allocation.alloc({ versionId, seen: await seqOf(desk, dealId), lines: [other] })
     expect(await faults(desk.allocation.undoAlloc({ versionId, change }))).toEqual([
-      'alloc.lines-moved',
-      'lines.0.size: Changed meanwhile: 10 mm there, 50 mm here.',
-      'lines.1.size: Changed meanwhile: 10 mm there, 31.25 mm here.',
+      'alloc.lines-since',
+      'lines.0.size: Changed meanwhile: 20 mm there, 50 mm here.',
     ])
     expect((await refusalOf(desk.allocation.undoAlloc({ versionId, change: 1 }))).reason).toBe(
       'alloc.change-unknown',
     )
+  })
+
+  it('are taken back one change after the other, down to the policy, on the same line too', async () => {
+    const { dealId, orderIds, versionId, seen } = await start()
+    const orderId = orderIds[0]!
+    const edit = async (line: { size?: ReturnType<typeof mm>; note?: string }, at: number) =>
+      (await desk.allocation.alloc({ versionId, seen: at, lines: [{ orderId, ...line }] })).seq
+    const first = await edit({ size: mm(20) }, seen)
+    const note = await edit({ note: 'Anchor' }, first)
+    const last = await edit({ size: mm(30) }, note)
+    const shown = async () => {
+      const [row] = await rowsOf(dealId)
+      return [row?.size, row?.by, row?.note]
+    }
+    for (const [change, left] of [
+      [last, [mm(20), 'desk', 'Anchor']],
+      [note, [mm(20), 'desk', null]],
+      [first, [mm(50), 'proRata', null]],
+    ] as const) {
+      await desk.allocation.undoAlloc({ versionId, change })
+      expect(await shown()).toEqual(left)
+    }
+    expect(await verifyLedger(app.database.pool, ledger(dealId))).toBeUndefined()
+  })
+
+  it('have a reason of their own: it moves no size, is asked about as a size is, and a policy keeps it', async () => {
+    const { dealId, orderIds, versionId, seen } = await start()
+    const [one] = orderIds as [string]
+    const say = (client: Client, note: string, at: number) =>
+      client.allocation.alloc({ versionId, seen: at, lines: [{ orderId: one, note }] })
+    const { seq, total } = await say(desk, 'Anchor', seen)
+    expect(total).toBe('100000000')
+    expect(await faults(say(second, 'Long only', seen))).toEqual([
+      'alloc.lines-moved',
+      'lines.0.note: The reason was changed meanwhile: “Anchor” there, “Long only” here.',
+    ])
+    const policy = [{ kind: 'anchor' as const, orderId: one, size: mm(40), share: null }, ...proRata]
+    const ask = { versionId, seen, policy }
+    expect(await faults(desk.allocation.allocSubmit({ ...ask, keep: false }))).toContainEqual(
+      expect.stringMatching(/^lines\.\w+\.size: Changed meanwhile: 50 mm there, 40 mm here\.$/),
+    )
+    await desk.allocation.allocSubmit({ ...ask, keep: true, seen: seq })
+    const [row] = await rowsOf(dealId)
+    expect([row?.size, row?.by, row?.note]).toEqual([mm(40), 'anchor', 'Anchor'])
   })
 
   it('are not there while the book is open', async () => {

@@ -7,8 +7,17 @@ import {
   runPolicy,
   type KeptLine,
   type LineChange,
+  type MovedReason,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, refuseFields, showMm, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import {
+  isRefusal,
+  refuse,
+  refuseFields,
+  showMm,
+  type Face,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation, type AllocState } from '../allocation.ts'
 import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
@@ -27,17 +36,23 @@ export const movedFault = (
     ? undefined
     : refuse('alloc.book-moved')
 
-/** Lines that others changed after they were shown, and that would be others now. */
+/** Lines that others changed after they were shown, and that would be others now: in their size, or in what is said to them. */
 const overwritten = (
   lines: ReadonlyMap<string, KeptLine>,
   changes: readonly LineChange[],
   seen: number,
-): Refusal<'alloc.lines-moved' | 'alloc.line-moved'> | undefined => {
-  const moved = changes.flatMap(({ orderId, to }) => {
+): Refusal<'alloc.lines-moved' | MovedReason> | undefined => {
+  const moved = changes.flatMap(({ orderId, to }): FieldRefusal<MovedReason>[] => {
     const line = lines.get(orderId)
-    if (!line || line.seq <= seen || line.size === to?.size) return []
-    const figures = { theirs: showMm(line.size), yours: showMm(to?.size ?? (0 as Face)) }
-    return [{ field: `lines.${orderId}.size`, reason: 'alloc.line-moved' as const, params: figures }]
+    if (!line || line.seq <= seen) return []
+    const [size, note] = [to?.size ?? (0 as Face), to?.note ?? null]
+    if (line.size !== size) {
+      const params = { theirs: showMm(line.size), yours: showMm(size) }
+      return [{ field: `lines.${orderId}.size`, reason: 'alloc.line-moved', params }]
+    }
+    if (line.note === note) return []
+    const params = { theirs: line.note ?? '–', yours: note ?? '–' }
+    return [{ field: `lines.${orderId}.note`, reason: 'alloc.note-moved', params }]
   })
   return moved.length > 0 ? refuseFields('alloc.lines-moved', moved) : undefined
 }

@@ -58,7 +58,7 @@ export const undoAlloc = service(calls.allocation.undoAlloc, {
     const { alloc: kept } = ask.state
     const made = kept.changes.find((each) => each.versionId === versionId && each.seq === input.change)
     if (!made || made.lines.length === 0) return refuse('alloc.change-unknown')
-    const changed = undoLines(kept.lines.get(versionId) ?? none, { seq: made.seq, changes: made.lines })
+    const changed = undoLines(kept.lines.get(versionId) ?? none, made.lines)
     if (isRefusal(changed)) return changed
     const done = linesChanged(found, { code: 'alloc.undone', what: 'undone', lines: changed }, ask)
     return accept({
