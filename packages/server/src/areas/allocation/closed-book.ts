@@ -18,7 +18,7 @@ import { readTags } from './closed-book.repo.ts'
 
 /** The book of a deal as allocations are made over it, at one numbered state. */
 export interface FinalBook extends ClosedBook {
-  /** The newest change of an order, or of a merge, that is in it. */
+  /** The state of the deal's ledger it is of: all that came until then is in it, and nothing later. */
   seq: number
   /** All of the deal that sizes follow from: with another one they are to be worked out anew. */
   print: string
@@ -51,11 +51,8 @@ export const printOf = ({ course, terms }: OrderDeal): string =>
 const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBook => {
   const { orders: entries, merges, deal, names } = state
   const orders: AllocationOrder[] = []
-  let seq = 0
-  for (const entry of entries.values()) {
-    seq = Math.max(seq, entry.order.seq)
+  for (const entry of entries.values())
     if (entry.order.stage === 'live') orders.push(allocationOrder(entry, names.houses, tags))
-  }
   const found = merges.map((merge) => ({
     ...{ id: merge.id, orderIds: merge.orderIds, leadOrderId: merge.leadOrderId },
     most: mergedFigure(
@@ -65,8 +62,7 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
     ),
   }))
   return {
-    ...{ orders, merges: found, grid: gridOf(deal.terms), print: printOf(deal) },
-    seq: Math.max(seq, ...merges.map((merge) => merge.seq)),
+    ...{ orders, merges: found, grid: gridOf(deal.terms), print: printOf(deal), seq: state.seq },
     byId: new Map(orders.map((order) => [order.id, order])),
     mergeOf: new Map(found.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const))),
   }

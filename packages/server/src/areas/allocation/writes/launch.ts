@@ -4,17 +4,17 @@ import {
   finalOf,
   isStale,
   launchFault,
-  type AllocVersion,
   type KeptLine,
   type LineChange,
   type SaidLine,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse, type Face } from '@bookrunner/domain/kernel'
 import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
-import { allocation, type AllocChange } from '../allocation.ts'
+import { allocation } from '../allocation.ts'
 import { basisIn, giving, type FinalBook } from '../closed-book.ts'
 import { movedFault } from './alloc-submit.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
+import { switching } from './save-version.ts'
 import {
   keyOfVersion,
   needOf,
@@ -69,11 +69,6 @@ const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
   return version.stale || isStale(version.basis, basisIn(deal)) ? refuse('alloc.stale') : undefined
 }
 
-const switched = (ask: AllocWriting, { id, dealId }: AllocVersion): AllocChange[] =>
-  versionsOf(ask, dealId)
-    .filter((each) => each.current && each.id !== id)
-    .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
-
 /** Whole and exact, or not at all. From now on its lines never change. */
 export const launch = service(calls.allocation.launch, {
   on: allocation,
@@ -118,7 +113,7 @@ export const launch = service(calls.allocation.launch, {
         ...{ versionId: input.versionId, seq, at: now.toString(), total: done.version.total },
         lines: all.length,
       },
-      changes: [...switched(ask, found.version), ...done.changes],
+      changes: [...switching(ask, dealId, input.versionId), ...done.changes],
       // The digest binds every line of it to the chain.
       line: { ...done.line, params: { ...done.line.params, lines: all.length, digest, total: give.total } },
       events: [eventOf('alloc.launched', found, ask)],

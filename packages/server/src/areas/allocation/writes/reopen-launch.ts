@@ -8,7 +8,7 @@ import { allocation, type AllocChange } from '../allocation.ts'
 import { versionIdIn } from '../kept.ts'
 import { eventOf } from './launch.ts'
 import { versionLine } from './lines-changed.ts'
-import { copiedFrom, copiedLines, manyFault, nameFault } from './save-version.ts'
+import { copiedFrom, copiedLines, manyFault, nameFault, switching } from './save-version.ts'
 import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
 
 const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): string => {
@@ -51,6 +51,7 @@ export const reopenLaunch = service(calls.allocation.reopenLaunch, {
     }
     const lines = copiedLines(ask, version.id)
     const changes: AllocChange[] = [
+      ...switching(ask, prepared.dealId, copy.id),
       { kind: 'version', version: saved },
       { kind: 'version', version: copy },
       { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },

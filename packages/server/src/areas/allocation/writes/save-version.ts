@@ -54,7 +54,7 @@ const targetsFault = ({ targets = [] }: Input, { deal }: AllocDeal) => {
 }
 
 /** Exactly one is current: whoever was, is not any more. */
-const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
+export const switching = (ask: AllocWriting, dealId: string, id: string): AllocChange[] =>
   versionsOf(ask, dealId)
     .filter((each) => each.current && each.id !== id)
     .map((each) => ({ kind: 'version' as const, version: { ...each, current: false, seq: ask.seq } }))
