@@ -18,10 +18,14 @@ import {
 
 const sizeIn = ({ own }: SeenVersion, id: string): Face => own.get(id)?.size ?? (0 as Face)
 
-/** Every order that is counted in one of them. */
-const entriesOf = (first: SeenVersion, second: SeenVersion): BookOrder[] => [
-  ...new Set([...countedIn(first), ...countedIn(second)]),
-]
+/** Both sides are summed over the same orders: what is seen of one version only is no figure of the other. */
+const countsIn = (entry: BookOrder, first: SeenVersion, second: SeenVersion): boolean =>
+  [first, second].every((each) => each.sight !== 'own') ||
+  [first, second].every((each) => seesLine(entry, each))
+
+/** Orders in one of them, as far as both are seen. */
+const entriesOf = (first: SeenVersion, second: SeenVersion): BookOrder[] =>
+  [...new Set([...countedIn(first), ...countedIn(second)])].filter((entry) => countsIn(entry, first, second))
 
 const sumsBy = (
   by: TargetKind,
