@@ -218,6 +218,7 @@ describe('the audit pack', () => {
 
   it('of who made the deal and reads no book is without orders, and of their lines has number and hash', async () => {
     const maker = await clientOf(app, 'deskjlm')
+    const investor = await clientOf(app, 'investor')
     const other = await makeDraft(maker, { name: 'Made elsewhere' })
     const { fileId } = await maker.allocation.export({ dealId: other, kind: 'pack' })
     const whole = await unpacked(await maker.allocation.download({ fileId }))
@@ -228,10 +229,15 @@ describe('the audit pack', () => {
       investorId: 'ent_kestrelpeak',
       content: { rungs: [rung(7)] },
     })
+    // Who placed one by itself is named nowhere either.
+    await investor.orders.newOrder({ dealId: other, content: { rungs: [rung(8)] } })
     const again = await maker.allocation.export({ dealId: other, kind: 'pack' })
     const files = await unpacked(await maker.allocation.download({ fileId: again.fileId }))
     const last = linesIn(files, 'log.jsonl').at(-1)!
     expect(Object.keys(last).toSorted()).toEqual(['hash', 'seq', 'withheld'])
-    expect([...files.values()].join()).not.toMatch(/kestrelpeak|ord_/i)
+    expect([...files.values()].join()).not.toMatch(/kestrel ?peak|usr_investor|ord_/i)
+    const about = files.get('README.txt')!
+    for (const absent of ['orders.jsonl', 'messages.jsonl', 'allocation/'])
+      expect(about).not.toContain(absent)
   })
 })

@@ -1,7 +1,7 @@
 import { calls } from '@bookrunner/contract'
 import { allocFileWords } from '@bookrunner/contract/allocation'
 import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
-import { announcementOf, namesIn } from '@bookrunner/domain/deals'
+import { announcementOf, namesIn, type DealScope } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -12,7 +12,7 @@ import { inZone } from '../../deals/index.ts'
 import { forgetArriving, keptUntil, preparedReply, preparing, putMade } from '../../files/index.ts'
 import { dealOfRow, readDeskDeal, readOrderDeals } from '../../orders/index.ts'
 import { readHead } from '../alloc-reads.repo.ts'
-import { allOf, hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
+import { hedgeFor, justificationFor, leagueFor, settlementFor } from '../after/lists.ts'
 import { launchedFor } from '../after/lines.ts'
 import { seenVersion, type SeenAlloc, type SeenVersion } from '../state/index.ts'
 import { hedgeFile, justificationFile, leagueFile, settlementFile } from './list-files.ts'
@@ -24,6 +24,8 @@ import { holdersOf } from '../../book/index.ts'
 
 type Input = InputOf<typeof calls.allocation.export>
 type Unmade = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
+type ListKind = 'settlement' | 'hedge' | 'league' | 'justification'
+
 interface Making {
   db: Db
   actor: Actor
@@ -68,11 +70,13 @@ const askedFor = (
   return { speech, deal, above }
 }
 
+const rank = { none: 0, totals: 1, own: 2, all: 3 } as const satisfies Record<DealScope, number>
+const narrower = (one: DealScope, other: DealScope): DealScope => (rank[other] < rank[one] ? other : one)
+
 /** No more leaves than the role lets out, however much of it is read. */
 const toGo = (seen: SeenVersion): SeenVersion | Refusal<'deal.not-yours'> => {
   const { export: scope } = seen.reader.abilities
   if (scope === 'none') return refuse('deal.not-yours')
-  const rank = { totals: 0, own: 1, all: 2 } as const
   return rank[scope] < rank[seen.sight] ? { ...seen, sight: scope } : seen
 }
 
@@ -95,21 +99,27 @@ const makePack = async (
   if (!found) return refuse('record.unknown')
   const { row, standing, abilities } = found
   if (abilities.readLog !== 'all') return refuse('deal.not-yours')
-  const orders = abilities.readBook === 'all' && namesIn(standing, row.terms) === 'all'
+  const orders =
+    abilities.readBook === 'all' && abilities.export === 'all' && namesIn(standing, row.terms) === 'all'
   const { seq, at } = await readHead(db, `deal:${announcementOf(dealId)}`)
   const packed = { dealId, name, deal: dealOfRow(row), orders }
   return { file: await auditPack(db, packed, fill(allocFileWords.pack[language], { deal: name })), seq, at }
 }
 
+/** Of a list goes out what of it is read and may go out. */
+const leaving = (kind: ListKind, { reader: { abilities } }: SeenAlloc): DealScope =>
+  kind === 'settlement' || kind === 'hedge'
+    ? narrower(abilities.settle, abilities.export)
+    : abilities.allocate === 'all' && abilities.export === 'all'
+      ? 'all'
+      : 'none'
+
 const makeList = async (
   { db, actor, input, language }: Making,
-  kind: 'settlement' | 'hedge' | 'league' | 'justification',
+  kind: ListKind,
   deal: string,
 ): Promise<Made | Unmade> => {
-  const found =
-    kind === 'settlement' || kind === 'hedge'
-      ? await launchedFor(db, actor, input.dealId, ({ reader }) => reader.abilities.settle)
-      : await allOf(db, actor, input.dealId)
+  const found = await launchedFor(db, actor, input.dealId, (seen) => leaving(kind, seen))
   if (isRefusal(found)) return found
   const asked = askedFor(found, deal, language)
   const made = (file: SentFile): Made => ({ file, seq: found.seq, at: found.at })

@@ -51,7 +51,8 @@ export interface PackedLine {
 /** A line of orders or allocations, for who reads none: that it is there, and its hash. */
 export type WithheldLine = Pick<PackedLine, 'seq' | 'hash'> & { withheld: true }
 
-const isOfOrders = ({ code }: PackedLine): boolean => /^(order|alloc)\./.test(code)
+const ofOrders = '^(order|alloc)\\.'
+const isOfOrders = ({ code }: PackedLine): boolean => new RegExp(ofOrders).test(code)
 
 /** The whole chain, as it is kept: what its hashes are made of, or without what is done to orders. */
 export const chainLines = async function* (
@@ -97,7 +98,7 @@ export const keptRows = async function* (
   for (const { row } of rows) yield row
 }
 
-/** Who and what ids in the pack stand for. */
+/** Who and what ids in the pack stand for: nobody else, so of who placed orders nobody where those are withheld. */
 export const readDirectory = async (
   db: Db,
   { dealId, announcementId, orders }: { dealId: string; announcementId: string; orders: boolean },
@@ -105,7 +106,8 @@ export const readDirectory = async (
   const [people, houses] = await Promise.all([
     sql<{ id: string; name: string; house: string }>`
       select u.id, u.name, e.name as house from user_account u join entity e on e.id = u.entity_id
-      where u.id in (select actor_id from ledger_entry where ledger_id = ${`deal:${announcementId}`})
+      where u.id in (select actor_id from ledger_entry
+        where ledger_id = ${`deal:${announcementId}`} and (${orders}::bool or code !~ ${ofOrders}))
       order by u.id`.execute(db),
     sql<{ id: string; name: string; lei: string | null }>`
       select e.id, e.name, e.lei from entity e

@@ -17,14 +17,16 @@ const withoutOrders = `
 This pack is without orders and allocations: lines of the log that are about them are named by number and hash alone.
 `
 
+const filesOfOrders = `orders.jsonl          every version of every submitted order, complete, with who, when and what changed
+messages.jsonl        announcement lines of the book, with the state each is of
+allocation/*.jsonl    versions, their lines, every change of lines, reviews, confirmations
+`
+
 const readMe = (packed: Packed): string => `Audit pack of ${packed.name}
 ${packed.orders ? '' : withoutOrders}
 terms.json            terms, course and final levels as they stand
 levels.jsonl          every level that was announced
-orders.jsonl          every version of every submitted order, complete, with who, when and what changed
-messages.jsonl        announcement lines of the book, with the state each is of
-allocation/*.jsonl    versions, their lines, every change of lines, reviews, confirmations
-directory.json        whom ids stand for
+${packed.orders ? filesOfOrders : ''}directory.json        whom ids stand for
 log.jsonl             the deal's log, line by line, as it is chained
 proof.json            how far the chain was proved when this was made
 manifest.json         SHA-256 of every file
