@@ -33,10 +33,13 @@ const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
   ...{ editedAt: line?.at ?? null, editedBy: line ? (people.get(line.editor) ?? null) : null },
 })
 
-/** Who changed a line, what was said to it, and what the desk knows and keeps of its order are the desk's own. */
+/**
+ * Who changed a line, what was said to it, and what the desk knows and keeps of its order are the desk's own; and so is
+ * what gave it, as that says what the policy, a reserve or a tag is.
+ */
 const forOthers = (row: AllocRow): AllocRow => ({
   ...row,
-  ...{ tags: [], mergeId: null },
+  ...{ tags: [], mergeId: null, by: null },
   ...{ reserve: null, proposed: null, note: null, editedBy: null, editedAt: null },
 })
 

@@ -5,7 +5,7 @@ import { banksOf, holdersOf, type BookOrder } from '../../book/index.ts'
 import { basisIn } from '../closed-book.ts'
 import type { Review } from '../kept.ts'
 import { allocRow, listedIn } from './rows.ts'
-import { sightOn, visibleVersions, type SeenAlloc, type SeenVersion } from './seen.ts'
+import { mayAllocate, sightOn, visibleVersions, type SeenAlloc, type SeenVersion } from './seen.ts'
 import { nothingGiven, summaryOf } from './summary.ts'
 
 interface Deed {
@@ -55,18 +55,22 @@ const told = <D extends Deed>(deed: D, { people }: SeenAlloc) => ({
 })
 const toldOrNull = <D extends Deed>(deed: D | null, seen: SeenAlloc) => deed && told(deed, seen)
 
+/** Who wrote and changed it is the desk's own; who launched it, signed it off or took it back speaks for it. */
+const deedOf = (deed: Deed, seen: SeenAlloc) =>
+  mayAllocate(seen) ? told(deed, seen) : { at: deed.at, by: null }
+
 export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersionView => {
-  const allocates = seen.reader.abilities.allocate === 'all'
+  const allocates = mayAllocate(seen)
   const whole = sightOn(seen, version) !== 'own'
   const { launched } = version
   return {
     ...{ versionId: version.id, dealId: version.dealId, number: version.number, name: version.name },
     ...{ state: version.state, current: version.current, stale: isStaleNow(version, seen) },
     ...{ policy: allocates ? version.policy : [], targets: allocates ? version.targets : [] },
-    shortfall: version.shortfall,
+    shortfall: allocates ? version.shortfall : null,
     ...{ total: whole ? version.total : null, filled: whole ? version.filled : null },
     ...{ copiedFrom: allocates ? version.copiedFrom : null, seq: version.seq },
-    ...{ created: told(version.created, seen), edited: told(version.edited, seen) },
+    ...{ created: deedOf(version.created, seen), edited: deedOf(version.edited, seen) },
     launched: launched && { ...told({ at: launched.at, by: launched.by }, seen), seq: launched.seq },
     signOff: toldOrNull(version.signOff, seen),
     reopened: toldOrNull(version.reopened, seen),

@@ -27,6 +27,8 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
 export function reasonOf({ row, edit }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
   const note = edit?.note === undefined ? row.note : edit.note
   const own = edit && edit.size !== row.size ? 'desk' : row.by
+  // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
+  if (own === null && (row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
   const said = { by: plain || t('by.nothing') }
   const by = row.full && own === row.by ? t('by.full', said) : row.tooSmall ? t('by.tooSmall', said) : plain

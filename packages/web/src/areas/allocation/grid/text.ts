@@ -51,6 +51,7 @@ const rows = {
   'by.capGroup': ['Cap per group', '单一集团上限', '單一集團上限'],
   'by.floor': ['Floor', '保底', '保底'],
   'by.minSize': ['Minimum of the order', '订单最低数量', '訂單最低數量'],
+  'by.inFull': ['In full', '全额', '全額'],
   'by.full': ['{by}, in full', '{by}，全额', '{by}，全額'],
   'by.tooSmall': ['{by}: share too small', '{by}：份额过小', '{by}：份額過小'],
   'by.nothing': ['Nothing', '无', '無'],

@@ -1,0 +1,115 @@
+// What of an allocation stays with its desk: what gave a size, who wrote it, what others see no line of, and files.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { allocated, closedWith, launchedOn, seqOf, type Entered } from '../../../test/allocation.ts'
+import { fullShared } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+
+const syndicate = [
+  { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
+  { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
+  { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
+]
+const wanted = { shared: { ...fullShared, syndicate } }
+const orders: readonly Entered[] = [
+  ['ent_ironmosslife', 80],
+  ['ent_kestrelpeak', 50, { throughId: 'ent_quillstone' }],
+  ['ent_sundialreserve', 30, { throughId: 'ent_quillstone', reserve: mm(30) }],
+]
+
+let app: TestApp
+let desk: Client
+let lead: Client
+let billing: Client
+let issuer: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  lead = await clientOf(app, 'deskjlm')
+  billing = await clientOf(app, 'deskbnd')
+  issuer = await clientOf(app, 'issuer')
+})
+afterAll(() => app.close())
+
+describe('of what built a version', () => {
+  it('others than its desk are not told what gave a size, who wrote it, or what becomes of a short book', async () => {
+    const { dealId, orderIds } = await closedWith(desk, { orders, wanted, millions: 200 })
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const { versionId } = version
+    const policy = [
+      { kind: 'anchor' as const, orderId: orderIds[1]!, size: mm(50), share: null },
+      { kind: 'proRata' as const },
+    ]
+    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy, shortfall: 'cut' })
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    const { rows } = await desk.allocation.allocOrderList({ dealId })
+    expect(rows.map(({ by }) => by)).toEqual(['proRata', 'anchor', 'reserve'])
+    for (const client of [lead, billing, issuer]) {
+      const told = await client.allocation.allocOrderList({ dealId })
+      expect(new Set(told.rows.map(({ by }) => by))).toEqual(new Set([null]))
+      expect(told.rows.map(({ full }) => full)).not.toContain(false)
+      expect(told.versions).toMatchObject([
+        {
+          shortfall: null,
+          created: { by: null },
+          edited: { by: null },
+          launched: { by: expect.any(String) },
+        },
+      ])
+    }
+    const launch = await lead.allocation.getLaunch({ dealId })
+    expect(launch.version).toMatchObject({ shortfall: null, created: { by: null }, edited: { by: null } })
+  })
+
+  it('a comparison says nothing of lines that are seen on one side only', async () => {
+    const { dealId } = await closedWith(desk, { orders, wanted })
+    const versionId = await launchedOn(desk, dealId)
+    const { version } = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
+    const { list } = await desk.allocation.getReaders({ dealId })
+    const add = list.filter(({ entity }) => entity.startsWith('Quillstone')).map(({ userId }) => userId)
+    await desk.allocation.share({ versionId: version.versionId, add })
+    const shown = await lead.allocation.allocOrderList({ dealId, versionId: version.versionId })
+    const launched = await lead.allocation.allocOrderList({ dealId, versionId })
+    expect([shown.sight, launched.sight]).toEqual(['all', 'own'])
+    const own = launched.rows.reduce((sum, { size }) => sum + (size ?? 0), 0)
+    const { rows } = await desk.allocation.allocOrderList({ dealId, versionId: version.versionId })
+    const [first, second] = rows
+    const lines = [
+      { orderId: first!.orderId, size: mm(10) },
+      { orderId: second!.orderId, size: mm(20) },
+    ]
+    const seen = await seqOf(desk, dealId)
+    await desk.allocation.alloc({ versionId: version.versionId, seen, lines })
+    const one = { dealId, firstId: versionId, secondId: version.versionId }
+    const found = await lead.allocation.compareVersions(one)
+    expect(found.lines.map(({ orderId }) => orderId)).toEqual([second!.orderId])
+    expect([found.was, found.is]).toEqual([String(own), String(own - second!.size! + mm(20))])
+    const moved = { was: String(second!.size), is: String(mm(20)) }
+    for (const { by, was, is } of found.buckets.filter((bucket) => bucket.by === 'type'))
+      expect({ by, was, is }).toEqual({ by: 'type', ...moved })
+    expect(found.buckets.map(({ key }) => key)).not.toContain('ent_lantern')
+  })
+})
+
+describe('files', () => {
+  it('go out with the permission to take out only, each list of them', async () => {
+    const { dealId } = await closedWith(desk, { orders, wanted })
+    await allocated(desk, dealId)
+    const { rows } = await desk.allocation.allocOrderList({ dealId })
+    expect(rows).toHaveLength(3)
+    const [launched] = (await desk.allocation.allocVersionList({ dealId })).list
+    await desk.allocation.launch({ versionId: launched!.versionId, seen: await seqOf(desk, dealId) })
+    const kinds = ['workbook', 'settlement', 'hedge', 'league', 'justification'] as const
+    for (const kind of kinds) await desk.allocation.export({ dealId, kind })
+    const admin = await clientOf(app, 'superadmin')
+    const roleId = 'rol_syndicatemanager'
+    const { permissions } = await admin.roles.info({ roleId })
+    const left = permissions.filter((each) => each !== 'mydeal_order_book|export')
+    await admin.roles.permissionAssign({ roleId, permissions: left })
+    await desk.allocation.settlementList({ dealId })
+    for (const kind of kinds)
+      expect((await refusalOf(desk.allocation.export({ dealId, kind }))).reason).toBe('deal.not-yours')
+    await admin.roles.permissionAssign({ roleId, permissions })
+  })
+})
