@@ -281,7 +281,7 @@ export const cn: Record<Reason, string> = {
   'alloc.clash-fixed': '已固定及预留合计 {fixed} 百万，待配售为 {total} 百万。',
   'alloc.clash-floor': '最低配售合计 {floors} 百万，待配售为 {total} 百万。',
   'alloc.clash-capped': '上限使 {left} 百万无法配出。',
-  'alloc.clash-over-cap': '某账户或集团已固定 {holds} 百万，上限为 {most} 百万。',
+  'alloc.clash-over-cap': '已固定 {holds} 百万，上限为 {most} 百万。',
   'alloc.clash-off-grid': '剩余 {left} 百万，按递增单位无法配出。',
   'alloc.clash-no-step': '没有规则可配出剩余的 {left} 百万。',
   'alloc.clash-override': '手工设定的 {size} 百万已不适用于该订单。',

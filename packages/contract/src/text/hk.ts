@@ -281,7 +281,7 @@ export const hk: Record<Reason, string> = {
   'alloc.clash-fixed': '已固定及預留合計 {fixed} 百萬，待配售為 {total} 百萬。',
   'alloc.clash-floor': '最低配售合計 {floors} 百萬，待配售為 {total} 百萬。',
   'alloc.clash-capped': '上限使 {left} 百萬無法配出。',
-  'alloc.clash-over-cap': '某帳戶或集團已固定 {holds} 百萬，上限為 {most} 百萬。',
+  'alloc.clash-over-cap': '已固定 {holds} 百萬，上限為 {most} 百萬。',
   'alloc.clash-off-grid': '剩餘 {left} 百萬，按遞增單位無法配出。',
   'alloc.clash-no-step': '沒有規則可配出剩餘的 {left} 百萬。',
   'alloc.clash-override': '手動設定的 {size} 百萬已不適用於該訂單。',

@@ -288,8 +288,7 @@ export const us: Record<Reason, string> = {
   'alloc.clash-fixed': 'What is fixed and reserved comes to {fixed} mm; there are {total} mm to give.',
   'alloc.clash-floor': 'The smallest allocations come to {floors} mm; there are {total} mm to give.',
   'alloc.clash-capped': 'Caps hold back {left} mm that nobody may get.',
-  'alloc.clash-over-cap':
-    'What is fixed for one of its accounts or groups holds {holds} mm; the cap is {most} mm.',
+  'alloc.clash-over-cap': 'What is fixed for it comes to {holds} mm; its cap is {most} mm.',
   'alloc.clash-off-grid': '{left} mm is left that no line can take by its increment.',
   'alloc.clash-no-step': 'No rule gives out the last {left} mm.',
   'alloc.clash-override': 'The {size} mm set by hand does not fit this order any more.',

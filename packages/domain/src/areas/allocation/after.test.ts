@@ -106,4 +106,15 @@ describe('a policy over a book', () => {
     const { clashes } = run([{ kind: 'capAccount', most: mm(10) }, { kind: 'proRata' }])
     expect(clashes.map(clashFault)).toMatchObject([{ reason: 'alloc.clash-capped' }])
   })
+
+  it('says whose cap is not kept', () => {
+    const over = { kind: 'overCap' as const, holds: mm(40), most: mm(30) }
+    const params = { holds: '40', most: '30' }
+    expect(clashFault({ ...over, rule: 'capAccount', of: 'ent_1' })).toMatchObject({
+      ...{ field: 'accounts.ent_1', params },
+    })
+    expect(clashFault({ ...over, rule: 'capGroup', of: 'grp_1' })).toMatchObject({
+      ...{ field: 'groups.grp_1', params },
+    })
+  })
 })

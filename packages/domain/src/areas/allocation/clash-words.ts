@@ -1,5 +1,6 @@
 import { type FieldRefusal, showMm } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
+import type { CapKind } from './policy.ts'
 
 /** A clash as it is refused: each its own reason, with its figures. */
 export type ClashReason = `alloc.clash-${
@@ -15,6 +16,8 @@ export type ClashReason = `alloc.clash-${
   | 'undivided'}`
 
 const field = 'policy'
+/** What a cap counts together, as a field: whose it is belongs to what is said. */
+const cappedField: Record<CapKind, string> = { capAccount: 'accounts', capGroup: 'groups' }
 
 export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
   switch (clash.kind) {
@@ -31,8 +34,9 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
     case 'capped':
       return { field, reason: 'alloc.clash-capped', params: { left: showMm(clash.left) } }
     case 'overCap': {
-      const params = { of: clash.of, holds: showMm(clash.holds), most: showMm(clash.most) }
-      return { field, reason: 'alloc.clash-over-cap', params }
+      const params = { holds: showMm(clash.holds), most: showMm(clash.most) }
+      const capped = `${cappedField[clash.rule]}.${clash.of}`
+      return { field: capped, reason: 'alloc.clash-over-cap', params }
     }
     case 'offGrid':
       return { field, reason: 'alloc.clash-off-grid', params: { left: showMm(clash.left) } }

@@ -2,26 +2,20 @@ import type { CallRefused } from '@bookrunner/contract'
 import { Alert } from 'antd'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
+import type { Tools } from '../grid/tools.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { clashesOf } from './clashes.ts'
 import { policyText } from './text.ts'
 
 interface Props {
   readonly fault: CallRefused
   readonly alloc: HeldAlloc
+  readonly tools: Tools
 }
 
-/** Everything that clashes, in words, each with its figures; what is of one order with its number. */
-export function ClashList({ fault, alloc }: Props) {
+/** Everything that clashes, in words, each with its figures, and whose it is. */
+export function ClashList({ fault, alloc, tools }: Props) {
   const t = useText(policyText)
-  const numberOf = (field: string): string | undefined => {
-    const [of, id = ''] = field.split('.')
-    if (of === 'merges')
-      return [...alloc.rows.values()]
-        .filter(({ mergeId }) => mergeId === id)
-        .map(({ number }) => number)
-        .join(', ')
-    return of === 'lines' || of === 'anchors' ? alloc.rows.get(id)?.number : undefined
-  }
   return (
     <Alert
       type="error"
@@ -31,14 +25,9 @@ export function ClashList({ fault, alloc }: Props) {
       description={
         fault.fields.length > 0 && (
           <ul className="br-alloc-clashes">
-            {fault.fields.map(({ field, message }) => {
-              const number = numberOf(field)
-              return (
-                <li key={`${field} ${message}`}>
-                  {number ? t('clash.of', { number, why: message }) : message}
-                </li>
-              )
-            })}
+            {clashesOf(fault.fields, alloc, tools.names).map(({ field, of, why }) => (
+              <li key={`${field} ${why}`}>{of === undefined ? why : t('clash.of', { of, why })}</li>
+            ))}
           </ul>
         )
       }

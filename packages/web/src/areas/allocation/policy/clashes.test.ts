@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { allocRow, held } from '../testing.ts'
+import { clashesOf } from './clashes.ts'
+
+const names = { holder: (id: string) => `House ${id}`, group: (id: string) => `Group ${id}` }
+const rows = [
+  allocRow({ id: 'a', in: 50, mergeId: 'm' }),
+  allocRow({ id: 'b', in: 50, mergeId: 'm' }),
+  allocRow({ id: 'c', in: 50 }),
+]
+
+it('each clash names what it is about: orders, accounts, groups', () => {
+  const fields = ['accounts.x', 'groups.y', 'lines.c', 'anchors.a', 'merges.m', 'policy', 'lines.gone']
+  const said = clashesOf(
+    fields.map((field) => ({ field, reason: 'alloc.clash-over-cap', message: 'Why' })),
+    held(rows),
+    names,
+  )
+  expect(said.map(({ of }) => of)).toEqual([
+    ...['House x', 'Group y', rows[2]!.number, rows[0]!.number],
+    ...[`${rows[0]!.number}, ${rows[1]!.number}`, undefined, undefined],
+  ])
+})
