@@ -40,17 +40,18 @@ export function ReviewForm({ alloc, version }: Props) {
   const t = useText(flowText)
   const id = useId()
   const { lang } = useReader()
-  const { draft, change, forget } = useDraft({
-    ...{ form: `alloc-review ${version.versionId}`, saved: nothing, read },
+  const { draft, change, send, done } = useDraft({
+    ...{ form: `alloc-review ${version.versionId}`, saved: nothing, seq: 0, read },
     draftOf: (saved: Draft) => saved,
   })
   const [asked, setAsked] = useState(false)
-  const { busy, act } = useAct({ send: api.allocation.review, done: t('review.done'), onDone: forget })
+  const { busy, act } = useAct({ send: api.allocation.review, done: t('review.done'), onDone: done })
   const { verdict, orderId, text } = draft
   const missing = verdict !== 'accepted' && text.trim() === ''
-  const send = () => {
+  const say = () => {
     setAsked(true)
     if (missing) return
+    send()
     act({
       ...{ versionId: version.versionId, verdict },
       ...(orderId !== '' && { orderId }),
@@ -98,7 +99,7 @@ export function ReviewForm({ alloc, version }: Props) {
       <div id={`${id}-under`} className="br-move-under" data-problem={(asked && missing) || undefined}>
         {asked && missing && <span role="alert">{t('review.missing')}</span>}
       </div>
-      <Button type="primary" loading={busy} onClick={send}>
+      <Button type="primary" loading={busy} onClick={say}>
         {t('review.verb')}
       </Button>
     </section>

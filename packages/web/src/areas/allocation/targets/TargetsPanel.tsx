@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { targetKinds, type TargetKind, type TargetState } from '@bookrunner/domain/allocation'
+import { targetKinds, type Target, type TargetKind, type TargetState } from '@bookrunner/domain/allocation'
 import { Button, Input, Select } from 'antd'
 import { useMemo, useState } from 'react'
 import { decimal, EMPTY, mm } from '../../../kit/format.ts'
@@ -17,6 +17,8 @@ import { bucketsIn } from './buckets.ts'
 import { draftFrom, draftOf, readTargets, typedInto, type DraftTarget, type ReadTargets } from './model.ts'
 import { targetsText } from './text.ts'
 
+const noTargets: readonly Target[] = []
+
 /** What buckets are to get, what they get now, and what is between: while one types, in the lines or here. */
 export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(targetsText)
@@ -24,19 +26,22 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const version = versionOf(alloc)
   const draft = useDraft({
     ...{ form: `alloc-targets ${alloc.versionId}`, read: draftFrom, draftOf },
-    saved: version?.targets ?? [],
+    ...{ saved: version?.targets ?? noTargets, seq: alloc.seq },
   })
   const { toGive } = alloc.summary
   const read = useMemo(() => readTargets(draft.draft, toGive), [draft.draft, toGive])
   const states = targetsNow(read.targets, alloc, edits)
   const { busy, act } = useAct({
     ...{ send: api.allocation.saveVersion, done: t('saved') },
-    onDone: draft.forget,
+    onDone: ({ seq, version: { targets } }) => draft.written(targets, seq),
   })
   const open = version?.may.includes('edit') === true
   const put = (at: number, next: DraftTarget | undefined) =>
     draft.change(draft.draft.flatMap((each, place) => (place === at ? (next ?? []) : [each])))
-  const save = () => act({ dealId: alloc.dealId, versionId: alloc.versionId, targets: [...read.targets] })
+  const save = () => {
+    draft.send()
+    act({ dealId: alloc.dealId, versionId: alloc.versionId, targets: [...read.targets] })
+  }
   return (
     <div className="br-alloc-side">
       <p className="br-quiet">{t(draft.draft.length === 0 ? 'none' : 'hint')}</p>
