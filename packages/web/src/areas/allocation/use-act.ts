@@ -29,8 +29,9 @@ export function useAct<Input, Reply>({ send, done, onDone }: Given<Input, Reply>
   })
   return {
     busy: mutation.isPending,
-    act: (input: Input) => {
-      if (!mutation.isPending) mutation.mutate(input)
+    /** `after`: what the one who asked for it does then, as long as it is still shown. */
+    act: (input: Input, after?: () => void) => {
+      if (!mutation.isPending) mutation.mutate(input, { onSuccess: () => after?.() })
     },
   }
 }

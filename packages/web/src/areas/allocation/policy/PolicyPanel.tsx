@@ -1,19 +1,19 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
 import { Button, Checkbox, Radio, Select } from 'antd'
-import { useMemo, useState } from 'react'
 import { mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { Moved } from '../Moved.tsx'
 import type { PanelProps } from '../SidePanel.tsx'
 import { versionOf } from '../state/held.ts'
-import { useDraft } from '../use-draft.ts'
 import { ClashList } from './ClashList.tsx'
-import { draftFrom, draftOf, kindsLeft, newRule, readPolicy } from './model.ts'
+import { kindsLeft, newRule } from './model.ts'
 import { RuleList } from './RuleList.tsx'
 import { Templates } from './Templates.tsx'
 import { policyText } from './text.ts'
 import { TrialDialog } from './TrialDialog.tsx'
+import { useKeep } from './use-keep.ts'
+import { usePolicyDraft } from './use-policy-draft.ts'
 import { useTrial, type Trying } from './use-trial.ts'
 
 const noPolicy: readonly Rule[] = []
@@ -22,27 +22,26 @@ const noPolicy: readonly Rule[] = []
 export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(policyText)
   const version = versionOf(alloc)
-  const draft = useDraft({
-    ...{ form: `alloc-policy ${alloc.versionId}`, read: draftFrom, draftOf },
-    saved: version?.policy ?? noPolicy,
-  })
-  const rules = draft.draft
-  const read = useMemo(() => readPolicy(rules), [rules])
-  const [{ keep, shortfall }, setHow] = useState<How>({ keep: true, shortfall: version?.shortfall ?? null })
-  const trial = useTrial({ alloc, desk, onWritten: draft.forget })
-  const open = version?.may.includes('edit') === true
+  const draft = usePolicyDraft(alloc)
+  const { rules, shortfall, change } = draft
+  const { keep, setKeep } = useKeep(alloc.versionId)
   const { missing } = alloc.summary
   const short = missing !== '0'
-  const ask = { policy: [...read.policy], keep, ...(short && { shortfall }) }
-  const whole = read.policy.length > 0 && read.faults.size === 0
-  const ready = whole && (!short || shortfall !== null)
+  const trial = useTrial({ ...{ alloc, desk }, onSend: draft.send, onWritten: draft.written })
+  const open = version?.may.includes('edit') === true
+  const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
+  const ready = draft.whole && (!short || shortfall !== null)
   return (
     <div className="br-alloc-side">
       <Hint empty={rules.length === 0} />
       {draft.moved && (
         <Moved by={version?.edited.by ?? null} onMine={draft.keepMine} onTheirs={draft.forget} />
       )}
-      <RuleList {...{ rules, alloc, tools, open }} faults={read.faults} onChange={draft.change} />
+      <RuleList
+        {...{ rules, alloc, tools, open }}
+        faults={draft.faults}
+        onChange={(next) => change({ rules: next })}
+      />
       {open && (
         <>
           <Select<null | ReturnType<typeof kindsLeft>[number]>
@@ -52,24 +51,21 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
             value={null}
             options={kindsLeft(rules).map((value) => ({ value, label: t(`kind.${value}`) }))}
             getPopupContainer={within}
-            onChange={(kind) => kind && draft.change([...rules, newRule(kind)])}
+            onChange={(kind) => kind && change({ rules: [...rules, newRule(kind)] })}
           />
           <HowToRun
-            {...{ alloc, trial, missing: short ? missing : undefined }}
-            how={{ keep, shortfall }}
-            ready={ready}
-            onHow={setHow}
+            {...{ alloc, tools, trial, keep, shortfall, ready }}
+            missing={short ? missing : undefined}
+            onKeep={setKeep}
+            onShortfall={(next) => change({ shortfall: next })}
             onReset={draft.dirty ? draft.forget : undefined}
             onTry={() => trial.run(ask)}
           />
         </>
       )}
       <Templates
-        policy={whole ? read.policy : noPolicy}
-        open={open}
-        onUse={(policy) =>
-          draft.change(draftOf(policy).map((rule) => ({ ...rule, id: newRule(rule.kind).id })))
-        }
+        policy={draft.whole ? draft.policy : noPolicy}
+        {...{ open, unsaved: draft.built, onUse: draft.take }}
       />
       {trial.trial && (
         <TrialDialog
@@ -83,41 +79,39 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   )
 }
 
-interface How {
-  readonly keep: boolean
-  readonly shortfall: Shortfall | null
-}
-
-interface HowProps extends Pick<PanelProps, 'alloc'> {
+interface HowProps extends Pick<PanelProps, 'alloc' | 'tools'> {
   readonly trial: Trying
   /** What the book takes less than there is to give. */
   readonly missing: string | undefined
-  readonly how: How
+  readonly keep: boolean
+  readonly shortfall: Shortfall | null
   readonly ready: boolean
-  readonly onHow: (how: How) => void
+  readonly onKeep: (keep: boolean) => void
+  readonly onShortfall: (shortfall: Shortfall) => void
   readonly onReset: (() => void) | undefined
   readonly onTry: () => void
 }
 
 /** What stays, what becomes of a shortfall, and the button that tries it. */
-function HowToRun({ alloc, trial, missing, how, ready, onHow, onReset, onTry }: HowProps) {
+function HowToRun(props: HowProps) {
+  const { alloc, tools, trial, missing, keep, shortfall, ready, onReset, onTry } = props
   const t = useText(policyText)
   return (
     <>
-      <Checkbox checked={how.keep} onChange={({ target }) => onHow({ ...how, keep: target.checked })}>
+      <Checkbox checked={keep} onChange={({ target }) => props.onKeep(target.checked)}>
         {t('keep')}
       </Checkbox>
       {missing !== undefined && (
         <fieldset className="br-alloc-short">
           <legend>{t('short.title', { missing: mm(BigInt(missing)) })}</legend>
           <Radio.Group
-            value={how.shortfall}
+            value={shortfall}
             options={shortfalls.map((value) => ({ value, label: t(`short.${value}`) }))}
-            onChange={({ target }) => onHow({ ...how, shortfall: target.value as Shortfall })}
+            onChange={({ target }) => props.onShortfall(target.value as Shortfall)}
           />
         </fieldset>
       )}
-      {trial.fault && !trial.trial && <ClashList fault={trial.fault} alloc={alloc} />}
+      {trial.fault && !trial.trial && <ClashList fault={trial.fault} {...{ alloc, tools }} />}
       <div className="br-alloc-save">
         {onReset && <Button onClick={onReset}>{t('reset')}</Button>}
         <Button type="primary" disabled={!ready} loading={trial.busy} onClick={onTry}>

@@ -3,8 +3,11 @@ import type { Rule } from '@bookrunner/domain/allocation'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import { FailedPart } from '../FailedPart.tsx'
 import { useAct } from '../use-act.ts'
 import { isTemplate } from './model.ts'
 import { policyText } from './text.ts'
@@ -13,77 +16,140 @@ interface Props {
   /** As it is built now; empty where it is not whole. */
   readonly policy: readonly Rule[]
   readonly open: boolean
+  /** Rules are built that are neither written nor a template. */
+  readonly unsaved: boolean
   readonly onUse: (policy: readonly Rule[]) => void
 }
 
-/** Policies one's own house keeps: taken up, kept, saved over, taken away. */
-export function Templates({ policy, open, onUse }: Props) {
-  const t = useText(policyText)
-  const [name, setName] = useState('')
-  const { data } = useQuery({
+const usePolicies = () =>
+  useQuery({
     queryKey: ['allocation', 'policies'],
     queryFn: () => api.allocation.getPolicies({}),
     meta: { failure: 'said' },
   })
-  const saved = useAct({
-    ...{ send: api.allocation.savePolicy, done: t('templates.saved') },
-    onDone: () => setName(''),
-  })
-  const deleted = useAct({ send: api.allocation.deletePolicy, done: t('templates.deleted') })
-  const list = data?.list ?? []
-  const known = list.find((each) => each.name === name.trim())
-  const fits = policy.length > 0 && isTemplate(policy)
-  const save = () => {
-    if (!fits || name.trim() === '') return
-    saved.act({
-      ...{ name: name.trim(), rules: [...policy] as Parameters<typeof saved.act>[0]['rules'] },
-      ...(known && { policyId: known.policyId, version: known.version }),
-    })
+
+type Template = NonNullable<ReturnType<typeof usePolicies>['data']>['list'][number]
+
+/** Policies one's own house keeps: taken up, kept, saved over, taken away. */
+export function Templates({ policy, open, unsaved, onUse }: Props) {
+  const t = useText(policyText)
+  const { data, error, refetch } = usePolicies()
+  const [asking, setAsking] = useState<{ readonly to: 'use' | 'delete'; readonly template: Template }>()
+  const { busy, act } = useAct({ send: api.allocation.deletePolicy, done: t('templates.deleted') })
+  const close = () => setAsking(undefined)
+  const use = ({ rules }: Template) => {
+    onUse(rules)
+    close()
   }
   return (
     <section className="br-alloc-templates" aria-label={t('templates')}>
       <h2>{t('templates')}</h2>
-      {list.length === 0 && <p className="br-quiet">{t('templates.none')}</p>}
+      {error && !data && <FailedPart error={error} onAgain={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={2} />}
+      {data?.list.length === 0 && <p className="br-quiet">{t('templates.none')}</p>}
       <ul>
-        {list.map((template) => (
+        {data?.list.map((template) => (
           <li key={template.policyId}>
             <span translate="no">{template.name}</span>
             {open && (
               <>
-                <Button size="small" onClick={() => onUse(template.rules)}>
+                <Button
+                  size="small"
+                  onClick={() => (unsaved ? setAsking({ to: 'use', template }) : use(template))}
+                >
                   {t('templates.use')}
                 </Button>
                 <Button
                   type="text"
                   size="small"
                   icon={<DeleteOutlined aria-hidden />}
-                  loading={deleted.busy}
                   aria-label={t('templates.delete', { name: template.name })}
                   title={t('templates.delete', { name: template.name })}
-                  onClick={() => deleted.act({ policyId: template.policyId })}
+                  onClick={() => setAsking({ to: 'delete', template })}
                 />
               </>
             )}
           </li>
         ))}
       </ul>
-      {open && policy.length > 0 && (
-        <div className="br-book-layout-new">
-          <Input
-            size="small"
-            aria-label={t('templates.name')}
-            placeholder={t('templates.name')}
-            maxLength={60}
-            value={name}
-            onPressEnter={save}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <Button size="small" disabled={!fits || name.trim() === ''} loading={saved.busy} onClick={save}>
-            {known ? t('templates.over', { name: known.name }) : t('templates.save')}
-          </Button>
-        </div>
+      {open && data && policy.length > 0 && <Keep policy={policy} list={data.list} />}
+      {asking?.to === 'use' && (
+        <AskFirst
+          title={t('templates.use.title', { name: asking.template.name })}
+          verb={t('templates.use.verb')}
+          danger
+          onYes={() => use(asking.template)}
+          onClose={close}
+        >
+          <p>{t('templates.use.effect')}</p>
+        </AskFirst>
       )}
-      {open && policy.length > 0 && !fits && <p className="br-quiet">{t('templates.anchor')}</p>}
+      {asking?.to === 'delete' && (
+        <AskFirst
+          title={t('templates.delete', { name: asking.template.name })}
+          verb={t('templates.delete.verb')}
+          danger
+          busy={busy}
+          onYes={() => act({ policyId: asking.template.policyId }, close)}
+          onClose={close}
+        >
+          <p>{t('templates.delete.effect')}</p>
+        </AskFirst>
+      )}
     </section>
+  )
+}
+
+interface KeepProps extends Pick<Props, 'policy'> {
+  readonly list: readonly Template[]
+}
+
+/** The policy as it is built becomes a template, or one there is becomes this. */
+function Keep({ policy, list }: KeepProps) {
+  const t = useText(policyText)
+  const [name, setName] = useState('')
+  const [kept, setKept] = useState<string>()
+  // Said here and not above the page: there it would lie over the list it is about.
+  const { busy, act } = useAct({ send: api.allocation.savePolicy, done: '' })
+  const typed = name.trim()
+  const known = list.find((each) => each.name === typed)
+  const fits = isTemplate(policy)
+  const save = () => {
+    if (!fits || typed === '') return
+    act(
+      {
+        ...{ name: typed, rules: [...policy] as Parameters<typeof act>[0]['rules'] },
+        ...(known && { policyId: known.policyId, version: known.version }),
+      },
+      () => {
+        setName('')
+        setKept(typed)
+      },
+    )
+  }
+  if (!fits) return <p className="br-quiet">{t('templates.anchor')}</p>
+  return (
+    <>
+      <div className="br-book-layout-new">
+        <Input
+          size="small"
+          aria-label={t('templates.name')}
+          placeholder={t('templates.name')}
+          maxLength={60}
+          value={name}
+          onPressEnter={save}
+          onChange={({ target }) => {
+            setName(target.value)
+            setKept(undefined)
+          }}
+        />
+        <Button size="small" disabled={typed === ''} loading={busy} onClick={save}>
+          {known ? t('templates.over', { name: known.name }) : t('templates.save')}
+        </Button>
+      </div>
+      <p className="br-quiet" role="status">
+        {kept !== undefined && t('templates.saved', { name: kept })}
+      </p>
+    </>
   )
 }

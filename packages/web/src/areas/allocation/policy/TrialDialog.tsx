@@ -45,7 +45,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
       }
     >
       {trial.moved && <Alert type="warning" showIcon title={t('try.moved')} />}
-      {trial.fault && <ClashList fault={trial.fault} alloc={alloc} />}
+      {trial.fault && <ClashList fault={trial.fault} {...{ alloc, tools }} />}
       {!reply && <p>{t('try.none')}</p>}
       {reply && (
         <>

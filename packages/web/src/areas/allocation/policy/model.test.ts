@@ -3,6 +3,7 @@ import { rateOf } from '@bookrunner/domain/kernel'
 import { describe, expect, it } from 'vitest'
 import { units } from '../testing.ts'
 import { draftFrom, draftOf, isTemplate, kindsLeft, moved, newRule, readPolicy } from './model.ts'
+import { policyDraftFrom, policyDraftOf } from './policy-draft.ts'
 
 const policy: Rule[] = [
   { kind: 'anchor', orderId: 'a', size: units(25), share: null },
@@ -58,4 +59,12 @@ describe('a policy that is built', () => {
   it('is a template only where it names no order', () => {
     expect([isTemplate(policy), isTemplate(policy.slice(2))]).toEqual([false, true])
   })
+})
+
+it('what becomes of a shortfall is kept with the rules', () => {
+  const draft = policyDraftOf({ policy, shortfall: 'cut' })
+  const kept = JSON.stringify(draft)
+  expect(policyDraftFrom(JSON.parse(kept))).toEqual(draft)
+  expect(policyDraftFrom({ rules: [], shortfall: 'other' })).toEqual({ rules: [], shortfall: null })
+  expect(policyDraftFrom([])).toBeUndefined()
 })

@@ -106,7 +106,20 @@ const rows = {
     '模板不含具体订单：请先移除战略投资者。',
     '範本不含具體訂單：請先移除戰略投資者。',
   ],
-  'templates.saved': ['The template is saved', '模板已保存', '範本已儲存'],
+  'templates.saved': ['{name} is saved', '{name} 已保存', '{name} 已儲存'],
+  'templates.use.title': ['Use {name}', '使用 {name}', '使用 {name}'],
+  'templates.use.verb': ['Replace my rules', '替换我的规则', '取代我的規則'],
+  'templates.use.effect': [
+    'The rules you built here are not written yet and go. No line changes before you try and write the new ones.',
+    '您在此建立的规则尚未写入，将被替换。新规则试算并写入前，各行不变。',
+    '您在此建立的規則尚未寫入，將被取代。新規則試算並寫入前，各行不變。',
+  ],
+  'templates.delete.verb': ['Delete template', '删除模板', '刪除範本'],
+  'templates.delete.effect': [
+    'It goes for everybody in your house and cannot be brought back. Versions that were allocated by it stay as they are.',
+    '贵机构所有人将无法再使用，且不可恢复。已按其配售的版本不受影响。',
+    '貴機構所有人將無法再使用，且不可恢復。已按其配售的版本不受影響。',
+  ],
   'templates.deleted': ['The template is deleted', '模板已删除', '範本已刪除'],
   reset: ['Undo changes', '撤销更改', '復原更改'],
   try: ['Try it', '试算', '試算'],
@@ -133,7 +146,7 @@ const rows = {
   'try.by': ['Reason', '理由', '理由'],
   written: ['Allocated by the policy: {count} lines', '已按策略配售 {count} 行', '已按策略配售 {count} 行'],
   clash: ['It cannot be kept as it is', '该策略无法成立', '該策略無法成立'],
-  'clash.of': ['{number}: {why}', '{number}：{why}', '{number}：{why}'],
+  'clash.of': ['{of}: {why}', '{of}：{why}', '{of}：{why}'],
   back: ['Back', '返回', '返回'],
 } as const
 

@@ -11,6 +11,7 @@ import { sameKey } from '../../deals/moves/index.ts'
 import type { AllocDesk } from '../state/desk.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { policyText } from './text.ts'
+import { isOther } from './tried.ts'
 
 type Input = SentOf<typeof allocationCalls.allocSubmit>
 export type Ask = Omit<Input, 'versionId' | 'seen'>
@@ -18,7 +19,7 @@ export type Ask = Omit<Input, 'versionId' | 'seen'>
 /** What a policy would come to, over the state it was tried on. */
 export interface Trial {
   readonly ask: Ask
-  readonly seen: number
+  readonly on: HeldAlloc
   /** Null: it changes nothing. */
   readonly reply: ReplyOf<typeof allocationCalls.allocSubmit> | null
 }
@@ -26,12 +27,15 @@ export interface Trial {
 interface Given {
   readonly alloc: HeldAlloc
   readonly desk: AllocDesk
-  readonly onWritten: () => void
+  readonly onSend: () => void
+  /** It is kept with the version, in the state of that number. */
+  readonly onWritten: (seq: number) => void
 }
 
 /** A policy tried first, and written as it was tried. */
-export function useTrial({ alloc: { versionId, seq }, desk, onWritten }: Given) {
+export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
   const t = useText(policyText)
+  const { versionId } = alloc
   const client = useQueryClient()
   const [trial, setTrial] = useState<Trial>()
   const [fault, setFault] = useState<CallRefused>()
@@ -58,7 +62,7 @@ export function useTrial({ alloc: { versionId, seq }, desk, onWritten }: Given) 
     fault,
     busy,
     /** What stands there is another by now than what it was tried on. */
-    moved: trial !== undefined && trial.seen !== seq,
+    moved: trial !== undefined && isOther(trial.on, alloc),
     close: () => {
       setTrial(undefined)
       setFault(undefined)
@@ -67,23 +71,25 @@ export function useTrial({ alloc: { versionId, seq }, desk, onWritten }: Given) 
       void attempt(async () => {
         setTrial(undefined)
         try {
-          const reply = await api.allocation.allocSubmit({ ...ask, versionId, seen: seq }, { dryRun: true })
-          setTrial({ ask, seen: seq, reply })
+          const input = { ...ask, versionId, seen: alloc.seq }
+          const reply = await api.allocation.allocSubmit(input, { dryRun: true })
+          setTrial({ ask, on: alloc, reply })
         } catch (thrown) {
           if (!isAnswer(thrown) || thrown.reason !== 'write.no-changes') throw thrown
-          setTrial({ ask, seen: seq, reply: null })
+          setTrial({ ask, on: alloc, reply: null })
         }
       }),
     write: () =>
       void attempt(async () => {
         if (!trial) return
-        const input = { ...trial.ask, versionId, seen: trial.seen }
+        const input = { ...trial.ask, versionId, seen: trial.on.seq }
+        onSend()
         const reply = await api.allocation.allocSubmit(input, { key: keys.keyFor(input) })
         keys.answered()
         desk.ran(reply.seq, reply.count)
         tell('success', t('written', { count: reply.count }))
         setTrial(undefined)
-        onWritten()
+        onWritten(reply.seq)
         void client.invalidateQueries({ queryKey: ['allocation'] })
       }),
   }

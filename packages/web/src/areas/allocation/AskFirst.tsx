@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { MoveFrame } from '../deals/moves/index.ts'
+
+interface Props {
+  readonly title: string
+  /** Names what the button does. */
+  readonly verb: string
+  readonly danger?: boolean
+  readonly busy?: boolean
+  readonly onYes: () => void
+  readonly onClose: () => void
+  /** What it does, and to whom. */
+  readonly children: ReactNode
+}
+
+/** A step that takes something away, or tells others, says so before it is taken. */
+export function AskFirst({ title, verb, danger = false, busy = false, onYes, onClose, children }: Props) {
+  return (
+    <MoveFrame
+      {...{ title, verb, danger, onClose }}
+      ready
+      move={{ busy, problem: undefined }}
+      onSubmit={onYes}
+    >
+      {children}
+    </MoveFrame>
+  )
+}
