@@ -24,7 +24,13 @@ test('the priced deal has versions that could be launched as they are, and a tem
   ])
   const { rows, summary, seq } = await desk.allocation.allocOrderList({ dealId })
   expect(summary).toMatchObject({ remainder: '0', faults: 0, toGive: 500_000_000 })
+  // Targets say something of some lines: each is near what its lines get and what they could take.
   expect(summary.targets.length).toBeGreaterThan(1)
+  for (const { size, now } of summary.targets) expect(Math.abs(Number(now) - size)).toBeLessThan(size / 5)
+  const over = summary.targets.filter(({ apart }) => BigInt(apart) > 0n)
+  expect(over.map(({ by, key }) => [by, key])).toEqual([['type', 'cls_hedgefund']])
+  expect(rows.filter(({ classId }) => classId === 'cls_hedgefund').length).toBeLessThan(rows.length / 5)
+  expect(rows.filter(({ proposed }) => proposed !== null)).toHaveLength(8)
   expect(rows.filter(({ by }) => by === 'desk')).toHaveLength(3)
   expect(new Set(rows.map(({ region }) => region)).size).toBeGreaterThan(2)
   const launched = await desk.allocation.launch(

@@ -1,10 +1,14 @@
 // What a desk has ready over a book that is priced: a plain version, one that it prefers, and a policy it always begins with.
 import { calls } from '@bookrunner/contract'
+import type { AllocRow } from '@bookrunner/contract/allocation'
 import type { Face, Rate } from '@bookrunner/domain/kernel'
 import type { Ask } from '../at-work.ts'
 import { million } from './says.ts'
 
 const rate = (text: string): Rate => text as Rate
+/** In whole millions. */
+const partOf = (size: Face, part: number, of: number): Face =>
+  million(Math.floor((size * part) / of / 1_000_000))
 const usual = [{ kind: 'minSize' as const }, { kind: 'proRata' as const }]
 
 const run = async (ask: Ask, person: string, versionId: string, seen: number, keep: boolean) => {
@@ -12,16 +16,32 @@ const run = async (ask: Ask, person: string, versionId: string, seen: number, ke
   return ask(person, calls.allocation.allocSubmit, { versionId, seen, keep, policy })
 }
 
+/** What the desk thinks of giving the largest, written beside their orders: three quarters, in whole millions. */
+const propose = async (ask: Ask, person: string, dealId: string, largest: readonly AllocRow[]) => {
+  const sizes = []
+  for (const { orderId, inSize } of largest) {
+    const { order } = await ask(person, calls.orders.getOrderDetailForBook, { orderId })
+    sizes.push({ orderId, seen: order.version, size: partOf(inSize, 3, 4) })
+  }
+  await ask(person, calls.book.allocSize, { dealId, sizes })
+}
+
+/** What it wants to come out, near enough to be met: a little less to hedge funds, more to official houses and Europe. */
+const targets = [
+  { by: 'type' as const, key: 'cls_official', size: million(150), rate: rate('30') },
+  { by: 'type' as const, key: 'cls_hedgefund', size: million(45), rate: rate('9') },
+  { by: 'region' as const, key: 'EUROPE', size: million(120), rate: rate('24') },
+]
+
 /** Two versions and a template; nothing is launched, so that whoever comes may do all of it. */
 export const allocate = async (ask: Ask, person: string, dealId: string): Promise<void> => {
   await ask(person, calls.allocation.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
   const plain = await ask(person, calls.allocation.saveVersion, { dealId, name: 'Pro rata' })
   const { versionId } = plain.version
   await ask(person, calls.allocation.allocSubmit, { versionId, seen: plain.seq, keep: false, policy: usual })
-  const targets = [
-    { by: 'lead' as const, key: 'ent_lantern', size: million(300), rate: rate('60') },
-    { by: 'region' as const, key: 'EUROPE', size: million(265), rate: rate('53') },
-  ]
+  const { rows } = await ask(person, calls.allocation.allocOrderList, { dealId, versionId })
+  const largest = rows.toSorted((one, other) => other.inSize - one.inSize)
+  await propose(ask, person, dealId, largest.slice(0, 8))
   const own = await ask(person, calls.allocation.saveVersion, {
     dealId,
     copyOf: versionId,
@@ -29,17 +49,12 @@ export const allocate = async (ask: Ask, person: string, dealId: string): Promis
     targets,
   })
   const preferred = own.version.versionId
-  const { rows } = await ask(person, calls.allocation.allocOrderList, { dealId, versionId })
-  const largest = rows.toSorted((one, other) => other.inSize - one.inSize).slice(0, 3)
-  const lines = largest.map(({ orderId, inSize }) => ({
+  const lines = largest.slice(0, 3).map(({ orderId, inSize }) => ({
     orderId,
-    size: wholeOf(inSize),
+    size: partOf(inSize, 9, 10),
     note: 'Core account',
   }))
   const edited = await ask(person, calls.allocation.alloc, { versionId: preferred, seen: own.seq, lines })
   const done = await run(ask, person, preferred, edited.seq, true)
   await ask(person, calls.allocation.saveVersion, { dealId, versionId: done.versionId, current: true })
 }
-
-/** Nine tenths, in whole millions. */
-const wholeOf = (size: Face): Face => million(Math.floor((size * 9) / 10 / 1_000_000))
