@@ -17,9 +17,9 @@ import { PasteDialog } from './paste/PasteDialog.tsx'
 import { SidePanel } from './SidePanel.tsx'
 import type { AllocDesk } from './state/desk.ts'
 import { versionOf, type HeldAlloc } from './state/held.ts'
-import { columnsShown, useLayout, type ColumnPlace } from './state/layout.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
+import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useLineEdits } from './use-line-edits.ts'
 import type { AllocPlace } from './use-place.ts'
@@ -44,9 +44,12 @@ interface Shown<What> {
 export function AllocLines({ alloc, info, place, desk }: Props) {
   const t = useText(allocText)
   const words = useText(allocGridText)
-  const { layout, change } = useLayout()
   const edits = useLineEdits(alloc, desk, info.grid)
   const version = versionOf(alloc)
+  const launched = version?.state === 'launched'
+  const desks = info.may.allocate
+  const columns = useColumns(alloc, { launched, desk: desks })
+  const { layout, change } = columns
   const tools = useTools(alloc, info.grid, edits.edits, version?.targets ?? [])
   const open = version?.may.includes('edit') === true
   const [selected, select] = useState<readonly string[]>([])
@@ -55,25 +58,14 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
   const { context, driver, unfold } = useGrid({
     ...{ alloc, edits: edits.edits, layout, tools },
     acts: {
-      ...{ open, placeOf: place.placeOf, show: (orderId) => place.say({ order: orderId }) },
-      narrow: (colId, typed) => change({ filters: { ...layout.filters, [colId]: typed } }),
+      ...{ open, show: (orderId) => place.say({ order: orderId }) },
+      narrow: columns.narrow,
       ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stopped },
     },
   })
   const shown = useStore(driver.shown)
   const lines = useStore(driver.lines)
   const chosen = useMemo(() => lines.filter(({ id }) => selected.includes(id)), [lines, selected])
-  const launched = version?.state === 'launched'
-  const desks = info.may.allocate
-  const empty = useEmpty(alloc)
-  const chosenColumns = useMemo(
-    () => columnsShown(layout.columns, { launched, desk: desks }),
-    [layout.columns, launched, desks],
-  )
-  const places = useMemo(
-    () => columnsShown(layout.columns, { launched, desk: desks }, empty),
-    [layout.columns, launched, desks, empty],
-  )
   useListedKeys()
   useEffect(() => select([]), [alloc.versionId])
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
@@ -81,7 +73,8 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
     <>
       <LinesBar
         {...{ layout, change, desk, open }}
-        places={chosenColumns}
+        places={columns.chosen}
+        empty={columns.empty}
         count={(chosen.length > 0 ? chosen : lines).length}
         picked={chosen.length > 0}
         confirm={version?.may.includes('confirm') && <ConfirmPicked alloc={alloc} lines={chosen} />}
@@ -94,10 +87,11 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
             <Suspense fallback={<RowsSkeleton rows={16} />}>
               <AllocGrid
                 key={tools.lang}
-                {...{ driver, context, places, selected }}
+                {...{ driver, context, selected }}
+                places={columns.places}
                 sort={layout.sort}
                 label={words('table')}
-                onColumns={(columns) => change({ columns: withOwnHiding(columns, chosenColumns) })}
+                onColumns={columns.placed}
                 onSort={(sort) => change({ sort })}
                 onSelect={select}
                 onEdit={edits.typed}
@@ -149,26 +143,6 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
       )}
     </>
   )
-}
-
-/** What is empty, nobody chose to hide: only places and widths are the reader's. */
-const withOwnHiding = (next: readonly ColumnPlace[], own: readonly ColumnPlace[]): ColumnPlace[] => {
-  const hidden = new Map(own.map((place) => [place.id, place.hidden]))
-  return next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden }))
-}
-
-/** What no order of the version says. The same list as long as it says the same. */
-function useEmpty({ rows }: HeldAlloc): readonly string[] {
-  const found = useMemo(() => {
-    const all = [...rows.values()]
-    return [
-      ...(all.every(({ minSize }) => minSize === null) ? ['minSize'] : []),
-      ...(all.every(({ proposed }) => proposed === null) ? ['proposed'] : []),
-      ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),
-      ...(all.every(({ tags }) => tags.length === 0) ? ['tags'] : []),
-    ].join(' ')
-  }, [rows])
-  return useMemo(() => found.split(' '), [found])
 }
 
 /** Keys that the grid itself takes: listed with the others. */

@@ -2,6 +2,7 @@ import { MenuUnfoldOutlined, RedoOutlined, SettingOutlined, UndoOutlined } from 
 import { Button, Checkbox, Popover, Segmented } from 'antd'
 import type { ReactNode } from 'react'
 import { count } from '../../kit/format.ts'
+import type { ColumnPlace } from '../../kit/grid/index.ts'
 import { within } from '../../kit/within.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -11,7 +12,7 @@ import { allocGridText } from './grid/text.ts'
 import { isFiltered } from './rows/filter.ts'
 import { allocViews, type AllocViewKind } from './rows/flatten.ts'
 import type { AllocDesk } from './state/desk.ts'
-import type { ColumnPlace, Layout } from './state/layout.ts'
+import type { Layout } from './state/layout.ts'
 import { allocText } from './text.ts'
 
 interface Props {
@@ -21,6 +22,8 @@ interface Props {
   /** Lines are typed into. */
   readonly open: boolean
   readonly places: readonly ColumnPlace[]
+  /** Columns this version has nothing for. */
+  readonly empty: readonly string[]
   /** What something would be done with: lines that are picked, else those of the filter. */
   readonly count: number
   readonly picked: boolean
@@ -74,7 +77,7 @@ export function LinesBar(props: Props) {
           placement="bottomRight"
           arrow={false}
           getPopupContainer={within}
-          content={<Columns places={places} change={change} />}
+          content={<Columns {...{ places, change }} empty={props.empty} />}
         >
           <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
         </Popover>
@@ -115,7 +118,7 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   )
 }
 
-function Columns({ places, change }: Pick<Props, 'places' | 'change'>) {
+function Columns({ places, empty, change }: Pick<Props, 'places' | 'empty' | 'change'>) {
   const t = useText(allocText)
   const words = useText(allocGridText)
   return (
@@ -125,7 +128,8 @@ function Columns({ places, change }: Pick<Props, 'places' | 'change'>) {
         .map((place) => (
           <Checkbox
             key={place.id}
-            checked={!place.hidden}
+            checked={!place.hidden && !empty.includes(place.id)}
+            disabled={empty.includes(place.id)}
             onChange={({ target }) =>
               change({
                 columns: places.map((each) =>
@@ -135,6 +139,7 @@ function Columns({ places, change }: Pick<Props, 'places' | 'change'>) {
             }
           >
             {words(`column.${place.id as 'number'}`)}
+            {empty.includes(place.id) && <small> {t('columns.empty')}</small>}
           </Checkbox>
         ))}
       <Button size="small" onClick={() => change({ columns: [] })}>

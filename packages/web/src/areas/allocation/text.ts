@@ -91,6 +91,7 @@ const rows = {
   'view.group': ['Groups', '集团', '集團'],
   unfold: ['Open or close all groups', '展开或收起全部', '展開或收起全部'],
   columns: ['Columns', '列', '欄'],
+  'columns.empty': ['none here', '本版本无', '本版本無'],
   'columns.reset': ['As usual', '恢复默认', '恢復預設'],
   undo: ['Undo', '撤销', '復原'],
   redo: ['Redo', '重做', '重做'],

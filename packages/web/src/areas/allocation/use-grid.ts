@@ -7,7 +7,7 @@ import type { Edits } from './state/edits.ts'
 import type { HeldAlloc } from './state/held.ts'
 import type { Layout } from './state/layout.ts'
 
-type Acts = Pick<GridContext, 'open' | 'narrow' | 'placeOf' | 'show' | 'begun' | 'typing' | 'stopped'>
+type Acts = Pick<GridContext, 'open' | 'narrow' | 'show' | 'begun' | 'typing' | 'stopped'>
 
 interface Given {
   readonly alloc: HeldAlloc

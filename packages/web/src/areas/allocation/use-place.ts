@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 
 export const allocTabs = [
   'lines',
@@ -15,7 +15,6 @@ export type SidePanel = (typeof sidePanels)[number]
 
 /** Where one is on the page: every view of it has a link that can be sent to a colleague. */
 export function useAllocPlace() {
-  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const say = (next: Readonly<Record<string, string | undefined>>, replace = false) =>
     setSearch(
@@ -36,11 +35,6 @@ export function useAllocPlace() {
     tab: allocTabs.find((tab) => tab === search.get('tab')) ?? ('lines' as const),
     panel: search.get('panel'),
     say,
-    placeOf: (orderId: string) => {
-      const next = new URLSearchParams(search)
-      next.set('order', orderId)
-      return `${pathname}?${next}`
-    },
   }
 }
 

@@ -23,7 +23,7 @@ import { noFilter } from './rows/filter.ts'
 import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
 import { freshCount, type HeldBook } from './state/held.ts'
-import type { ColumnPlace } from './state/layout.ts'
+import type { ColumnPlace } from '../../kit/grid/index.ts'
 import { useLayouts } from './state/layout-store.ts'
 import { selectedStore } from './state/select.ts'
 import { bookText } from './text.ts'
@@ -43,7 +43,6 @@ interface Props {
   readonly detail: DealDetail
   /** Charts, beside the rows. */
   readonly panel: ReactNode
-  readonly placeOf: (orderId: string) => string
   readonly onOpen: (orderId: string) => void
 }
 
@@ -51,7 +50,7 @@ const idsOf = (row: GridRow): string[] =>
   row.kind === 'order' ? [row.id] : row.kind === 'merge' ? [...row.merge.orderIds] : []
 
 /** The orders of a book as rows, what narrows them, and what is done in their cells. */
-export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Props) {
+export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   const t = useText(gridText)
   const layouts = useLayouts()
   const { current, change } = layouts
@@ -75,7 +74,7 @@ export function BookOrders({ book, store, detail, panel, placeOf, onOpen }: Prop
   const { context, driver, unfold } = useGrid({
     ...{ book, tools, layout: current },
     acts: {
-      ...{ may: edits.may, edits: edits.edits, placeOf, open: onOpen },
+      ...{ may: edits.may, edits: edits.edits, open: onOpen },
       acknowledge: (row) => void seen(idsOf(row)),
       ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stop },
     },

@@ -122,7 +122,6 @@ interface LoadedProps {
 
 const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
   const t = useText(bookText)
-  const { pathname } = useLocation()
   const [search, setSearch] = useSearchParams()
   const [entering, setEntering] = useState(false)
   const desk = useDesk()
@@ -135,11 +134,6 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
       else next.delete('order')
       return next
     })
-  const placeOf = (orderId: string) => {
-    const next = new URLSearchParams(search)
-    next.set('order', orderId)
-    return `${pathname}?${next}`
-  }
   const { onEnter, onLeave, onEntered } = useSteady({
     onEnter: () => setEntering(true),
     onLeave: () => setEntering(false),
@@ -167,7 +161,7 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
           {panel}
         </div>
       ) : (
-        <BookOrders {...{ book, store, detail, panel, placeOf }} onOpen={open} />
+        <BookOrders {...{ book, store, detail, panel }} onOpen={open} />
       )}
       {asked && !entering && (
         <BookOrder

@@ -22,10 +22,7 @@ const openOf =
     return ids.has(id) !== first
   }
 
-type Acts = Pick<
-  GridContext,
-  'may' | 'begun' | 'placeOf' | 'open' | 'acknowledge' | 'typing' | 'stopped' | 'edits'
->
+type Acts = Pick<GridContext, 'may' | 'begun' | 'open' | 'acknowledge' | 'typing' | 'stopped' | 'edits'>
 
 interface Given {
   readonly book: HeldBook

@@ -6,7 +6,7 @@ import { filterOf } from '../rows/filter.ts'
 import { flatten } from '../rows/flatten.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Edits } from '../state/edits.ts'
-import { columnsShown, type Layout } from '../state/layout.ts'
+import { columnsShown, emptyIn, filtersShown, type Layout } from '../state/layout.ts'
 
 interface Given {
   readonly layout: Layout
@@ -22,7 +22,8 @@ const units = { mm: ' mm', tenths: ' %' } as const
 
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
 export function printedLines({ layout, tools, edits, launched, desk, most }: Given) {
-  const columns = columnsShown(layout.columns, { launched, desk })
+  const places = columnsShown(layout.columns, { launched, desk }, emptyIn(tools.alloc))
+  const columns = places
     .filter(({ hidden }) => !hidden)
     .flatMap(({ id, width }) => {
       const column = columnOf(id)
@@ -30,7 +31,7 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Giv
     })
   const flat = flatten(tools.alloc, {
     ...{ view: layout.view, sort: layout.sort, names: tools.names, edits, isOpen: () => true },
-    passes: filterOf(layout.filters, (colId) => {
+    passes: filterOf(filtersShown(layout.filters, places), (colId) => {
       const column = columnOf(colId)
       return column && filtered(column, tools)
     }),

@@ -15,7 +15,18 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { goOn, gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
+import {
+  goOn,
+  gridModules,
+  ownPlaces,
+  roomFor,
+  useClipboard,
+  useRange,
+  useWidth,
+  useWorked,
+  type ColumnPlace,
+  type Pasted,
+} from '../../../kit/grid/index.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { useText } from '../../../platform/text.ts'
 import { ownKeys } from '../../../shell/keys/shortcuts.ts'
@@ -23,7 +34,7 @@ import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import { gridText, ownWords } from '../../book/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
-import type { ColumnPlace, Layout } from '../state/layout.ts'
+import type { Layout } from '../state/layout.ts'
 import { colDefs } from './col-defs.ts'
 import { copied } from './column.ts'
 import { columnOf } from './columns.ts'
@@ -69,6 +80,7 @@ export default function AllocGrid(props: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const api = useRef<GridApi<GridRow>>(undefined)
   const reduced = useReducedMotion()
+  const width = useWidth(frame)
   useWorked(frame, driver)
   const range = useRange<GridRow>(driver)
   const { t } = context.tools
@@ -79,12 +91,13 @@ export default function AllocGrid(props: Props) {
     nameOf: (colId) => t(`column.${colId as 'number'}`),
     textOf: (row, colId) => copied(row, columnOf(colId)!, context.tools),
   })
+  const shown = useMemo(() => roomFor(places, width, columnOf), [places, width])
   const columns = useMemo(
-    () => colDefs({ places, sort, tools: { t }, flash: !reduced }),
-    [places, sort, t, reduced],
+    () => colDefs({ places: shown, sort, tools: { t }, flash: !reduced }),
+    [shown, sort, t, reduced],
   )
   const words = useMemo(() => ownWords(own), [own])
-  const handlers = useHandlers(props, range, (grid) => {
+  const handlers = useHandlers(props, shown, range, (grid) => {
     api.current = grid
     driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
   })
@@ -113,10 +126,12 @@ export default function AllocGrid(props: Props) {
 /** What is done on the grid, as the page wants it now. */
 function useHandlers(
   props: Props,
+  shown: readonly ColumnPlace[],
   range: ReturnType<typeof useRange<GridRow>>,
   onReady: (api: GridApi<GridRow>) => void,
 ) {
   const { driver, context, label, selected } = props
+  const moved = (api: GridApi<GridRow>) => props.onColumns(ownPlaces(placesOf(api), shown, props.places))
   return useSteady({
     onGridReady: ({ api }: GridReadyEvent<GridRow>) => {
       api.setGridAriaProperty('label', label)
@@ -129,10 +144,10 @@ function useHandlers(
       if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
     },
     onColumnResized: ({ api, finished, source }: ColumnResizedEvent<GridRow>) => {
-      if (finished && source === 'uiColumnResized') props.onColumns(placesOf(api))
+      if (finished && source === 'uiColumnResized') moved(api)
     },
     onColumnMoved: ({ api, finished, source }: ColumnMovedEvent<GridRow>) => {
-      if (finished && source === 'uiColumnMoved') props.onColumns(placesOf(api))
+      if (finished && source === 'uiColumnMoved') moved(api)
     },
     onSelectionChanged: (event: SelectionChangedEvent<GridRow>) => {
       if (event.source !== 'api') props.onSelect(selectedIn(event))

@@ -1,9 +1,9 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { CustomCellEditorProps, CustomCellRendererProps, CustomFloatingFilterProps } from 'ag-grid-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { showMm } from '@bookrunner/domain/kernel'
 import { count } from '../../../kit/format.ts'
+import { RowLink } from '../../../kit/grid/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import type { OpenColumn } from '../paste/plan.ts'
@@ -17,20 +17,14 @@ import { allocGridText } from './text.ts'
 type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>
 
 /** An order's number opens it. */
-export function NumberCell({ data, context }: CellProps) {
+export function NumberCell({ data }: CellProps) {
   const t = useText(allocGridText)
   if (data?.kind !== 'order') return null
   const { number } = data.row
   return (
-    <Link
-      className="br-book-number"
-      to={context.placeOf(data.id)}
-      tabIndex={-1}
-      aria-label={t('open', { number })}
-      translate="no"
-    >
+    <RowLink name="order" id={data.id} label={t('open', { number })}>
       {number}
-    </Link>
+    </RowLink>
   )
 }
 

@@ -6,9 +6,8 @@ import type {
   ValueFormatterParams,
   ValueGetterParams,
 } from 'ag-grid-community'
-import type { SortBy } from '../../../kit/grid/index.ts'
+import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
 import type { GridRow } from '../rows/grid-row.ts'
-import type { ColumnPlace } from '../state/layout.ts'
 import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
 import { textIn, type AllocColumn } from './column.ts'
 import { columnOf } from './columns.ts'

@@ -1,14 +1,13 @@
 import { EMPTY, mm } from '../../../kit/format.ts'
-import type { SortValue } from '../../../kit/grid/index.ts'
+import type { Roomy, SortValue } from '../../../kit/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { Filtered } from '../rows/filter.ts'
 import { tenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import type { Tools } from './tools.ts'
 
 /** One column: what it sorts and flashes by, what it says, what it is copied as, how it is filtered. */
-export interface AllocColumn {
+export interface AllocColumn extends Roomy {
   readonly id: string
-  readonly width: number
   readonly value: (row: GridRow, tools: Tools) => SortValue
   /** Shown as its value says, where it is not told otherwise. */
   readonly text?: (row: GridRow, tools: Tools) => string

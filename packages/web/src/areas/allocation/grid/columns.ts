@@ -39,9 +39,9 @@ const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): S
   row.kind === 'order' ? row.row[key] : row.sums[key]
 
 const named: readonly AllocColumn[] = [
-  { id: 'number', width: 112, pinned: true, value: ofOrder(({ row }) => row.number) },
+  { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
-    ...{ id: 'investor', width: 170, pinned: true, value: (row) => row.investor },
+    ...{ id: 'investor', width: 190, grows: 340, least: 120, pinned: true, value: (row) => row.investor },
     text: (row) => withAccount(row, ' · '),
     title: (row) => withAccount(row, '\n'),
   },
@@ -50,14 +50,14 @@ const named: readonly AllocColumn[] = [
 /** What they are of: figures stand before it, they are what one works with. */
 const kinds: readonly AllocColumn[] = [
   {
-    ...{ id: 'type', width: 92 },
+    ...{ id: 'type', width: 110, grows: 180 },
     value: ofOrder(({ row }, { names }) => (row.classId === null ? null : names.type(row.classId))),
   },
   {
-    ...{ id: 'region', width: 72 },
+    ...{ id: 'region', width: 90, grows: 130 },
     value: ofOrder(({ row }, { names }) => (row.region === null ? null : names.region(row.region))),
   },
-  { id: 'group', width: 110, value: ofOrder(groupOf), title: ofTitle(groupOf) },
+  { id: 'group', width: 110, grows: 200, value: ofOrder(groupOf), title: ofTitle(groupOf) },
   {
     ...{ id: 'through', width: 76 },
     value: ofOrder(({ row }, { bank }) => (row.throughId === null ? null : bank(row.throughId))),
@@ -74,20 +74,20 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'asked') },
-  { id: 'inSize', width: 84, ...figure, value: (row) => sums(row, 'inSize') },
-  { id: 'minSize', width: 70, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  { id: 'asked', width: 84, least: 68, ...figure, value: (row) => sums(row, 'asked') },
+  { id: 'inSize', width: 84, least: 68, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'minSize', width: 70, least: 62, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
-    ...{ id: 'reserve', width: 76, ...figure, only: 'desk', hidden: true },
+    ...{ id: 'reserve', width: 76, least: 68, ...figure, only: 'desk', hidden: true },
     value: (row) => sums(row, 'reserve'),
   },
-  { id: 'proposed', width: 100, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  { id: 'proposed', width: 100, least: 80, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   {
-    ...{ id: 'size', width: 106, ...figure, edit: 'size' },
+    ...{ id: 'size', width: 106, least: 96, ...figure, edit: 'size' },
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
   },
   {
-    ...{ id: 'fill', width: 80, right: true, unit: 'tenths', edit: 'fill' },
+    ...{ id: 'fill', width: 80, least: 64, right: true, unit: 'tenths', edit: 'fill' },
     value: (row) => {
       if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
       const { size } = row
@@ -101,8 +101,22 @@ const figures: readonly AllocColumn[] = [
       row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
     ),
   },
+]
+
+const said: readonly AllocColumn[] = [
+  // What the desk owes for a figure stands beside it, on the narrowest screen too.
   {
-    ...{ id: 'mark', width: 150 },
+    id: 'note',
+    width: 170,
+    grows: 320,
+    least: 104,
+    insight: true,
+    edit: 'note',
+    value: ofOrder(reasonOf),
+    title: ofTitle(reasonOf),
+  },
+  {
+    ...{ id: 'mark', width: 150, grows: 260 },
     value: ofOrder(
       (line, tools) =>
         marksOf(line, tools)
@@ -121,10 +135,6 @@ const figures: readonly AllocColumn[] = [
         .join('\n'),
     ),
   },
-]
-
-const said: readonly AllocColumn[] = [
-  { id: 'note', width: 170, edit: 'note', value: ofOrder(reasonOf), title: ofTitle(reasonOf) },
 ]
 
 /** By whom, and when. */

@@ -14,8 +14,6 @@ export interface GridContext {
   /** What is typed over the columns. */
   filters: Store<Filters>
   narrow: (colId: string, typed: string) => void
-  /** Where an order is opened. */
-  placeOf: (orderId: string) => string
   show: (orderId: string) => void
   turn: (row: GridRow) => void
   /** A cell is begun: what it said then is what one types over. */

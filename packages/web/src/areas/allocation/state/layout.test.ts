@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { columnsShown, layoutFrom, usualLayout } from './layout.ts'
+import { roomFor } from '../../../kit/grid/index.ts'
+import { columnOf } from '../grid/columns.ts'
+import { allocRow, held, units } from '../testing.ts'
+import { columnsShown, emptyIn, filtersShown, layoutFrom, usualLayout } from './layout.ts'
 
 it('takes of what was kept what it understands, part by part', () => {
   const kept = {
@@ -30,4 +33,31 @@ it('keeps places and widths, but never hides what rows are known by', () => {
   const shown = columnsShown(columns, { launched: false, desk: true })
   expect(shown.find(({ id }) => id === 'size')?.width).toBe(120)
   expect(shown.find(({ id }) => id === 'number')).toMatchObject({ width: 90, hidden: false })
+})
+
+it('on a laptop, the reason for a figure is in sight beside the targets, proposals or none', () => {
+  for (const empty of [
+    ['minSize', 'tags'],
+    ['minSize', 'tags', 'proposed'],
+  ]) {
+    const places = columnsShown([], { launched: false, desk: true }, empty)
+    // 1366 wide, with the menu and the targets beside.
+    const shown = roomFor(places, 780, columnOf).filter(({ hidden }) => !hidden)
+    const upTo = shown.slice(0, shown.findIndex(({ id }) => id === 'note') + 1)
+    expect(upTo.map(({ id }) => id)).toEqual(expect.arrayContaining(['investor', 'size', 'fill', 'note']))
+    expect(upTo.reduce((all, { width }) => all + width, 48)).toBeLessThanOrEqual(780)
+  }
+})
+
+it('has no column for what no order says, and a filter of a column that is not there narrows nothing', () => {
+  const plain = held([allocRow({ id: 'a', in: 5 })])
+  expect(emptyIn(plain)).toEqual(['minSize', 'proposed', 'reserve', 'tags'])
+  const some = held([allocRow({ id: 'a', in: 5, min: 1, proposed: units(2), tags: ['anchor'] })])
+  expect(emptyIn(some)).toEqual(['reserve'])
+
+  const places = columnsShown([], { launched: false, desk: true }, emptyIn(plain))
+  const filters = { tags: 'anchor', confirm: 'Pending', size: '>5' }
+  expect(filtersShown(filters, places)).toEqual({ size: '>5' })
+  const own = { size: '>5' }
+  expect(filtersShown(own, places)).toBe(own)
 })

@@ -1,16 +1,11 @@
 import { isRecord, readJson, writeJson } from '../../../platform/storage.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { createStore, useStore, type Store } from '../../../platform/store.ts'
-import type { SortBy } from '../../../kit/grid/index.ts'
+import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
 import { allocColumns } from '../grid/columns.ts'
 import type { Filters } from '../rows/filter.ts'
 import { allocViews, type AllocViewKind } from '../rows/flatten.ts'
-
-export interface ColumnPlace {
-  readonly id: string
-  readonly width: number
-  readonly hidden: boolean
-}
+import type { HeldAlloc } from './held.ts'
 
 /** How a version is looked at. */
 export interface Layout {
@@ -80,6 +75,24 @@ export function columnsShown(
         !column.pinned &&
         ((kept.get(column.id)?.hidden ?? column.hidden ?? false) || empty.includes(column.id)),
     }))
+}
+
+/** What no order of a version says: its column would be empty in every row. */
+export function emptyIn({ rows }: Pick<HeldAlloc, 'rows'>): string[] {
+  const all = [...rows.values()]
+  return [
+    ...(all.every(({ minSize }) => minSize === null) ? ['minSize'] : []),
+    ...(all.every(({ proposed }) => proposed === null) ? ['proposed'] : []),
+    ...(all.every(({ reserve }) => reserve === null) ? ['reserve'] : []),
+    ...(all.every(({ tags }) => tags.length === 0) ? ['tags'] : []),
+  ]
+}
+
+/** What is asked of a column that does not stand there narrows nothing: nobody would know by what. */
+export function filtersShown(filters: Filters, places: readonly ColumnPlace[]): Filters {
+  const shown = new Set(places.flatMap(({ id, hidden }) => (hidden ? [] : id)))
+  const held = Object.entries(filters).filter(([id]) => shown.has(id))
+  return held.length === Object.keys(filters).length ? filters : Object.fromEntries(held)
 }
 
 const stores = new Map<string, Store<Layout>>()

@@ -14,13 +14,24 @@ import type {
 } from 'ag-grid-community'
 import { AgGridReact } from 'ag-grid-react'
 import { useEffect, useMemo, useRef } from 'react'
-import { goOn, gridModules, useClipboard, useRange, useWorked, type Pasted } from '../../../kit/grid/index.ts'
+import {
+  goOn,
+  gridModules,
+  ownPlaces,
+  roomFor,
+  useClipboard,
+  useRange,
+  useWidth,
+  useWorked,
+  type ColumnPlace,
+  type Pasted,
+} from '../../../kit/grid/index.ts'
 import { useSteady } from '../../../kit/use-steady.ts'
 import { ownKeys } from '../../../shell/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'
-import type { ColumnPlace, Layout } from '../state/layout.ts'
+import type { Layout } from '../state/layout.ts'
 import { colDefs } from './col-defs.ts'
 import { copied } from './column.ts'
 import { columnOf } from './columns.ts'
@@ -28,8 +39,6 @@ import type { GridContext } from './context.ts'
 import type { GridDriver } from './driver.ts'
 import { ownWords } from './own-words.ts'
 import { settings } from './settings.ts'
-import { ownPlaces, roomFor } from './room.ts'
-import { useWidth } from './use-width.ts'
 
 interface Props {
   readonly driver: GridDriver
@@ -76,7 +85,7 @@ export default function BookGrid(props: Props) {
     nameOf: (colId) => t(`column.${colId as 'number'}`),
     textOf: (row, colId) => copied(row, columnOf(colId)!, context.tools),
   })
-  const shown = useMemo(() => roomFor(places, width), [places, width])
+  const shown = useMemo(() => roomFor(places, width, columnOf), [places, width])
   const columns = useMemo(
     () => colDefs({ places: shown, sort, tools: { t }, flash: !reduced }),
     [shown, sort, t, reduced],

@@ -1,8 +1,8 @@
 import { RightOutlined } from '@ant-design/icons'
 import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { count } from '../../../kit/format.ts'
+import { RowLink } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { textIn } from './column.ts'
@@ -31,15 +31,9 @@ export function NumberCell({ data, context }: CellProps) {
   const { id, number } = data.order
   return (
     <span className="br-grid-number">
-      <Link
-        className="br-book-number"
-        to={context.placeOf(id)}
-        tabIndex={-1}
-        aria-label={t('open', { number })}
-        translate="no"
-      >
+      <RowLink name="order" id={id} label={t('open', { number })}>
         {number}
-      </Link>
+      </RowLink>
       {mark}
     </span>
   )

@@ -1,20 +1,13 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import { isSum, type GridRow } from '../rows/grid-row.ts'
-import type { SortValue } from '../../../kit/grid/index.ts'
+import type { Roomy, SortValue } from '../../../kit/grid/index.ts'
 import type { EditField } from './edit-fields.ts'
 import type { Tools } from './tools.ts'
 
 /** One column: what it sorts and flashes by, what it says, what it is copied as. */
-export interface BookColumn {
+export interface BookColumn extends Roomy {
   readonly id: string
-  readonly width: number
-  /** How wide it becomes where there is room for all columns and more. */
-  readonly grows?: number
-  /** How narrow it becomes where there is less. */
-  readonly least?: number
-  /** Where a screen is narrow, the columns up to here are to be in sight without scrolling. */
-  readonly insight?: boolean
   readonly value: (row: GridRow, tools: Tools) => SortValue
   /** Shown as its value says, where it is not told otherwise. */
   readonly text?: (row: GridRow, tools: Tools) => string

@@ -16,8 +16,6 @@ export interface GridContext {
   edits: ReadonlyMap<string, CellEdit>
   range: Picked
   may: (field: EditField, order: BookRow) => boolean
-  /** Where an order is opened. */
-  placeOf: (orderId: string) => string
   open: (orderId: string) => void
   turn: (row: GridRow) => void
   acknowledge: (row: GridRow) => void

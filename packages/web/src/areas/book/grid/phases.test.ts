@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ColumnPlace } from '../state/layout.ts'
+import type { ColumnPlace } from '../../../kit/grid/index.ts'
 import { columnsShown, phaseOfBook } from './phases.ts'
 
 const live = { status: 'IPG', test: null, push: null } as const

@@ -1,5 +1,6 @@
 import type { BookLevels } from '@bookrunner/contract/book'
-import type { BookPhase, ColumnPlace } from '../state/layout.ts'
+import type { ColumnPlace } from '../../../kit/grid/index.ts'
+import type { BookPhase } from '../state/layout.ts'
 import type { BookColumn } from './column.ts'
 import { bookColumns } from './columns.ts'
 

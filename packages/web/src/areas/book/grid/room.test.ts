@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { columnsShown } from './phases.ts'
-import { ownPlaces, roomFor } from './room.ts'
+import { ownPlaces, roomFor as fit } from '../../../kit/grid/index.ts'
+import { columnOf } from './columns.ts'
 
+const roomFor = (given: typeof places, width: number) => fit(given, width, columnOf)
 const places = columnsShown([], 'live', { status: 'IPG', test: null, push: null })
 const widthOf = (given: typeof places, id: string) => given.find((place) => place.id === id)?.width
 const used = (given: typeof places) =>

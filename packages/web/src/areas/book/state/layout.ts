@@ -3,17 +3,11 @@ import { orderChanges } from '@bookrunner/domain/orders'
 import { isRecord } from '../../../platform/storage.ts'
 import { bookSigns, noFilter, type BookFilter } from '../rows/filter.ts'
 import { bookViews, type BookViewKind } from '../rows/flatten.ts'
-import type { SortBy } from '../../../kit/grid/index.ts'
+import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
 
 export const bookPhases = ['auto', 'live', 'test', 'fpg', 'all'] as const
 /** Whose sizes stand side by side; `auto`: as the deal stands. */
 export type BookPhase = (typeof bookPhases)[number]
-
-export interface ColumnPlace {
-  readonly id: string
-  readonly width: number
-  readonly hidden: boolean
-}
 
 /** How a book is looked at. */
 export interface Layout {

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import type { ColumnPlace } from '../../kit/grid/index.ts'
+import type { HeldAlloc } from './state/held.ts'
+import { columnsShown, emptyIn, filtersShown, useLayout, type Layout } from './state/layout.ts'
+
+/** How a version is looked at: as its reader left it, without what this version has nothing of. */
+export function useColumns(
+  alloc: HeldAlloc,
+  { launched, desk }: { readonly launched: boolean; readonly desk: boolean },
+) {
+  const { layout: own, change } = useLayout()
+  // The same list as long as it says the same.
+  const said = emptyIn(alloc).join(' ')
+  const empty = useMemo(() => said.split(' ').filter(Boolean), [said])
+  /** As the reader chose them. */
+  const chosen = useMemo(() => columnsShown(own.columns, { launched, desk }), [own.columns, launched, desk])
+  const places = useMemo(
+    () => columnsShown(own.columns, { launched, desk }, empty),
+    [own.columns, launched, desk, empty],
+  )
+  const layout = useMemo((): Layout => {
+    const filters = filtersShown(own.filters, places)
+    return filters === own.filters ? own : { ...own, filters }
+  }, [own, places])
+  return {
+    ...{ layout, change, chosen, places, empty },
+    narrow: (colId: string, typed: string) => change({ filters: { ...own.filters, [colId]: typed } }),
+    /** What is empty, nobody chose to hide: only places and widths are the reader's. */
+    placed: (next: readonly ColumnPlace[]) => {
+      const hidden = new Map(chosen.map((place) => [place.id, place.hidden]))
+      change({
+        columns: next.map((place) => ({ ...place, hidden: hidden.get(place.id) ?? place.hidden })),
+      })
+    },
+  }
+}
