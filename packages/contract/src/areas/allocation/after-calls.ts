@@ -155,8 +155,24 @@ const fillReport = call({
   summary: 'What part of orders was filled, by investor type: nobody can be told from it. After release',
 })
 
+/** A spreadsheet to go on working with, or paper (A4) to be read and filed; a spreadsheet where nothing is said. */
+const format = z.enum(['xlsx', 'pdf']).optional()
+
+const downloadFillReport = call({
+  name: 'allocation.downloadFillReport',
+  method: 'GET',
+  path: '/investor/book/downloadFillReport',
+  access: ['my_order', ...reads],
+  slow: true,
+  input: z.strictObject({ dealId: id, format }),
+  reply: fileReply,
+  refusals: ['record.unknown', 'alloc.not-released'],
+  summary: 'The fill report as Excel or PDF, in the reader’s language, for whoever may read it',
+})
+
 /** What a file is of. */
-const exportKinds = ['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const
+const listKinds = ['settlement', 'hedge', 'league', 'justification'] as const
+const exportKinds = ['workbook', ...listKinds, 'pack'] as const
 
 const exportFile = call({
   name: 'allocation.export',
@@ -167,13 +183,18 @@ const exportFile = call({
   // A trial would cost what the file costs.
   dryRun: false,
   /** Without a version: the launched one, else the current one. */
-  input: z.strictObject({ dealId: id, versionId: id.optional(), kind: z.enum(exportKinds) }),
+  input: z
+    .strictObject({ dealId: id, versionId: id.optional(), kind: z.enum(exportKinds), format })
+    .check(({ value: { kind, format: asked }, issues }) => {
+      if (asked !== 'pdf' || listKinds.some((each) => each === kind)) return
+      issues.push({ code: 'invalid_value', values: [...listKinds], input: kind, path: ['kind'] })
+    }),
   reply: z.object({
     ...{ fileId: z.string(), name: z.string(), bytes: z.int(), seq: z.int(), at: instant, until: instant },
   }),
   refusals: mineAfter,
   summary:
-    'Prepares a file: the version as a workbook, lists for after the launch, or the whole deal as an audit pack (zip)',
+    'Prepares a file: the version as a workbook, lists for after the launch (Excel or PDF), or the whole deal as an audit pack (zip)',
 })
 
 const download = call({
@@ -236,5 +257,5 @@ const downloadAllocation = call({
 
 export const allocAfter = {
   ...{ settlementList, hedgeList, league, justification, fillReport },
-  ...{ export: exportFile, download, myAllocation, downloadAllocation },
+  ...{ export: exportFile, download, myAllocation, downloadAllocation, downloadFillReport },
 } as const

@@ -27,12 +27,13 @@ export const allocFileWords = {
   hedge: said('Hedge {deal}', '对冲清单 {deal}', '對沖清單 {deal}'),
   league: said('League of leads {deal}', '牵头行排名 {deal}', '牽頭行排名 {deal}'),
   justification: said('Justification {deal}', '配售依据 {deal}', '配售依據 {deal}'),
+  fillReport: said('How orders were filled {deal}', '整体配售情况 {deal}', '整體配售情況 {deal}'),
   pack: said('Audit pack {deal}', '审计资料包 {deal}', '審計資料包 {deal}'),
   above: said('Allocation · {deal} · {version}', '配售 · {deal} · {version}', '配售 · {deal} · {version}'),
   state: said(
-    'State {seq} · {time} ({zone}) · {currency}, amounts in millions',
-    '状态 {seq} · {time}（{zone}）· {currency}，金额以百万计',
-    '狀態 {seq} · {time}（{zone}）· {currency}，金額以百萬計',
+    'State {seq} · {time} ({zone}) · {currency}, sizes in millions',
+    '状态 {seq} · {time}（{zone}）· {currency}，数量以百万计',
+    '狀態 {seq} · {time}（{zone}）· {currency}，數量以百萬計',
   ),
   ownOnly: said('Orders that {house} leads.', '仅含 {house} 牵头的订单。', '僅含 {house} 牽頭的訂單。'),
   totalsOnly: said(
@@ -50,6 +51,18 @@ export const allocFileWords = {
     '{instrument} · 比例 {ratio}% · 截止 {deadline} · DV01 {dv01}',
     '{instrument} · 比例 {ratio}% · 截止 {deadline} · DV01 {dv01}',
   ),
+  anonymous: said(
+    'Types of fewer than three accounts are put together without a name.',
+    '少于三个账户的类型合并列示，不具名。',
+    '少於三個賬戶的類型合併列示，不具名。',
+  ),
+  rules: said('Rules that were applied: {rules}', '已应用的规则：{rules}', '已應用的規則：{rules}'),
+  filled: said(
+    'Of all that was asked for, {fill}% was allocated.',
+    '全部申购的获配比例为 {fill}%。',
+    '全部申購的獲配比例為 {fill}%。',
+  ),
+  made: said('Made {time} ({zone})', '生成时间 {time}（{zone}）', '產生時間 {time}（{zone}）'),
   lines: said('Lines', '明细', '明細'),
   summary: said('Summary', '汇总', '匯總'),
   type: said('By type', '按类型', '按類型'),
@@ -77,6 +90,7 @@ export const allocColumnWords = {
   state: said('State', '状态', '狀態'),
   editedBy: said('Changed by', '更改人', '更改人'),
   editedAt: said('Changed at', '更改时间', '更改時間'),
+  accounts: said('Accounts', '账户数', '賬戶數'),
   bucket: said('Bucket', '分组', '分組'),
   orders: said('Orders', '订单数', '訂單數'),
   filled: said('Filled', '获配数', '獲配數'),
@@ -109,6 +123,8 @@ export const allocCellWords = {
   remainder: said('Remainder', '余额', '餘額'),
   retained: said('Retained', '保留', '保留'),
   accounts: said('Accounts', '账户数', '帳戶數'),
+  others: said('Others', '其他', '其他'),
+  sum: said('Total', '合计', '合計'),
   capacity: said('The book takes', '订单簿可接受', '訂單簿可接受'),
 } as const satisfies Record<string, Worded>
 

@@ -15,6 +15,9 @@ export const currencies = [
 ] as const
 export type Currency = (typeof currencies)[number]
 
+/** Places of money that is paid: cents, or whole units where a currency has none. */
+export const moneyPlaces = (currency: string | null): number => (currency === 'JPY' ? 0 : 2)
+
 /** Where the days on which a deal can be paid are counted. */
 export const centres = ['HK', 'CN', 'US', 'UK', 'TARGET', 'SG', 'JP', 'AU', 'CH', 'CA', 'NZ'] as const
 export type Centre = (typeof centres)[number]

@@ -57,7 +57,7 @@ describe('the workbook', () => {
     ])
     const { rows } = sheets[0]!
     expect(rows[0]).toEqual(['Allocation · Glasswing 3y 琉璃翼 · Version 1'])
-    expect(rows[1]![0]).toMatch(/^State \d+ · .* · USD, amounts in millions$/)
+    expect(rows[1]![0]).toMatch(/^State \d+ · .* · USD, sizes in millions$/)
     const heads = rows[2] as string[]
     const column = (head: string) => rows.slice(3).map((row) => row[heads.indexOf(head)])
     expect(column('Allocated (mm)')).toEqual([50, 31.25, 18.75])

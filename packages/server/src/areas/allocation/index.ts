@@ -1,5 +1,6 @@
 import type { Area } from '../../platform/area.ts'
-import { downloadAllocation, fillReport, myAllocation } from './after/investor.ts'
+import { downloadFillReport, fillReport } from './after/fill-report.ts'
+import { downloadAllocation, myAllocation } from './after/investor.ts'
 import { hedgeList, justification, league, settlementList } from './after/lists.ts'
 import { allocLive } from './alloc.live.ts'
 import { reactForAllocations, tellConfirmed } from './alloc-notices.ts'
@@ -29,7 +30,7 @@ export const allocation: Area = {
     ...[getPolicies, savePolicy, deletePolicy],
     ...[launch, review, signOff, reopenLaunch, allocConfirm, allocConfirmAll, share, getReaders],
     ...[settlementList, hedgeList, league, justification, fillReport],
-    ...[exportFile, download, myAllocation, downloadAllocation],
+    ...[exportFile, download, myAllocation, downloadAllocation, downloadFillReport],
   ],
   react: reactForAllocations,
   tasks: { 'allocation.tell': tellConfirmed },

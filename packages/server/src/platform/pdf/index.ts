@@ -1,10 +1,10 @@
-// A paper as PDF with real text in it: a title, and sections of facts. One typeface for all three scripts, of which
-// only the letters that are used travel.
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+// A paper as PDF with real text in it: a title, and sections of facts.
 import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
 import type { SentFile } from '../http/send-file.ts'
+import { a4, footOf, grey, hair, ink, openPdf, printable, sentPdf, type Page, type Style } from './base.ts'
 import { measureAt, wrapped } from './wrap.ts'
+
+export { tableFile, type PaperColumn, type TablePaper } from './table.ts'
 
 export interface Paper {
   title: string
@@ -16,38 +16,11 @@ export interface Paper {
   pageOf: (page: number, pages: number) => string
 }
 
-const a4 = { width: 595.28, height: 841.89 }
 const margin = 56
 const inner = a4.width - 2 * margin
 const labelWidth = 150
 const bottom = 76
 
-const ink = { r: 0.09, g: 0.11, b: 0.14 }
-const grey = { r: 0.4, g: 0.43, b: 0.48 }
-const hair = { r: 0.85, g: 0.86, b: 0.88 }
-
-let typeface: Promise<Uint8Array> | undefined
-/** Read with the first paper, then kept. */
-const readTypeface = () => {
-  const place = import.meta
-    .resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf')
-  return (typeface ??= readFile(fileURLToPath(place)))
-}
-
-/** Two signs the typeface lacks, and what no page can show. */
-const printable = (text: string): string =>
-  text
-    .toWellFormed()
-    .replaceAll('／', '/')
-    .replaceAll('｀', '`')
-    .replaceAll('\t', ' ')
-    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
-
-interface Style {
-  size: number
-  color: typeof ink
-  leading: number
-}
 const styles = {
   title: { size: 20, color: ink, leading: 28 },
   lead: { size: 15, color: ink, leading: 22 },
@@ -56,8 +29,6 @@ const styles = {
   label: { size: 9.5, color: grey, leading: 14.5 },
   value: { size: 10.5, color: ink, leading: 14.5 },
 } satisfies Record<string, Style>
-
-type Page = ReturnType<PdfDocumentBuilder['addPage']>
 
 /** Writes from the top down, on as many pages as it takes. */
 class Writing {
@@ -131,22 +102,8 @@ class Writing {
   }
 }
 
-const footOf = ({ foot, pageOf }: Paper, pages: readonly Page[]): void => {
-  for (const [index, page] of pages.entries()) {
-    page.drawLine({ x1: margin, y1: 66, x2: a4.width - margin, y2: 66, color: hair, lineWidth: 0.6 })
-    page.drawText(printable(foot), { x: margin, y: 50, fontSize: 8.5, color: grey })
-    page.drawText(pageOf(index + 1, pages.length), {
-      ...{ x: a4.width - margin, y: 50, fontSize: 8.5, color: grey },
-      anchor: 'end',
-    })
-  }
-}
-
 export const pdfOf = async (paper: Paper): Promise<Uint8Array> => {
-  const { PdfDocumentBuilder: Pdf } = await import('@cj-tech-master/excelts/pdf')
-  const builder = new Pdf()
-  builder.embedFont(await readTypeface())
-  builder.setMetadata({ title: `${paper.title} ${paper.lead}`, creator: 'Bookrunner' })
+  const builder = await openPdf(`${paper.title} ${paper.lead}`)
   const writing = new Writing(builder)
   writing.text(paper.title, styles.title)
   writing.gap(4)
@@ -161,12 +118,9 @@ export const pdfOf = async (paper: Paper): Promise<Uint8Array> => {
     writing.gap(4)
     for (const [label, value] of facts) writing.fact(label, value)
   }
-  footOf(paper, writing.pages)
+  footOf(paper, writing.pages, { margin, width: a4.width })
   return builder.build()
 }
 
-export const pdfFile = async (name: string, paper: Paper): Promise<SentFile> => ({
-  name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`,
-  mediaType: 'application/pdf',
-  content: await pdfOf(paper),
-})
+export const pdfFile = async (name: string, paper: Paper): Promise<SentFile> =>
+  sentPdf(name, await pdfOf(paper))

@@ -2,6 +2,7 @@ import { finalOf } from '@bookrunner/domain/allocation'
 import {
   accruedInterest,
   bondTermsOf,
+  moneyPlaces,
   resolveBond,
   riskOf,
   type Bond,
@@ -29,7 +30,6 @@ export interface Settled {
 }
 
 const finest = 10
-const wholeCurrencies: readonly (string | null)[] = ['JPY']
 
 const bondOf = async (db: Db, { terms }: OrderDeal): Promise<Bond | null> => {
   const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, Temporal.Now.instant()))
@@ -59,7 +59,7 @@ export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> => {
   const { price = null, coupon = null } = final ?? {}
   return {
     ...{ final, price, coupon, accrued: accruedOn(bond, coupon), ...daysOf(deal.terms, bond) },
-    decimals: wholeCurrencies.includes(deal.terms.currency) ? 0 : 2,
+    decimals: moneyPlaces(deal.terms.currency),
     risk: riskIn(bond, final),
   }
 }

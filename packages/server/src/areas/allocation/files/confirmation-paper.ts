@@ -1,11 +1,12 @@
 import { allocPaperWords as words } from '@bookrunner/contract/allocation'
 import { fill, type Language } from '@bookrunner/contract/kernel'
-import { showFixed, type Rate } from '@bookrunner/domain/kernel'
+import type { Rate } from '@bookrunner/domain/kernel'
 import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { sized } from '../../orders/index.ts'
 import type { OwnAllocation } from '../after/investor.ts'
+import { moneyIn } from './sheets.ts'
 
 /** What was confirmed of one order, and what stands on paper besides. */
 export interface OnPaper {
@@ -34,11 +35,6 @@ const facts = (language: Language, said: readonly [word: Word, value: string | n
   said.flatMap(([word, value]): [string, string][] =>
     value === null || value === '' ? [] : [[words[word][language], value]],
   )
-
-const grouped = (digits: string): string => digits.replace(/\B(?=(?:[0-9]{3})+\.)/g, ',')
-
-const money = (rate: Rate | null, currency: string | null): string | null =>
-  rate === null ? null : `${currency ?? ''} ${grouped(showFixed(rate, 2))}`.trim()
 
 const percent = (rate: Rate | null): string | null => (rate === null ? null : `${rate}%`)
 
@@ -84,9 +80,9 @@ export const allocationPaper = (paper: OnPaper): Paper => {
         facts: facts(language, [
           ['price', percent(head.price)],
           ['settlementDate', head.settlementDate],
-          ['principal', own.size === 0 ? null : money(own.principal, currency)],
-          ['interest', own.size === 0 || own.interest === '0' ? null : money(own.interest, currency)],
-          ['amount', own.size === 0 ? null : money(own.amount, currency)],
+          ['principal', own.size === 0 ? null : moneyIn(own.principal, currency)],
+          ['interest', own.size === 0 || own.interest === '0' ? null : moneyIn(own.interest, currency)],
+          ['amount', own.size === 0 ? null : moneyIn(own.amount, currency)],
         ]),
       },
     ],

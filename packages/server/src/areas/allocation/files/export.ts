@@ -121,17 +121,17 @@ const makeList = async (
 ): Promise<Made | Unmade> => {
   const found = await launchedFor(db, actor, input.dealId, (seen) => leaving(kind, seen))
   if (isRefusal(found)) return found
-  const asked = askedFor(found, deal, language)
+  const asked = { ...askedFor(found, deal, language), format: input.format ?? ('xlsx' as const) }
   const made = (file: SentFile): Made => ({ file, seq: found.seq, at: found.at })
   switch (kind) {
     case 'settlement':
-      return made(settlementFile(await settlementFor(db, found), asked))
+      return made(await settlementFile(await settlementFor(db, found), asked))
     case 'hedge':
-      return made(hedgeFile(await hedgeFor(db, found), asked))
+      return made(await hedgeFile(await hedgeFor(db, found), asked))
     case 'league':
-      return made(leagueFile(leagueFor(found), asked))
+      return made(await leagueFile(leagueFor(found), asked))
     case 'justification':
-      return made(justificationFile(justificationFor(found), asked))
+      return made(await justificationFile(justificationFor(found), asked))
   }
 }
 

@@ -5,6 +5,8 @@ import {
   lineByWords,
 } from '@bookrunner/contract/allocation'
 import { fill, type Language, type Worded } from '@bookrunner/contract/kernel'
+import { moneyPlaces } from '@bookrunner/domain/deals'
+import { exact, rateOf, showFixed, type Rate } from '@bookrunner/domain/kernel'
 import type { BookHolder } from '@bookrunner/contract/book'
 import { nameIn } from '../../../platform/named.ts'
 import type { Sheet, SheetCell } from '../../../platform/sheet.ts'
@@ -16,18 +18,47 @@ export interface Speech {
   holders: ReadonlyMap<string, BookHolder>
 }
 
+/** A figure is its digits until it is written: Excel takes a number, paper takes them all. */
+export interface Figure {
+  digits: Rate
+}
+
+export type Cell = string | Figure | null
+
 export type Column<Row> = readonly [
   head: Worded,
   width: number,
-  cell: (row: Row) => SheetCell,
+  cell: (row: Row) => Cell,
+  /** Of a column of figures, and of no other. */
   format?: string,
 ]
 
-export const formats = { mm: '#,##0.######', count: '#,##0', percent: '0.0' } as const
+export const formats = {
+  ...{ mm: '#,##0.######', count: '#,##0', percent: '0.0' },
+  /** Money of the currency stands as figures: nobody types it over. */
+  money: (places: number) => (places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`),
+} as const
 
-export const inMm = (units: string | number | null): number | null =>
-  units === null ? null : Number(units) / 1_000_000
-export const asNumber = (rate: string | null): number | null => (rate === null ? null : Number(rate))
+export const inMm = (units: string | number | bigint | null): Figure | null =>
+  units === null ? null : { digits: rateOf(exact(rateOf(String(units))).div(1_000_000)) }
+export const figure = (rate: string | number | null): Figure | null =>
+  rate === null ? null : { digits: rateOf(String(rate)) }
+
+const grouped = (digits: string): string => digits.replace(/\B(?<!\..*)(?=(?:[0-9]{3})+(?![0-9]))/g, ',')
+
+/** As Excel shows it by its format, to the last digit. */
+export const shownAs = ({ digits }: Figure, format: string): string => {
+  const places = format.split('.')[1] ?? ''
+  const fixed = showFixed(digits, places.length)
+  const text = places.includes('#') ? fixed.replace(/\.?0+$/, '') : fixed
+  return format.startsWith('#,') ? grouped(text) : text
+}
+
+/** "USD 31,203,750.00". */
+export const moneyIn = (rate: Rate | null, currency: string | null): string | null =>
+  rate === null
+    ? null
+    : `${currency ?? ''} ${shownAs({ digits: rate }, formats.money(moneyPlaces(currency)))}`.trim()
 
 export const sheetOf = <Row>(
   name: keyof typeof allocFileWords,
@@ -50,8 +81,11 @@ const cellsOf = function* <Row>(
   rows: Iterable<Row>,
   columns: readonly Column<Row>[],
 ): Generator<SheetCell[]> {
-  for (const row of rows) yield columns.map(([, , cell]) => cell(row))
+  for (const row of rows) yield columns.map(([, , cell]) => inExcel(cell(row)))
 }
+
+const inExcel = (cell: Cell): SheetCell =>
+  cell !== null && typeof cell === 'object' ? Number(cell.digits) : cell
 
 export const holderName = (holder: string, { holders, language }: Speech): string => {
   const found = holders.get(holder)
@@ -66,7 +100,7 @@ interface Line {
 
 /** What begins every list. */
 export const investorColumns = <Row extends Line>(speech: Speech): readonly Column<Row>[] => [
-  [words.number, 14, ({ number }) => number],
+  [words.number, 18, ({ number }) => number],
   [words.investor, 32, ({ holder }) => holderName(holder, speech)],
   [words.account, 20, ({ account }) => account],
 ]

@@ -24,12 +24,13 @@ import {
   type SeenVersion,
 } from '../state/index.ts'
 import {
-  asNumber,
+  figure,
   formats,
   inMm,
   investorColumns,
   reasonOf,
   sheetOf,
+  type Cell,
   type Column,
   type Speech,
 } from './sheets.ts'
@@ -40,7 +41,7 @@ interface Asked {
   above: readonly string[]
 }
 
-const fillOf = ({ size, inSize }: AllocRow) => asNumber(percentOf(BigInt(size ?? 0), BigInt(inSize)))
+const fillOf = ({ size, inSize }: AllocRow) => figure(percentOf(BigInt(size ?? 0), BigInt(inSize)))
 
 const lineColumns = (
   speech: Speech,
@@ -80,12 +81,12 @@ const bucketSheet = async (
   )
   const columns: readonly Column<Summed>[] = [
     [words.bucket, 30, ({ key }) => nameOf(key) || allocCellWords.none[speech.language]],
-    [words.orders, 10, ({ orders }) => orders, formats.count],
-    [words.filled, 10, ({ filled }) => filled, formats.count],
+    [words.orders, 10, ({ orders }) => figure(orders), formats.count],
+    [words.filled, 10, ({ filled }) => figure(filled), formats.count],
     [words.inSize, 16, ({ asked }) => inMm(String(asked)), formats.mm],
     [words.size, 16, ({ size }) => inMm(String(size)), formats.mm],
-    [words.share, 12, ({ share }) => asNumber(share), formats.percent],
-    [words.fill, 12, (row) => asNumber(row.fill), formats.percent],
+    [words.share, 12, ({ share }) => figure(share), formats.percent],
+    [words.fill, 12, (row) => figure(row.fill), formats.percent],
   ]
   return sheetOf(by, speech, { above, columns, rows: sums })
 }
@@ -93,15 +94,15 @@ const bucketSheet = async (
 const summarySheet = (seen: SeenVersion, { speech, above }: Asked): Sheet => {
   const found = summaryOf(seen)
   const { language } = speech
-  const rows: [keyof typeof allocCellWords, string | number | null][] = [
+  const rows: [keyof typeof allocCellWords, Cell][] = [
     ['toGive', inMm(found.toGive)],
     ['total', inMm(found.total)],
     ['remainder', inMm(found.remainder)],
     ['retained', inMm(found.retained)],
     ['capacity', inMm(found.capacity)],
-    ['accounts', found.accounts],
-    ['confirmed', found.confirmed],
-    ['pending', found.pending],
+    ['accounts', figure(found.accounts)],
+    ['confirmed', figure(found.confirmed)],
+    ['pending', figure(found.pending)],
   ]
   const columns: readonly Column<(typeof rows)[number]>[] = [
     [words.figure, 30, ([key]) => allocCellWords[key][language]],

@@ -1,0 +1,72 @@
+// What every PDF of ours is made of: one typeface for all three scripts, of which only the letters that are used
+// travel, its inks, and what stands at the foot of a page.
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
+import type { SentFile } from '../http/send-file.ts'
+
+export const a4 = { width: 595.28, height: 841.89 }
+
+export const ink = { r: 0.09, g: 0.11, b: 0.14 }
+export const grey = { r: 0.4, g: 0.43, b: 0.48 }
+export const hair = { r: 0.85, g: 0.86, b: 0.88 }
+
+export interface Style {
+  size: number
+  color: typeof ink
+  leading: number
+}
+
+export type Page = ReturnType<PdfDocumentBuilder['addPage']>
+
+let typeface: Promise<Uint8Array> | undefined
+/** Read with the first paper, then kept. */
+const readTypeface = () => {
+  const place = import.meta
+    .resolve('@expo-google-fonts/chocolate-classical-sans/400Regular/ChocolateClassicalSans_400Regular.ttf')
+  return (typeface ??= readFile(fileURLToPath(place)))
+}
+
+export const openPdf = async (title: string): Promise<PdfDocumentBuilder> => {
+  const { PdfDocumentBuilder: Pdf } = await import('@cj-tech-master/excelts/pdf')
+  const builder = new Pdf()
+  builder.embedFont(await readTypeface())
+  builder.setMetadata({ title, creator: 'Bookrunner' })
+  return builder
+}
+
+/** Two signs the typeface lacks, and what no page can show. */
+export const printable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll('／', '/')
+    .replaceAll('｀', '`')
+    .replaceAll('\t', ' ')
+    .replaceAll(/(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/gu, '')
+
+export interface Foot {
+  foot: string
+  pageOf: (page: number, pages: number) => string
+}
+
+export const footOf = (
+  { foot, pageOf }: Foot,
+  pages: readonly Page[],
+  { margin, width }: { margin: number; width: number },
+): void => {
+  const right = width - margin
+  for (const [index, page] of pages.entries()) {
+    page.drawLine({ x1: margin, y1: 66, x2: right, y2: 66, color: hair, lineWidth: 0.6 })
+    page.drawText(printable(foot), { x: margin, y: 50, fontSize: 8.5, color: grey })
+    page.drawText(pageOf(index + 1, pages.length), {
+      ...{ x: right, y: 50, fontSize: 8.5, color: grey },
+      anchor: 'end',
+    })
+  }
+}
+
+export const sentPdf = (name: string, content: Uint8Array): SentFile => ({
+  name: `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`,
+  mediaType: 'application/pdf',
+  content,
+})
