@@ -41,7 +41,10 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
     await theirs.button('Send').click()
     await expect(issuer.getByRole('region', { name: 'What was said' })).toContainText('As we discussed')
     await theirs.button('Sign off').click()
-    await expect(issuer.getByRole('region', { name: 'Issuer' })).toContainText('Signed off by')
+    const asked = issuer.getByRole('dialog', { name: 'Sign off For signing' })
+    await expect(asked).toContainText('100mm go to 3 orders.')
+    await asked.getByRole('button', { name: 'Sign off' }).click()
+    await expect(issuer.getByRole('region', { name: 'Issuer’s sign-off' })).toContainText('Signed off by')
   })
 
   await test.step('the desk reads that, and confirms', async () => {
@@ -170,6 +173,11 @@ test('a version is deleted and comes back; one of other terms is stale until it 
   await test.step('deleted and revived', async () => {
     await screen.versions.click()
     await screen.version('Put away').getByRole('button', { name: 'Delete' }).click()
+    const asked = page.getByRole('dialog', { name: 'Delete Put away' })
+    await expect(asked).toContainText('100mm, 3 lines')
+    await asked.getByRole('button', { name: 'Delete version' }).click()
+    await expect(asked).toBeHidden()
+    await screen.versions.click()
     await expect(screen.version('Put away')).toHaveCount(0)
     await screen.button('Deleted versions').click()
     const dialog = page.getByRole('dialog', { name: 'Deleted versions' })

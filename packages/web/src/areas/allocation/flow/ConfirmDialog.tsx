@@ -54,7 +54,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   })
   return (
     <MoveFrame
-      title={t('confirm.title', { count: count(rows.length) })}
+      title={t('confirm.title', { count: rows.length, lines: count(rows.length) })}
       verb={t('confirm.verb', { count: count(rows.length) })}
       ready
       blocked={waits.length > 0}
@@ -77,7 +77,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
       )}
       <ul className="br-alloc-effects">
         <li>{t('confirm.effect')}</li>
-        {nothing > 0 && <li>{t('confirm.nothing', { count: count(nothing) })}</li>}
+        {nothing > 0 && <li>{t('confirm.nothing', { count: nothing, lines: count(nothing) })}</li>}
       </ul>
     </MoveFrame>
   )

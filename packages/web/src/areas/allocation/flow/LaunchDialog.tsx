@@ -1,14 +1,17 @@
-import type { AllocVersionView } from '@bookrunner/contract/allocation'
-import { Alert } from 'antd'
+import type { AllocRow, AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { useMemo, useState } from 'react'
 import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { editorsOf, linesSince } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
+import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
 
 interface Props {
@@ -23,8 +26,11 @@ interface Props {
 export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   const t = useText(flowText)
   const client = useQueryClient()
-  const { versionId, dealId, seq } = alloc
+  const { versionId, dealId } = alloc
   const blocks = blocksOf(alloc, version, edits, info)
+  // What is launched is what was read: the state the dialog was opened at, or was looked at again at.
+  const [seen, setSeen] = useState(alloc.seq)
+  const others = linesSince(alloc, seen)
   const move = useMove({
     ...{ dealId, send: api.allocation.launch, done: t('launch.done') },
     onDone: () => {
@@ -37,9 +43,9 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       title={t('launch.title', { name: version.name })}
       verb={t('launch.verb')}
       ready
-      blocked={blocks.length > 0}
+      blocked={blocks.length > 0 || others.length > 0}
       move={move}
-      onSubmit={() => move.submit({ versionId, seen: seq })}
+      onSubmit={() => move.submit({ versionId, seen })}
       onClose={onClose}
     >
       {blocks.length > 0 && (
@@ -57,11 +63,43 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
           }
         />
       )}
-      <ul className="br-alloc-effects">
-        <li>{t('launch.effect.freeze')}</li>
-        <li>{t('launch.effect.tell')}</li>
-      </ul>
+      {others.length > 0 && !move.busy && <Others rows={others} onSeen={() => setSeen(alloc.seq)} />}
+      <Effects {...{ alloc, info }} />
     </MoveFrame>
+  )
+}
+
+/** Somebody changed lines while one read. */
+function Others({ rows, onSeen }: { readonly rows: readonly AllocRow[]; readonly onSeen: () => void }) {
+  const t = useText(flowText)
+  const by = editorsOf(rows).join(', ') || t('launch.somebody')
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('launch.moved', { count: rows.length, lines: count(rows.length), by })}
+      action={
+        <Button size="small" onClick={onSeen}>
+          {t('launch.seen')}
+        </Button>
+      }
+    />
+  )
+}
+
+function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
+  const t = useText(flowText)
+  const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc), [alloc])
+  return (
+    <ul className="br-alloc-effects">
+      <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
+      {nothing > 0 && <li>{t('effect.nothing', { count: nothing, orders: count(nothing) })}</li>}
+      <li>{t('launch.effect.freeze')}</li>
+      <li>{t('launch.effect.tell', { count: banks, banks: count(banks) })}</li>
+      <li>{t(info.signOff === 'needed' ? 'launch.effect.sign' : 'launch.effect.issuer')}</li>
+      <li>{t('launch.effect.investors')}</li>
+    </ul>
   )
 }
 
@@ -75,7 +113,7 @@ function BlockText({ block }: { readonly block: Block }) {
       })
     case 'faults':
     case 'edits':
-      return t(`block.${block.kind}`, { count: count(block.count) })
+      return t(`block.${block.kind}`, { count: block.count, lines: count(block.count) })
     case 'unknown':
     case 'stale':
     case 'terms':

@@ -1,10 +1,12 @@
 import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
-import { count } from '../../../kit/format.ts'
+import { useMemo } from 'react'
+import { count, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
 
 interface Props {
@@ -20,7 +22,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   const client = useQueryClient()
   const reason = useReason()
   const { versionId } = version
-  const { confirmed } = alloc.summary
+  const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc), [alloc])
   const move = useMove({
     ...{ dealId: alloc.dealId, fields: { reason: 'reason' }, done: t('reopen.done') },
     send: async (input: { versionId: string; reason: string }, options) => {
@@ -45,9 +47,12 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
       onClose={onClose}
     >
       <ul className="br-alloc-effects">
-        <li>{t('reopen.effect.tell')}</li>
+        <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
         <li>{t('reopen.effect.copy')}</li>
-        {confirmed > 0 && <li>{t('reopen.effect.confirmed', { count: count(confirmed) })}</li>}
+        <li>{t('reopen.effect.tell', { count: banks, banks: count(banks) })}</li>
+        {confirmed > 0 && (
+          <li>{t('reopen.effect.confirmed', { count: confirmed, orders: count(confirmed) })}</li>
+        )}
       </ul>
       <ReasonLine reason={reason} said={move.said('reason')} autoFocus />
     </MoveFrame>

@@ -6,6 +6,7 @@ import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { Field, Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { FailedPart } from '../FailedPart.tsx'
 import type { HeldAlloc } from '../state/held.ts'
 import { Sharing } from './Sharing.tsx'
 import { flowText } from './text.ts'
@@ -24,9 +25,10 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
   const { versionId } = version
   const [add, setAdd] = useState<string[]>([])
   const [note, setNote] = useState('')
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['allocation', 'readers', dealId, versionId],
     queryFn: () => api.allocation.getReaders({ dealId, versionId }),
+    meta: { failure: 'said' },
   })
   const move = useMove({
     ...{ dealId, send: api.allocation.share, done: t('share.done'), fields: { add: 'add', note: 'note' } },
@@ -49,6 +51,7 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
       }
       onClose={onClose}
     >
+      {error && !data && <FailedPart error={error} onAgain={() => void refetch()} />}
       {data && (
         <Sharing
           versionId={versionId}
@@ -61,7 +64,8 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
             {...aria}
             mode="multiple"
             value={add}
-            loading={!data}
+            loading={!data && !error}
+            disabled={!data}
             showSearch={{ optionFilterProp: 'label' }}
             options={data?.list
               .filter(({ shared }) => !shared)

@@ -2,11 +2,12 @@ import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { instant } from '../../../kit/format.ts'
+import { count, instant, mm } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { AskFirst } from '../AskFirst.tsx'
 import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
@@ -20,7 +21,8 @@ interface Props {
 export function SignOff({ version, info }: Props) {
   const t = useText(flowText)
   const { lang, zone } = useReader()
-  const [waiving, setWaiving] = useState(false)
+  const [asking, setAsking] = useState<'sign' | 'waive'>()
+  const close = () => setAsking(undefined)
   const { busy, act } = useAct({ send: api.allocation.signOff, done: t('sign.done') })
   const { signOff, versionId } = version
   const open = version.may.includes('sign') && signOff === null
@@ -40,16 +42,36 @@ export function SignOff({ version, info }: Props) {
       {open && info.signOff === 'needed' && (
         <p className="br-alloc-acts">
           {info.may.signOff && (
-            <Button type="primary" loading={busy} onClick={() => act({ versionId })}>
+            <Button type="primary" onClick={() => setAsking('sign')}>
               {t('sign.verb')}
             </Button>
           )}
-          {info.may.allocate && <Button onClick={() => setWaiving(true)}>{t('waive')}</Button>}
+          {info.may.allocate && <Button onClick={() => setAsking('waive')}>{t('waive')}</Button>}
         </p>
       )}
-      {waiving && (
-        <WaiveDialog dealId={info.dealId} versionId={versionId} onClose={() => setWaiving(false)} />
+      {asking === 'sign' && (
+        <AskFirst
+          title={t('sign.title', { name: version.name })}
+          verb={t('sign.verb')}
+          busy={busy}
+          onYes={() => act({ versionId }, close)}
+          onClose={close}
+        >
+          <ul className="br-alloc-effects">
+            {version.total !== null && version.filled !== null && (
+              <li>
+                {t('effect.give', {
+                  ...{ total: mm(BigInt(version.total)), count: version.filled },
+                  orders: count(version.filled),
+                })}
+              </li>
+            )}
+            <li>{t('sign.effect.opens')}</li>
+            <li>{t('sign.effect.kept')}</li>
+          </ul>
+        </AskFirst>
       )}
+      {asking === 'waive' && <WaiveDialog dealId={info.dealId} versionId={versionId} onClose={close} />}
     </section>
   )
 }

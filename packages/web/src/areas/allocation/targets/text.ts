@@ -17,7 +17,7 @@ const rows = {
   size: ['Target mm', '目标（百万）', '目標（百萬）'],
   rate: ['%', '%', '%'],
   now: ['Now', '当前', '目前'],
-  apart: ['Apart', '差额', '差額'],
+  apart: ['Difference', '差额', '差額'],
   'size.of': ['Target of {bucket} in mm', '{bucket}目标（百万）', '{bucket}目標（百萬）'],
   'rate.of': ['Target of {bucket} in per cent', '{bucket}目标，百分比', '{bucket}目標，百分比'],
   remove: ['Remove {bucket}', '移除{bucket}', '移除{bucket}'],

@@ -4,6 +4,7 @@ import { instant } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { FailedPart } from '../FailedPart.tsx'
 import { useAct } from '../use-act.ts'
 import { useVersions } from '../use-alloc.ts'
 import { versionsText } from './text.ts'
@@ -17,7 +18,7 @@ interface Props {
 export function DeletedDialog({ dealId, onClose }: Props) {
   const t = useText(versionsText)
   const { lang, zone } = useReader()
-  const { data } = useVersions(dealId, { deleted: true })
+  const { data, error, refetch } = useVersions(dealId, { deleted: true })
   const { busy, act } = useAct({ send: api.allocation.reviveVersion, done: t('done.revived') })
   const list = data?.list.filter(({ state }) => state === 'deleted')
   return (
@@ -27,7 +28,8 @@ export function DeletedDialog({ dealId, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
     >
-      {!list && <RowsSkeleton rows={3} />}
+      {error && !data && <FailedPart error={error} onAgain={() => void refetch()} />}
+      {!list && !error && <RowsSkeleton rows={3} />}
       {list?.length === 0 && <p>{t('deleted.none')}</p>}
       <ul className="br-alloc-list">
         {list?.map(({ versionId, number, name, deleted, may }) => (

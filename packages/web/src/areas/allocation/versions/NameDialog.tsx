@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { copyName } from './copy-name.ts'
 import { versionsText } from './text.ts'
 
 export type Naming =
@@ -13,16 +14,23 @@ export type Naming =
 interface Props {
   readonly dealId: string
   readonly naming: Naming
+  /** Names there are. */
+  readonly taken: readonly string[]
   readonly onMade: (versionId: string) => void
   readonly onClose: () => void
 }
 
+const firstName = (naming: Naming, taken: readonly string[]): string => {
+  if (naming.kind === 'new') return ''
+  return naming.kind === 'rename' ? naming.of.name : copyName(naming.of.name, taken)
+}
+
 /** A version gets a name: a new one, a copy, or one there is. */
-export function NameDialog({ dealId, naming, onMade, onClose }: Props) {
+export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
   const t = useText(versionsText)
   const client = useQueryClient()
   const of = naming.kind === 'new' ? undefined : naming.of
-  const [name, setName] = useState(naming.kind === 'rename' ? naming.of.name : '')
+  const [name, setName] = useState(() => firstName(naming, taken))
   const move = useMove({
     ...{ dealId, fields: { name: 'name', 'alloc.name-taken': 'name' } },
     send: async (input: Parameters<typeof api.allocation.saveVersion>[0], options) => {

@@ -12,6 +12,7 @@ import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import type { AllocPlace } from '../use-place.ts'
 import { CompareDialog } from './CompareDialog.tsx'
+import { DeleteDialog } from './DeleteDialog.tsx'
 import { DeletedDialog } from './DeletedDialog.tsx'
 import { NameDialog, type Naming } from './NameDialog.tsx'
 import { versionsText } from './text.ts'
@@ -26,6 +27,7 @@ interface Props {
 type Doing =
   | { readonly kind: 'name'; readonly naming: Naming }
   | { readonly kind: 'compare'; readonly versionId: string }
+  | { readonly kind: 'delete'; readonly version: AllocVersionView }
   | { readonly kind: 'deleted' }
 
 /** Which version one looks at, and what is done with versions. */
@@ -97,8 +99,14 @@ export function VersionMenu({ alloc, info, place }: Props) {
         />
       )}
       {doing?.kind === 'name' && (
-        <NameDialog dealId={alloc.dealId} naming={doing.naming} onMade={go} onClose={close} />
+        <NameDialog
+          {...{ dealId: alloc.dealId, naming: doing.naming }}
+          taken={alloc.versions.map(({ name }) => name)}
+          onMade={go}
+          onClose={close}
+        />
       )}
+      {doing?.kind === 'delete' && <DeleteDialog version={doing.version} onClose={close} />}
       {doing?.kind === 'compare' && <CompareDialog alloc={alloc} firstId={doing.versionId} onClose={close} />}
       {doing?.kind === 'deleted' && <DeletedDialog dealId={alloc.dealId} onClose={close} />}
     </>
@@ -119,7 +127,6 @@ function VersionItem({ version, alloc, onGo, onDo }: ItemProps) {
   const { dealId } = alloc
   const switched = useAct({ send: api.allocation.saveVersion, done: t('done.current') })
   const fresh = useAct({ send: api.allocation.saveVersion, done: t('done.fresh') })
-  const deleted = useAct({ send: api.allocation.deleteVersion, done: t('done.deleted') })
   const tool = (label: string, act: () => void, busy = false) => (
     <Button key={label} size="small" type="link" loading={busy} onClick={act}>
       {label}
@@ -134,7 +141,8 @@ function VersionItem({ version, alloc, onGo, onDo }: ItemProps) {
         <VersionSigns version={version} />
       </div>
       <small>
-        {total !== null && `${t('total', { total: mm(BigInt(total)), lines: count(filled ?? 0) })} · `}
+        {total !== null &&
+          `${t('total', { total: mm(BigInt(total)), count: filled ?? 0, lines: count(filled ?? 0) })} · `}
         {t('edited', { by: edited.by ?? '–', time: instant(edited.at, lang, zone) })}
       </small>
       <div>
@@ -147,8 +155,8 @@ function VersionItem({ version, alloc, onGo, onDo }: ItemProps) {
         {stale &&
           may.includes('edit') &&
           tool(t('fresh'), () => fresh.act({ dealId, versionId, fresh: true }), fresh.busy)}
-        {may.includes('delete') && tool(t('delete'), () => deleted.act({ versionId }), deleted.busy)}
         {versionId !== alloc.versionId && tool(t('compare'), () => onDo({ kind: 'compare', versionId }))}
+        {may.includes('delete') && tool(t('delete'), () => onDo({ kind: 'delete', version }))}
       </div>
     </li>
   )

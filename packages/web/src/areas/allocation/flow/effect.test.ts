@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { allocRow, held, units } from '../testing.ts'
+import { effectOf } from './effect.ts'
+
+it('a version says what it gives to how many, and how many banks and investors hear of it', () => {
+  const rows = [
+    allocRow({ id: 'a', in: 50, size: 40, throughId: 'one', leads: ['two'], confirm: 'confirmed' }),
+    allocRow({ id: 'b', in: 50, size: 20, throughId: 'one', leads: ['three'], confirm: 'reissue' }),
+    allocRow({ id: 'c', in: 50, size: 0, confirm: 'pending' }),
+    allocRow({ id: 'd', in: 50 }),
+    allocRow({ id: 'left the book', in: 0, size: 0 }),
+  ]
+  expect(effectOf(held(rows))).toEqual({
+    ...{ total: BigInt(units(60)), filled: 2, nothing: 2, banks: 3, confirmed: 2 },
+  })
+})
