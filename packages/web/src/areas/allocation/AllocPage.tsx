@@ -1,7 +1,7 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
@@ -12,6 +12,8 @@ import { useText } from '../../platform/text.ts'
 import { useDeal } from '../deals/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
 import { AllocShown } from './AllocShown.tsx'
+import type { Gone } from './state/alloc-store.ts'
+import { versionOf } from './state/held.ts'
 import { allocText } from './text.ts'
 import { useAlloc, useAllocInfo } from './use-alloc.ts'
 import { useAllocPlace, type AllocPlace } from './use-place.ts'
@@ -26,27 +28,44 @@ export default function AllocPage() {
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof CallRefused ? error.reason : undefined
 
+/** What one looked at and is not there any more. */
+function useGone({ versionId, say }: AllocPlace, { alloc, error, gone, store }: ReturnType<typeof useAlloc>) {
+  const [left, leave] = useState<Gone>()
+  const lost = reasonOf(error) === 'record.unknown' && versionId !== undefined
+  // A link to a version that is there no more, or not for its reader, leads to the one that holds.
+  const lose = useEffectEvent(() => {
+    leave((alloc && versionOf(alloc)) ?? { versionId: versionId ?? '', name: '' })
+    say({ version: undefined }, true)
+  })
+  useEffect(() => {
+    if (lost) lose()
+  }, [lost])
+  return {
+    gone: gone ?? (versionId === undefined ? left : undefined),
+    saw: () => {
+      store.saw()
+      leave(undefined)
+    },
+  }
+}
+
 function OneDeal({ place }: { readonly place: AllocPlace }) {
   const t = useText(allocText)
   const { dealId, versionId } = place
   const deal = useDeal(dealId)
-  const { alloc, none, error: fault, store } = useAlloc(dealId, versionId)
+  const held = useAlloc(dealId, versionId)
+  const { alloc, none, error: fault, store } = held
   const info = useAllocInfo(dealId, deal.data)
   usePageTitle(deal.data ? t('title.of', { deal: deal.data.face.name }) : undefined)
   const error = deal.error ?? info.error ?? fault
   // What was read stays while the network is away; what may not be read any longer does not.
   const shut = error instanceof CallRefused && error.act === 'tell'
   const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
-  const { say } = place
-  const lost = reasonOf(fault) === 'record.unknown' && versionId !== undefined
-  // A link to a version that is there no more, or not for its reader, leads to the one that holds.
-  useEffect(() => {
-    if (lost) say({ version: undefined }, true)
-  }, [lost, say])
+  const { gone, saw } = useGone(place, held)
   if (deal.data && info.data && alloc && !shut)
-    return <AllocShown {...{ place, alloc, store }} detail={deal.data} info={info.data} />
+    return <AllocShown {...{ place, alloc, store, gone }} detail={deal.data} info={info.data} onSaw={saw} />
   if (deal.data && info.data && none && !shut)
-    return <NoVersion detail={deal.data} info={info.data} onMade={() => void store.ask()} />
+    return <NoVersion detail={deal.data} info={info.data} gone={gone} onMade={() => void store.ask()} />
   if (error || !dealId) return <NoAlloc error={error} detail={deal.data} onAgain={again} />
   return (
     <div className="br-book-page">

@@ -12,12 +12,13 @@ import { ExportMenu } from './export/ExportMenu.tsx'
 import { FlowActions } from './flow/FlowActions.tsx'
 import { Here } from './Here.tsx'
 import { ReviewTab } from './flow/ReviewTab.tsx'
-import type { AllocStore } from './state/alloc-store.ts'
-import { deskOf } from './state/desks.ts'
+import type { AllocStore, Gone } from './state/alloc-store.ts'
+import { useDesk } from './state/desks.ts'
 import { versionOf, type HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
 import { allocTabs, type AllocPlace, type AllocTab } from './use-place.ts'
+import { Fate } from './versions/Fate.tsx'
 import { VersionMenu } from './versions/VersionMenu.tsx'
 import { VersionSigns } from './versions/VersionSigns.tsx'
 
@@ -30,18 +31,25 @@ export interface Shown {
 
 const after: readonly AllocTab[] = ['settlement', 'hedge', 'league', 'justification', 'fill']
 
+interface Props extends Shown {
+  readonly store: AllocStore
+  /** What was shown before it, and is not there any more. */
+  readonly gone: Gone | undefined
+  readonly onSaw: () => void
+}
+
 /** A version on the screen: where it stands, its lines, what is said to it, and what follows from it. */
-export function AllocShown(props: Shown & { readonly store: AllocStore }) {
-  const { alloc, detail, info, place, store } = props
+export function AllocShown(props: Props) {
+  const { alloc, detail, info, place, store, gone } = props
   const t = useText(allocText)
-  const desk = deskOf(alloc.versionId, store)
+  const desk = useDesk(alloc.versionId, store)
   const edits = useStore(desk.edits)
   const version = versionOf(alloc)
   const launched = alloc.versions.some(({ state }) => state === 'launched')
   const tabs = allocTabs.filter((tab) => isOpenTab(tab, { launched, info }))
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
   return (
-    <div className="br-book-page br-alloc-page">
+    <div className="br-book-page">
       <AllocHeader detail={detail} info={info} here={<Here alloc={alloc} />}>
         <ExportMenu {...{ alloc, detail, info }} edits={edits} />
         <FlowActions {...{ alloc, info, place }} edits={edits} />
@@ -60,6 +68,7 @@ export function AllocShown(props: Shown & { readonly store: AllocStore }) {
         )}
         <NewCurrent alloc={alloc} place={place} />
       </div>
+      <Fate {...{ alloc, gone }} onRead={props.onSaw} />
       {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
       {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk }} />}
       {tab === 'review' && <ReviewTab {...{ alloc, info, place }} />}

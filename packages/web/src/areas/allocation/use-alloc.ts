@@ -39,11 +39,12 @@ export type AllocInfo = NonNullable<ReturnType<typeof useAllocInfo>['data']>
 const LOOK_MS = 10_000
 
 /** Versions there are, while none is shown: somebody else may make the first one. */
-export function useVersions(dealId: string, { deleted = false, watch = false } = {}) {
+export function useVersions(dealId: string, { deleted = false, watch = false, enabled = true } = {}) {
   const lang = useStore(langStore)
   return useQuery({
     queryKey: ['allocation', 'versions', dealId, deleted, lang],
     queryFn: () => api.allocation.allocVersionList({ dealId, ...(deleted && { deleted: true }) }),
+    enabled,
     refetchInterval: watch ? LOOK_MS : false,
     meta: { failure: 'said' },
   })

@@ -1,11 +1,20 @@
 import { CallRefused } from '@bookrunner/contract'
-import { allocSubject } from '@bookrunner/contract/allocation'
+import { allocSubject, type AllocVersionView } from '@bookrunner/contract/allocation'
 import { api } from '../../../platform/api.ts'
-import { failed, liveRefused } from '../../../platform/failed.ts'
+import { Followed, type Told } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
-import { liveClient, liveStore, serverNow } from '../../../platform/live.ts'
+import { liveClient, serverNow } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
-import { fromList, isOfVersion, withChange, withList, withSnapshot, type HeldAlloc } from './held.ts'
+import {
+  fromList,
+  isOfVersion,
+  versionOf,
+  withChange,
+  withList,
+  withSnapshot,
+  type HeldAlloc,
+  type Reply,
+} from './held.ts'
 
 export interface AllocView {
   readonly alloc: HeldAlloc | undefined
@@ -13,122 +22,101 @@ export interface AllocView {
   readonly none: boolean
   /** Why it could not be read, or may not be any longer. */
   readonly error: unknown
+  /** What was shown before and is the reader's no longer: nobody is to believe it became this one. */
+  readonly gone: Gone | undefined
 }
 
-/** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
-const ASK_MS = 10_000
+export type Gone = Pick<AllocVersionView, 'versionId' | 'name'>
 
 const isGone = (error: unknown): boolean => error instanceof CallRefused && error.reason === 'record.unknown'
 
 /** One version, held outside of React: asked for once, then followed by its number. */
-export class AllocStore {
-  readonly view = createStore<AllocView>({ alloc: undefined, none: false, error: undefined })
+export class AllocStore extends Followed<HeldAlloc, Reply> {
+  readonly view = createStore<AllocView>({
+    ...{ alloc: undefined, none: false, error: undefined, gone: undefined },
+  })
   readonly #dealId: string
   /** None: the launched one, else the current one. */
   readonly #wanted: string | undefined
   readonly #lang: Lang
-  #unwatch: (() => void) | undefined
-  #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
-  #timer: ReturnType<typeof setInterval> | undefined
 
   constructor(dealId: string, versionId: string | undefined, lang: Lang) {
+    super()
     this.#dealId = dealId
     this.#wanted = versionId
     this.#lang = lang
   }
 
-  /** While a page shows it. */
-  start(): () => void {
-    void this.ask()
-    if (this.view.get().alloc) this.#watch()
-    this.#timer = setInterval(() => liveStore.get().state === 'notLive' && void this.ask(), ASK_MS)
-    return () => this.#stop()
+  protected override now() {
+    const { alloc: held, error } = this.view.get()
+    return { held, error }
   }
 
-  #stop(): void {
-    clearInterval(this.#timer)
-    this.#unwatch?.()
-    this.#unwatch = undefined
-    this.#asking?.over.abort()
-    this.#asking = undefined
+  /** What is shown stays the one that is shown, also where another becomes the current one meanwhile. */
+  #asked(): string | undefined {
+    return this.#wanted ?? this.view.get().alloc?.versionId
   }
 
-  /** The whole list anew; one question at a time. */
-  ask(): Promise<void> {
-    if (this.#asking) return this.#asking.answered
-    const over = new AbortController()
-    const answered = this.#ask(over.signal).finally(() => {
-      if (this.#asking?.over === over) this.#asking = undefined
-    })
-    this.#asking = { over, answered }
-    return answered
-  }
-
-  async #ask(signal: AbortSignal): Promise<void> {
-    // What is shown stays the one that is shown, also where another becomes the current one meanwhile.
-    const versionId = this.#wanted ?? this.view.get().alloc?.versionId
+  protected override read(signal: AbortSignal): Promise<Reply> {
+    const versionId = this.#asked()
     const which = { dealId: this.#dealId, ...(versionId !== undefined && { versionId }) }
-    try {
-      const reply = await api.allocation.allocOrderList(which, { signal })
-      if (signal.aborted) return
-      if (!isOfVersion(reply)) return this.#drop()
-      const { alloc } = this.view.get()
-      this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
-      this.#watch()
-    } catch (error) {
-      if (signal.aborted) return
-      // It was deleted, taken back, or is shared no longer: what there is instead is shown.
-      if (isGone(error) && versionId !== this.#wanted) {
-        this.#drop()
-        return this.#ask(signal)
-      }
-      failed(error, 'said')
-      this.view.set({ ...this.view.get(), error })
-    }
+    return api.allocation.allocOrderList(which, { signal })
   }
 
-  /** What changed is too much for the socket: the whole, and the number to go on from. */
-  async #askWhole(): Promise<number> {
-    await this.ask()
-    const { alloc, error } = this.view.get()
-    const fault: unknown = error ?? new Error('There is no version any more')
-    if (!alloc || error !== undefined) throw fault
-    return alloc.seq
+  protected override take(reply: Reply): void {
+    if (!isOfVersion(reply)) return this.#drop()
+    const { alloc } = this.view.get()
+    this.#hold(alloc ? withList(alloc, reply) : fromList(reply))
+  }
+
+  /** It was deleted, taken back, or is shared no longer: what there is instead is shown, and that it is another. */
+  protected override other(error: unknown): boolean {
+    if (!isGone(error) || this.#asked() === this.#wanted) return false
+    this.#drop()
+    return true
+  }
+
+  protected override fault(error: unknown): void {
+    this.view.set({ ...this.view.get(), error })
+  }
+
+  protected override left(): void {
+    this.saw()
+  }
+
+  /** That one is gone was read. */
+  saw(): void {
+    const view = this.view.get()
+    if (view.gone) this.view.set({ ...view, gone: undefined })
   }
 
   #hold(alloc: HeldAlloc): void {
-    this.view.set({ alloc, none: false, error: undefined })
+    this.view.set({ ...this.view.get(), alloc, none: false, error: undefined })
   }
 
   /** Nothing of it is shown any more. */
   #drop(): void {
-    this.#unwatch?.()
-    this.#unwatch = undefined
-    this.view.set({ alloc: undefined, none: true, error: undefined })
+    this.unfollow()
+    const { alloc, gone } = this.view.get()
+    const was = alloc && versionOf(alloc)
+    this.view.set({ alloc: undefined, none: true, error: undefined, gone: was ?? gone })
   }
 
-  #watch(): void {
-    const { alloc } = this.view.get()
-    if (this.#unwatch || !alloc) return
+  protected override watch({ versionId, seq: from }: HeldAlloc, told: Told): () => void {
     const at = (seq: number) => ({ seq, at: new Date(serverNow()).toISOString() })
     const follow = (next: (held: HeldAlloc) => HeldAlloc) => {
       const { alloc: held } = this.view.get()
       if (held) this.#hold(next(held))
     }
-    this.#unwatch = liveClient(this.#lang).watch(
+    return liveClient(this.#lang).watch(
       allocSubject,
-      alloc.versionId,
+      versionId,
       {
         snapshot: (data, seq) => follow((held) => withSnapshot(held, data, at(seq))),
         changes: (data, seq) => follow((held) => withChange(held, data, at(seq))),
-        ask: () => this.#askWhole(),
-        refused: (refusal) => {
-          this.#unwatch = undefined
-          liveRefused(refusal)
-          void this.ask()
-        },
+        ...told,
       },
-      alloc.seq,
+      from,
     )
   }
 }

@@ -96,6 +96,7 @@ describe('lines on their way', () => {
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
     const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: 10 }
     const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
+    desk.start()
     await settled()
     expect(sent[0]?.seen).toBe(10)
     expect(desk.edits.get().get('a')?.state).toBe('done')
@@ -106,6 +107,7 @@ describe('lines on their way', () => {
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
     const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: null }
     const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
+    desk.start()
     await settled()
     expect(sent).toEqual([])
     expect(desk.edits.get().get('a')?.state).toBe('clash')

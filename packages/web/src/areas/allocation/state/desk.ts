@@ -59,6 +59,7 @@ export class AllocDesk {
   readonly #ports: DeskPorts
   readonly #own = new Set<number>()
   #batches: readonly Batch[] = []
+  #kept: readonly string[]
   #last = 0
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -71,8 +72,22 @@ export class AllocDesk {
     for (const batch of kept.batches) {
       this.#put(editsOf(batch, 'waiting'))
       this.#batches = [...this.#batches, batch]
-      void this.#enqueue(() => this.#send(batch.key))
     }
+    this.#kept = kept.batches.map(({ key }) => key)
+  }
+
+  /** What was on its way when the page was left goes on. */
+  start(): void {
+    const kept = this.#kept
+    this.#kept = []
+    for (const key of kept) void this.#enqueue(() => this.#send(key))
+  }
+
+  /** As soon as nothing is on its way. */
+  async idle(): Promise<void> {
+    const last = this.#queue
+    await last
+    if (this.#queue !== last) await this.idle()
   }
 
   /** Some lines as one change; more than a call takes become several. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { readJson, writeJson } from '../../../platform/storage.ts'
@@ -12,7 +13,7 @@ import { undoingFrom } from './undo.ts'
 const HEAR_MS = 3000
 
 const stores = new Map<string, AllocStore>()
-const desks = new Map<string, AllocDesk>()
+const desks = new Map<string, { readonly desk: AllocDesk; pages: number }>()
 
 const heldIn = (versionId: string): HeldAlloc | undefined => {
   const { alloc } = stores.get(versionId)?.view.get() ?? {}
@@ -35,13 +36,13 @@ function heldAt(versionId: string, seq: number): Promise<HeldAlloc | undefined> 
   })
 }
 
-/** One person's lines of one version on their way, whichever page shows them. */
-export function deskOf(versionId: string, store: AllocStore): AllocDesk {
-  stores.set(versionId, store)
-  const userId = sessionStore.get()?.user.userId ?? ''
-  const name = `${userId} ${versionId}`
+const nameOf = (versionId: string): string => `${sessionStore.get()?.user.userId ?? ''} ${versionId}`
+
+/** One person's lines of one version on their way, whichever page shows them. Made, it sends nothing yet. */
+function deskOf(versionId: string): AllocDesk {
+  const name = nameOf(versionId)
   const known = desks.get(name)
-  if (known) return known
+  if (known) return known.desk
   const form = `alloc ${versionId}`
   const undoKey = `bookrunner.alloc-undo.${name}`
   const desk = new AllocDesk(
@@ -56,6 +57,32 @@ export function deskOf(versionId: string, store: AllocStore): AllocDesk {
     keptFrom(readUnsaved(form)),
     undoingFrom(readJson('session', undoKey)),
   )
-  desks.set(name, desk)
+  desks.set(name, { desk, pages: 0 })
+  return desk
+}
+
+/** While a page shows it; after that, until its last line has its answer. What is kept begins it anew. */
+function open(versionId: string, store: AllocStore, desk: AllocDesk): () => void {
+  const name = nameOf(versionId)
+  const known = desks.get(name)
+  const held = known?.desk === desk ? known : { desk, pages: 0 }
+  desks.set(name, held)
+  held.pages += 1
+  stores.set(versionId, store)
+  desk.start()
+  return () => {
+    held.pages -= 1
+    void desk.idle().then(() => {
+      if (held.pages > 0) return
+      if (desks.get(name) === held) desks.delete(name)
+      if (stores.get(versionId) === store) stores.delete(versionId)
+    })
+  }
+}
+
+/** The desk of the version a page shows. */
+export function useDesk(versionId: string, store: AllocStore): AllocDesk {
+  const desk = deskOf(versionId)
+  useEffect(() => open(versionId, store, desk), [versionId, store, desk])
   return desk
 }

@@ -11,7 +11,8 @@ import type {
 import type { BookBank, BookGroup, BookHolder } from '@bookrunner/contract/book'
 import type { Face } from '@bookrunner/domain/kernel'
 
-type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
+/** Of a version, or of a deal that has none yet. */
+export type Reply = ReplyOf<typeof allocationCalls.allocOrderList>
 export type AllocReply = Reply & { readonly versionId: string }
 
 /** It is of a version, and not of a deal that has none yet. */

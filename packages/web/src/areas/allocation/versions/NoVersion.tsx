@@ -2,12 +2,15 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
+import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { instant } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AllocHeader } from '../AllocHeader.tsx'
 import { useLaunch } from '../flow/use-launch.ts'
+import type { Gone } from '../state/alloc-store.ts'
 import { useVersions, type AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { versionsText } from './text.ts'
@@ -15,11 +18,13 @@ import { versionsText } from './text.ts'
 interface Props {
   readonly detail: DealDetail
   readonly info: AllocInfo
+  /** What was shown before. */
+  readonly gone: Gone | undefined
   readonly onMade: () => void
 }
 
 /** Nothing is allocated yet: what it is for, and its first step for who may take it. */
-export function NoVersion({ detail, info, onMade }: Props) {
+export function NoVersion({ detail, info, gone, onMade }: Props) {
   const t = useText(versionsText)
   const versions = useVersions(info.dealId, { watch: true })
   const made = useEffectEvent(onMade)
@@ -34,11 +39,17 @@ export function NoVersion({ detail, info, onMade }: Props) {
   // Asked again with every look at the versions. Who allocates always has one to look at after a launch.
   const launch = useLaunch({ dealId: info.dealId, seq: versions.data?.seq ?? 0 }, open && !mine)
   const back = launch.data?.reopened[0]
+  const why = !open ? 'none.open' : mine ? 'none.make' : 'none.wait'
   const hint = back
     ? t('none.reopened.hint', {
         ...{ by: back.by ?? '–', time: instant(back.at, lang, zone), reason: back.reason },
       })
-    : t(!open ? 'none.open' : mine ? 'none.make' : 'none.wait')
+    : gone?.name
+      ? t('gone.none', { name: gone.name })
+      : t(why)
+  const fault = versions.error ?? launch.error
+  const again = () => void Promise.all([versions.refetch(), launch.refetch()])
+  if (fault) return <Unknown {...{ detail, info, fault, again }} />
   return (
     <>
       <AllocHeader detail={detail} info={info} />
@@ -53,6 +64,26 @@ export function NoVersion({ detail, info, onMade }: Props) {
           </Button>
         )}
       </EmptyState>
+    </>
+  )
+}
+
+interface UnknownProps extends Pick<Props, 'detail' | 'info'> {
+  readonly fault: unknown
+  readonly again: () => void
+}
+
+/** That there is none is said only where it is known. */
+function Unknown({ detail, info, fault, again }: UnknownProps) {
+  const t = useText(versionsText)
+  return (
+    <>
+      <AllocHeader detail={detail} info={info} />
+      <ErrorState
+        title={t('none.failed', { why: wordsOf(fault) })}
+        action={t('none.again')}
+        onAction={again}
+      />
     </>
   )
 }

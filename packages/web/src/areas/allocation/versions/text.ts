@@ -56,6 +56,42 @@ const rows = {
   'done.fresh': ['It is built at the terms of now', '已采用当前条款', '已採用目前條款'],
   'done.deleted': ['The version is deleted; it can be revived', '版本已删除，可恢复', '版本已刪除，可恢復'],
   'done.revived': ['The version is back', '版本已恢复', '版本已恢復'],
+  gone: [
+    '{name} is not yours to read any more: it was deleted, or is shared with you no longer. Another version is shown.',
+    '{name} 已不可查看：已删除或不再向您分享。现显示另一版本。',
+    '{name} 已不可查看：已刪除或不再向您分享。現顯示另一版本。',
+  ],
+  'gone.reopened': [
+    '{by} took the launch of {name} back at {time}: {reason}. Another version is shown.',
+    '{by} 于 {time} 撤回了 {name} 的发布：{reason}。现显示另一版本。',
+    '{by} 於 {time} 撤回了 {name} 的發布：{reason}。現顯示另一版本。',
+  ],
+  'gone.link': [
+    'The version this link leads to is not there any more, or not for you. Another version is shown.',
+    '该链接所指版本已不存在或您无权查看。现显示另一版本。',
+    '此連結所指版本已不存在或您無權查看。現顯示另一版本。',
+  ],
+  'gone.none': [
+    '{name} is not yours to read any more: it was deleted, or is shared with you no longer.',
+    '{name} 已不可查看：已删除或不再向您分享。',
+    '{name} 已不可查看：已刪除或不再向您分享。',
+  ],
+  'now.deleted': [
+    '{by} deleted this version at {time}. It can only be read; “Deleted versions” brings it back.',
+    '{by} 于 {time} 删除了该版本，仅供查看；可在“已删除的版本”中恢复。',
+    '{by} 於 {time} 刪除了此版本，僅供查看；可在「已刪除的版本」中恢復。',
+  ],
+  'now.reopened': [
+    '{by} took this launch back at {time}: {reason}. It can only be read.',
+    '{by} 于 {time} 撤回了本次发布：{reason}。仅供查看。',
+    '{by} 於 {time} 撤回了本次發布：{reason}。僅供查看。',
+  ],
+  'none.failed': [
+    'Not known just now whether there is one: {why}',
+    '暂时无法确定是否已有配售：{why}',
+    '暫時無法確定是否已有配售：{why}',
+  ],
+  'none.again': ['Look again', '重新查看', '重新查看'],
   'none.title': ['No allocation yet', '尚未配售', '尚未配售'],
   'none.make': [
     'Start with an empty version: type sizes, or run a policy over the closed book.',

@@ -2,12 +2,20 @@ import type { ChangeOf } from '@bookrunner/contract'
 import { bookSubject } from '@bookrunner/contract/book'
 import { paced } from '../../../kit/paced.ts'
 import { api } from '../../../platform/api.ts'
-import { failed, liveRefused } from '../../../platform/failed.ts'
+import { Followed, type Told } from '../../../platform/followed.ts'
 import type { Lang } from '../../../platform/language.ts'
-import { liveClient, liveStore } from '../../../platform/live.ts'
+import { liveClient } from '../../../platform/live.ts'
 import { createStore } from '../../../platform/store.ts'
 import { takeEarly } from './early.ts'
-import { fromList, withChange, withList, withSeen, withSnapshot, type HeldBook } from './held.ts'
+import {
+  fromList,
+  withChange,
+  withList,
+  withSeen,
+  withSnapshot,
+  type BookReply,
+  type HeldBook,
+} from './held.ts'
 
 export interface BookView {
   readonly book: HeldBook | undefined
@@ -15,8 +23,6 @@ export interface BookView {
   readonly error: unknown
 }
 
-/** While nothing is live, the list is asked for so often: what can be known by asking is shown. */
-const ASK_MS = 10_000
 /**
  * A single change is shown at once; of a hundred a second what can be read, and all of it within the second that
  * counts the server's own pause.
@@ -27,74 +33,43 @@ const SHOW_MS = 600
  * One book, held outside of React: asked for once, then followed by its number. What is shown of it (strip, grid,
  * charts) is made of `view.book` alone, so that all of it is of one state.
  */
-export class BookStore {
+export class BookStore extends Followed<HeldBook, BookReply> {
   readonly view = createStore<BookView>({ book: undefined, error: undefined })
   readonly #dealId: string
   readonly #lang: Lang
-  #unwatch: (() => void) | undefined
-  #asking: { readonly over: AbortController; readonly answered: Promise<void> } | undefined
-  #timer: ReturnType<typeof setInterval> | undefined
   /** Changes that were heard and are not shown yet, and the number they lead to. */
   #heard: { readonly changes: readonly ChangeOf<typeof bookSubject>[]; readonly seq: number } | undefined
   readonly #showing = paced(() => this.showNow(), SHOW_MS)
 
   constructor(dealId: string, lang: Lang) {
+    super()
     this.#dealId = dealId
     this.#lang = lang
   }
 
-  /** While a page shows it. */
-  start(): () => void {
-    void this.ask()
-    if (this.view.get().book) this.#watch()
-    this.#timer = setInterval(() => liveStore.get().state === 'notLive' && void this.ask(), ASK_MS)
-    return () => this.#stop()
+  protected override now() {
+    const { book: held, error } = this.view.get()
+    return { held, error }
   }
 
-  #stop(): void {
-    clearInterval(this.#timer)
+  protected override async read(signal: AbortSignal): Promise<BookReply> {
+    const early = await takeEarly(this.#dealId, this.#lang)
+    return early ?? api.book.bookOrderList({ dealId: this.#dealId }, { signal })
+  }
+
+  protected override take(reply: BookReply): void {
+    const book = this.showNow()
+    this.#hold(book ? withList(book, reply) : fromList(reply))
+  }
+
+  protected override fault(error: unknown): void {
+    this.#showing.stop()
+    this.view.set({ book: this.showNow(), error })
+  }
+
+  protected override left(): void {
     this.#showing.stop()
     this.showNow()
-    this.#unwatch?.()
-    this.#unwatch = undefined
-    this.#asking?.over.abort()
-    this.#asking = undefined
-  }
-
-  /** The whole list anew; one question at a time. */
-  ask(): Promise<void> {
-    if (this.#asking) return this.#asking.answered
-    const over = new AbortController()
-    const answered = this.#ask(over.signal).finally(() => {
-      if (this.#asking?.over === over) this.#asking = undefined
-    })
-    this.#asking = { over, answered }
-    return answered
-  }
-
-  async #ask(signal: AbortSignal): Promise<void> {
-    try {
-      const reply =
-        (await takeEarly(this.#dealId, this.#lang)) ??
-        (await api.book.bookOrderList({ dealId: this.#dealId }, { signal }))
-      if (signal.aborted) return
-      const book = this.showNow()
-      this.#hold(book ? withList(book, reply) : fromList(reply))
-      this.#watch()
-    } catch (error) {
-      if (signal.aborted) return
-      failed(error, 'said')
-      this.#showing.stop()
-      this.view.set({ book: this.showNow(), error })
-    }
-  }
-
-  /** What changed is too much for the socket: the whole, and the number to go on from. */
-  async #askWhole(): Promise<number> {
-    await this.ask()
-    const { book, error } = this.view.get()
-    if (!book || error !== undefined) throw error
-    return book.seq
   }
 
   /** Marks that were taken away by this person. */
@@ -123,10 +98,8 @@ export class BookStore {
     this.view.set({ book, error: undefined })
   }
 
-  #watch(): void {
-    const { book } = this.view.get()
-    if (this.#unwatch || !book) return
-    this.#unwatch = liveClient(this.#lang).watch(
+  protected override watch({ seq: from }: HeldBook, told: Told): () => void {
+    return liveClient(this.#lang).watch(
       bookSubject,
       this.#dealId,
       {
@@ -135,14 +108,9 @@ export class BookStore {
           if (held) this.#hold(withSnapshot(held, data, seq))
         },
         changes: (data, seq) => this.#hear(data, seq),
-        ask: () => this.#askWhole(),
-        refused: (refusal) => {
-          this.#unwatch = undefined
-          liveRefused(refusal)
-          void this.ask()
-        },
+        ...told,
       },
-      book.seq,
+      from,
     )
   }
 }

@@ -1,0 +1,71 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { instant } from '../../../kit/format.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { useLaunch } from '../flow/use-launch.ts'
+import type { Gone } from '../state/alloc-store.ts'
+import { versionOf, type HeldAlloc } from '../state/held.ts'
+import { useVersions } from '../use-alloc.ts'
+import { versionsText } from './text.ts'
+
+interface Props {
+  readonly alloc: HeldAlloc
+  /** What was shown before this one. */
+  readonly gone: Gone | undefined
+  readonly onRead: () => void
+}
+
+/** What became of the version one looks at, or looked at: none turns into another one without a word. */
+export function Fate({ alloc, gone, onRead }: Props) {
+  const t = useText(versionsText)
+  return (
+    <>
+      {gone && (
+        <p className="br-book-own" role="status">
+          <Left alloc={alloc} gone={gone} />{' '}
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('close')}
+            onClick={onRead}
+          />
+        </p>
+      )}
+      <Now alloc={alloc} />
+    </>
+  )
+}
+
+function Left({ alloc, gone }: Pick<Props, 'alloc'> & { readonly gone: Gone }) {
+  const t = useText(versionsText)
+  const { lang, zone } = useReader()
+  const launch = useLaunch(alloc)
+  if (!gone.name) return t('gone.link')
+  const back = launch.data?.reopened.find(({ versionId }) => versionId === gone.versionId)
+  const { name } = gone
+  if (!back) return t('gone', { name })
+  const { by, at, reason } = back
+  return t('gone.reopened', { name, by: by ?? '–', time: instant(at, lang, zone), reason })
+}
+
+/** The one that is shown is no draft any more, and no launched one. */
+function Now({ alloc }: Pick<Props, 'alloc'>) {
+  const t = useText(versionsText)
+  const { lang, zone } = useReader()
+  const version = versionOf(alloc)
+  const put = useVersions(alloc.dealId, { deleted: true, enabled: version === undefined })
+  if (version && version.state !== 'reopened') return null
+  const deed = version
+    ? version.reopened
+    : put.data?.list.find(({ versionId }) => versionId === alloc.versionId)?.deleted
+  const said = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
+  return (
+    <p className="br-book-own" role="status">
+      {version
+        ? t('now.reopened', { ...said, reason: version.reopened?.reason ?? '–' })
+        : t('now.deleted', said)}
+    </p>
+  )
+}

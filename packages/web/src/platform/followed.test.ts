@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { Followed, type Told } from './followed.ts'
+
+interface State {
+  readonly seq: number
+}
+
+/** What the server says, one answer after the other, and what is done at its socket. */
+class Fake extends Followed<State, State | undefined> {
+  held: State | undefined
+  error: unknown
+  told: Told | undefined
+  readonly watched: number[] = []
+  ended = 0
+  readonly #answers: (() => Promise<State | undefined>)[]
+
+  constructor(...answers: (State | undefined | Error)[]) {
+    super()
+    this.#answers = answers.map((answer) => async () => {
+      if (answer instanceof Error) throw answer
+      return answer
+    })
+  }
+
+  protected override now() {
+    return { held: this.held, error: this.error }
+  }
+  protected override read() {
+    return this.#answers.shift()!()
+  }
+  protected override take(reply: State | undefined) {
+    this.held = reply
+    this.error = undefined
+    if (!reply) this.unfollow()
+  }
+  protected override fault(error: unknown) {
+    this.error = error
+  }
+  protected override left() {}
+  protected override other(error: unknown) {
+    return error instanceof Error && error.message === 'gone'
+  }
+  protected override watch({ seq }: State, told: Told) {
+    this.watched.push(seq)
+    this.told = told
+    return () => {
+      this.ended += 1
+    }
+  }
+}
+
+describe('what a page follows', () => {
+  it('is asked for once and watched from its number, until the page is left', async () => {
+    const one = new Fake({ seq: 5 })
+    const stop = one.start()
+    await one.ask()
+    expect(one.watched).toEqual([5])
+    stop()
+    expect(one.ended).toBe(1)
+  })
+
+  it('is watched no more once its page is left, whoever still asks for it', async () => {
+    const one = new Fake({ seq: 5 }, { seq: 6 })
+    const stop = one.start()
+    await one.ask()
+    stop()
+    await one.ask()
+    expect([one.held, one.watched, one.ended]).toEqual([{ seq: 6 }, [5], 1])
+  })
+
+  it('that the socket cannot tell is asked for whole; what it refuses is asked for as a call', async () => {
+    const one = new Fake({ seq: 5 }, { seq: 7 }, new Error('away'), new Error('shut'))
+    const stop = one.start()
+    await one.ask()
+    expect(await one.told!.ask()).toBe(7)
+    await expect(one.told!.ask()).rejects.toThrow('away')
+    one.told!.refused({ code: 403, message: 'Not yours' })
+    await one.ask()
+    expect(one.error).toMatchObject({ message: 'shut' })
+    stop()
+    // It had ended by itself.
+    expect(one.ended).toBe(0)
+  })
+
+  it('that is gone is asked for another way, and nothing is watched where there is nothing', async () => {
+    const one = new Fake(new Error('gone'), undefined)
+    const stop = one.start()
+    await one.ask()
+    expect([one.held, one.error, one.watched]).toEqual([undefined, undefined, []])
+    stop()
+  })
+})
