@@ -1,8 +1,9 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
+import { useMemo } from 'react'
 import { clockTime, count, decimal, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
-import { useText } from '../../platform/text.ts'
+import { useText, type TranslateOf } from '../../platform/text.ts'
 import { Flash, useReader } from '../deals/parts/index.ts'
 import { fillTenths, tenths } from './rows/grid-row.ts'
 import { runningOf } from './rows/running.ts'
@@ -33,15 +34,16 @@ const standOf = (remainder: bigint | null): Left | undefined => {
   return remainder === 0n ? 'zero' : remainder < 0n ? 'over' : 'left'
 }
 
+const inAll = ({ rows }: HeldAlloc): bigint =>
+  [...rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
+
 /** What the version comes to; what is on its way is in it. */
-export function useFigures({ alloc, edits }: Props): readonly Figure[] {
-  const t = useText(allocText)
+export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocText>): readonly Figure[] {
   const { summary, currency, sight } = alloc
   const { total, remainder, filled } = runningOf(alloc, edits)
   const unit = currency ? `${currency} mm` : 'mm'
   const stand = standOf(remainder)
-  const inAll = [...alloc.rows.values()].reduce((sum, { inSize }) => sum + BigInt(inSize), 0n)
-  const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, inAll) : null
+  const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, inAll(alloc)) : null
   const launched = summary.confirmed + summary.pending > 0
   return [
     {
@@ -93,7 +95,8 @@ const signs = {
 
 /** Always in sight, and of the same height whatever it says; the remainder is what one works towards. */
 export function AllocStrip({ alloc, edits }: Props) {
-  const figures = useFigures({ alloc, edits })
+  const t = useText(allocText)
+  const figures = useMemo(() => figuresOf({ alloc, edits }, t), [alloc, edits, t])
   return (
     <section className="br-book-strip br-alloc-strip">
       <dl>

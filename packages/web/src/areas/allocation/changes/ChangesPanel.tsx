@@ -9,6 +9,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { useFresh } from '../use-fresh.ts'
 import { changesText } from './text.ts'
 
 const PAGE = 50
@@ -21,8 +22,10 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
   const t = useText(changesText)
   const [every, setEvery] = useState(false)
   const { dealId, versionId, seq } = alloc
+  const queryKey = ['allocation', 'changes', dealId, every ? '' : versionId]
+  useFresh(queryKey, seq)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['allocation', 'changes', dealId, every ? '' : versionId, seq],
+    queryKey,
     queryFn: ({ pageParam }) =>
       api.allocation.updaterList({
         ...{ dealId, most: PAGE },
@@ -32,6 +35,8 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ list }) => (list.length === PAGE ? list.at(-1)?.seq : undefined),
     placeholderData: (before) => before,
+    // What moved while nobody looked is asked for as one looks again.
+    staleTime: 0,
     meta: { failure: 'said' },
   })
   const list = data?.pages.flatMap((page) => page.list)

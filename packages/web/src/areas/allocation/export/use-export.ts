@@ -11,12 +11,14 @@ import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { bookPages, paperColors } from '../../book/export/index.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { useFigures } from '../AllocStrip.tsx'
+import { figuresOf } from '../AllocStrip.tsx'
+import { targetsNow } from '../rows/running.ts'
 import type { Edits } from '../state/edits.ts'
 import { versionOf, type HeldAlloc } from '../state/held.ts'
 import { useLayout } from '../state/layout.ts'
 import type { AllocInfo } from '../use-alloc.ts'
-import { useTools } from '../use-tools.ts'
+import { allocText } from '../text.ts'
+import { useToolsOf } from '../use-tools.ts'
 import { printedLines } from './printed.ts'
 import { allocExportText } from './text.ts'
 
@@ -43,10 +45,12 @@ function usePrinted({ alloc, detail, info, edits }: Exported) {
   const t = useText(allocExportText)
   const { lang } = useReader()
   const { layout } = useLayout()
-  const version = versionOf(alloc)
-  const tools = useTools(alloc, info.grid, edits, version?.targets ?? [])
-  const figures = useFigures({ alloc, edits })
+  const strip = useText(allocText)
+  const toolsOf = useToolsOf(info.grid)
   return async (onPage: (done: number, of: number) => void, signal: AbortSignal): Promise<string> => {
+    const version = versionOf(alloc)
+    const tools = toolsOf(alloc, targetsNow(version?.targets ?? [], alloc, edits))
+    const figures = figuresOf({ alloc, edits }, strip)
     const table = printedLines({
       ...{ layout, tools, edits, most: mostRows },
       ...{ launched: version?.state === 'launched', desk: info.may.allocate },

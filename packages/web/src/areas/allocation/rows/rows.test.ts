@@ -6,7 +6,7 @@ import { filterOf, isUnderstood, type Filtered } from './filter.ts'
 import { flatten, type AllocViewKind, type Asked } from './flatten.ts'
 import { fillTenths, tenths } from './grid-row.ts'
 import { numberTest, readMm, readTenths } from './number-filter.ts'
-import { apartOf, bucketsOf, faultIn, runningOf, targetsNow } from './running.ts'
+import { alikeStates, apartOf, bucketsOf, faultIn, runningOf, targetsNow } from './running.ts'
 
 const edit = (id: string, mm: number) =>
   new Map(
@@ -123,6 +123,10 @@ describe('what runs while one types', () => {
     ]
     const states = targetsNow(targets, held(rows), edit('b', 40))
     expect(states.map(({ apart }) => apart)).toEqual([BigInt(units(10)), 0n])
+    const anew = targetsNow(structuredClone(targets), held(rows), edit('b', 41))
+    expect(alikeStates(states, anew)).toBe(true)
+    expect(alikeStates(states, targetsNow(targets, held(rows), edit('a', 40)))).toBe(false)
+    expect(alikeStates(states, targetsNow(targets.slice(0, 1), held(rows), noEdits))).toBe(false)
     const line = bucketsOf(rows[0]!, units(60), new Map())
     expect(apartOf(line, states).map(({ target, by }) => [target.key, by])).toEqual([
       ['funds', BigInt(units(10))],

@@ -66,6 +66,18 @@ export const targetsNow = (
         [...rows.values()].map((row) => bucketsOf(row, sizeCounted(row, edits), holders)),
       )
 
+/** They say the same of the same targets. */
+export const alikeStates = (one: readonly TargetState[], other: readonly TargetState[]): boolean =>
+  one.length === other.length &&
+  one.every(({ target, now, apart }, at) => {
+    const { target: its, ...said } = other[at]!
+    return (
+      now === said.now &&
+      apart === said.apart &&
+      (['by', 'key', 'size', 'rate'] as const).every((part) => target[part] === its[part])
+    )
+  })
+
 export interface Apart {
   readonly target: Target
   readonly by: bigint

@@ -30,7 +30,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   })
   const { toGive } = alloc.summary
   const read = useMemo(() => readTargets(draft.draft, toGive), [draft.draft, toGive])
-  const states = targetsNow(read.targets, alloc, edits)
+  const states = useMemo(() => targetsNow(read.targets, alloc, edits), [read.targets, alloc, edits])
   const { busy, act } = useAct({
     ...{ send: api.allocation.saveVersion, done: t('saved') },
     onDone: ({ seq, version: { targets } }) => draft.written(targets, seq),

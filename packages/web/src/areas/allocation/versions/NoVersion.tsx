@@ -9,7 +9,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { AllocHeader } from '../AllocHeader.tsx'
-import { useLaunch } from '../flow/use-launch.ts'
+import { useLaunch, type Launch } from '../flow/use-launch.ts'
 import type { Gone } from '../state/alloc-store.ts'
 import { useVersions, type AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
@@ -35,18 +35,10 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
   const { busy, act } = useAct({ send: api.allocation.saveVersion, done: t('done.made'), onDone: onMade })
   const mine = info.may.allocate
   const open = info.bookClosed || info.priced
-  const { lang, zone } = useReader()
   // Asked again with every look at the versions. Who allocates always has one to look at after a launch.
   const launch = useLaunch({ dealId: info.dealId, seq: versions.data?.seq ?? 0 }, open && !mine)
   const back = launch.data?.reopened[0]
-  const why = !open ? 'none.open' : mine ? 'none.make' : 'none.wait'
-  const hint = back
-    ? t('none.reopened.hint', {
-        ...{ by: back.by ?? '–', time: instant(back.at, lang, zone), reason: back.reason },
-      })
-    : gone?.name
-      ? t('gone.none', { name: gone.name })
-      : t(why)
+  const hint = useHint({ info, back, gone })
   const fault = versions.error ?? launch.error
   const again = () => void Promise.all([versions.refetch(), launch.refetch()])
   if (fault) return <Unknown {...{ detail, info, fault, again }} />
@@ -66,6 +58,24 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
       </EmptyState>
     </>
   )
+}
+
+interface Why extends Pick<Props, 'info' | 'gone'> {
+  /** A launch that was taken back. */
+  readonly back: Launch['reopened'][number] | undefined
+}
+
+/** Why there is none, as far as it is known. */
+function useHint({ info: { may, bookClosed, priced }, back, gone }: Why): string {
+  const t = useText(versionsText)
+  const { lang, zone } = useReader()
+  if (back) {
+    const { by, at, reason } = back
+    return t('none.reopened.hint', { by: by ?? '–', time: instant(at, lang, zone), reason })
+  }
+  if (gone?.name) return t('gone.none', { name: gone.name })
+  if (!bookClosed && !priced) return t('none.open')
+  return t(may.allocate ? 'none.make' : 'none.wait')
 }
 
 interface UnknownProps extends Pick<Props, 'detail' | 'info'> {
