@@ -1,11 +1,16 @@
+import type { Rule } from '@bookrunner/domain/allocation'
 import { Alert, Button, Modal } from 'antd'
+import { useMemo } from 'react'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
+import { SortTable, type Column } from '../after/SortTable.tsx'
+import { signedMm } from '../signed.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { ClashList } from './ClashList.tsx'
 import { policyText } from './text.ts'
+import { triedLines, type TriedLine } from './trial-lines.ts'
 import type { Trying } from './use-trial.ts'
 
 interface Props {
@@ -16,15 +21,16 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** So many rows are read; the rest is counted. */
-const MOST = 1000
-
 /** Every line that would be another, before anything is written. */
 export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
   const t = useText(policyText)
   const reply = trial.trial?.reply
-  // An order that is out gets a line of nothing: nobody gets anything else by it.
-  const lines = reply?.lines.filter(({ was, is }) => (was ?? 0) !== (is ?? 0)) ?? []
+  const { ask } = trial.trial ?? {}
+  const lines = useMemo(
+    () =>
+      reply && ask ? triedLines({ policy: ask.policy as Rule[], lines: reply.lines }, alloc, tools.grid) : [],
+    [reply, ask, alloc, tools.grid],
+  )
   return (
     <Modal
       open
@@ -38,7 +44,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
           {trial.moved && <Button onClick={onAgain}>{t('try.again')}</Button>}
           {reply && (
             <Button type="primary" loading={trial.busy} disabled={trial.moved} onClick={trial.write}>
-              {t('try.write', { count: count(lines.length) })}
+              {t('try.write', { count: lines.length, lines: count(lines.length) })}
             </Button>
           )}
         </>
@@ -57,68 +63,60 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
             <div>
               <dt>{t('try.total')}</dt>
               <dd>
-                {mm(BigInt(alloc.summary.total))} → {mm(BigInt(reply.total))}
+                {mm(BigInt(alloc.summary.total))} → {mm(BigInt(reply.total))} <small>mm</small>
               </dd>
             </div>
             <div>
               <dt>{t('try.remainder')}</dt>
-              <dd>{reply.remainder === null ? EMPTY : mm(BigInt(reply.remainder))}</dd>
+              <dd>
+                {reply.remainder === null ? EMPTY : mm(BigInt(reply.remainder))} <small>mm</small>
+              </dd>
             </div>
           </dl>
-          <Lines {...{ alloc, tools }} lines={lines.slice(0, MOST)} />
+          <Lines {...{ tools, lines }} />
         </>
       )}
     </Modal>
   )
 }
 
-type Reply = NonNullable<NonNullable<Trying['trial']>['reply']>
-
 interface LinesProps {
-  readonly alloc: HeldAlloc
   readonly tools: Tools
-  readonly lines: Reply['lines']
+  readonly lines: readonly TriedLine[]
 }
 
-function Lines({ alloc, tools, lines }: LinesProps) {
+function Lines({ tools, lines }: LinesProps) {
   const t = useText(policyText)
   const by = useText(allocGridText)
-  const reason = ({ by: rule, full, tooSmall }: Reply['lines'][number]): string => {
+  const reason = ({ by: rule, full, tooSmall, capped }: TriedLine): string => {
     const plain = by(rule === null ? 'by.nothing' : `by.${rule}`)
     if (full) return by('by.full', { by: plain })
-    return tooSmall ? by('by.tooSmall', { by: plain }) : plain
+    if (tooSmall) return by('by.tooSmall', { by: plain })
+    return capped ? t('try.capped', { by: plain, cap: by(`by.${capped}`) }) : plain
   }
+  const word = (id: 'order' | 'investor' | 'by', text: (line: TriedLine) => string): Column<TriedLine> => ({
+    ...{ id, head: t(`try.${id}`), name: id !== 'by' },
+    ...{ value: text, text },
+  })
+  const figure = (
+    id: 'was' | 'is' | 'apart',
+    value: (line: TriedLine) => bigint,
+    text: (size: bigint) => string = mm,
+  ): Column<TriedLine> => ({
+    ...{ id, head: t('try.mm', { name: t(`try.${id}`) }), right: true },
+    ...{ value, text: (line) => text(value(line)) },
+  })
+  const columns = [
+    word('order', ({ row }) => row?.number ?? EMPTY),
+    word('investor', ({ row }) => (row ? tools.names.holder(row.holder) : EMPTY)),
+    figure('was', ({ was }) => was),
+    figure('is', ({ is }) => is),
+    figure('apart', ({ was, is }) => is - was, signedMm),
+    word('by', reason),
+  ]
   return (
-    // What scrolls is reached by its keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="br-paste" role="group" aria-label={t('try.title')} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('try.order')}</th>
-            <th scope="col">{t('try.investor')}</th>
-            <th scope="col">{t('try.was')}</th>
-            <th scope="col">{t('try.is')}</th>
-            <th scope="col">{t('try.by')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => {
-            const row = alloc.rows.get(line.orderId)
-            return (
-              <tr key={line.orderId}>
-                <td translate="no">{row?.number ?? line.orderId}</td>
-                <td translate="no">{row ? tools.names.holder(row.holder) : EMPTY}</td>
-                <td>{mm(line.was)}</td>
-                <td>
-                  <b>{mm(line.is)}</b>
-                </td>
-                <td>{reason(line)}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
+    <div className="br-alloc-tried">
+      <SortTable label={t('try.title')} {...{ columns }} rows={lines} keyOf={({ orderId }) => orderId} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { CallRefused, type ReplyOf, type SentOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { count } from '../../../kit/format.ts'
 import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { failed } from '../../../platform/failed.ts'
@@ -87,7 +88,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
         const reply = await api.allocation.allocSubmit(input, { key: keys.keyFor(input) })
         keys.answered()
         desk.ran(reply.seq, reply.count)
-        tell('success', t('written', { count: reply.count }))
+        tell('success', t('written', { count: reply.count, lines: count(reply.count) }))
         setTrial(undefined)
         onWritten(reply.seq)
         void client.invalidateQueries({ queryKey: ['allocation'] })

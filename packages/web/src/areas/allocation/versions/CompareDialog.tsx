@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { count, mm } from '../../../kit/format.ts'
+import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
+import { SortTable, type Column } from '../after/SortTable.tsx'
+import { signedMm } from '../signed.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { versionsText } from './text.ts'
 
@@ -17,8 +19,6 @@ interface Props {
   readonly firstId: string
   readonly onClose: () => void
 }
-
-const apart = (was: bigint, is: bigint): string => (is > was ? `+${mm(is - was)}` : mm(is - was))
 
 /** Two versions: what differs in total, by bucket, and line by line. */
 export function CompareDialog({ alloc, firstId, onClose }: Props) {
@@ -71,6 +71,7 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
 }
 
 type Data = Awaited<ReturnType<typeof api.allocation.compareVersions>>
+type Line = Data['lines'][number]
 
 function Compared({ data: { was, is, lines, buckets, holders } }: { readonly data: Data }) {
   const t = useText(versionsText)
@@ -84,10 +85,24 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
       <td>{mm(BigInt(one))}</td>
       <td>{mm(BigInt(other))}</td>
       <td>
-        <b>{apart(BigInt(one), BigInt(other))}</b>
+        <b>{signedMm(BigInt(other) - BigInt(one))}</b>
       </td>
     </>
   )
+  const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): Column<Line> => ({
+    ...{ id, head: t('compare.mm', { name: t(`compare.${id}`) }), right: true },
+    ...{ value, text: (line) => (id === 'apart' ? signedMm : mm)(value(line)) },
+  })
+  const word = (id: 'order' | 'investor', text: (line: Line) => string): Column<Line> => ({
+    ...{ id, head: t(`compare.${id}`), name: true, value: text, text },
+  })
+  const columns = [
+    word('order', ({ number }) => number),
+    word('investor', ({ holder }) => names.get(holder) ?? EMPTY),
+    figure('first', ({ was: one }) => BigInt(one)),
+    figure('second', ({ is: other }) => BigInt(other)),
+    figure('apart', ({ was: one, is: other }) => BigInt(other) - BigInt(one)),
+  ]
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -118,26 +133,12 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
       </table>
       <h2>{lines.length === 0 ? t('compare.same') : t('compare.lines', { count: count(lines.length) })}</h2>
       {lines.length > 0 && (
-        <table className="br-alloc-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('compare.order')}</th>
-              <th scope="col">{t('compare.investor')}</th>
-              <th scope="col">{t('compare.first')}</th>
-              <th scope="col">{t('compare.second')}</th>
-              <th scope="col">{t('compare.apart')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ orderId, number, holder, was: one, is: other }) => (
-              <tr key={orderId}>
-                <td translate="no">{number}</td>
-                <td translate="no">{names.get(holder)}</td>
-                {figures(one, other)}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <SortTable
+          label={t('compare.lines', { count: count(lines.length) })}
+          columns={columns}
+          rows={lines}
+          keyOf={({ orderId }) => orderId}
+        />
       )}
     </div>
   )

@@ -1,0 +1,39 @@
+import type { Rule } from '@bookrunner/domain/allocation'
+import { expect, it } from 'vitest'
+import { allocRow, grid, held, units } from '../testing.ts'
+import { triedLines } from './trial-lines.ts'
+
+const changed = (id: string, is: number, more: { was?: number; full?: boolean } = {}) => ({
+  ...{ orderId: id, was: units(more.was ?? 0), is: units(is), by: 'proRata' as const },
+  ...{ full: more.full ?? false, tooSmall: false },
+})
+const holder = (id: string, groupId: string | null) => ({
+  ...{ holder: id, masked: false, name: id, nameCn: '', shortName: '', groupId },
+})
+const alloc = held(
+  [
+    allocRow({ id: 'z', in: 50, size: 10, holder: 'one' }),
+    allocRow({ id: 'y', in: 50, size: 20, holder: 'one' }),
+    allocRow({ id: 'x', in: 50, size: null, holder: 'two' }),
+    allocRow({ id: 'w', in: 10, size: null, holder: 'three' }),
+  ],
+  { holders: [holder('one', 'group'), holder('two', 'group'), holder('three', null)] },
+)
+
+it('lines stand as the grid has them; those whose size stays are left out', () => {
+  const lines = [changed('w', 10, { full: true }), changed('x', 0), changed('z', 30, { was: 10 })]
+  expect(
+    triedLines({ policy: [], lines }, alloc, grid).map(({ orderId, was, is }) => [orderId, was, is]),
+  ).toEqual([
+    ['z', 10_000_000n, 30_000_000n],
+    ['w', 0n, 10_000_000n],
+  ])
+})
+
+it('a line that a cap holds back says which, counted with what its account has elsewhere', () => {
+  const lines = [changed('z', 10.1, { was: 10 }), changed('x', 25), changed('w', 10, { full: true })]
+  const capped = (policy: Rule[]) => triedLines({ policy, lines }, alloc, grid).map((line) => line.capped)
+  expect(capped([{ kind: 'capAccount', most: units(30.2) }])).toEqual(['capAccount', null, null])
+  expect(capped([{ kind: 'capAccount', most: units(31) }])).toEqual([null, null, null])
+  expect(capped([{ kind: 'capGroup', most: units(55.2) }])).toEqual(['capGroup', 'capGroup', null])
+})

@@ -1,0 +1,67 @@
+import type { ReplyOf } from '@bookrunner/contract'
+import type { AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
+import { capKinds, capOf, type CapKind, type Grid, type Rule } from '@bookrunner/domain/allocation'
+import type { HeldAlloc } from '../state/held.ts'
+
+type Reply = ReplyOf<typeof allocationCalls.allocSubmit>
+type Changed = Reply['lines'][number]
+
+export interface TriedLine extends Pick<Changed, 'orderId' | 'by' | 'full' | 'tooSmall'> {
+  readonly row: AllocRow | undefined
+  readonly was: bigint
+  readonly is: bigint
+  /** The cap that leaves it no more. */
+  readonly capped: CapKind | null
+}
+
+type Alloc = Pick<HeldAlloc, 'rows' | 'holders'>
+
+const keyOf = (kind: CapKind, { holder }: AllocRow, { holders }: Alloc): string | null =>
+  kind === 'capAccount' ? holder : (holders.get(holder)?.groupId ?? null)
+
+/** What accounts and groups have that could not get a step more under their cap. */
+function atCap(alloc: Alloc, sizes: ReadonlyMap<string, bigint>, policy: readonly Rule[], grid: Grid) {
+  const full = new Set<string>()
+  for (const kind of capKinds) {
+    const most = capOf(policy, kind)
+    if (most === null) continue
+    const held = new Map<string, bigint>()
+    for (const row of alloc.rows.values()) {
+      const key = keyOf(kind, row, alloc)
+      const size = sizes.get(row.orderId) ?? BigInt(row.size ?? 0)
+      if (key !== null) held.set(key, (held.get(key) ?? 0n) + size)
+    }
+    for (const [key, size] of held)
+      if (size + BigInt(grid.increment) > BigInt(most)) full.add(`${kind} ${key}`)
+  }
+  return (row: AllocRow | undefined): CapKind | null =>
+    (row && capKinds.find((kind) => full.has(`${kind} ${keyOf(kind, row, alloc)}`))) ?? null
+}
+
+interface Tried {
+  readonly policy: readonly Rule[]
+  readonly lines: readonly Changed[]
+}
+
+/** Lines that would get another size, as the grid has them when nothing sorts it. */
+export function triedLines({ policy, lines }: Tried, alloc: Alloc, grid: Grid): readonly TriedLine[] {
+  const places = new Map([...alloc.rows.keys()].map((id, at) => [id, at]))
+  const placeOf = ({ orderId }: TriedLine) => places.get(orderId) ?? places.size
+  const cappedBy = atCap(
+    alloc,
+    new Map(lines.map(({ orderId, is }) => [orderId, BigInt(is ?? 0)])),
+    policy,
+    grid,
+  )
+  return (
+    lines
+      .map(({ orderId, was, is, by, full, tooSmall }): TriedLine => {
+        const row = alloc.rows.get(orderId)
+        const capped = full || tooSmall ? null : cappedBy(row)
+        return { orderId, row, by, full, tooSmall, capped, was: BigInt(was ?? 0), is: BigInt(is ?? 0) }
+      })
+      // An order that is out gets a line of nothing: nobody gets anything else by it.
+      .filter(({ was, is }) => was !== is)
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+  )
+}

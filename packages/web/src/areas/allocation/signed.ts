@@ -1,0 +1,4 @@
+import { mm } from '../../kit/format.ts'
+
+/** A difference, with its sign. */
+export const signedMm = (size: bigint): string => (size > 0n ? `+${mm(size)}` : mm(size))
