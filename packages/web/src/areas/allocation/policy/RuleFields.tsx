@@ -5,7 +5,8 @@ import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { bucketsIn } from '../targets/buckets.ts'
-import type { DraftRule } from './model.ts'
+import { readPercent } from '../bulk/percent.ts'
+import { mostWeight, type DraftRule } from './model.ts'
 import { policyText } from './text.ts'
 
 interface Props {
@@ -13,8 +14,18 @@ interface Props {
   readonly alloc: HeldAlloc
   readonly tools: Tools
   readonly open: boolean
+  /** It was left as it cannot be. */
+  readonly wrong: boolean
+  /** The id of what says so, or what it still lacks. */
+  readonly describedBy: string | undefined
   readonly onChange: (rule: DraftRule) => void
 }
+
+/** How a field says that it is wrong, and where that is told. */
+const saysWrong = (wrong: boolean, describedBy: string | undefined) => ({
+  ...{ 'aria-invalid': wrong, 'aria-describedby': describedBy },
+  status: wrong ? ('error' as const) : ('' as const),
+})
 
 /** What a rule asks for. */
 export function RuleFields(props: Props) {
@@ -35,16 +46,20 @@ export function RuleFields(props: Props) {
   }
 }
 
-function AnchorFields({ rule, alloc, tools, open, onChange }: Props) {
+function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
   const t = useText(policyText)
+  const lacksOrder = rule.orderId === ''
   const options = [...alloc.rows.values()].map(({ orderId, number, holder }) => ({
     ...{ value: orderId, label: `${tools.names.holder(holder)} · ${number}` },
   }))
+  if (!lacksOrder && !alloc.rows.has(rule.orderId))
+    options.push({ value: rule.orderId, label: t('order.gone') })
   return (
     <div className="br-alloc-fields">
       <Select
         size="small"
         aria-label={t('order')}
+        {...saysWrong(wrong && lacksOrder, lacksOrder ? describedBy : undefined)}
         placeholder={t('order')}
         value={rule.orderId || null}
         disabled={!open}
@@ -57,6 +72,7 @@ function AnchorFields({ rule, alloc, tools, open, onChange }: Props) {
         <Input
           size="small"
           aria-label={t('as')}
+          {...saysWrong(wrong && !lacksOrder, lacksOrder ? undefined : describedBy)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={40}
@@ -77,14 +93,16 @@ function AnchorFields({ rule, alloc, tools, open, onChange }: Props) {
   )
 }
 
-function MostField({ rule, open, onChange }: Props) {
+function MostField({ rule, open, wrong, describedBy, onChange }: Props) {
   const t = useText(policyText)
   return (
     <div className="br-alloc-fields">
       <Input
         size="small"
         aria-label={t('most')}
-        placeholder={t('most')}
+        {...saysWrong(wrong, describedBy)}
+        prefix={<span className="br-quiet">{t('most.word')}</span>}
+        suffix={t('as.size')}
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
@@ -97,7 +115,7 @@ function MostField({ rule, open, onChange }: Props) {
 }
 
 /** One figure for each type, or each tag, in their order. */
-function PartFields({ rule, alloc, tools, open, onChange }: Props) {
+function PartFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: Props) {
   const t = useText(policyText)
   const byType = rule.kind === 'byType'
   const nameOf = (key: string | null) =>
@@ -107,6 +125,7 @@ function PartFields({ rule, alloc, tools, open, onChange }: Props) {
     ? [...bucketsIn(alloc, 'type'), null]
     : bucketsIn(alloc, 'tag')
   const left = keys.filter((key) => !taken.has(key))
+  const isWrong = (value: string) => readPercent(value, byType ? mostWeight : 100) === undefined
   return (
     <div className="br-alloc-fields">
       {rule.parts.map(({ key, value }, at) => {
@@ -117,6 +136,7 @@ function PartFields({ rule, alloc, tools, open, onChange }: Props) {
             <Input
               size="small"
               aria-label={t(byType ? 'weight' : 'fill', { name })}
+              {...saysWrong(wrong && isWrong(value), isWrong(value) ? describedBy : undefined)}
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
@@ -144,9 +164,11 @@ function PartFields({ rule, alloc, tools, open, onChange }: Props) {
           </span>
         )
       })}
+      {open && keys.length === 0 && <small className="br-alloc-lacks">{t('tags.none')}</small>}
       {open && left.length > 0 && (
         <Select<string | null>
           size="small"
+          {...saysWrong(wrong && rule.parts.length === 0, rule.parts.length === 0 ? describedBy : undefined)}
           aria-label={t(byType ? 'part.type' : 'part.tag')}
           placeholder={t(byType ? 'part.type' : 'part.tag')}
           value={null}

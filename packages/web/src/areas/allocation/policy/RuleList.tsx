@@ -1,9 +1,11 @@
 import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useText } from '../../../platform/text.ts'
 import type { Tools } from '../grid/tools.ts'
+import { Lacks } from '../Lacks.tsx'
 import type { HeldAlloc } from '../state/held.ts'
+import { useLeft } from '../use-left.ts'
 import { moved, type DraftRule, type RuleFault } from './model.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { policyText } from './text.ts'
@@ -21,63 +23,78 @@ interface Props {
 /** Rules in their order: by drag, and by the arrow keys on a handle. */
 export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props) {
   const t = useText(policyText)
+  const id = useId()
   const { list, dragged, over, handle } = useSorting(
     rules.map(({ id }) => id),
     (from, to) => onChange(moved(rules, from, to)),
   )
+  const { isLeft, leaving } = useLeft()
+  const [said, setSaid] = useState('')
   const onKey = (event: KeyboardEvent, from: number) => {
     const to = event.key === 'ArrowUp' ? from - 1 : event.key === 'ArrowDown' ? from + 1 : undefined
-    if (to === undefined) return
+    const rule = rules[from]
+    if (to === undefined || !rule) return
     event.preventDefault()
-    if (to >= 0 && to < rules.length) onChange(moved(rules, from, to))
+    if (to < 0 || to >= rules.length) return
+    onChange(moved(rules, from, to))
+    setSaid(t('moved', { rule: t(`kind.${rule.kind}`), place: to + 1, all: rules.length }))
   }
   return (
-    <ol ref={list} className="br-alloc-rules">
-      {rules.map((rule, at) => {
-        const name = t(`kind.${rule.kind}`)
-        const fault = faults.get(at)
-        return (
-          <li
-            key={rule.id}
-            data-dragged={rule.id === dragged || undefined}
-            data-over={(over === at && rule.id !== dragged) || undefined}
-          >
-            <header>
-              {open && (
-                <button
-                  type="button"
-                  className="br-alloc-handle"
-                  aria-label={t('handle', { rule: name, place: at + 1, all: rules.length })}
-                  {...handle(rule.id)}
-                  onKeyDown={(event) => onKey(event, at)}
-                >
-                  <HolderOutlined aria-hidden />
-                </button>
+    <>
+      <ol ref={list} className="br-alloc-rules">
+        {rules.map((rule, at) => {
+          const name = t(`kind.${rule.kind}`)
+          const fault = faults.get(at)
+          const wrong = fault !== undefined && isLeft(rule.id)
+          const lacks = `${id}-${rule.id}`
+          return (
+            <li
+              key={rule.id}
+              {...leaving(rule.id)}
+              data-dragged={rule.id === dragged || undefined}
+              data-over={(over === at && rule.id !== dragged) || undefined}
+            >
+              <header>
+                {open && (
+                  <button
+                    type="button"
+                    className="br-alloc-handle"
+                    aria-label={t('handle', { rule: name, place: at + 1, all: rules.length })}
+                    {...handle(rule.id)}
+                    onKeyDown={(event) => onKey(event, at)}
+                  >
+                    <HolderOutlined aria-hidden />
+                  </button>
+                )}
+                <b title={t(`about.${rule.kind}`)}>{name}</b>
+                {open && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<CloseOutlined aria-hidden />}
+                    aria-label={t('remove', { rule: name })}
+                    onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}
+                  />
+                )}
+              </header>
+              <small>{t(`about.${rule.kind}`)}</small>
+              <RuleFields
+                {...{ rule, alloc, tools, open, wrong }}
+                describedBy={fault ? lacks : undefined}
+                onChange={(next) => onChange(rules.map((each) => (each.id === rule.id ? next : each)))}
+              />
+              {fault && (
+                <Lacks id={lacks} wrong={wrong}>
+                  {t(`fault.${fault}`)}
+                </Lacks>
               )}
-              <b title={t(`about.${rule.kind}`)}>{name}</b>
-              {open && (
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<CloseOutlined aria-hidden />}
-                  aria-label={t('remove', { rule: name })}
-                  onClick={() => onChange(rules.filter(({ id }) => id !== rule.id))}
-                />
-              )}
-            </header>
-            <small>{t(`about.${rule.kind}`)}</small>
-            <RuleFields
-              {...{ rule, alloc, tools, open }}
-              onChange={(next) => onChange(rules.map((each) => (each.id === rule.id ? next : each)))}
-            />
-            {fault && (
-              <small className="br-alloc-wrong" role="alert">
-                {t(`fault.${fault}`)}
-              </small>
-            )}
-          </li>
-        )
-      })}
-    </ol>
+            </li>
+          )
+        })}
+      </ol>
+      <span className="br-sr" role="status">
+        {said}
+      </span>
+    </>
   )
 }

@@ -57,7 +57,7 @@ export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
   })
 
 export type RuleFault = 'order' | 'size' | 'share' | 'part' | 'parts' | PolicyReason
-const mostWeight = 1000
+export const mostWeight = 1000
 
 const sizeIn = (typed: string): Face | undefined => {
   const size = readSize(typed)

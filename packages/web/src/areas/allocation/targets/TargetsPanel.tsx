@@ -1,20 +1,30 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { targetKinds, type Target, type TargetKind, type TargetState } from '@bookrunner/domain/allocation'
 import { Button, Input, Select } from 'antd'
-import { useMemo, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { decimal, EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useStore } from '../../../platform/store.ts'
+import { Lacks } from '../Lacks.tsx'
 import { Moved } from '../Moved.tsx'
 import { targetsNow } from '../rows/running.ts'
 import type { PanelProps } from '../SidePanel.tsx'
 import { versionOf } from '../state/held.ts'
 import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
+import { useLeft } from '../use-left.ts'
 import { bucketsIn } from './buckets.ts'
-import { draftFrom, draftOf, readTargets, typedInto, type DraftTarget, type ReadTargets } from './model.ts'
+import {
+  draftFrom,
+  draftOf,
+  readTargets,
+  typedInto,
+  type DraftTarget,
+  type ReadTargets,
+  type TargetFault,
+} from './model.ts'
 import { targetsText } from './text.ts'
 
 const noTargets: readonly Target[] = []
@@ -23,6 +33,7 @@ const noTargets: readonly Target[] = []
 export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const t = useText(targetsText)
   const edits = useStore(desk.edits)
+  const left = useLeft()
   const version = versionOf(alloc)
   const draft = useDraft({
     ...{ form: `alloc-targets ${alloc.versionId}`, read: draftFrom, draftOf },
@@ -51,7 +62,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
       {targetKinds.map((by) => (
         <Kind
           key={by}
-          {...{ by, read, states, open, tools }}
+          {...{ by, read, states, open, tools, left }}
           drafts={draft.draft}
           onType={(at, field, typed) => put(at, typedInto(draft.draft[at]!, field, typed, toGive))}
           onRemove={(at) => put(at, undefined)}
@@ -62,7 +73,10 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           <Add
             {...{ alloc, tools }}
             drafts={draft.draft}
-            onAdd={(by, key) => draft.change([...draft.draft, { by, key, size: '', rate: '' }])}
+            onAdd={(by, key) => {
+              left.forget(`${by} ${key}`)
+              draft.change([...draft.draft, { by, key, size: '', rate: '' }])
+            }}
           />
           {draft.dirty && (
             <div className="br-alloc-save">
@@ -84,12 +98,13 @@ interface KindProps extends Pick<PanelProps, 'tools'> {
   readonly read: ReadTargets
   readonly states: readonly TargetState[]
   readonly open: boolean
+  readonly left: ReturnType<typeof useLeft>
   readonly onType: (at: number, field: 'size' | 'rate', typed: string) => void
   readonly onRemove: (at: number) => void
 }
 
 /** Buckets of one kind. */
-function Kind({ by, drafts, read, states, open, tools, onType, onRemove }: KindProps) {
+function Kind({ by, drafts, read, states, open, tools, left, onType, onRemove }: KindProps) {
   const t = useText(targetsText)
   const own = drafts.flatMap((draft, at) => (draft.by === by ? [{ draft, at }] : []))
   if (own.length === 0) return null
@@ -107,53 +122,17 @@ function Kind({ by, drafts, read, states, open, tools, onType, onRemove }: KindP
         </tr>
       </thead>
       <tbody>
-        {own.map(({ draft, at }) => {
-          const bucket = tools.bucket(by, draft.key)
-          const state = states.find(({ target }) => target.by === by && target.key === draft.key)
-          const fault = ['size', 'rate', 'key'].map((part) => read.faults.get(`${at}.${part}`)).find(Boolean)
-          const field = (name: 'size' | 'rate') =>
-            open ? (
-              <Input
-                size="small"
-                aria-label={t(`${name}.of`, { bucket })}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={40}
-                status={read.faults.has(`${at}.${name}`) ? 'error' : ''}
-                aria-invalid={read.faults.has(`${at}.${name}`)}
-                value={draft[name]}
-                onChange={({ target }) => onType(at, name, target.value)}
-              />
-            ) : (
-              draft[name]
-            )
-          return (
-            <tr key={draft.key}>
-              <th scope="row" translate="no">
-                {bucket}
-                {fault && (
-                  <small className="br-alloc-wrong" role="alert">
-                    {t(`fault.${fault}`)}
-                  </small>
-                )}
-              </th>
-              <td>{field('size')}</td>
-              <td>{field('rate')}</td>
-              <Stand state={state} />
-              {open && (
-                <td>
-                  <Button
-                    type="text"
-                    size="small"
-                    icon={<CloseOutlined aria-hidden />}
-                    aria-label={t('remove', { bucket })}
-                    onClick={() => onRemove(at)}
-                  />
-                </td>
-              )}
-            </tr>
-          )
-        })}
+        {own.map(({ draft, at }) => (
+          <Bucket
+            key={draft.key}
+            {...{ draft, open, left }}
+            name={tools.bucket(by, draft.key)}
+            state={states.find(({ target }) => target.by === by && target.key === draft.key)}
+            faultOf={(part) => read.faults.get(`${at}.${part}`)}
+            onType={(field, typed) => onType(at, field, typed)}
+            onRemove={() => onRemove(at)}
+          />
+        ))}
         {whole && (
           <tr>
             <td colSpan={6} className="br-alloc-wrong">
@@ -163,6 +142,67 @@ function Kind({ by, drafts, read, states, open, tools, onType, onRemove }: KindP
         )}
       </tbody>
     </table>
+  )
+}
+
+interface BucketProps extends Pick<KindProps, 'open' | 'left'> {
+  readonly draft: DraftTarget
+  readonly name: string
+  readonly state: TargetState | undefined
+  readonly faultOf: (part: 'size' | 'rate' | 'key') => TargetFault | undefined
+  readonly onType: (field: 'size' | 'rate', typed: string) => void
+  readonly onRemove: () => void
+}
+
+/** One bucket: what it is to get, and what it gets. */
+function Bucket({ draft, name, state, open, left, faultOf, onType, onRemove }: BucketProps) {
+  const t = useText(targetsText)
+  const lacks = useId()
+  const id = `${draft.by} ${draft.key}`
+  const fault = faultOf('size') ?? faultOf('rate') ?? faultOf('key')
+  const field = (part: 'size' | 'rate') => {
+    if (!open) return draft[part]
+    const wrong = faultOf(part) !== undefined && left.isLeft(id)
+    return (
+      <Input
+        size="small"
+        aria-label={t(`${part}.of`, { bucket: name })}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
+        status={wrong ? 'error' : ''}
+        aria-invalid={wrong}
+        aria-describedby={fault ? lacks : undefined}
+        value={draft[part]}
+        onChange={({ target }) => onType(part, target.value)}
+      />
+    )
+  }
+  return (
+    <tr {...left.leaving(id)}>
+      <th scope="row" translate="no">
+        {name}
+        {fault && (
+          <Lacks id={lacks} wrong={left.isLeft(id)}>
+            {t(`fault.${fault}`)}
+          </Lacks>
+        )}
+      </th>
+      <td>{field('size')}</td>
+      <td>{field('rate')}</td>
+      <Stand state={state} />
+      {open && (
+        <td>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('remove', { bucket: name })}
+            onClick={onRemove}
+          />
+        </td>
+      )}
+    </tr>
   )
 }
 
