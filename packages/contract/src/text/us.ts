@@ -273,6 +273,11 @@ export const us: Record<Reason, string> = {
   'alloc.lines-since': 'Some of these lines were changed again since: nothing was taken back.',
   'alloc.change-unknown': 'There is no such change to take back.',
   'alloc.wrong': 'Please check the marked fields: nothing was changed.',
+  'alloc.name-moved': 'Somebody else renamed this version meanwhile: it is “{theirs}” by now.',
+  'alloc.targets-moved': 'Somebody else changed these targets meanwhile: nothing was written over.',
+  'alloc.target-moved': 'Changed meanwhile: {theirs} mm ({theirRate}%) there, {yours} mm ({yourRate}%) here.',
+  'alloc.shortfall-moved':
+    'What becomes of what the book lacks was decided otherwise meanwhile. Look at it first.',
   'alloc.target-twice': 'This bucket has a target already.',
   'alloc.target-over': 'Targets of this kind come to more than there is to give.',
   'alloc.rate-over': 'Targets of this kind come to more than 100%.',

@@ -15,7 +15,7 @@ const launch = call({
   path: '/order/alloc/launch',
   access: launches,
   slow: true,
-  /** `seen`: the state that was looked at; where a line is another by now, nothing is launched. */
+  /** `seen`: the state that was looked at; where a line, or what becomes of a short book, is another by now, nothing is launched. */
   input: z.strictObject({ ...which, seen: z.int().min(0) }),
   reply: moved.extend({ total: units, lines: z.int() }),
   refusals: [
@@ -23,6 +23,7 @@ const launch = call({
     ...(['order.deal-over', 'alloc.book-open', 'alloc.no-terms', 'alloc.no-size', 'alloc.short'] as const),
     ...(['alloc.stale', 'alloc.book-moved', 'alloc.launched-already', 'alloc.lines-wrong'] as const),
     ...(['alloc.over-merged', 'alloc.remainder', 'write.changed-meanwhile'] as const),
+    'alloc.shortfall-moved',
   ],
   summary:
     'Launches a version: from now on its lines never change, and managers review it. Whole and exact, or not at all',

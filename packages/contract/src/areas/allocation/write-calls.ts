@@ -27,6 +27,12 @@ const clashes = [
     'alloc.clash-undivided',
   ] as const),
 ] as const
+const decided = [
+  'alloc.name-moved',
+  'alloc.targets-moved',
+  'alloc.target-moved',
+  'alloc.shortfall-moved',
+] as const
 const moved = ['alloc.lines-moved', 'alloc.line-moved', 'alloc.note-moved'] as const
 const since = ['alloc.lines-since', 'alloc.line-moved', 'alloc.note-moved'] as const
 
@@ -95,6 +101,7 @@ const allocSubmit = call({
   refusals: [
     ...[...mine, ...over, ...states, ...policyRefusals, ...clashes, ...moved],
     ...(['alloc.no-size', 'alloc.short', 'alloc.book-moved', 'write.no-changes'] as const),
+    'alloc.shortfall-moved',
   ],
   summary:
     'Allocates a version by a policy; as a dry run it tells every line that would change, and keeps nothing',
@@ -109,10 +116,12 @@ const saveVersion = call({
   /**
    * Without a version a new one is made: empty, or a copy. Of one there is, what is sent is changed: its name, its
    * targets, its choice for a book that is short, whether it is the current one, and (fresh) that it is built at the
-   * terms and over the book of now.
+   * terms and over the book of now. `seen`: the state that was shown; what somebody else decided after it of what is
+   * sent is not written over. Without it, nothing is changed that was decided since the version was made.
    */
   input: z.strictObject({
     ...{ dealId: id, versionId: id.optional(), copyOf: id.optional(), name: line(60).optional() },
+    seen: z.int().min(0).optional(),
     targets: targets.optional(),
     shortfall: z.enum(shortfalls).nullable().optional(),
     current: z.literal(true).optional(),
@@ -120,7 +129,7 @@ const saveVersion = call({
   }),
   reply: z.object({ seq: z.int(), version: allocVersion }),
   refusals: [
-    ...[...mine, ...over, ...states, ...targetRefusals, ...(['write.no-changes'] as const)],
+    ...[...mine, ...over, ...states, ...targetRefusals, ...decided, ...(['write.no-changes'] as const)],
     ...(['alloc.name-taken', 'alloc.versions-many', 'alloc.no-size'] as const),
   ],
   summary: 'Makes, copies, renames or switches a version, or sets its targets',

@@ -55,6 +55,8 @@ export const orderFieldRows = {
   allocVersion: ['Version', '版本', '版本'],
   allocTotal: ['Allocated', '已配售', '已配售'],
   allocLines: ['Lines', '行数', '行數'],
+  allocPolicy: ['Policy', '配售策略', '配售策略'],
+  allocShortfall: ['What the book lacks', '订单簿不足部分', '訂單簿不足部分'],
   allocTargets: ['Targets', '目标', '目標'],
   allocConfirmed: ['Confirmed', '已确认', '已確認'],
   allocVerdict: ['Review', '审阅结果', '審閱結果'],

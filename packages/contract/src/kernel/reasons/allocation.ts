@@ -47,6 +47,10 @@ export const allocationReasons = {
   'alloc.is-current': 409,
   'alloc.name-taken': 409,
   'alloc.versions-many': 409,
+  'alloc.name-moved': 409,
+  'alloc.targets-moved': 409,
+  'alloc.target-moved': 409,
+  'alloc.shortfall-moved': 409,
   // The course.
   'alloc.book-open': 409,
   'alloc.no-terms': 409,

@@ -100,6 +100,10 @@ interface Deed {
   by: string
 }
 
+/** What of a version somebody decides besides its lines. */
+export const decisions = ['name', 'targets', 'shortfall'] as const
+export type Decision = (typeof decisions)[number]
+
 /** One complete set of allocated sizes, without its lines. */
 export interface AllocVersion {
   id: string
@@ -115,6 +119,8 @@ export interface AllocVersion {
   policy: Rule[]
   targets: Target[]
   shortfall: Shortfall | null
+  /** The states in which these were decided last; nothing since the version was made. */
+  decided: Record<Decision, number>
   /** All that is given out, and to how many lines. Digits: a draft may come to anything. */
   total: string
   filled: number
@@ -131,6 +137,9 @@ export interface AllocVersion {
 }
 
 export const mostVersions = 50
+
+/** As a version is made, nobody has decided anything after it. */
+export const undecided: Record<Decision, number> = { name: 0, targets: 0, shortfall: 0 }
 
 /** Drafts may be started once the book of FPG is closed, and as long as the deal is not over. */
 export const draftingFault = ({

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { AllocVersion, LineChange } from '@bookrunner/domain/allocation'
+import type { AllocVersion } from '@bookrunner/domain/allocation'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { order } from '../orders/index.ts'
 import type { AllocNeed, AllocState, Kept } from './allocation.ts'
-import type { ChangeKind, Confirmation, LinesChange, StoredLine } from './kept.ts'
+import type { Confirmation, LinesChange, StoredLine } from './kept.ts'
 
 export const loadVersions = async (
   { run }: Runner,
@@ -80,8 +80,8 @@ const loadBookSeqs = async ({ run }: Runner, dealIds: readonly string[]): Promis
 const loadChange = async ({ run }: Runner, needs: readonly AllocNeed[]): Promise<LinesChange[]> => {
   const wanted = needs.flatMap(({ change }) => change ?? [])
   if (wanted.length === 0) return []
-  return run(sql<{ versionId: string; seq: number; kind: ChangeKind; lines: LineChange[] }>`
-    select c.version_id as "versionId", c.seq, c.kind, c.lines from alloc_change c
+  return run(sql<LinesChange>`
+    select c.version_id as "versionId", c.seq, c.kind, c.lines, c.head from alloc_change c
     join unnest(${wanted.map(({ versionId }) => versionId)}::text[], ${wanted.map(({ seq }) => seq)}::bigint[])
       as w (version_id, seq) on w.version_id = c.version_id and w.seq = c.seq`)
 }

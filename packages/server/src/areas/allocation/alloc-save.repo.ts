@@ -76,7 +76,7 @@ const saveLines = ({ run }: Transaction, changes: Changes, { alloc }: AllocState
 const rowsOf = (changes: Changes) => ({
   history: of(changes, 'lines').map(({ seq, now, change }) => ({
     ...{ version_id: change.versionId, seq, kind: change.what, at: now.toString() },
-    ...{ by_id: change.by, lines: change.lines },
+    ...{ by_id: change.by, lines: change.lines, head: change.head ?? null },
   })),
   reviews: of(changes, 'reviewed').map(({ seq, change: { review } }) => ({
     ...{ id: review.id, version_id: review.versionId, seq, order_id: review.orderId },
@@ -101,9 +101,9 @@ const saveKept = ({ run }: Transaction, key: string, changes: Changes): Promise<
   const part = (rows: readonly unknown[]) => sql`${JSON.stringify(rows)}::jsonb`
   return run(sql`
     with history as (
-      insert into alloc_change (version_id, seq, kind, at, by_id, lines)
-      select version_id, seq, kind, at, by_id, lines from jsonb_to_recordset(${part(history)})
-        as r (version_id text, seq bigint, kind text, at timestamptz, by_id text, lines jsonb)
+      insert into alloc_change (version_id, seq, kind, at, by_id, lines, head)
+      select version_id, seq, kind, at, by_id, lines, head from jsonb_to_recordset(${part(history)})
+        as r (version_id text, seq bigint, kind text, at timestamptz, by_id text, lines jsonb, head jsonb)
     ), reviews as (
       insert into alloc_review (id, version_id, seq, order_id, bank_id, verdict, said, at, by_id)
       select id, version_id, seq, order_id, bank_id, verdict, said, at, by_id
@@ -123,13 +123,11 @@ const saveShares = ({ run }: Transaction, changes: Changes): Promise<unknown>[] 
   of(changes, 'shared').map(({ seq, now, change: { versionId, add, remove, note, by } }) =>
     run(sql`
       with ended as (
-        update alloc_share set ended_at = ${now}, seq = ${seq}
+        update alloc_share set ended_at = ${now}, ended_seq = ${seq}
         where version_id = ${versionId} and user_id = any(${remove}) and ended_at is null
       )
       insert into alloc_share (version_id, user_id, note, at, by_id, seq)
-      select ${versionId}, user_id, ${note}, ${now}, ${by}, ${seq} from unnest(${add}::text[]) as u (user_id)
-      on conflict (version_id, user_id) do update set note = excluded.note, at = excluded.at,
-        by_id = excluded.by_id, seq = excluded.seq, ended_at = null`),
+      select ${versionId}, user_id, ${note}, ${now}, ${by}, ${seq} from unnest(${add}::text[]) as u (user_id)`),
   )
 
 /** All that a batch came to, in the order in which it may come to be; sent without waiting in between. */

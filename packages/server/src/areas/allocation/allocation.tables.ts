@@ -1,5 +1,6 @@
 import type { AllocVersion, LineBy, LineChange, Rule } from '@bookrunner/domain/allocation'
 import type { ColumnType } from 'kysely'
+import type { HeadChange } from './kept.ts'
 
 type Instant = ColumnType<Temporal.Instant, Temporal.Instant | string, Temporal.Instant | string>
 type Json<T> = ColumnType<T, string, string>
@@ -33,6 +34,7 @@ export interface AllocationTables {
     at: Instant
     by_id: string
     lines: Json<LineChange[]>
+    head: Json<HeadChange> | null
   }
   alloc_review: {
     id: string
@@ -53,6 +55,7 @@ export interface AllocationTables {
     by_id: string
     seq: number
     ended_at: Instant | null
+    ended_seq: number | null
   }
   alloc_confirmation: {
     order_id: string

@@ -5,7 +5,7 @@ import { deal, type DealChange } from '../deals/index.ts'
 import { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from '../orders/index.ts'
 import { loadAllocation } from './alloc-load.repo.ts'
 import { saveAllocation } from './alloc-save.repo.ts'
-import type { ChangeKind, Confirmation, LinesChange, Review, StoredLine } from './kept.ts'
+import type { ChangeKind, Confirmation, HeadChange, LinesChange, Review, StoredLine } from './kept.ts'
 
 /** What a write to allocations must know besides its deal. */
 export interface AllocNeed extends OrderNeed {
@@ -34,9 +34,21 @@ export interface AllocState extends OrderState {
   alloc: Kept
 }
 
+interface LinesWritten {
+  kind: 'lines'
+  versionId: string
+  what: ChangeKind
+  lines: LineChange[]
+  by: string
+  /** What of the version it made another. */
+  head?: HeadChange | undefined
+  /** Of lines that come from another version: who changed them last there, and when. */
+  authors?: ReadonlyMap<string, Pick<StoredLine, 'at' | 'editor'>> | undefined
+}
+
 export type AllocChange =
   | { kind: 'version'; version: AllocVersion }
-  | { kind: 'lines'; versionId: string; what: ChangeKind; lines: LineChange[]; by: string }
+  | LinesWritten
   | { kind: 'reviewed'; review: Omit<Review, 'seq'> }
   | { kind: 'shared'; versionId: string; add: string[]; remove: string[]; note: string | null; by: string }
   | { kind: 'confirmed'; confirmation: Confirmation }
@@ -47,14 +59,14 @@ export type AllocChange =
 
 const applyLines = (
   { alloc }: AllocState,
-  { versionId, lines, by }: Extract<AllocChange, { kind: 'lines' }>,
+  { versionId, lines, by, authors }: LinesWritten,
   { seq, now }: Stamp,
 ): void => {
   const kept = alloc.lines.get(versionId) ?? new Map<string, StoredLine>()
   alloc.lines.set(versionId, kept)
   for (const { orderId, to } of lines)
     if (to === null) kept.delete(orderId)
-    else kept.set(orderId, { ...to, seq, at: now.toString(), editor: by })
+    else kept.set(orderId, { ...to, seq, at: now.toString(), editor: by, ...authors?.get(orderId) })
 }
 
 const applyChange = (state: AllocState, change: AllocChange, stamp: Stamp): void => {

@@ -12,11 +12,19 @@ export type ChangeKind =
   | ('made' | 'edited' | 'policy' | 'undone' | 'renamed' | 'launched' | 'reopened')
   | ('deleted' | 'revived' | 'current' | 'targets')
 
+/** What of a version goes with its lines: what they are justified by. */
+export type VersionHead = Pick<AllocVersion, 'policy' | 'shortfall' | 'basis' | 'stale'>
+export interface HeadChange {
+  from: Partial<VersionHead>
+  to: Partial<VersionHead>
+}
+
 export interface LinesChange {
   versionId: string
   seq: number
   kind: ChangeKind
   lines: LineChange[]
+  head: HeadChange | null
 }
 
 export interface Review {

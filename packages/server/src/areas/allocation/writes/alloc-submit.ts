@@ -21,6 +21,7 @@ import {
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation, type AllocState } from '../allocation.ts'
 import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
+import { decidedNow, shortfallMoved } from './decided.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersionBook, versionFor, type AskedVersion } from './writing.ts'
 
@@ -82,6 +83,9 @@ export const allocSubmit = service(calls.allocation.allocSubmit, {
     const faults = policyFaults(policy)
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
     const shortfall = input.shortfall === undefined ? found.version.shortfall : input.shortfall
+    const chosen = shortfall === found.version.shortfall ? {} : { shortfall }
+    const decided = 'shortfall' in chosen ? shortfallMoved(found.version, input.seen) : undefined
+    if (decided) return decided
     const give = giving(found.deal, book, shortfall)
     if (isRefusal(give)) return give
     const before = state.alloc.lines.get(versionId) ?? noLines
@@ -92,7 +96,11 @@ export const allocSubmit = service(calls.allocation.allocSubmit, {
     const other = overwritten(before, changed, input.seen)
     if (other) return other
     // All lines are worked out over the book of now, at its terms.
-    const also = { policy, shortfall, basis: basisIn(found.deal), stale: false }
+    const also = {
+      ...chosen,
+      ...{ policy, basis: basisIn(found.deal), stale: false },
+      decided: decidedNow(found.version, chosen, ask.seq),
+    }
     const done = linesChanged(found, { code: 'alloc.policy', what: 'policy', lines: changed, also }, ask)
     return accept({
       reply: {

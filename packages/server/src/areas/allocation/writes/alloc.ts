@@ -3,7 +3,8 @@ import { draftingFault, editLines, undoLines, type KeptLines } from '@bookrunner
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
-import { changedReply, linesChanged } from './lines-changed.ts'
+import { decidedNow } from './decided.ts'
+import { changedReply, headBack, linesChanged } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersionBook, versionFor } from './writing.ts'
 
 const none: KeptLines = new Map()
@@ -38,7 +39,7 @@ export const alloc = service(calls.allocation.alloc, {
   },
 })
 
-/** A change as it was before it; what takes it back is a change like any, and may be taken back as well. */
+/** A change as it was before it, with what else of the version it made another; what takes it back is a change like any, and may be taken back as well. */
 export const undoAlloc = service(calls.allocation.undoAlloc, {
   on: allocation,
   prepare: prepareVersionBook,
@@ -60,7 +61,9 @@ export const undoAlloc = service(calls.allocation.undoAlloc, {
     if (!made || made.lines.length === 0) return refuse('alloc.change-unknown')
     const changed = undoLines(kept.lines.get(versionId) ?? none, made.lines)
     if (isRefusal(changed)) return changed
-    const done = linesChanged(found, { code: 'alloc.undone', what: 'undone', lines: changed }, ask)
+    const head = headBack(found.version, made.head)
+    const also = { ...head, decided: decidedNow(found.version, head, ask.seq) }
+    const done = linesChanged(found, { code: 'alloc.undone', what: 'undone', lines: changed, also }, ask)
     return accept({
       reply: changedReply(found, { version: done.version, count: changed.length }, book, ask),
       changes: done.changes,

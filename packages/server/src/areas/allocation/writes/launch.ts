@@ -13,6 +13,7 @@ import { accept, service, type DomainEvent } from '../../../platform/service/ind
 import { allocation } from '../allocation.ts'
 import { basisIn, giving, type FinalBook } from '../closed-book.ts'
 import { movedFault } from './alloc-submit.ts'
+import { shortfallMoved } from './decided.ts'
 import { digestOf, linesChanged } from './lines-changed.ts'
 import { switching } from './save-version.ts'
 import {
@@ -87,6 +88,9 @@ export const launch = service(calls.allocation.launch, {
     if (fault) return fault
     const lines = state.alloc.lines.get(input.versionId) ?? new Map<string, KeptLine>()
     if (lines.values().some((line) => line.seq > input.seen)) return refuse('write.changed-meanwhile')
+    // It decides on what there is to give.
+    const decided = shortfallMoved(found.version, input.seen)
+    if (decided) return decided
     const give = giving(found.deal, book, found.version.shortfall)
     if (isRefusal(give)) return give
     const wrong = launchFault(lines, book, give.total)

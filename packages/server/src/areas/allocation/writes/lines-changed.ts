@@ -5,7 +5,8 @@ import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import type { LogLine } from '../../../platform/service/index.ts'
 import type { AllocChange } from '../allocation.ts'
 import { giving, type FinalBook } from '../closed-book.ts'
-import type { ChangeKind } from '../kept.ts'
+import type { ChangeKind, HeadChange, VersionHead } from '../kept.ts'
+import { decidedBetween } from './logged-decisions.ts'
 import { touched, type AllocWriting, type AskedVersion } from './writing.ts'
 
 /** So many lines stand in the chain with their figures; of more, the chain keeps their digest. */
@@ -46,6 +47,7 @@ export const versionLine = (
             to: String(version.filled),
           },
         ]),
+    ...decidedBetween(before, version),
   ]
   return { code, params: { dealId: version.dealId, versionId: version.id, changes, ...params } }
 }
@@ -57,6 +59,31 @@ interface LinesChanged {
   also?: Partial<AllocVersion>
 }
 
+const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead => ({
+  ...{ policy, shortfall, basis, stale },
+})
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+
+const headChange = (before: AllocVersion, after: AllocVersion): HeadChange | undefined => {
+  const [from, to] = [headOf(before), headOf(after)]
+  const names = (Object.keys(from) as (keyof VersionHead)[]).filter((name) => !isSame(from[name], to[name]))
+  if (names.length === 0) return undefined
+  const only = (head: VersionHead) => Object.fromEntries(names.map((name) => [name, head[name]]))
+  return { from: only(from), to: only(to) }
+}
+
+/** What a change made another of its version goes back with its lines, unless it was decided anew since. */
+export const headBack = (version: AllocVersion, head: HeadChange | null): Partial<VersionHead> => {
+  if (!head) return {}
+  const now = headOf(version)
+  return Object.fromEntries(
+    (Object.keys(head.from) as (keyof VersionHead)[])
+      .filter((name) => isSame(now[name], head.to[name]))
+      .map((name) => [name, head.from[name]]),
+  )
+}
+
 /** What a change of lines leaves to be kept, and its line in the log. */
 export const linesChanged = (
   { version }: AskedVersion,
@@ -66,9 +93,10 @@ export const linesChanged = (
   const { total, filled } = effectOf(lines)
   const sums = { total: String(BigInt(version.total) + total), filled: version.filled + filled }
   const saved = touched(version, { ...sums, ...also }, ask)
+  const head = headChange(version, saved.version)
   const changes: AllocChange[] = [
     saved,
-    { kind: 'lines', versionId: version.id, what, lines, by: ask.actor.userId },
+    { kind: 'lines', versionId: version.id, what, lines, by: ask.actor.userId, head },
   ]
   return {
     ...{ version: saved.version, changes },

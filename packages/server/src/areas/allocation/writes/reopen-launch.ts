@@ -55,7 +55,7 @@ export const reopenLaunch = service(calls.allocation.reopenLaunch, {
       { kind: 'version', version: saved },
       { kind: 'version', version: copy },
       { kind: 'lines', versionId: version.id, what: 'reopened', lines: [], by: actor.userId },
-      { kind: 'lines', versionId: copy.id, what: 'made', lines, by: actor.userId },
+      { kind: 'lines', versionId: copy.id, what: 'made', ...lines, by: actor.userId },
       { kind: 'said', text: input.reason },
     ]
     return accept({

@@ -3,7 +3,9 @@ import type { InputOf } from '@bookrunner/contract/kernel'
 import {
   draftingFault,
   mostVersions,
+  said,
   targetFaults,
+  undecided,
   versionFault,
   type AllocVersion,
   type LineChange,
@@ -16,6 +18,7 @@ import { accept, service } from '../../../platform/service/index.ts'
 import { allocation, type AllocChange } from '../allocation.ts'
 import { basisIn } from '../closed-book.ts'
 import { versionIdIn } from '../kept.ts'
+import { decidedNow, decidedOtherwise } from './decided.ts'
 import { writtenVersion } from './version-reply.ts'
 import { versionLine } from './lines-changed.ts'
 import { allocating, needOf, touched, versionsOf, type AllocDeal, type AllocWriting } from './writing.ts'
@@ -67,20 +70,19 @@ const emptyVersion = (ask: Asked, found: AllocDeal, versions: readonly AllocVers
     ...{ id: prepared.id, dealId: input.dealId, number, name: input.name ?? freeName(versions, number) },
     ...{ state: 'draft', current: versions.every((each) => !each.current) || input.current === true },
     ...{ stale: false, basis: basisIn(found.deal), policy: [], targets: input.targets ?? [] },
-    ...{ shortfall: input.shortfall ?? null, total: '0', filled: 0, copiedFrom: null },
+    ...{ shortfall: input.shortfall ?? null, decided: undecided, total: '0', filled: 0, copiedFrom: null },
     ...{ created: deed, edited: deed, seq, launched: null, signOff: null, reopened: null, deleted: null },
   }
 }
 
-/** Lines of another version as they are, with why they are so. */
-export const copiedLines = (ask: AllocWriting, from: string): LineChange[] =>
-  [...(ask.state.alloc.lines.get(from)?.values() ?? [])].map(
-    ({ orderId, size, by, full, tooSmall, note }) => ({
-      orderId,
-      from: null,
-      to: { orderId, size, by, full, tooSmall, note },
-    }),
-  )
+/** Lines of another version as they are, with why they are so, and whose they are: who copies has set none of them. */
+export const copiedLines = (ask: AllocWriting, from: string) => {
+  const kept = [...(ask.state.alloc.lines.get(from)?.values() ?? [])]
+  return {
+    lines: kept.map((line): LineChange => ({ orderId: line.orderId, from: null, to: said(line) })),
+    authors: new Map(kept.map(({ orderId, at, editor }) => [orderId, { at, editor }])),
+  }
+}
 
 /** What of a version another one starts from; what it was built over comes along, so a stale copy is stale. */
 export const copiedFrom = ({
@@ -94,7 +96,7 @@ export const copiedFrom = ({
   stale,
 }: AllocVersion) => ({
   ...{ policy, targets, shortfall, total, filled, basis, stale },
-  copiedFrom: id,
+  ...{ copiedFrom: id, decided: undecided },
 })
 
 const made = (ask: Asked, found: AllocDeal) => {
@@ -114,13 +116,13 @@ const made = (ask: Asked, found: AllocDeal) => {
   const version: AllocVersion = source
     ? { ...empty, ...copiedFrom(source), ...(input.targets && { targets: input.targets }) }
     : empty
-  const lines = source ? copiedLines(ask, source.id) : []
+  const lines = source ? copiedLines(ask, source.id) : { lines: [] }
   return accept({
     reply: writtenVersion(version, found, ask),
     changes: [
       ...(version.current ? switching(ask, input.dealId, version.id) : []),
       { kind: 'version' as const, version },
-      { kind: 'lines' as const, versionId: version.id, what: 'made' as const, lines, by: actor.userId },
+      { kind: 'lines' as const, versionId: version.id, what: 'made' as const, ...lines, by: actor.userId },
     ],
     line: versionLine({ code: 'alloc.made', version, before: null }, source ? { copyOf: source.id } : {}),
   })
@@ -162,7 +164,9 @@ const edited = (ask: Asked, found: AllocDeal, versionId: string) => {
   const taken =
     patch.name === undefined ? undefined : nameFault(versionsOf(ask, input.dealId), patch.name, versionId)
   if (taken) return taken
-  const saved = touched(version, patch, ask)
+  const other = decidedOtherwise(version, patch, input.seen ?? 0)
+  if (other) return other
+  const saved = touched(version, { ...patch, decided: decidedNow(version, patch, ask.seq) }, ask)
   const { code, what } = codeOf(patch)
   return accept({
     reply: writtenVersion(saved.version, found, ask),
@@ -170,6 +174,7 @@ const edited = (ask: Asked, found: AllocDeal, versionId: string) => {
       ...(patch.current ? switching(ask, input.dealId, versionId) : []),
       saved,
       { kind: 'lines' as const, versionId, what, lines: [], by: actor.userId },
+      ...(patch.name === undefined ? [] : [{ kind: 'said' as const, text: patch.name }]),
     ],
     line: versionLine({ code, version: saved.version, before: version }),
   })

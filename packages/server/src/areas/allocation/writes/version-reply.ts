@@ -11,7 +11,7 @@ export const writtenVersion = (
   { deal }: Pick<AllocDeal, 'deal'>,
   { seq }: Written,
 ): { seq: number; version: AllocVersionView } => {
-  const { id, launched, basis, ...rest } = version
+  const { id, launched, basis, decided: _, ...rest } = version
   const nameless = <D extends { at: string }>(deed: D) => ({ ...deed, by: null })
   return {
     seq,

@@ -47,6 +47,50 @@ const wordFpg = (item: LoggedItem, language: Language): string => {
   return said === undefined ? what : fill(orderValueWords.said[language], { what, said })
 }
 
+/** "Lead Quillstone: 20mm, 20%". */
+const wordTarget = (item: LoggedItem, names: LogNames): string => {
+  const { language } = names
+  const [by, key] = [valueIn(item, 'by') ?? '', valueIn(item, 'key') ?? '']
+  return fill(orderValueWords.target[language], {
+    by: codeIn('allocBy', by, language) ?? by,
+    of: by === 'region' ? codeName('region', key, language) : (inNames(key, names) ?? key),
+    ...{ size: sized(valueIn(item, 'size') ?? '0'), rate: valueIn(item, 'rate') ?? '' },
+  })
+}
+
+/** A rule of a policy with what it says: "Pro rata by type: Insurance 1.5, Bank 1". */
+const wordRule = (item: LoggedItem, names: LogNames): string => {
+  const { language } = names
+  const kind = valueIn(item, 'kind') ?? ''
+  const what = codeIn('allocRule', kind, language) ?? kind
+  const said = item
+    .filter(({ name }) => name !== 'kind')
+    .map(({ name, values }) => wordRulePart(name, values.join('; '), names))
+  // A bucket and its figure stand in two parts.
+  const pairs = kind === 'byType' || kind === 'byTag' ? inPairs(said) : [said.join(' ')]
+  return said.length === 0 ? what : fill(orderValueWords.said[language], { what, said: pairs.join(', ') })
+}
+
+const inPairs = (parts: readonly string[]): string[] =>
+  parts.flatMap((part, at) => (at % 2 === 0 ? [`${part} ${parts[at + 1] ?? ''}`] : []))
+
+const wordRulePart = (name: string, value: string, names: LogNames): string => {
+  switch (name) {
+    case 'order':
+      return orderNumber(value)
+    case 'size':
+    case 'most':
+      return sized(value)
+    case 'share':
+    case 'fill':
+      return `${value}%`
+    case 'type':
+      return value === 'none' ? orderValueWords.noType[names.language] : (inNames(value, names) ?? value)
+    default:
+      return value
+  }
+}
+
 const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => string>> = {
   rungs: (item, { language }) => wordRung(item, language) ?? '',
   fpg: (item, { language }) => wordFpg(item, language),
@@ -54,6 +98,8 @@ const wordParts: Readonly<Record<string, (item: LoggedItem, names: LogNames) => 
     valueIn(item, 'since') === undefined
       ? (wordRung(item, language) ?? '')
       : fill(orderValueWords.accepted[language], { size: wordRung(item, language) ?? sized('0') }),
+  allocTargets: wordTarget,
+  allocPolicy: wordRule,
   tests: (item, { language }) =>
     fill(orderValueWords.round[language], {
       round: valueIn(item, 'round') ?? '',

@@ -42,16 +42,22 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const { toGive } = alloc.summary
   const read = useMemo(() => readTargets(draft.draft, toGive), [draft.draft, toGive])
   const states = useMemo(() => targetsNow(read.targets, alloc, edits), [read.targets, alloc, edits])
+  // One's own saving may be there before the page has heard of it.
+  const [own, setOwn] = useState(0)
   const { busy, act } = useAct({
     ...{ send: api.allocation.saveVersion, done: t('saved') },
-    onDone: ({ seq, version: { targets } }) => draft.written(targets, seq),
+    onDone: ({ seq, version: { targets } }) => {
+      setOwn(seq)
+      draft.written(targets, seq)
+    },
   })
   const open = version?.may.includes('edit') === true
   const put = (at: number, next: DraftTarget | undefined) =>
     draft.change(draft.draft.flatMap((each, place) => (place === at ? (next ?? []) : [each])))
   const save = () => {
     draft.send()
-    act({ dealId: alloc.dealId, versionId: alloc.versionId, targets: [...read.targets] })
+    const seen = Math.max(alloc.seq, own)
+    act({ dealId: alloc.dealId, versionId: alloc.versionId, seen, targets: [...read.targets] })
   }
   return (
     <div className="br-alloc-side">
@@ -81,7 +87,12 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           {draft.dirty && (
             <div className="br-alloc-save">
               <Button onClick={draft.forget}>{t('reset')}</Button>
-              <Button type="primary" loading={busy} disabled={read.faults.size > 0} onClick={save}>
+              <Button
+                type="primary"
+                loading={busy}
+                disabled={read.faults.size > 0 || draft.moved}
+                onClick={save}
+              >
                 {t('save')}
               </Button>
             </div>

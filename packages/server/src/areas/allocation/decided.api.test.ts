@@ -1,0 +1,174 @@
+// What of a version is decided besides its lines: not written over unseen, taken back with them, and told in the log.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { allocated, closedWith, launchedOn, priceAt, proRata, seqOf } from '../../../test/allocation.ts'
+import { why } from '../../../test/course.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let other: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  other = await clientOf(app, 'deskjgc')
+})
+afterAll(() => app.close())
+
+const target = (key: string, millions: number) => ({
+  ...{ by: 'lead' as const, key, size: mm(millions), rate: rate(String(millions)) },
+})
+const quillstone = target('ent_quillstone', 20)
+
+const versionOf = async (dealId: string, versionId: string) =>
+  (await desk.allocation.allocVersionList({ dealId })).list.find((each) => each.versionId === versionId)!
+const logOf = async (dealId: string) =>
+  (await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 15 })).list
+
+describe('what somebody else decided since it was seen', () => {
+  it('is not written over: targets are refused with both figures', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const seen = await seqOf(desk, dealId)
+    const first = await desk.allocation.saveVersion({ dealId, versionId, seen, targets: [quillstone] })
+    const lantern = target('ent_lantern', 30)
+    const unseen = other.allocation.saveVersion({ dealId, versionId, seen, targets: [lantern] })
+    expect(await refusalOf(unseen)).toMatchObject({
+      reason: 'alloc.targets-moved',
+      fields: [
+        {
+          ...{ field: 'targets.lead.ent_quillstone', reason: 'alloc.target-moved' },
+          message: 'Changed meanwhile: 20 mm (20%) there, 0 mm (0%) here.',
+        },
+        {
+          field: 'targets.lead.ent_lantern',
+          message: 'Changed meanwhile: 0 mm (0%) there, 30 mm (30%) here.',
+        },
+      ],
+    })
+    // Not even by who says nothing of what was seen.
+    const silent = other.allocation.saveVersion({ dealId, versionId, targets: [lantern] })
+    expect((await refusalOf(silent)).reason).toBe('alloc.targets-moved')
+    expect((await versionOf(dealId, versionId)).targets).toEqual([quillstone])
+    const both = [quillstone, lantern]
+    await other.allocation.saveVersion({ dealId, versionId, seen: first.seq, targets: both })
+    expect((await versionOf(dealId, versionId)).targets).toEqual(both)
+  })
+
+  it('lines that are edited meanwhile are no clash with targets, names and a shortfall are', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const seen = await seqOf(desk, dealId)
+    await other.allocation.alloc({ versionId, seen, lines: [{ orderId: orderIds[0]!, size: mm(40) }] })
+    await desk.allocation.saveVersion({ dealId, versionId, seen, name: 'Ours' })
+    const renamed = other.allocation.saveVersion({ dealId, versionId, seen, name: 'Theirs' })
+    expect(await refusalOf(renamed)).toMatchObject({
+      reason: 'alloc.name-moved',
+      message: 'Somebody else renamed this version meanwhile: it is “Ours” by now.',
+    })
+    await desk.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'cut' })
+    const short = other.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'retain' })
+    expect((await refusalOf(short)).reason).toBe('alloc.shortfall-moved')
+  })
+
+  it('a launch looks at what is to be given as it was seen', async () => {
+    const { dealId } = await closedWith(desk, { millions: 200 })
+    const { version } = await desk.allocation.saveVersion({ dealId, shortfall: 'cut' })
+    const { versionId } = version
+    const seen = await seqOf(desk, dealId)
+    await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy: proRata })
+    const looked = await seqOf(desk, dealId)
+    await other.allocation.saveVersion({ dealId, versionId, seen: looked, shortfall: 'retain' })
+    const launch = desk.allocation.launch({ versionId, seen: looked })
+    expect((await refusalOf(launch)).reason).toBe('alloc.shortfall-moved')
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+  })
+})
+
+describe('a policy that is taken back', () => {
+  it('goes with its lines, its choice for a short book and its terms, and comes back with them', async () => {
+    const { dealId } = await closedWith(desk, { millions: 200 })
+    const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
+    const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
+    const { seq } = await desk.allocation.allocSubmit({ ...run, seen: await seqOf(desk, dealId) })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ policy: proRata, shortfall: 'cut' })
+    const back = await desk.allocation.undoAlloc({ versionId, change: seq })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ policy: [], shortfall: null, total: '0' })
+    const [line] = await logOf(dealId)
+    expect(line!.changes).toEqual(
+      expect.arrayContaining([{ field: 'order.allocPolicy', from: 'Pro rata', to: null }]),
+    )
+    await desk.allocation.undoAlloc({ versionId, change: back.seq })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ policy: proRata, shortfall: 'cut' })
+  })
+
+  it('what was decided anew since stays as it was decided', async () => {
+    const { dealId } = await closedWith(desk, { millions: 200 })
+    const versionId = (await desk.allocation.saveVersion({ dealId })).version.versionId
+    const run = { versionId, keep: false, policy: proRata, shortfall: 'cut' as const }
+    const { seq } = await desk.allocation.allocSubmit({ ...run, seen: await seqOf(desk, dealId) })
+    await desk.allocation.saveVersion({ dealId, versionId, seen: seq, shortfall: 'retain' })
+    await desk.allocation.undoAlloc({ versionId, change: seq })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ policy: [], shortfall: 'retain' })
+  })
+
+  it('a stale version is stale again without the run that brought it to the terms of now', async () => {
+    const { dealId } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    await priceAt(desk, dealId)
+    await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true })
+    const policy = [{ kind: 'capAccount' as const, most: mm(45) }, ...proRata]
+    const seen = await seqOf(desk, dealId)
+    const { seq } = await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ stale: false })
+    await desk.allocation.undoAlloc({ versionId, change: seq })
+    expect(await versionOf(dealId, versionId)).toMatchObject({ stale: true, policy: proRata })
+  })
+})
+
+describe('the deal’s log', () => {
+  it('says what was decided, from what to what, in words', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    const policy = [
+      { kind: 'anchor' as const, orderId: orderIds[0]!, size: null, share: rate('50') },
+      { kind: 'capAccount' as const, most: mm(45) },
+      { kind: 'byTag' as const, tiers: [{ tag: 'tier 1', fill: rate('80') }] },
+      ...proRata,
+    ]
+    const seen = await seqOf(desk, dealId)
+    const { seq } = await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy })
+    const numbers = (await desk.allocation.allocOrderList({ dealId })).rows.map(({ number }) => number)
+    const said = async () => (await logOf(dealId))[0]!
+    expect((await said()).changes).toContainEqual({
+      ...{ field: 'order.allocPolicy', from: 'Pro rata' },
+      to: `Strategic order: ${numbers[0]} 50%; Cap per account: 45mm; Tiered by tag: tier 1 80%; Pro rata`,
+    })
+    await desk.allocation.saveVersion({ dealId, versionId, seen: seq, targets: [quillstone] })
+    const targets = { field: 'order.allocTargets', from: null, to: 'Lead Quillstone Bank: 20mm, 20%' }
+    expect((await said()).changes).toContainEqual(targets)
+    await desk.allocation.saveVersion({ dealId, versionId, shortfall: 'cut' })
+    const cut = { field: 'order.allocShortfall', from: null, to: 'The issue is cut' }
+    expect((await said()).changes).toContainEqual(cut)
+    await desk.allocation.saveVersion({ dealId, versionId, name: 'To be launched' })
+    expect(await said()).toMatchObject({ what: 'Allocation version renamed', said: 'To be launched' })
+  })
+})
+
+it('a copy says who set its lines and when; who copied them did not', async () => {
+  const { dealId } = await closedWith(desk)
+  const versionId = await launchedOn(desk, dealId)
+  const linesOf = async (id: string) =>
+    (await desk.allocation.allocOrderList({ dealId, versionId: id })).rows.map((row) => [
+      ...[row.orderId, row.editedBy, row.editedAt],
+    ])
+  const before = await linesOf(versionId)
+  expect(new Set(before.map(([, by]) => by))).toEqual(new Set(['Edmund Fong 方以诚']))
+  const copy = await other.allocation.saveVersion({ dealId, copyOf: versionId })
+  expect(await linesOf(copy.version.versionId)).toEqual(before)
+  const { copyId } = await other.allocation.reopenLaunch({ versionId, reason: 'One more look' })
+  expect(await linesOf(copyId)).toEqual(before)
+})

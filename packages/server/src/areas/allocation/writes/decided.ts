@@ -1,0 +1,66 @@
+import { decisions, type AllocVersion, type Decision, type Target } from '@bookrunner/domain/allocation'
+import {
+  refuse,
+  refuseFields,
+  showMm,
+  type Face,
+  type FieldRefusal,
+  type Refusal,
+} from '@bookrunner/domain/kernel'
+
+type Patch = Partial<AllocVersion>
+
+/** When what of a version was decided, after this. */
+export const decidedNow = (
+  { decided }: AllocVersion,
+  patch: Patch,
+  seq: number,
+): Record<Decision, number> => ({
+  ...decided,
+  ...Object.fromEntries(decisions.filter((what) => patch[what] !== undefined).map((what) => [what, seq])),
+})
+
+const keyOf = ({ by, key }: Target): string => `${by} ${key}`
+const figuresOf = (target: Target | undefined) => ({
+  size: showMm(target?.size ?? (0 as Face)),
+  rate: target?.rate ?? '0',
+})
+
+/** Target by target, both figures; where one side has none, nothing. */
+const targetsApart = (theirs: readonly Target[], yours: readonly Target[]) => {
+  const [there, here] = [theirs, yours].map((each) => new Map(each.map((target) => [keyOf(target), target])))
+  return [...new Set([...there!.keys(), ...here!.keys()])].flatMap(
+    (key): FieldRefusal<'alloc.target-moved'>[] => {
+      const [one, other] = [figuresOf(there!.get(key)), figuresOf(here!.get(key))]
+      if (one.size === other.size && one.rate === other.rate) return []
+      const params = { theirs: one.size, theirRate: one.rate, yours: other.size, yourRate: other.rate }
+      return [{ field: `targets.${key.replace(' ', '.')}`, reason: 'alloc.target-moved', params }]
+    },
+  )
+}
+
+export const shortfallMoved = (
+  { decided }: AllocVersion,
+  seen: number,
+): Refusal<'alloc.shortfall-moved'> | undefined =>
+  decided.shortfall > seen ? refuse('alloc.shortfall-moved') : undefined
+
+/** What of this somebody decided after the state that was seen is not written over: it is looked at first. */
+export const decidedOtherwise = (
+  version: AllocVersion,
+  { name, targets, shortfall }: Patch,
+  seen: number,
+):
+  | Refusal<'alloc.name-moved' | 'alloc.targets-moved' | 'alloc.target-moved' | 'alloc.shortfall-moved'>
+  | undefined => {
+  const { decided } = version
+  if (targets && decided.targets > seen) {
+    const apart = targetsApart(version.targets, targets)
+    return apart.length > 0 ? refuseFields('alloc.targets-moved', apart) : refuse('alloc.targets-moved')
+  }
+  const short = shortfall === undefined ? undefined : shortfallMoved(version, seen)
+  if (short) return short
+  return name !== undefined && decided.name > seen
+    ? refuse('alloc.name-moved', { theirs: version.name })
+    : undefined
+}

@@ -1,0 +1,50 @@
+import type { AllocVersion, Rule } from '@bookrunner/domain/allocation'
+import { loggedValue } from '../../deals/index.ts'
+
+/** A rule as the log keeps it: codes, ids and figures, one item of a list. */
+const ruleText = (rule: Rule): string => {
+  const kind = `kind=${rule.kind}`
+  switch (rule.kind) {
+    case 'anchor':
+      return [
+        kind,
+        `order=${rule.orderId}`,
+        rule.size === null ? `share=${rule.share}` : `size=${rule.size}`,
+      ].join(' ')
+    case 'byType':
+      return [
+        kind,
+        ...rule.weights.map(({ classId, weight }) => `type=${classId ?? 'none'} weight=${weight}`),
+      ].join(' ')
+    case 'byTag':
+      return [kind, ...rule.tiers.map(({ tag, fill }) => `tag=${plain(tag)} fill=${fill}`)].join(' ')
+    case 'capAccount':
+    case 'capGroup':
+      return `${kind} most=${rule.most}`
+    case 'proRata':
+    case 'jlmLast':
+    case 'floor':
+    case 'minSize':
+      return kind
+  }
+}
+
+/** A tag is the desk's own text: what parts are told apart by is no part of it. */
+const plain = (tag: string): string => tag.replaceAll(/[;=]/g, ',')
+
+const said = {
+  allocPolicy: ({ policy }: AllocVersion) => policy.map(ruleText).join('; ') || null,
+  allocTargets: ({ targets }: AllocVersion) =>
+    loggedValue(
+      targets.map(({ by, key, size, rate }) => ({ by, key: plain(key), size, rate })),
+      'targets',
+    ),
+  allocShortfall: ({ shortfall }: AllocVersion) => shortfall,
+} as const
+
+/** What of a version was decided: as it was, and as it is. */
+export const decidedBetween = (before: AllocVersion | null, version: AllocVersion) =>
+  Object.entries(said).flatMap(([name, textOf]) => {
+    const [from, to] = [before && textOf(before), textOf(version)]
+    return from === to ? [] : [{ field: `order.${name}`, from, to }]
+  })
