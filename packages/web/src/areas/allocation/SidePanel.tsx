@@ -39,7 +39,7 @@ export function SidePanel({ place, ...props }: PanelProps & { readonly place: Al
   const panel = sidePanels.find((each) => each === place.panel) ?? 'targets'
   const key = props.alloc.versionId
   return (
-    <aside className="br-book-panel br-alloc-panel" aria-label={t('panel')}>
+    <aside className="br-book-panel" aria-label={t('panel')}>
       <div className="br-book-panel-head">
         <Segmented<Panel>
           size="small"

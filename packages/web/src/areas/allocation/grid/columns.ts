@@ -41,7 +41,7 @@ const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): S
 const named: readonly AllocColumn[] = [
   { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
-    ...{ id: 'investor', width: 190, grows: 340, least: 120, pinned: true, value: (row) => row.investor },
+    ...{ id: 'investor', width: 190, grows: 460, least: 120, pinned: true, value: (row) => row.investor },
     text: (row) => withAccount(row, ' · '),
     title: (row) => withAccount(row, '\n'),
   },
@@ -116,7 +116,7 @@ const said: readonly AllocColumn[] = [
     title: ofTitle(reasonOf),
   },
   {
-    ...{ id: 'mark', width: 150, grows: 260 },
+    ...{ id: 'mark', width: 160, grows: 340 },
     value: ofOrder(
       (line, tools) =>
         marksOf(line, tools)
@@ -139,7 +139,7 @@ const said: readonly AllocColumn[] = [
 
 /** By whom, and when. */
 const edited: readonly AllocColumn[] = [
-  { id: 'editedBy', width: 96, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
+  { id: 'editedBy', width: 96, grows: 180, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
   {
     ...{ id: 'editedAt', width: 84, only: 'desk', value: ofOrder(({ row }) => row.editedAt) },
     text: (row, { zone }) =>

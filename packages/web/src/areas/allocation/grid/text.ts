@@ -21,7 +21,7 @@ const rows = {
   'column.group': ['Group', '集团', '集團'],
   'column.through': ['Through', '经由', '經由'],
   'column.tags': ['Tags', '标签', '標籤'],
-  'column.flags': ['Signs', '标记', '標記'],
+  'column.flags': ['Flags', '标记', '標記'],
   'column.asked': ['Asked', '申购', '申購'],
   'column.inSize': ['In', '入围', '入圍'],
   'column.minSize': ['Min', '最低', '最低'],

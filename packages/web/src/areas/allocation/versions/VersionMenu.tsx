@@ -83,7 +83,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
           </div>
         }
       >
-        <Button className="br-alloc-version" aria-expanded={open}>
+        <Button className="br-alloc-version" aria-expanded={open} title={shown?.name}>
           <span translate="no">
             {shown ? t('one', { number: shown.number, name: shown.name }) : t('menu')}
           </span>
