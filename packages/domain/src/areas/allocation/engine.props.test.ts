@@ -116,7 +116,7 @@ describe('an allocation', () => {
           ...asked,
           policy: [{ kind: 'proRata' }],
           grid: { minimum: k as Face, increment: k as Face },
-          orders: asked.orders.map((each) => ({ ...each, reserve: null })),
+          orders: asked.orders.map((each) => ({ ...each, reserve: null, minSize: null })),
         }
         const { lines, clashes } = allocate(ask)
         expect(clashes).toEqual([])

@@ -64,11 +64,24 @@ describe('orders too small for a share', () => {
     expect(given(ask(lines, k(500)))).toEqual([250, 250, 0, 0])
   })
 
-  it('get nothing where they accept no less than is out of reach', () => {
+  it('get nothing where they accept no less than is out of reach, whether or not a rule says so', () => {
     const lines = [order('a', k(2000)), order('bb', k(1000), { minSize: k(900) })]
-    const policy: Rule[] = [{ kind: 'minSize' }, { kind: 'proRata' }]
+    for (const policy of [proRata, [{ kind: 'minSize' }, ...proRata]] as const) {
+      expect(given(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
+      expect(given(ask(lines, k(2800), { policy }))).toEqual([1867, 933])
+    }
+  })
+
+  it('are raised by a floor to what they accept only where a rule says that', () => {
+    const lines = [order('a', k(2000)), order('bb', k(1000), { minSize: k(900) })]
+    const policy: Rule[] = [{ kind: 'floor' }, ...proRata]
     expect(given(ask(lines, k(1500), { policy }))).toEqual([1500, 0])
-    expect(given(ask(lines, k(2800), { policy }))).toEqual([1867, 933])
+    expect(given(ask(lines, k(1500), { policy: [{ kind: 'minSize' }, ...policy] }))).toEqual([600, 900])
+  })
+
+  it('are not held a reserve they would not accept', () => {
+    const lines = [order('a', k(1000)), order('bb', k(1000), { minSize: k(900), reserve: k(300) })]
+    expect(given(ask(lines, k(250)))).toEqual([250, 0])
   })
 
   it('are raised by a floor, and clash where there is not so much', () => {
@@ -78,6 +91,51 @@ describe('orders too small for a share', () => {
     expect(given(ask(lines, k(500), { policy }))).toEqual([
       { kind: 'floorOver', floors: k(600), total: k(500) },
     ])
+  })
+})
+
+describe('a total that the first choice of orders does not come to', () => {
+  it('takes steps back from the others for one more smallest allocation', () => {
+    expect(given(ask([order('a', k(200)), order('bb', k(800))], k(999)))).toEqual([200, 799])
+    const book = [
+      ...Array.from({ length: 50 }, (_, at) => order(`s${at}`, k(200))),
+      ...Array.from({ length: 50 }, (_, at) => order(`l${at}`, k(1000))),
+    ]
+    for (const total of [59_801, 59_900, 59_990, 59_999]) {
+      const { lines } = allocate(ask(book, k(total)))
+      expect(lines.reduce((sum, { size }) => sum + size, 0)).toBe(k(total))
+      expect(lines.filter(({ size }) => size === 0)).toEqual([])
+    }
+  })
+
+  it('leaves out who takes no less for who does', () => {
+    const lines = [order('a', k(600), { minSize: k(600) }), order('bb', k(500), { minSize: k(500) })]
+    expect(given(ask([...lines, order('ccc', k(300))], k(700)))).toEqual([0, 500, 200])
+  })
+
+  it('leaves out one where the smallest allocations do not lie on whole steps', () => {
+    const grid = { minimum: k(250), increment: k(100) }
+    const lines = ['a', 'bb', 'ccc'].map((id) => order(id, k(950)))
+    expect(given(ask(lines, k(1000), { grid }))).toEqual([550, 450, 0])
+    expect(given(ask(lines.slice(0, 1), k(800), { grid }))).toEqual([{ kind: 'offGrid', left: k(50) }])
+  })
+
+  it('makes room within a house that is full', () => {
+    const own = [order('a', k(3999), { holder: 'h' }), order('bb', k(200), { holder: 'h' })]
+    const policy: Rule[] = [...proRata, { kind: 'capAccount', most: k(4000) }]
+    const lines = [...own, order('ccc', k(300))]
+    expect(given(ask(lines, k(4299), { policy }))).toEqual([3999, 0, 300])
+    expect(given(ask(lines, k(4300), { policy }))).toEqual([3800, 200, 300])
+    expect(given(ask(lines, k(4301), { policy }))).toEqual([
+      { kind: 'capped', left: k(1), rules: ['capAccount'] },
+    ])
+  })
+
+  it('is not made of more than a tier fills', () => {
+    const lines = [order('a', k(1000), { tags: ['core'] }), order('bb', k(1000))]
+    const policy: Rule[] = [{ kind: 'byTag', tiers: [{ tag: 'core', fill: rateOf('60') }] }]
+    expect(given(ask(lines, k(600), { policy }))).toEqual([600, 0])
+    expect(given(ask(lines, k(700), { policy }))).toEqual([{ kind: 'noStep', left: k(100) }])
   })
 })
 

@@ -2,10 +2,12 @@ import type { Face } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
 import { fix } from './fixed.ts'
 import { idealise } from './ideal.ts'
-import { goesFirst, heldBy, inParts, leaveRooms, linesOf, reserveOf, type Line, type SetBy } from './line.ts'
+import { goesFirst, heldBy, inParts, leaveRooms, linesOf, type Line, type SetBy } from './line.ts'
 import { capKinds, has, type Allocating, type RuleKind } from './policy.ts'
 import { partsPerUnit } from './pour.ts'
 import { roundToGrid } from './round.ts'
+import { boundOf, capacityIn, isFixed, mostOf, reseat } from './seats.ts'
+import { stepsOf, type Step } from './steps.ts'
 
 /** Why an order got what it got. */
 export interface Why {
@@ -28,8 +30,15 @@ export type Allocation = { lines: Allocated[]; clashes: [] } | { lines: []; clas
 const sumOf = (lines: readonly Line[], of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
+/** A book on its way through a policy. */
+interface Run {
+  ask: Allocating
+  lines: readonly Line[]
+  steps: readonly Step[]
+}
+
 /** Shares that are too small to be one: the largest parts of a smallest allocation become one, the others nothing. */
-const decideSmall = ({ grid }: Allocating, lines: readonly Line[]): boolean => {
+const decideSmall = ({ ask: { grid }, lines }: Run): boolean => {
   // Where the smallest allocation is one step of the grid, rounding decides.
   const small = lines.filter(
     ({ set, part, least }) => set === null && least > grid.increment && part > 0n && part < inParts(least),
@@ -52,46 +61,55 @@ const decideSmall = ({ grid }: Allocating, lines: readonly Line[]): boolean => {
   return true
 }
 
-/** Whose share is below the smallest allocation gets that; all others share what is left. */
-const raiseToFloor = ({ policy }: Allocating, lines: readonly Line[]): boolean => {
-  if (!has(policy, 'floor')) return false
-  const jlmLast = has(policy, 'jlmLast')
-  const low = lines.filter(
-    ({ set, most, part, least, order }) =>
-      set === null && most > 0 && !(jlmLast && order.jlm) && part < inParts(least),
-  )
-  for (const line of low) Object.assign(line, { set: 'floor', size: line.least })
+/** Whose share is below the smallest allocation gets that, where it has to; all others share what is left. */
+const raise = (
+  lines: readonly Line[],
+  set: 'floor' | 'minimum',
+  isRaised: (line: Line) => boolean,
+): boolean => {
+  const low = lines.filter((line) => line.set === null && line.part < inParts(line.least) && isRaised(line))
+  for (const line of low) Object.assign(line, { set, size: line.least })
   return low.length > 0
 }
 
-const isSet = ({ set }: Line): boolean => set !== null
-
 /** Ideals once every share is one that may be: shares too small are decided until none is left. */
-const settle = (ask: Allocating, lines: readonly Line[]): Clash | undefined => {
-  for (;;) {
-    idealise(ask, lines)
-    if (!raiseToFloor(ask, lines) && !decideSmall(ask, lines)) return undefined
-    const taken = sumOf(lines.filter(isSet), ({ size }) => size)
-    if (taken > ask.total) return { kind: 'floorOver', floors: taken as Face, total: ask.total }
-  }
+const settle = (run: Run): void => {
+  do idealise(run)
+  while (raise(run.lines, 'floor', ({ floored }) => floored) || decideSmall(run))
 }
 
-const mostOf = ({ set, size, most }: Line): Face => (set === 'override' || set === 'anchor' ? size : most)
+/** The same where it was decided who gets something. */
+const settleAmong = (run: Run, chosen: ReadonlyMap<Line, boolean>): void => {
+  for (const [line, isIn] of chosen) {
+    if (!isIn) Object.assign(line, { set: 'minimum', size: 0 })
+    else if (line.set === 'minimum') line.size = line.least
+    else if (line.size === 0) Object.assign(line, { set: 'minimum', size: line.least })
+  }
+  for (const line of run.lines) if (line.set === 'floor') line.size = line.least
+  do idealise(run)
+  while (
+    raise(run.lines, 'floor', ({ floored }) => floored) ||
+    raise(run.lines, 'minimum', (line) => chosen.get(line) === true)
+  )
+}
 
 /** Why something is left that nobody gets. */
-const leftClash = ({ policy, grid, total }: Allocating, lines: readonly Line[], left: Face): Clash => {
-  const capacity = sumOf(lines, mostOf)
-  if (capacity < total) return { kind: 'short', missing: (total - capacity) as Face }
-  if (left % grid.increment !== 0) return { kind: 'offGrid', left }
+const leftClash = ({ ask, lines, steps }: Run, left: Face): Clash => {
+  const { policy, total } = ask
+  const missing = total - sumOf(lines, (line) => (isFixed(line) ? line.size : line.most))
+  if (missing > 0) return { kind: 'short', missing: missing as Face }
+  const unfilled = total - sumOf(lines, mostOf)
+  if (unfilled > 0) return { kind: 'noStep', left: unfilled as Face }
   const rules = capKinds.filter((kind) => has(policy, kind))
-  if (rules.length > 0) return { kind: 'capped', left, rules }
-  const isGivenOut = has(policy, 'proRata') || has(policy, 'byType')
-  return isGivenOut ? { kind: 'offGrid', left } : { kind: 'noStep', left }
+  const free = lines.map((line) => ({ ...line, caps: [] }))
+  return rules.length > 0 && 'chosen' in reseat({ ask, lines: free, steps }, left)
+    ? { kind: 'capped', left, rules }
+    : { kind: 'offGrid', left }
 }
 
 /** Caps that what is fixed, held or raised does not keep. */
 const overCaps = (lines: readonly Line[]): Clash[] => {
-  leaveRooms(lines, ({ size }) => inParts(size))
+  leaveRooms(lines, (line) => inParts(boundOf(line)))
   const over = new Set(lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.room < 0n))
   return [...over].map((cap) => {
     const { rule, of, most, room } = cap!
@@ -100,26 +118,50 @@ const overCaps = (lines: readonly Line[]): Clash[] => {
   })
 }
 
-const whyOf = ({ order, set, size, most, part, rule }: Line): Why => ({
-  by: set ?? (size > 0 || part > 0n ? rule : null),
-  full: size > 0 && size === most,
-  tooSmall: size === 0 && (set === 'minimum' || (order.size > 0 && most === 0)),
-})
+/** What is fixed, held or raised comes to more than there is, or than a cap leaves. */
+const boundClashes = ({ ask: { total }, lines }: Run): Clash[] => {
+  const fixed = sumOf(lines, (line) => (line.set === null ? line.held : line.size))
+  if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as Face, total }]
+  const floors = sumOf(lines, boundOf)
+  return floors > total ? [{ kind: 'floorOver', floors: floors as Face, total }] : overCaps(lines)
+}
+
+/** Who gets something is decided anew where the first choice does not come to the total; no clash: it does now. */
+const giveOut = (run: Run): Clash | undefined => {
+  const { ask, lines } = run
+  settle(run)
+  const left = roundToGrid(ask, lines)
+  if (left === 0) return undefined
+  const over = ask.total - capacityIn(lines)
+  if (over > 0) return leftClash(run, over as Face)
+  const found = reseat(run, left)
+  if ('left' in found) return leftClash(run, found.left as Face)
+  settleAmong(run, found.chosen)
+  roundToGrid(ask, lines)
+  return undefined
+}
+
+const whyOf = ({ order, set, size, most, part, rule }: Line): Why => {
+  // Nothing, and no share of anything either: not decided by how small that is.
+  const isOut = set === 'minimum' && size === 0 && part === 0n
+  return {
+    by: isOut ? null : (set ?? (size > 0 || part > 0n ? rule : null)),
+    full: size > 0 && size === most,
+    tooSmall: size === 0 && ((set === 'minimum' && !isOut) || (order.size > 0 && most === 0)),
+  }
+}
 
 /**
  * Exactly the total, every line on the grid and within its order, and why; or everything that clashes, and no line.
  */
 export const allocate = (ask: Allocating): Allocation => {
-  const lines = linesOf(ask)
+  const steps = stepsOf(ask.policy)
+  const lines = linesOf(ask, steps)
+  const run: Run = { ask, lines, steps }
   const clashes = fix(ask, lines)
-  const taken = sumOf(lines, (line) => (isSet(line) ? line.size : reserveOf(line, ask)))
-  if (taken > ask.total) clashes.push({ kind: 'fixedOver', fixed: taken as Face, total: ask.total })
-  if (clashes.length > 0) return { lines: [], clashes }
-  const unsettled = settle(ask, lines)
-  if (unsettled) return { lines: [], clashes: [unsettled] }
-  const left = roundToGrid(ask, lines)
-  clashes.push(...overCaps(lines))
-  if (left !== 0) clashes.push(leftClash(ask, lines, left as Face))
+  if (clashes.length === 0) clashes.push(...boundClashes(run))
+  const left = clashes.length === 0 ? giveOut(run) : undefined
+  if (left) clashes.push(left)
   if (clashes.length > 0) return { lines: [], clashes }
   const byId = new Map(lines.map((line) => [line.order.id, line]))
   const allocated = ask.orders.map(({ id }) => {

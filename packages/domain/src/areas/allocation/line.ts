@@ -8,9 +8,11 @@ import {
   type Allocating,
   type AllocationOrder,
   type CapKind,
+  type Grid,
   type RuleKind,
 } from './policy.ts'
 import { partsPerUnit, type Bucket, type Part } from './pour.ts'
+import { stepsOf, topOf, type Step } from './steps.ts'
 
 /** A cap on one house or group. */
 export interface Cap extends Bucket {
@@ -28,6 +30,12 @@ export interface Line {
   /** It gets nothing, or something between these two on the grid; nothing where the second is nothing. */
   least: Face
   most: Face
+  /** What the policy's steps may fill it to. */
+  top: Face
+  /** Held for it before they run. */
+  held: Face
+  /** It has to get its smallest allocation: a floor says so. */
+  floored: boolean
   /** Wide ones first. */
   caps: readonly (Cap | undefined)[]
   set: SetBy | null
@@ -43,28 +51,56 @@ export const inParts = (size: number): Part => BigInt(size) * partsPerUnit
 export const goesFirst = ({ order: one }: Line, { order: other }: Line): number =>
   other.size - one.size || (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1)
 
-export const linesOf = (ask: Allocating): Line[] => {
-  const { grid, policy } = ask
+/** The caps an order is under; houses and groups share theirs. */
+const cappingOf = ({ policy }: Allocating): ((order: AllocationOrder) => Line['caps']) => {
   const caps = new Map<string, Cap>()
-  const capFor = (rule: CapKind, of: string | null): Cap | undefined => {
+  const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
-    if (most === null || of === null) return undefined
-    const key = `${rule} ${of}`
-    const cap = caps.get(key) ?? { rule, of, most: inParts(most), room: 0n }
-    caps.set(key, cap)
-    return cap
-  }
-  const kinds = capKinds.filter((kind) => has(policy, kind))
-  const respects = has(policy, 'minSize')
+    return most === null ? [] : [{ rule, most: inParts(most) }]
+  })
+  return (order) =>
+    kinds.map(({ rule, most }) => {
+      const of = cappedBy[rule](order)
+      if (of === null) return undefined
+      const key = `${rule} ${of}`
+      const cap = caps.get(key) ?? { rule, of, most, room: 0n }
+      caps.set(key, cap)
+      return cap
+    })
+}
+
+/** Held for an order before rules run: within what it can get, on the grid. */
+const reserveOf = (
+  { reserve }: AllocationOrder,
+  { least, most, grid }: Pick<Line, 'least' | 'most'> & { grid: Grid },
+): Face => {
+  const held = reserve === null ? (0 as Face) : downTo(Math.min(reserve, most), grid)
+  return held < least ? (0 as Face) : held
+}
+
+/** Whether a floor raises an order: to the smallest denomination, and to its own minimum where that is a rule. */
+const flooring = ({ policy, grid }: Allocating): ((order: AllocationOrder, least: Face) => boolean) => {
+  if (!has(policy, 'floor')) return () => false
+  const [jlmLast, respects] = [has(policy, 'jlmLast'), has(policy, 'minSize')]
+  return ({ jlm }, least) => !(jlmLast && jlm) && (respects || least === grid.minimum)
+}
+
+/** The orders of a book on their way, the largest first. Less than the smallest an order accepts is nothing. */
+export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.policy)): Line[] => {
+  const { grid } = ask
+  const capsOf = cappingOf(ask)
+  const isFloored = flooring(ask)
   return ask.orders
     .map((order): Line => {
-      const least = respects && order.minSize !== null ? upTo(order.minSize, grid) : grid.minimum
-      const most = downTo(order.size, grid)
+      const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
+      const down = downTo(order.size, grid)
+      const most = down < least ? (0 as Face) : down
+      const held = reserveOf(order, { least, most, grid })
+      const floored = most > 0 && isFloored(order, least)
+      const filled = topOf({ order, least, most }, steps, grid)
       return {
-        ...{ order, least, set: null, part: 0n, rule: null, size: 0 as Face },
-        // Less than the smallest it accepts is nothing.
-        most: most < least ? (0 as Face) : most,
-        caps: kinds.map((kind) => capFor(kind, cappedBy[kind](order))),
+        ...{ order, least, most, held, floored, set: null, part: 0n, rule: null, size: 0 as Face },
+        ...{ top: Math.max(filled, held, floored ? least : 0) as Face, caps: capsOf(order) },
       }
     })
     .toSorted(goesFirst)
@@ -84,7 +120,3 @@ export const leaveOpen = (lines: readonly Line[]): void => {
   leaveRooms(lines, heldBy)
   for (const { caps } of lines) for (const cap of caps) if (cap && cap.room < 0n) cap.room = 0n
 }
-
-/** Held for an order before rules run: within what it can get, on the grid. */
-export const reserveOf = ({ order: { reserve }, most }: Line, { grid }: Allocating): Face =>
-  reserve === null ? (0 as Face) : downTo(Math.min(reserve, most), grid)

@@ -5,12 +5,11 @@ import type { Allocating } from './policy.ts'
 import { byLargest, partsPerUnit, sortable } from './pour.ts'
 
 /** One more step of the grid, or the first: how much that takes. */
-const stepOf = ({ size, least, most }: Line, increment: number): number => {
-  if (most === 0) return Infinity
+const stepOf = ({ size, least, top }: Line, increment: number): number => {
+  if (top === 0) return Infinity
   if (size === 0) return least
-  return size + increment <= most ? increment : Infinity
+  return size + increment <= top ? increment : Infinity
 }
-
 const fits = ({ caps }: Line, step: number): boolean => caps.every((cap) => !cap || cap.room >= inParts(step))
 
 /** A step each, as long as somebody takes one; answers with what is left. */

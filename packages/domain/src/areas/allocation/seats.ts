@@ -1,0 +1,239 @@
+import { goesFirst, type Cap, type Line } from './line.ts'
+import type { Allocating } from './policy.ts'
+import { partsPerUnit } from './pour.ts'
+import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
+import { firstStep, type Step } from './steps.ts'
+
+/**
+ * Who gets something: an order has nothing, or its smallest allocation and more, so that not every choice of orders
+ * can come to the total. Where the first choice cannot, the nearest one is looked for that can: all that any choice
+ * comes to is worked out, cap within cap, so that where none is found there is none.
+ */
+
+/** A house, a group, or all: what is in it directly, and what lies within. */
+interface Place {
+  most: number
+  lines: Line[]
+  places: Place[]
+}
+
+export const isFixed = ({ set }: Line): boolean => set === 'override' || set === 'anchor'
+
+/** The least an order has to get whatever happens. */
+export const boundOf = (line: Line): number =>
+  isFixed(line) ? line.size : Math.max(line.held, line.floored ? line.least : 0)
+
+export const mostOf = (line: Line): number => (isFixed(line) ? line.size : line.top)
+
+/** May be in or out. */
+const isOpen = (line: Line): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
+
+const placesOf = (lines: readonly Line[], total: number): Place => {
+  const root: Place = { most: total, lines: [], places: [] }
+  const known = new Map<Cap, Place>()
+  for (const line of lines) {
+    let place = root
+    for (const cap of line.caps) {
+      if (!cap) continue
+      let inner = known.get(cap)
+      if (!inner) {
+        known.set(cap, (inner = { most: Number(cap.most / partsPerUnit), lines: [], places: [] }))
+        place.places.push(inner)
+      }
+      place = inner
+    }
+    place.lines.push(line)
+  }
+  return root
+}
+
+/** All that can be given out at most: what houses and groups may hold, and no more. */
+export const capacityIn = (lines: readonly Line[]): number => {
+  const holds = ({ most, lines: own, places }: Place): number =>
+    Math.min(
+      most,
+      own.reduce((sum, line) => sum + mostOf(line), 0) + places.reduce((sum, place) => sum + holds(place), 0),
+    )
+  return holds(placesOf(lines, Infinity))
+}
+
+/** What was chosen first, and who may be chosen otherwise. */
+interface Choice {
+  step: number
+  isIn: (line: Line) => boolean
+  free: ReadonlySet<Line>
+}
+
+const seatOf = ({ least, top }: Line): Run => [least, top]
+const nothing: Run = [0, 0]
+
+/** What lines come to that are not to be chosen otherwise. */
+const keptRun = (lines: readonly Line[], { isIn, free }: Choice): Run => {
+  let [least, most] = [0, 0]
+  for (const line of lines) {
+    if (free.has(line)) continue
+    const bound = boundOf(line)
+    if (bound === 0 && !isFixed(line) && !isIn(line)) continue
+    least += isFixed(line) ? line.size : Math.max(bound, line.least)
+    most += mostOf(line)
+  }
+  return [least, most]
+}
+
+/** At most so much, whatever caps say. */
+const mostIn = (place: Place, choice: Choice): number =>
+  place.lines.reduce((sum, line) => sum + (choice.free.has(line) ? line.top : 0), 0) +
+  place.places.reduce((sum, inner) => sum + mostIn(inner, choice), 0) +
+  keptRun(place.lines, choice)[1]
+
+/** One more line, or one more place: what it can come to, and what all before it can. */
+interface Stage {
+  of: Line | Place
+  runs: readonly Run[]
+  before: readonly Run[]
+}
+
+/** All that a place can come to between bounds, one by one. Sums that what follows cannot lift to the least are left out. */
+const staged = (place: Place, choice: Choice, span: Span): { stages: Stage[]; runs: readonly Run[] } => {
+  const { step, free } = choice
+  const most = Math.min(place.most, span.most)
+  const lines = place.lines.filter((line) => free.has(line))
+  const inner = place.places.map((each) => ({ each, most: mostIn(each, choice) }))
+  const kept = keptRun(place.lines, choice)
+  const follow =
+    lines.reduce((sum, { top }) => sum + top, 0) + inner.reduce((sum, each) => sum + each.most, 0)
+  const stages: Stage[] = []
+  let least = span.least - follow
+  let runs = within([kept], { least, most }, step)
+  const add = (of: Line | Place, own: readonly Run[], lifts: number) => {
+    stages.push({ of, runs: own, before: runs })
+    least += lifts
+    runs = plus(runs, own, { least, most }, step)
+  }
+  for (const line of lines) add(line, [nothing, seatOf(line)], line.top)
+  for (const { each, most: lifts } of inner) {
+    const others = kept[1] + follow - lifts
+    add(each, staged(each, choice, { least: span.least - others, most }).runs, lifts)
+  }
+  return { stages, runs }
+}
+
+const sizeIn = ({ lines, places }: Place): number =>
+  lines.reduce((sum, { size }) => sum + size, 0) + places.reduce((sum, place) => sum + sizeIn(place), 0)
+
+const noneFree: ReadonlySet<Line> = new Set()
+
+/** Who is in where a place comes to so much: as chosen first, as far as that goes. */
+const chooseIn = (place: Place, sum: number, choice: Choice, chosen: Map<Line, boolean>): void => {
+  let left = sum
+  for (const { of, runs, before } of staged(place, choice, { least: sum, most: sum }).stages.toReversed()) {
+    const isPlace = 'places' in of
+    const first = isPlace
+      ? staged(of, { ...choice, free: noneFree }, { least: 0, most: left }).runs
+      : [choice.isIn(of) ? seatOf(of) : nothing]
+    const near = isPlace ? sizeIn(of) : of.size
+    const given = [first, runs]
+      .map((ones) => partOf(left, { ones, others: before, near, step: choice.step }))
+      .find((part) => part !== undefined)!
+    if (isPlace) chooseIn(of, given, choice, chosen)
+    else chosen.set(of, given > 0)
+    left -= given
+  }
+}
+
+interface Ranked {
+  left: Line[]
+  taken: Line[]
+}
+
+/** Of those left out the nearest to a share first, of an earlier step before a later one; of those in the weakest. */
+const nearestFirst = (lines: readonly Line[], steps: readonly Step[]): Ranked => {
+  const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
+  const byPart = (one: Line, other: Line): number => {
+    const apart = other.part * BigInt(one.least) - one.part * BigInt(other.least)
+    return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
+  }
+  return {
+    left: ranked
+      .filter(({ line }) => line.size === 0)
+      .toSorted((one, other) => one.step - other.step || byPart(one.line, other.line))
+      .map(({ line }) => line),
+    taken: ranked
+      .filter(({ line }) => line.size > 0)
+      .toSorted((one, other) => other.step - one.step || byPart(other.line, one.line))
+      .map(({ line }) => line),
+  }
+}
+
+/** In turn, as long as there are both. */
+const inTurn = ({ left, taken }: Ranked): Line[] =>
+  Array.from({ length: Math.max(left.length, taken.length) }, (_, at) => [taken[at], left[at]])
+    .flat()
+    .filter((line) => line !== undefined)
+
+const common = (one: number, other: number): number => (other === 0 ? one : common(other, one % other))
+
+/** Whether sizes are multiples of something that what they are to come to is not. */
+const isApart = ({ total, grid }: Allocating, lines: readonly Line[]): boolean => {
+  let [left, step] = [total as number, 0]
+  for (const line of lines) {
+    if (isFixed(line)) left -= line.size
+    else if (line.top > 0)
+      for (const each of [line.least, line.top > line.least ? grid.increment : 0]) step = common(each, step)
+  }
+  return step > 0 && left % step !== 0
+}
+
+/** The fewest that do; none where all of them do not. */
+const fewest = (most: number, does: (count: number) => boolean): number | undefined => {
+  let [fails, works] = [-1, Math.min(most, 1)]
+  while (!does(works)) {
+    if (works === most) return undefined
+    fails = works
+    works = Math.min(most, works * 2)
+  }
+  while (works - fails > 1) {
+    const count = (works + fails) >> 1
+    if (does(count)) works = count
+    else fails = count
+  }
+  return works
+}
+
+/**
+ * Who is in instead, where those who have something now cannot come to the total and leave so much: first of those left
+ * out, then of all, as few are looked at as can bring it about, the nearest first. Or, where nobody could, the least
+ * that is left.
+ */
+export const reseat = (
+  { ask, lines, steps }: { ask: Allocating; lines: readonly Line[]; steps: readonly Step[] },
+  left: number,
+): { chosen: ReadonlyMap<Line, boolean> } | { left: number } => {
+  if (isApart(ask, lines)) return { left }
+  const { total, grid } = ask
+  const first = new Set(lines.filter(({ size }) => size > 0))
+  const ranked = nearestFirst(lines, steps)
+  for (const order of [ranked.left, inTurn(ranked)]) {
+    const among = new Set(order)
+    // Who is looked at first is decided on last: the others stay as they are as far as that goes.
+    const root = placesOf([...order, ...lines.filter((line) => !among.has(line))], total)
+    const choosing = (count: number): Choice => ({
+      ...{ step: grid.increment, isIn: (line) => first.has(line), free: new Set(order.slice(0, count)) },
+    })
+    const span = { least: total - left, most: total }
+    let best = total - left
+    const count = fewest(order.length, (free) => {
+      const { runs } = staged(root, choosing(free), span)
+      best = runs.reduce((most, [, to]) => Math.max(most, to), best)
+      return reaches(runs, total, grid.increment)
+    })
+    if (count === undefined) {
+      if (order !== ranked.left) return { left: total - best }
+      continue
+    }
+    const chosen = new Map([...ranked.left, ...ranked.taken].map((line) => [line, first.has(line)]))
+    chooseIn(root, total, choosing(count), chosen)
+    return { chosen }
+  }
+  return { left }
+}

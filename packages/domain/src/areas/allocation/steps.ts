@@ -1,0 +1,78 @@
+import { exact, type Face, type Rate } from '../../kernel/index.ts'
+import { upTo } from './grid.ts'
+import { has, type AllocationOrder, type Grid, type Rule, type RuleKind } from './policy.ts'
+
+/** Weights and fills have ten decimals at most. */
+export const scale = 10n ** 10n
+const scaled = (rate: Rate): bigint => BigInt(exact(rate).times(1e10).toFixed(0))
+
+/** A step of the policy: for whom, how much it weighs, and up to what part of its size. */
+export interface Step {
+  kind: RuleKind
+  isFor: (order: AllocationOrder) => boolean
+  weightOf: (order: AllocationOrder) => bigint
+  fill: bigint
+}
+
+const everybody = () => true
+const bySize = ({ size }: AllocationOrder): bigint => BigInt(size)
+
+const ofRule = (rule: Rule): Step[] => {
+  switch (rule.kind) {
+    case 'proRata':
+      return [{ kind: rule.kind, isFor: everybody, weightOf: bySize, fill: scale }]
+    case 'byType': {
+      const weights = new Map(rule.weights.map(({ classId, weight }) => [classId, scaled(weight)]))
+      const weightOf = (order: AllocationOrder) => bySize(order) * (weights.get(order.classId) ?? scale)
+      return [{ kind: rule.kind, isFor: everybody, weightOf, fill: scale }]
+    }
+    case 'byTag':
+      return rule.tiers.map(({ tag, fill }) => ({
+        ...{ kind: rule.kind, weightOf: bySize, fill: scaled(fill) / 100n },
+        isFor: ({ tags }) => tags.includes(tag),
+      }))
+    case 'jlmLast':
+      return [{ kind: rule.kind, isFor: ({ jlm }) => jlm, weightOf: bySize, fill: scale }]
+    case 'anchor':
+    case 'capAccount':
+    case 'capGroup':
+    case 'floor':
+    case 'minSize':
+      return []
+  }
+}
+
+/** In their order. Where orders of banks come last, no other step is for them. */
+export const stepsOf = (policy: readonly Rule[]): Step[] => {
+  const steps = policy.flatMap(ofRule)
+  return has(policy, 'jlmLast')
+    ? steps.map((step) =>
+        step.kind === 'jlmLast' ? step : { ...step, isFor: (order) => !order.jlm && step.isFor(order) },
+      )
+    : steps
+}
+
+/** The first step that gives an order something; the number of steps where none does. */
+export const firstStep = (steps: readonly Step[], order: AllocationOrder): number => {
+  const found = steps.findIndex(
+    ({ isFor, weightOf, fill }) => fill > 0n && isFor(order) && weightOf(order) > 0n,
+  )
+  return found < 0 ? steps.length : found
+}
+
+/** What steps may fill an order to, on the grid: a share that lies between two sizes may be the larger one. */
+export const topOf = (
+  { order, least, most }: { order: AllocationOrder; least: Face; most: Face },
+  steps: readonly Step[],
+  grid: Grid,
+): Face => {
+  let top = 0
+  for (const { isFor, weightOf, fill } of steps) {
+    if (top >= most) break
+    if (fill === 0n || !isFor(order) || weightOf(order) === 0n) continue
+    if (fill >= scale) return most
+    const filled = Number((BigInt(order.size) * fill + scale - 1n) / scale)
+    top = Math.max(top, Math.min(most, Math.max(least, upTo(filled, grid))))
+  }
+  return top as Face
+}
