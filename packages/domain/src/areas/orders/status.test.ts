@@ -73,6 +73,9 @@ describe('the status of an order', () => {
     const priced = priceAt(close(push(ipg)))
     expect(status(sent(ipg, { rungs: [rung(10, '54')] }), priced)).toBe('Unallocated')
     expect(status(sent(ipg, { rungs: [rung(10)], commitment: 'soft' }), priced)).toBe('Unallocated')
+    // What was confirmed before the level was corrected stands until it is replaced.
+    const confirmed = { ...sent(ipg, { rungs: [rung(10, '54')] }), allocation: mm(5) }
+    expect(status(confirmed, priced)).toBe('Allocated')
   })
 
   it('stays withdrawn, ends with its deal, and as a draft never began', () => {

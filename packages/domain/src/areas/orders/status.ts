@@ -36,9 +36,11 @@ export const statusOf = (order: Figured & Pick<Order, 'allocation'>, deal: Order
 export const isOver = (status: OrderStatus): boolean =>
   status === 'Withdrawn' || status === 'Aborted' || status === 'IssueFailed'
 
-/** Out at the final level: unallocated at once. Otherwise when the allocation is confirmed. */
+/**
+ * What was confirmed holds until another confirmation replaces it, also where a corrected level leaves the order
+ * out. Before: out at the final level is unallocated at once.
+ */
 const pricedStatus = (order: Figured & Pick<Order, 'allocation'>, deal: OrderDeal): OrderStatus => {
-  if (atFinal(order, deal)?.loose.size === 0) return 'Unallocated'
-  if (order.allocation === null) return 'FPG'
-  return order.allocation > 0 ? 'Allocated' : 'Unallocated'
+  if (order.allocation !== null) return order.allocation > 0 ? 'Allocated' : 'Unallocated'
+  return atFinal(order, deal)?.loose.size === 0 ? 'Unallocated' : 'FPG'
 }
