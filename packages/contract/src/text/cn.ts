@@ -260,6 +260,7 @@ export const cn: Record<Reason, string> = {
   'alloc.under-order-minimum': '{size} 百万低于该订单可接受的最低 {least} 百万：请按该数量配售或不配售。',
   'alloc.off-grid': '{size} 百万不符合递增单位：可用 {below} 或 {above} 百万。',
   'alloc.over-merged': '合并订单合计获配 {size} 百万，但仅计入 {most} 百万。',
+  'alloc.no-line': '该订单在发布后进入订单簿（入围 {size} 百万），尚无配售行。',
   'alloc.lines-moved': '部分行已被他人更改：未覆盖任何内容。',
   'alloc.line-moved': '已被更改：对方 {theirs} 百万，您 {yours} 百万。',
   'alloc.note-moved': '理由已被更改：对方“{theirs}”，您“{yours}”。',
@@ -304,6 +305,8 @@ export const cn: Record<Reason, string> = {
   'alloc.short':
     '订单簿可接受 {takes} 百万，应配售 {total} 百万：请决定其余 {missing} 百万由发行人保留或缩减发行规模。',
   'alloc.stale': '该版本基于其他条款或订单簿：请检查并先采用当前条款。',
+  'alloc.launch-stale': '发布时的条款与当前不同：请撤回发布，按当前条款配售后重新发布。',
+  'alloc.unfit': '已发布的配售与订单簿不再相符，未作任何确认：请撤回发布，更正版本后重新发布。',
   'alloc.book-moved': '订单簿刚有变动：请重新查看。',
   'alloc.remainder': '已配 {given} 百万，应配 {total} 百万：余额为 {way}{remainder} 百万，须为零。',
   'alloc.launched-already': '版本 {name} 已发布，请先撤回。',

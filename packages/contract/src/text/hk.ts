@@ -260,6 +260,7 @@ export const hk: Record<Reason, string> = {
   'alloc.under-order-minimum': '{size} 百萬低於該訂單可接受的最低 {least} 百萬：請按該數量配售或不配售。',
   'alloc.off-grid': '{size} 百萬不符合遞增單位：可用 {below} 或 {above} 百萬。',
   'alloc.over-merged': '合併訂單合計獲配 {size} 百萬，但僅計入 {most} 百萬。',
+  'alloc.no-line': '該訂單在發布後進入訂單簿（入圍 {size} 百萬），尚無配售行。',
   'alloc.lines-moved': '部分行已被他人更改：未覆蓋任何內容。',
   'alloc.line-moved': '已被更改：對方 {theirs} 百萬，您 {yours} 百萬。',
   'alloc.note-moved': '理由已被更改：對方「{theirs}」，您「{yours}」。',
@@ -304,6 +305,8 @@ export const hk: Record<Reason, string> = {
   'alloc.short':
     '訂單簿可接受 {takes} 百萬，應配售 {total} 百萬：請決定其餘 {missing} 百萬由發行人保留或縮減發行規模。',
   'alloc.stale': '該版本基於其他條款或訂單簿：請檢查並先採用目前條款。',
+  'alloc.launch-stale': '發布時的條款與目前不同：請撤回發布，按目前條款配售後重新發布。',
+  'alloc.unfit': '已發布的配售與訂單簿不再相符，未作任何確認：請撤回發布，更正版本後重新發布。',
   'alloc.book-moved': '訂單簿剛有變動：請重新查看。',
   'alloc.remainder': '已配 {given} 百萬，應配 {total} 百萬：餘額為 {way}{remainder} 百萬，須為零。',
   'alloc.launched-already': '版本 {name} 已發布，請先撤回。',

@@ -267,6 +267,7 @@ export const us: Record<Reason, string> = {
     '{size} mm is less than the {least} mm that the order accepts: give it that or nothing.',
   'alloc.off-grid': '{size} mm does not fit the increment: {below} mm or {above} mm would.',
   'alloc.over-merged': 'Merged orders get {size} mm together and count {most} mm.',
+  'alloc.no-line': 'It came into the book after the launch ({size} mm are in) and has no line.',
   'alloc.lines-moved': 'Somebody else changed some of these lines meanwhile: nothing was written over.',
   'alloc.line-moved': 'Changed meanwhile: {theirs} mm there, {yours} mm here.',
   'alloc.note-moved': 'The reason was changed meanwhile: “{theirs}” there, “{yours}” here.',
@@ -314,6 +315,10 @@ export const us: Record<Reason, string> = {
     'The book takes {takes} mm of {total} mm: decide whether the issuer keeps the other {missing} mm or the issue is cut.',
   'alloc.stale':
     'It was built at other terms or over another book: look it over and take the terms of now first.',
+  'alloc.launch-stale':
+    'It was launched at other terms than hold now: take the launch back, allocate at the terms of now and launch that.',
+  'alloc.unfit':
+    'The launched lines do not fit the book any more, and nothing was confirmed: take the launch back, correct the version and launch it again.',
   'alloc.book-moved': 'The book changed at this moment: look at it again.',
   'alloc.remainder':
     '{given} mm of {total} mm are given: the remainder is {way}{remainder} mm and must be nothing.',

@@ -81,9 +81,11 @@ const confirmed = z.object({
   left: z.int(),
 })
 const confirmRefusals = [
-  ...[...mine, ...states],
-  ...(['order.deal-over', 'alloc.not-priced', 'alloc.not-signed', 'alloc.stale'] as const),
-  ...(['order.is-draft', 'order.withdrawn', 'status.no-such-move', 'alloc.over-order'] as const),
+  ...[...mine, ...states, ...lineFaults],
+  ...(['order.deal-over', 'alloc.not-priced', 'alloc.not-signed', 'alloc.launch-stale'] as const),
+  ...(['alloc.book-moved', 'alloc.unfit', 'alloc.no-line', 'alloc.over-merged'] as const),
+  ...(['alloc.remainder', 'alloc.no-size', 'alloc.short', 'status.no-such-move'] as const),
+  ...(['order.is-draft', 'order.withdrawn'] as const),
 ] as const
 
 const allocConfirm = call({

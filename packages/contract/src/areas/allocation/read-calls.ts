@@ -177,7 +177,7 @@ const getLaunch = call({
     ),
     reviews: z.array(allocReview),
     /** What keeps it from being confirmed now. */
-    waitsFor: z.array(z.enum(['priced', 'signOff', 'fresh'])),
+    waitsFor: z.array(z.enum(['priced', 'signOff', 'fresh', 'fits'])),
     shares: z.array(person.extend({ at: instant, note: z.string().nullable() })),
     /** Launches that were taken back, newest first. */
     reopened: z.array(

@@ -115,7 +115,7 @@ export const allocRow = z.object({
   editedAt: instant.nullable(),
   editedBy: z.string().nullable(),
   /** What is wrong with it by now. */
-  fault: z.enum(lineFaults).nullable(),
+  fault: z.enum([...lineFaults, 'alloc.no-line']).nullable(),
   /** Of a launched version. */
   confirm: z.enum(confirmStates).nullable(),
   confirmedAt: instant.nullable(),

@@ -10,12 +10,16 @@ import type { ClosedBook } from './book.ts'
 import { lineFault, type LineReason } from './edit.ts'
 import type { KeptLines } from './kept.ts'
 
+export type UnfitReason = LineReason | 'alloc.no-line' | 'alloc.over-merged' | 'alloc.remainder'
 export type LaunchReason = LineReason | 'alloc.over-merged' | 'alloc.lines-wrong' | 'alloc.remainder'
 
 /** Lines that are none any more: orders changed, or left the book, after they were written. */
-const lineFaults = (lines: KeptLines, { orders, merges, grid }: ClosedBook): FieldRefusal<LaunchReason>[] => {
+const lineFaults = (
+  lines: KeptLines,
+  { orders, merges, grid }: ClosedBook,
+): FieldRefusal<LineReason | 'alloc.over-merged'>[] => {
   const byId = new Map(orders.map((order) => [order.id, order]))
-  const faults: FieldRefusal<LaunchReason>[] = []
+  const faults: FieldRefusal<LineReason | 'alloc.over-merged'>[] = []
   for (const { orderId, size } of lines.values()) {
     const fault = lineFault(`lines.${orderId}`, size, byId.get(orderId), grid)
     if (fault) faults.push(fault)
@@ -33,6 +37,18 @@ const lineFaults = (lines: KeptLines, { orders, merges, grid }: ClosedBook): Fie
 
 const totalOf = (lines: KeptLines): bigint => lines.values().reduce((sum, { size }) => sum + BigInt(size), 0n)
 
+/** What is given, where that is not what there is to give. */
+const remainderOf = (lines: KeptLines, total: Face) => {
+  const given = totalOf(lines)
+  const apart = BigInt(total) - given
+  return apart === 0n
+    ? undefined
+    : {
+        ...{ total: showMm(total), given: showMm(given), remainder: showMm(apart < 0n ? -apart : apart) },
+        way: apart < 0n ? '−' : '+',
+      }
+}
+
 /** A version is launched whole and exact, or not at all: every fault is told, with its figures. */
 export const launchFault = (
   lines: KeptLines,
@@ -41,11 +57,27 @@ export const launchFault = (
 ): Refusal<LaunchReason> | undefined => {
   const faults = lineFaults(lines, book)
   if (faults.length > 0) return refuseFields('alloc.lines-wrong', faults)
-  const given = totalOf(lines)
-  if (given === BigInt(total)) return undefined
-  const apart = BigInt(total) - given
-  return refuse('alloc.remainder', {
-    ...{ total: showMm(total), given: showMm(given), remainder: showMm(apart < 0n ? -apart : apart) },
-    way: apart < 0n ? '−' : '+',
-  })
+  const remainder = remainderOf(lines, total)
+  return remainder && refuse('alloc.remainder', remainder)
+}
+
+/**
+ * What of a launched version the book does not bear out any more: its lines never change, and until the first
+ * confirmation the book does. Nothing is confirmed of one that a launch would refuse, or that leaves an order out.
+ */
+export const unfitFaults = (
+  lines: KeptLines,
+  book: ClosedBook,
+  total: Face | null,
+): FieldRefusal<UnfitReason>[] => {
+  const remainder = total === null ? undefined : remainderOf(lines, total)
+  return [
+    ...lineFaults(lines, book),
+    ...book.orders
+      .filter(({ id }) => !lines.has(id))
+      .map(({ id, size }): FieldRefusal<UnfitReason> => ({
+        ...{ field: `lines.${id}`, reason: 'alloc.no-line', params: { size: showMm(size) } },
+      })),
+    ...(remainder ? [{ field: 'total', reason: 'alloc.remainder' as const, params: remainder }] : []),
+  ]
 }

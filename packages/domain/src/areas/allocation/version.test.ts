@@ -3,7 +3,7 @@ import { faultsOf, rateOf, type Face } from '../../kernel/index.ts'
 import { dealScopes } from '../deals/index.ts'
 import { allocSight } from './alloc-sight.ts'
 import { capacityOf, gridOf, toGive, unitsOf, type ClosedBook } from './book.ts'
-import { launchFault } from './launch.ts'
+import { launchFault, unfitFaults } from './launch.ts'
 import type { AllocationOrder } from './policy.ts'
 import { isStale, versionActs, versionCourse, versionFault, versionStates, type Basis } from './version.ts'
 
@@ -48,6 +48,9 @@ describe('versions', () => {
     const priced = { ...basis, spread: null, price: rateOf('99') }
     expect(isStale(priced, { ...priced, price: rateOf('99.5') })).toBe(true)
     expect(isStale({ ...basis, number: null, size: null, spread: null }, basis)).toBe(false)
+    const yields = { ...priced, yield: rateOf('4.2') }
+    expect(isStale(yields, { ...yields, price: rateOf('99.5') })).toBe(false)
+    expect(isStale(yields, { ...yields, yield: rateOf('4.3') })).toBe(true)
   })
 })
 
@@ -119,6 +122,22 @@ describe('a launch', () => {
       { field: 'lines.c', reason: 'alloc.over-order' },
       { field: 'lines.gone', reason: 'alloc.not-in-book' },
       { field: 'merges.m', reason: 'alloc.over-merged', params: { size: '0.75', most: '0.6' } },
+    ])
+  })
+
+  it('fits the book as long as that bears out every line, the sum, and leaves nobody out', () => {
+    const all = { a: 300, b: 300, c: 200, d: 0 }
+    expect(unfitFaults(lines(all), book, k(800))).toEqual([])
+    expect(unfitFaults(lines({ ...all, gone: 0 }), book, k(800))).toEqual([])
+    const { d: _, ...three } = all
+    expect(unfitFaults(lines({ ...three, c: 150, gone: 200 }), book, k(800))).toMatchObject([
+      { field: 'lines.c', reason: 'alloc.under-minimum' },
+      { field: 'lines.gone', reason: 'alloc.not-in-book' },
+      { field: 'lines.d', reason: 'alloc.no-line', params: { size: '0.1' } },
+      { field: 'total', reason: 'alloc.remainder', params: { given: '0.95', remainder: '0.15', way: '−' } },
+    ])
+    expect(unfitFaults(lines({ ...all, a: 301 }), book, k(801))).toMatchObject([
+      { field: 'merges.m', reason: 'alloc.over-merged' },
     ])
   })
 })

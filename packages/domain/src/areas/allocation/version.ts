@@ -80,12 +80,15 @@ export const basisOf = (
 const differs = (was: string | number | null, is: string | number | null): boolean =>
   was !== null && is !== null && was !== is
 
-/** Built over another book, or at other terms than hold now. */
+/** The level orders are in or out at: spread, else yield, else price. What stands beside it follows from it. */
+const levelDiffers = (was: Basis, is: Basis): boolean => {
+  if (was.spread !== null) return differs(was.spread, is.spread)
+  return was.yield === null ? differs(was.price, is.price) : differs(was.yield, is.yield)
+}
+
+/** Built over another book, at another size or another level than hold now. */
 export const isStale = (was: Basis, is: Basis): boolean =>
-  was.closedAt !== is.closedAt ||
-  differs(was.size, is.size) ||
-  differs(was.spread, is.spread) ||
-  (was.spread === null && (differs(was.yield, is.yield) || differs(was.price, is.price)))
+  was.closedAt !== is.closedAt || differs(was.size, is.size) || levelDiffers(was, is)
 
 /** How a launched version came by the issuer's word. */
 export interface SignOff {

@@ -3,13 +3,17 @@ import {
   capacityOf,
   gridOf,
   toGive,
+  unfitFaults,
   type AllocationOrder,
+  type AllocVersion,
   type Basis,
   type ClosedBook,
+  type KeptLines,
   type Shortfall,
   type ToGive,
+  type UnfitReason,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, type Face, type FieldRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import { issueSize, takenSize, type OrderDeal } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { canonical } from '../../platform/service/chain.ts'
@@ -74,7 +78,10 @@ export const finalBook = async (db: Db, state: BookState): Promise<FinalBook> =>
   return bookAt(state, tags)
 }
 
-/** What there is to give, and why that is not known or not enough. */
+/**
+ * What there is to give, and why that is not known or not enough. What the book does not take is off the issue, or the
+ * issuer's: with it, as it is without, the issue is what is given and what is retained.
+ */
 export const giving = (
   deal: OrderDeal,
   book: ClosedBook,
@@ -84,7 +91,30 @@ export const giving = (
   if (issue === null) return refuse('alloc.no-size')
   const retained = deal.terms.retained ?? (0 as Face)
   const found = toGive({ issue, retained, shortfall }, capacityOf(book))
-  return isRefusal(found) ? found : { ...found, issue, retained }
+  if (isRefusal(found)) return found
+  const isCut = shortfall === 'cut'
+  return {
+    ...{ ...found, issue: (issue - (isCut ? found.short : 0)) as Face },
+    retained: (retained + (isCut ? 0 : found.short)) as Face,
+  }
 }
 
 export const basisIn = ({ course, guidance }: OrderDeal): Basis => basisOf(course, guidance)
+
+/** Nothing, to an order that is in the book no more, is nobody's to be told of. */
+export const isToConfirm = (
+  { orderId, size }: { orderId: string; size: Face },
+  { byId }: Pick<FinalBook, 'byId'>,
+): boolean => size > 0 || byId.has(orderId)
+
+/** What of a launched version the book does not bear out, its choice on what the book does not take included. */
+export const unfitIn = (
+  { deal, book }: { deal: OrderDeal; book: ClosedBook },
+  { shortfall }: Pick<AllocVersion, 'shortfall'>,
+  lines: KeptLines,
+): FieldRefusal<UnfitReason | 'alloc.no-size' | 'alloc.short'>[] => {
+  const give = giving(deal, book, shortfall)
+  if (!isRefusal(give)) return unfitFaults(lines, book, give.total)
+  const short = { field: 'total', reason: give.reason, ...(give.params && { params: give.params }) }
+  return [...unfitFaults(lines, book, null), short]
+}

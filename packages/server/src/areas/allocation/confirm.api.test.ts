@@ -118,8 +118,11 @@ describe('confirming', () => {
     await desk.orders.editOrderForInvestor({ orderId, seen, content, ...why })
     await priceAt(desk, dealId)
     await issuer.allocation.signOff({ versionId })
-    const { message } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
-    expect(message).toBe('50 mm is more than the 45 mm of the order that are in.')
+    const { reason, fields } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
+    expect([reason, fields?.map(({ field, message }) => [field, message])]).toEqual([
+      'alloc.unfit',
+      [[`lines.${orderId}`, '50 mm is more than the 45 mm of the order that are in.']],
+    ])
     expect(await confirms(dealId)).toEqual(['pending', 'pending', 'pending'])
     const { rows } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ fault }) => fault)).toEqual(['alloc.over-order', null, null])

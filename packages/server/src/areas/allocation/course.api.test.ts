@@ -1,16 +1,55 @@
 // From the launch to the confirmation and back, where something moved in between: the book, the terms, the current version.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
 import type { Client } from '@bookrunner/contract'
-import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { closedWith, launchedOn, type Entered } from '../../../test/allocation.ts'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import {
+  allocated,
+  closedWith,
+  finalOf,
+  launchedOn,
+  priceAt,
+  proRata,
+  releasable,
+  seqOf,
+  type Entered,
+} from '../../../test/allocation.ts'
+import { inMinutes, why } from '../../../test/course.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm, rung } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
+let investor: Client
 beforeAll(async () => {
   app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
 })
 afterAll(() => app.close())
+
+const versionOf = async (dealId: string, orderId: string) =>
+  (await desk.book.bookOrderList({ dealId })).rows.find(({ id }) => id === orderId)!.version
+const edit = async (
+  dealId: string,
+  orderId: string,
+  content: Parameters<Client['orders']['editOrderForInvestor']>[0]['content'],
+) => desk.orders.editOrderForInvestor({ orderId, seen: await versionOf(dealId, orderId), content, ...why })
+const withdraw = async (dealId: string, orderId: string) =>
+  desk.orders.withdrawForInvestor({ orderId, seen: await versionOf(dealId, orderId), ...why })
+const priced = async (dealId: string, versionId: string, millions = 100) => {
+  await priceAt(desk, dealId, millions)
+  await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+}
+/** The reason, and the reasons of its fields by what they are of. */
+const refusedFor = async (asked: Promise<unknown>, orderIds: readonly string[]) => {
+  const { reason, fields } = await refusalOf(asked)
+  const of = (field: string) => {
+    const at = orderIds.indexOf(field.replace(/^lines\./, ''))
+    return at < 0 ? field.replace(/^merges\..*/, 'merge') : at
+  }
+  return [reason, ...(fields ?? []).map(({ field, reason: why_ }) => [of(field), why_])]
+}
 
 const twoOfOne: readonly Entered[] = [
   ['ent_ironmosslife', 60],
@@ -38,5 +77,139 @@ describe('a launch taken back', () => {
     const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
     const { list } = await desk.allocation.allocVersionList({ dealId })
     expect(list.filter(({ current }) => current).map((each) => each.versionId)).toEqual([copyId])
+  })
+})
+
+describe('an order that left the book', () => {
+  it('is nothing to confirm where its line is nothing, and holds nobody up', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await allocated(desk, dealId)
+    await withdraw(dealId, orderIds[2]!)
+    const seen = await seqOf(desk, dealId)
+    await desk.allocation.allocSubmit({ versionId, seen, keep: false, policy: proRata })
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
+    expect(rows.map(({ size, confirm }) => [size, confirm])).toContainEqual([0, null])
+    expect(summary).toMatchObject({ confirmed: 0, pending: 2 })
+    const gone = await desk.allocation.allocConfirm({ versionId, orderIds: [orderIds[2]!] })
+    expect(gone).toMatchObject({ confirmed: 0, left: 2 })
+    expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 2, left: 0 })
+    expect((await desk.allocation.fillReport({ dealId })).fill).toBe('76.9')
+  })
+})
+
+describe('a launch', () => {
+  it('has a line for every order that is live, also for what nobody accepted: it becomes unallocated', async () => {
+    const { dealId, orderIds } = await closedWith(desk, { orders: [['ent_ironmosslife', 80]], millions: 60 })
+    // New after the book went subject: it waits for somebody to accept it.
+    await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+      where id = ${dealId}`.execute(app.database.db)
+    const late = await desk.orders.newOrderForInvestor({
+      ...{ dealId, investorId: 'ent_kestrelpeak', content: { rungs: [rung(20)] }, ...why },
+    })
+    expect(late.conditional).toBe(true)
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const { versionId } = version
+    const lines = [{ orderId: orderIds[0]!, size: mm(60) }]
+    await desk.allocation.alloc({ versionId, seen: seq, lines })
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await priced(dealId, versionId, 60)
+    expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 2, left: 0 })
+    const { status } = await investor.orders.getOrderDetail({ orderId: late.orderId })
+    expect(status).toBe('Unallocated')
+  })
+
+  it('at another level than is priced is not confirmed', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const versionId = await launchedOn(desk, dealId)
+    const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final, meant: true, ...why })
+    await desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+    expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['fresh'])
+    const stale = ['alloc.launch-stale']
+    expect(await refusedFor(desk.allocation.allocConfirmAll({ versionId }), [])).toEqual(stale)
+    const one = desk.allocation.allocConfirm({ versionId, orderIds: orderIds.slice(0, 1) })
+    expect(await refusedFor(one, [])).toEqual(stale)
+  })
+})
+
+describe('the book after the launch', () => {
+  const launched = async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    return { dealId, orderIds, versionId: await launchedOn(desk, dealId) }
+  }
+
+  it('is looked at again before anything is confirmed: nothing is, and each fault is said', async () => {
+    const { dealId, orderIds, versionId } = await launched()
+    const [first, second, third] = orderIds as [string, string, string]
+    await edit(dealId, first, { minSize: mm(70) })
+    await withdraw(dealId, third)
+    const late = { dealId, investorId: 'ent_sundialreserve', content: { rungs: [rung(10)] }, ...why }
+    const { orderId } = await desk.orders.newOrderForInvestor(late)
+    await priced(dealId, versionId)
+    const all = [...orderIds, orderId]
+    const faults = [
+      [0, 'alloc.under-order-minimum'],
+      [2, 'alloc.not-in-book'],
+      [3, 'alloc.no-line'],
+    ]
+    const whole = desk.allocation.allocConfirmAll({ versionId })
+    expect(await refusedFor(whole, all)).toEqual(['alloc.unfit', ...faults])
+    // Nor one by one, as long as the whole does not come to what is launched.
+    const one = desk.allocation.allocConfirm({ versionId, orderIds: [second] })
+    expect(await refusedFor(one, all)).toEqual(['alloc.unfit', ...faults])
+    const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      ...['alloc.under-order-minimum', null, 'alloc.not-in-book', 'alloc.no-line'],
+    ])
+    expect(summary).toMatchObject({ faults: 3, confirmed: 0 })
+    expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['fits'])
+  })
+
+  it('is said to a lead not to fit, without a word of orders it does not lead', async () => {
+    const { dealId, orderIds, versionId } = await launched()
+    await withdraw(dealId, orderIds[0]!)
+    await priced(dealId, versionId)
+    const jlm = await clientOf(app, 'deskjlm')
+    expect(await refusedFor(jlm.allocation.allocConfirmAll({ versionId }), orderIds)).toEqual(['alloc.unfit'])
+  })
+
+  it('is not confirmed to merged orders beyond what they count', async () => {
+    const { dealId, orderIds } = await closedWith(desk, { orders: twoOfOne })
+    const versionId = await launchedOn(desk, dealId)
+    const merge = { rule: 'stated' as const, size: mm(10), reason: 'One account' }
+    await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(1), ...merge })
+    await priced(dealId, versionId)
+    const whole = desk.allocation.allocConfirmAll({ versionId })
+    expect(await refusedFor(whole, orderIds)).toEqual([
+      ...['alloc.unfit', ['merge', 'alloc.over-merged'], ['total', 'alloc.short']],
+    ])
+  })
+})
+
+describe('corrected terms', () => {
+  it('leave what was confirmed as it is, also where they leave an order out, until it is allocated anew', async () => {
+    const orders: readonly Entered[] = [
+      ['ent_ironmosslife', 80],
+      ['ent_kestrelpeak', 50, { rungs: [rung(50, '53')] }],
+    ]
+    const { dealId, orderIds } = await closedWith(desk, { orders })
+    const versionId = await releasable(desk, dealId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    const final = { ...finalOf(100), spread: rate('51'), yield: rate('0.83'), price: rate('99.911') }
+    await desk.deals.setFinalTerms({ dealId, final, meant: true, ...why })
+    const orderId = orderIds[1]!
+    expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Allocated')
+    const again = desk.allocation.allocConfirmAll({ versionId })
+    expect(await refusedFor(again, orderIds)).toEqual(['alloc.launch-stale'])
+    const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'The level was corrected' })
+    const seen = await seqOf(desk, dealId)
+    const policy = { versionId: copyId, seen, keep: false, policy: proRata, shortfall: 'cut' as const }
+    await desk.allocation.allocSubmit(policy)
+    await desk.allocation.launch({ versionId: copyId, seen: await seqOf(desk, dealId) })
+    await desk.allocation.signOff({ versionId: copyId, waiver: 'Agreed on the call' })
+    expect(await desk.allocation.allocConfirmAll({ versionId: copyId })).toMatchObject({ confirmed: 2 })
+    expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Unallocated')
   })
 })

@@ -4,6 +4,7 @@ import { leadsOrder } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { banksOf } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
+import { unfitIn } from './closed-book.ts'
 import { usualVersion } from './kept.ts'
 import {
   allocRow,
@@ -22,12 +23,16 @@ import {
 } from './state/index.ts'
 import { readVersions } from './alloc-reads.repo.ts'
 
+const isFitting = ({ state: { deal }, book, version, own }: SeenVersion): boolean =>
+  unfitIn({ deal, book }, version, own).length === 0
+
 const waitsFor = (seen: SeenVersion) => {
   const { course, terms } = seen.state.deal
   return [
     ...(course.status === 'Priced' ? [] : (['priced'] as const)),
     ...(terms.issuerSignsOff && !seen.version.signOff ? (['signOff'] as const) : []),
     ...(isStaleNow(seen.version, seen) ? (['fresh'] as const) : []),
+    ...(isFitting(seen) ? [] : (['fits'] as const)),
   ]
 }
 

@@ -41,7 +41,14 @@ export { readDeskDeal } from './desk-deal.ts'
 export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk-order.ts'
 export type { SeenOrder } from './seen-order.ts'
 export { keyOfOrder, needsOfOrder } from './own-write.ts'
-export { acceptOrder as acceptSaved, alsoOwn, loggedChanges, orderLine, savedChange } from './placed.ts'
+export {
+  acceptOrder as acceptSaved,
+  alsoOwn,
+  loggedChanges,
+  orderLine,
+  ownNews,
+  savedChange,
+} from './placed.ts'
 export { turnOf, type Writing } from './turn.ts'
 export { sized, wordRungs } from './word-change.ts'
 

@@ -56,9 +56,13 @@ export const ownLine = (code: string, { id: orderId, shown }: Pick<Order, 'id' |
   params: { orderId, shown },
 })
 
+/** Told to look at this order again: also where what it reads of it is kept elsewhere. */
+export const ownNews = (order: Order) => [
+  { ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) },
+]
+
 /** For the house whose order it is, where something it reads has changed. */
-export const alsoOwn = ({ order, version }: Done) =>
-  version.shown === null ? [] : [{ ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) }]
+export const alsoOwn = ({ order, version }: Done) => (version.shown === null ? [] : ownNews(order))
 
 /** A write to the deal's orders that was decided. */
 export const acceptOrder = <Reply>(done: Done, reply: Reply) =>

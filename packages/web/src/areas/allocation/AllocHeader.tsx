@@ -6,18 +6,18 @@ import { useText } from '../../platform/text.ts'
 import { DealFacts, DealWays } from '../deals/index.ts'
 import { Flash, StatusTag } from '../deals/parts/index.ts'
 import { allocText } from './text.ts'
-import type { AllocInfo } from './use-alloc.ts'
 
 interface Props {
   readonly detail: DealDetail
-  readonly info?: AllocInfo | undefined
+  /** What of the issue is given to nobody, by the version that is shown. */
+  readonly retained?: number | undefined
   /** Who is on it. */
   readonly here?: ReactNode
   readonly children?: ReactNode
 }
 
 /** Name, status, level, size: as on the deal's own page and its book's, with the ways to both. */
-export function AllocHeader({ detail, info, here, children }: Props) {
+export function AllocHeader({ detail, retained = 0, here, children }: Props) {
   const t = useText(allocText)
   const { face } = detail
   const { status, bookClosed } = face
@@ -36,9 +36,7 @@ export function AllocHeader({ detail, info, here, children }: Props) {
       facts={
         <>
           <DealFacts detail={detail} />
-          {info && info.retained > 0 && (
-            <span className="br-figures">{t('retained', { size: `${mm(info.retained)}mm` })}</span>
-          )}
+          {retained > 0 && <span className="br-figures">{t('retained', { size: `${mm(retained)}mm` })}</span>}
         </>
       }
       actions={

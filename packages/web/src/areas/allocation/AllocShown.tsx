@@ -50,7 +50,7 @@ export function AllocShown(props: Props) {
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
   return (
     <div className="br-book-page">
-      <AllocHeader detail={detail} info={info} here={<Here alloc={alloc} />}>
+      <AllocHeader detail={detail} retained={alloc.summary.retained} here={<Here alloc={alloc} />}>
         <ExportMenu {...{ alloc, detail, info }} edits={edits} />
         <FlowActions {...{ alloc, info, place }} edits={edits} />
       </AllocHeader>

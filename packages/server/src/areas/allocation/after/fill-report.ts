@@ -7,11 +7,12 @@ import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { nameIn } from '../../../platform/named.ts'
-import { bookOf, seenBook } from '../../book/index.ts'
+import { bookOf, seenBook, type BookState } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
 import { finalBook } from '../closed-book.ts'
 import { fillReportFile } from '../files/list-files.ts'
+import { termsOf } from '../state/index.ts'
 import { ownDeal } from './investor.ts'
 import { readFilled, readOwnConfirmations, readReleased } from './own.repo.ts'
 
@@ -78,18 +79,22 @@ const fillsFor = async ({
 }: Asking): Promise<Report | Refusal<'record.unknown' | 'alloc.not-released'>> => {
   const may = await mayRead(db, actor, dealId)
   if (isRefusal(may)) return may
-  const version = await readReleased(db, dealId)
+  const state = await bookOf(db, dealId)
+  if (!state) return refuse('record.unknown')
+  const version = await readReleased(db, { dealId, terms: termsOf({ state }) })
   if (!version) return refuse('alloc.not-released')
   const [lines, classes, taken] = await Promise.all([
     readFilled(db, version.versionId),
     readClasses(db),
-    takenIn(db, dealId),
+    takenIn(db, state),
   ])
   const sums = new Map<string | null, { accounts: Set<string>; asked: bigint; size: bigint }>()
   let [asked, size] = [0n, 0n]
   for (const line of lines) {
-    const sum = sums.get(line.classId) ?? { accounts: new Set<string>(), asked: 0n, size: 0n }
     const own = BigInt(taken.get(line.orderId) ?? 0)
+    // Who is out with all of it was filled with nothing of nothing: it hides nobody.
+    if (own === 0n) continue
+    const sum = sums.get(line.classId) ?? { accounts: new Set<string>(), asked: 0n, size: 0n }
     sum.accounts.add(line.investorId)
     sum.asked += own
     sum.size += BigInt(line.size)
@@ -128,9 +133,7 @@ export const downloadFillReport = read(
   },
 )
 
-const takenIn = async (db: Db, dealId: string): Promise<Map<string, Face>> => {
-  const state = await bookOf(db, dealId)
-  if (!state) return new Map()
+const takenIn = async (db: Db, state: BookState): Promise<Map<string, Face>> => {
   const { orders } = await finalBook(db, state)
   return new Map(orders.map((order) => [order.id, order.size]))
 }

@@ -18,21 +18,29 @@ export const readOwnConfirmations = async (
   return new Map(rows.map((row) => [row.orderId, { ...row, size: row.size as Face, at: row.at.toString() }]))
 }
 
-/** The last of a deal's confirmed versions, and whether every line of it is confirmed: then it is released. */
+/**
+ * The launched version, once every line of it is what was confirmed last, at the terms that hold: then it is released.
+ * Nothing, to an order that is in the book no more, is confirmed to nobody. With it the kinds of its rules, each once.
+ */
 export const readReleased = async (
   db: Db,
-  dealId: string,
+  { dealId, terms }: { dealId: string; terms: number | null },
 ): Promise<{ versionId: string; kinds: string[] } | undefined> => {
   const { rows } = await sql<{ versionId: string; kinds: string[] }>`
     select v.id as "versionId", coalesce((
-      select array_agg(r ->> 'kind' order by at) from jsonb_array_elements(v.record -> 'policy') with ordinality as e (r, at)
+      select array_agg(kind order by first) from (
+        select r ->> 'kind' as kind, min(at) as first
+        from jsonb_array_elements(v.record -> 'policy') with ordinality as e (r, at) group by 1) as k
     ), '{}') as kinds
     from alloc_version v where v.deal_id = ${dealId} and v.record ->> 'state' = 'launched'
       and not exists (
-        select from alloc_line l where l.version_id = v.id and not exists (
-          select from alloc_confirmation c where c.order_id = l.order_id and c.deal_id = ${dealId}))`.execute(
-    db,
-  )
+        select from alloc_line l
+        join deal_order o on o.id = l.order_id and (l.size > 0 or o.stage = 'live')
+        left join lateral (
+          select c.size, c.terms from alloc_confirmation c
+          where c.order_id = l.order_id order by c.number desc limit 1) as c on true
+        where l.version_id = v.id
+          and (c.size is distinct from l.size or c.terms is distinct from ${terms}))`.execute(db)
   return rows[0]
 }
 

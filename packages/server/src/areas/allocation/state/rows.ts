@@ -1,6 +1,7 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault } from '@bookrunner/domain/allocation'
 import type { BookOrder } from '../../book/index.ts'
+import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
 import { holds, type Confirmation, type StoredLine } from '../kept.ts'
 import { seesLine, type SeenVersion } from './seen.ts'
@@ -14,7 +15,7 @@ const confirmOf = (
   confirmation: Confirmation | undefined,
   seen: SeenVersion,
 ): AllocRow['confirm'] => {
-  if (seen.version.state !== 'launched' || !line) return null
+  if (seen.version.state !== 'launched' || !line || !isToConfirm(line, seen.book)) return null
   if (!confirmation) return 'pending'
   return holds(confirmation, { size: line.size, terms: termsOf(seen) }) ? 'confirmed' : 'reissue'
 }
@@ -43,6 +44,27 @@ const forOthers = (row: AllocRow): AllocRow => ({
   ...{ reserve: null, proposed: null, note: null, editedBy: null, editedAt: null },
 })
 
+/** Of a launched version also that an order has no line: it came later. */
+const faultOf = (orderId: string, { book, own, version }: SeenVersion): AllocRow['fault'] => {
+  const [line, facts] = [own.get(orderId), book.byId.get(orderId)]
+  if (line) return lineFault('', line.size, facts, book.grid)?.reason ?? null
+  return facts && version.state === 'launched' ? 'alloc.no-line' : null
+}
+
+export const faultsIn = (entries: readonly BookOrder[], seen: SeenVersion): number =>
+  entries.filter(({ order: { id } }) => faultOf(id, seen) !== null).length
+
+/** Of a launched version: what is confirmed as it stands, and what is still to be. */
+export const confirmationsIn = (entries: readonly BookOrder[], seen: SeenVersion) => {
+  const states = entries.map(({ order: { id } }) =>
+    confirmOf(seen.own.get(id), seen.confirmations.get(id), seen),
+  )
+  return {
+    confirmed: states.filter((state) => state === 'confirmed').length,
+    pending: states.filter((state) => state === 'pending' || state === 'reissue').length,
+  }
+}
+
 export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
   const { order, derived, line: counted } = entry
   const line = seen.own.get(order.id)
@@ -58,15 +80,15 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
     ...{ asked: counted.counting, inSize: facts?.size ?? counted.counting, minSize: order.minSize },
     ...{ reserve: order.reserve, proposed: order.allocSize ?? null },
     ...lineOf(line, seen),
-    fault: line ? (lineFault('', line.size, facts, seen.book.grid)?.reason ?? null) : null,
+    fault: faultOf(order.id, seen),
     ...{ confirm, confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null },
   }
   return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }
 
-/** What stands in a version: what it may give something to, and what it has a line for. */
-const isListed = (entry: BookOrder, { book, own }: SeenVersion): boolean =>
-  (book.byId.get(entry.order.id)?.size ?? 0) > 0 || own.has(entry.order.id)
+/** What stands in a version: what it may give something to, and what it has a line for; launched, what lacks one. */
+const isListed = ({ order: { id } }: BookOrder, seen: SeenVersion): boolean =>
+  (seen.book.byId.get(id)?.size ?? 0) > 0 || seen.own.has(id) || faultOf(id, seen) !== null
 
 /** In the order in which orders came: a confirmation changes an order, and moves no line. */
 export const ordered = ({ state }: Pick<SeenVersion, 'state'>): BookOrder[] =>

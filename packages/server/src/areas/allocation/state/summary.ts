@@ -1,7 +1,6 @@
 import type { AllocSummary } from '@bookrunner/contract/allocation'
 import {
   capacityOf,
-  lineFault,
   percentOf,
   targetStates,
   type Bucketed,
@@ -11,8 +10,7 @@ import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { giving } from '../closed-book.ts'
-import { holds } from '../kept.ts'
-import { countedIn, termsOf } from './rows.ts'
+import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
 import type { SeenVersion } from './seen.ts'
 
 export const sizeOn = ({ own }: SeenVersion, { order }: BookOrder): Face =>
@@ -35,33 +33,30 @@ export const keysOf = (line: Bucketed, by: TargetKind): readonly (string | null)
   return place.length > 0 ? place : [null]
 }
 
-const confirmedIn = (entries: readonly BookOrder[], seen: SeenVersion): number => {
-  const terms = termsOf(seen)
-  return seen.version.state === 'launched'
-    ? entries.filter((entry) =>
-        holds(seen.confirmations.get(entry.order.id), { size: sizeOn(seen, entry), terms }),
-      ).length
-    : 0
-}
-
-/** The whole's figures, where all of it is seen; else those of the own lines. */
-const wholeOf = (seen: SeenVersion, total: bigint) => {
-  const { version, state, book, sight } = seen
+/** What there is to give and of what; once launched, what was launched. */
+const givenOf = ({ version, state, book }: SeenVersion) => {
   const issue = issueSize(state.deal)
   const retained = state.deal.terms.retained ?? (0 as Face)
-  const capacity = capacityOf(book)
+  const missing = issue === null ? 0n : BigInt(issue) - BigInt(retained) - capacityOf(book)
+  if (version.launched) return { ...version.launched, missing: 0n }
   const found = giving(state.deal, book, version.shortfall)
-  // Once launched, what there was to give is what was launched.
-  const toGive = version.launched?.total ?? (isRefusal(found) ? null : found.total)
-  const missing = issue === null ? 0n : BigInt(issue) - BigInt(retained) - capacity
-  const seesAll = sight !== 'own'
+  return isRefusal(found) ? { total: null, issue, retained, missing } : { ...found, missing }
+}
+
+/** The whole's figures, where all of it is seen; else those of the deal's terms. */
+const wholeOf = (seen: SeenVersion, given: bigint) => {
+  const { total, issue, retained, missing } = givenOf(seen)
+  const { deal } = seen.state
+  const seesAll = seen.sight !== 'own'
   return {
-    ...{ toGive: seesAll ? toGive : null, issue, retained },
+    toGive: seesAll ? total : null,
+    issue: seesAll ? issue : issueSize(deal),
+    retained: seesAll ? retained : (deal.terms.retained ?? (0 as Face)),
     ...{
-      capacity: seesAll ? String(capacity) : '0',
+      capacity: seesAll ? String(capacityOf(seen.book)) : '0',
       missing: seesAll && missing > 0n ? String(missing) : '0',
     },
-    remainder: seesAll && toGive !== null ? String(BigInt(toGive) - total) : null,
+    remainder: seesAll && total !== null ? String(BigInt(total) - given) : null,
   }
 }
 
@@ -81,18 +76,13 @@ export const summaryOf = (seen: SeenVersion): AllocSummary => {
     0n,
   )
   const filled = entries.filter((entry) => sizeOn(seen, entry) > 0)
-  const confirmed = confirmedIn(entries, seen)
   const allocates = seen.reader.abilities.allocate === 'all'
-  const faults = entries.filter(({ order: { id } }) => {
-    const line = seen.own.get(id)
-    return line && lineFault('', line.size, seen.book.byId.get(id), seen.book.grid)
-  })
   return {
     ...{ ...wholeOf(seen, total), total: String(total) },
     ...{ orders: entries.length, filled: filled.length },
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
-    ...{ fill: percentOf(total, asked), faults: allocates ? faults.length : 0 },
-    ...{ confirmed, pending: seen.version.state === 'launched' ? entries.length - confirmed : 0 },
+    ...{ fill: percentOf(total, asked), faults: allocates ? faultsIn(entries, seen) : 0 },
+    ...confirmationsIn(entries, seen),
     targets: allocates
       ? targetStates(seen.version.targets, lines).map(({ target, now, nowRate, apart, apartRate }) => ({
           ...{ ...target, now: String(now), nowRate, apart: String(apart), apartRate },

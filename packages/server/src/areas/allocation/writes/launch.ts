@@ -55,11 +55,9 @@ const nothing = (orderId: string): SaidLine => ({
   ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
 })
 
-/** A version is a complete set: what nothing was said of gets nothing. */
+/** A version is a complete set: what nothing was said of gets nothing, also what is not in as it stands. */
 const completed = (lines: ReadonlyMap<string, KeptLine>, { orders }: FinalBook): LineChange[] =>
-  orders
-    .filter(({ id, size }) => size > 0 && !lines.has(id))
-    .map(({ id }) => ({ orderId: id, from: null, to: nothing(id) }))
+  orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: nothing(id) }))
 
 const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
   const drafting = draftingFault(deal.course)
@@ -101,8 +99,8 @@ export const launch = service(calls.allocation.launch, {
     )
     const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))
     const launched = {
-      ...{ at: now.toString(), by: actor.userId, seq, total: give.total, issue: give.issue },
-      ...{ retained: (give.retained + (found.version.shortfall === 'cut' ? 0 : give.short)) as Face, digest },
+      ...{ at: now.toString(), by: actor.userId, seq, digest },
+      ...{ total: give.total, issue: give.issue, retained: give.retained },
     }
     const done = linesChanged(
       found,

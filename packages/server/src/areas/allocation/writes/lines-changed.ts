@@ -10,7 +10,7 @@ import { decidedBetween } from './logged-decisions.ts'
 import { touched, type AllocWriting, type AskedVersion } from './writing.ts'
 
 /** So many lines stand in the chain with their figures; of more, the chain keeps their digest. */
-const mostLogged = 200
+export const mostLogged = 200
 
 const figures = (lines: readonly LineChange[]) =>
   lines.map(({ orderId, from, to }) => [orderId, from?.size ?? null, to?.size ?? null])

@@ -170,9 +170,14 @@ const rows = {
     '發行人尚未確認，亦未記錄豁免。',
   ],
   'waits.fresh': [
-    'It was launched at other terms than hold now.',
-    '发布时的条款与当前不同。',
-    '發布時的條款與目前不同。',
+    'It was launched at other terms than hold now: take the launch back and allocate anew.',
+    '发布时的条款与当前不同：请撤回发布并重新配售。',
+    '發布時的條款與目前不同：請撤回發布並重新配售。',
+  ],
+  'waits.fits': [
+    'Its lines do not fit the book any more: take the launch back and correct them.',
+    '其配售与订单簿不再相符：请撤回发布并更正。',
+    '其配售與訂單簿不再相符：請撤回發布並更正。',
   ],
   share: ['Share', '共享', '共享'],
   'share.title': ['Share {name}', '共享 {name}', '共享 {name}'],

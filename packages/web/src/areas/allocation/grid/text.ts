@@ -57,6 +57,7 @@ const rows = {
   'by.nothing': ['Nothing', '无', '無'],
   'by.note': ['{by} · {note}', '{by} · {note}', '{by} · {note}'],
   'fault.alloc.not-in-book': ['Not in the book', '已不在订单簿', '已不在訂單簿'],
+  'fault.alloc.no-line': ['Came after the launch', '发布后进入', '發布後進入'],
   'fault.alloc.over-order': ['Over the order', '超出订单', '超出訂單'],
   'fault.alloc.under-minimum': ['Under the denomination', '低于最低面额', '低於最低面額'],
   'fault.alloc.under-order-minimum': ['Under its minimum', '低于订单最低数量', '低於訂單最低數量'],

@@ -44,7 +44,7 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
   if (fault) return <Unknown {...{ detail, info, fault, again }} />
   return (
     <>
-      <AllocHeader detail={detail} info={info} />
+      <AllocHeader detail={detail} retained={info?.retained} />
       <EmptyState title={t(back ? 'none.reopened' : 'none.title')} hint={hint}>
         {mine && open && (
           <Button
@@ -88,7 +88,7 @@ function Unknown({ detail, info, fault, again }: UnknownProps) {
   const t = useText(versionsText)
   return (
     <>
-      <AllocHeader detail={detail} info={info} />
+      <AllocHeader detail={detail} retained={info?.retained} />
       <ErrorState
         title={t('none.failed', { why: wordsOf(fault) })}
         action={t('none.again')}
