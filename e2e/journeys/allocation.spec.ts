@@ -26,6 +26,17 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
   await test.step('a policy says what it would change, and nothing is written before', async () => {
     await screen.tab('Policy').click()
     await screen.addRule('Pro rata')
+    const keep = screen.side.getByRole('checkbox', { name: 'Keep what the desk set by hand' })
+    await keep.uncheck()
+    await screen.tab('Targets').click()
+    await screen.tab('Policy').click()
+    await expect(keep, 'after another panel').not.toBeChecked()
+    await keep.check()
+    const closing = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const asked = await closing
+    expect(asked.type(), 'rules that are built and not written').toBe('beforeunload')
+    await asked.dismiss()
     await screen.button('Try it').click()
     const dialog = page.getByRole('dialog', { name: 'What it would change' })
     await expect(dialog.getByRole('row')).toHaveCount(4)
