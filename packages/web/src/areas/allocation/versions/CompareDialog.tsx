@@ -1,3 +1,4 @@
+import { targetKinds } from '@bookrunner/domain/allocation'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal, Select } from 'antd'
 import { useState } from 'react'
@@ -73,14 +74,37 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
 type Data = Awaited<ReturnType<typeof api.allocation.compareVersions>>
 type Line = Data['lines'][number]
 
-function Compared({ data: { was, is, lines, buckets, holders } }: { readonly data: Data }) {
+/** Of the two that were asked for, which may be others by now than those that are chosen. */
+function useHeads({ first, second }: Data) {
   const t = useText(versionsText)
-  const { lang } = useReader()
-  const names = new Map(
-    holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
+  const inMm = (name: string) => t('compare.mm', { name })
+  return {
+    first: inMm(t('one', { number: first.number, name: first.name })),
+    second: inMm(t('one', { number: second.number, name: second.name })),
+    apart: inMm(t('compare.apart')),
+  }
+}
+
+function Compared({ data }: { readonly data: Data }) {
+  const t = useText(versionsText)
+  const { lines } = data
+  const differ = t('compare.lines', { count: count(lines.length) })
+  return (
+    // What scrolls is reached by its keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="br-alloc-compared" role="group" aria-label={t('compare.title')} tabIndex={0}>
+      <Sums data={data} />
+      <h2>{lines.length === 0 ? t('compare.same') : differ}</h2>
+      {lines.length > 0 && <Lines label={differ} data={data} />}
+    </div>
   )
-  const [before, now] = [BigInt(was), BigInt(is)]
-  const figures = (one: string | number, other: string | number) => (
+}
+
+/** The total, and buckets of each kind. */
+function Sums({ data }: { readonly data: Data }) {
+  const t = useText(versionsText)
+  const heads = useHeads(data)
+  const figures = (one: string, other: string) => (
     <>
       <td>{mm(BigInt(one))}</td>
       <td>{mm(BigInt(other))}</td>
@@ -89,8 +113,53 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
       </td>
     </>
   )
+  const kinds = targetKinds.map((by) => ({ by, list: data.buckets.filter((each) => each.by === by) }))
+  return (
+    <table className="br-alloc-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('compare.bucket')}</th>
+          <th scope="col">{heads.first}</th>
+          <th scope="col">{heads.second}</th>
+          <th scope="col">{heads.apart}</th>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">{t('compare.total')}</th>
+          {figures(data.was, data.is)}
+        </tr>
+      </tbody>
+      {kinds
+        .filter(({ list }) => list.length > 0)
+        .map(({ by, list }) => (
+          <tbody key={by}>
+            <tr>
+              <th scope="rowgroup" colSpan={4}>
+                {t(`by.${by}`)}
+              </th>
+            </tr>
+            {list.map(({ key, name, was, is }) => (
+              <tr key={key ?? ''}>
+                <th scope="row">{name}</th>
+                {figures(was, is)}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+    </table>
+  )
+}
+
+function Lines({ label, data }: { readonly label: string; readonly data: Data }) {
+  const t = useText(versionsText)
+  const { lang } = useReader()
+  const heads = useHeads(data)
+  const names = new Map(
+    data.holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
+  )
   const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): Column<Line> => ({
-    ...{ id, head: t('compare.mm', { name: t(`compare.${id}`) }), right: true },
+    ...{ id, head: heads[id], right: true },
     ...{ value, text: (line) => (id === 'apart' ? signedMm : mm)(value(line)) },
   })
   const word = (id: 'order' | 'investor', text: (line: Line) => string): Column<Line> => ({
@@ -99,47 +168,9 @@ function Compared({ data: { was, is, lines, buckets, holders } }: { readonly dat
   const columns = [
     word('order', ({ number }) => number),
     word('investor', ({ holder }) => names.get(holder) ?? EMPTY),
-    figure('first', ({ was: one }) => BigInt(one)),
-    figure('second', ({ is: other }) => BigInt(other)),
-    figure('apart', ({ was: one, is: other }) => BigInt(other) - BigInt(one)),
+    figure('first', ({ was }) => BigInt(was)),
+    figure('second', ({ is }) => BigInt(is)),
+    figure('apart', ({ was, is }) => BigInt(is) - BigInt(was)),
   ]
-  return (
-    // What scrolls is reached by its keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="br-alloc-compared" role="group" aria-label={t('compare.title')} tabIndex={0}>
-      <table className="br-alloc-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('compare.bucket')}</th>
-            <th scope="col">{t('compare.first')}</th>
-            <th scope="col">{t('compare.second')}</th>
-            <th scope="col">{t('compare.apart')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">{t('compare.total')}</th>
-            {figures(String(before), String(now))}
-          </tr>
-          {buckets.map(({ by, key, name, was: one, is: other }) => (
-            <tr key={`${by} ${key}`}>
-              <th scope="row">
-                <small>{t(`by.${by}`)}</small> {name}
-              </th>
-              {figures(one, other)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <h2>{lines.length === 0 ? t('compare.same') : t('compare.lines', { count: count(lines.length) })}</h2>
-      {lines.length > 0 && (
-        <SortTable
-          label={t('compare.lines', { count: count(lines.length) })}
-          columns={columns}
-          rows={lines}
-          keyOf={({ orderId }) => orderId}
-        />
-      )}
-    </div>
-  )
+  return <SortTable {...{ label, columns }} rows={data.lines} keyOf={({ orderId }) => orderId} />
 }
