@@ -45,7 +45,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
           const part = orderIds.slice(at, at + PART)
           add(await api.allocation.allocConfirm({ versionId, orderIds: part }, { key: `${key}-${at}` }))
         }
-      tell('success', t('confirm.done', { confirmed, already, left }))
+      tell(confirmed > 0 ? 'success' : 'info', t('confirm.done', { confirmed, already, left }))
     },
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['allocation'] })

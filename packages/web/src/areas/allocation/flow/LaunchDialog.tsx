@@ -114,6 +114,8 @@ function BlockText({ block }: { readonly block: Block }) {
     case 'faults':
     case 'edits':
       return t(`block.${block.kind}`, { count: block.count, lines: count(block.count) })
+    case 'launched':
+      return t('block.launched', { name: block.name })
     case 'unknown':
     case 'stale':
     case 'terms':

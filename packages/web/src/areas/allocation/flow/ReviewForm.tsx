@@ -33,10 +33,12 @@ const read = (stored: unknown): Draft | undefined => {
 interface Props {
   readonly alloc: HeldAlloc
   readonly version: AllocVersionView
+  /** Nothing else is the next step. */
+  readonly primary: boolean
 }
 
 /** One's own house's word: to one order, or to all that it reviews. */
-export function ReviewForm({ alloc, version }: Props) {
+export function ReviewForm({ alloc, version, primary }: Props) {
   const t = useText(flowText)
   const id = useId()
   const { lang } = useReader()
@@ -99,7 +101,7 @@ export function ReviewForm({ alloc, version }: Props) {
       <div id={`${id}-under`} className="br-move-under" data-problem={(asked && missing) || undefined}>
         {asked && missing && <span role="alert">{t('review.missing')}</span>}
       </div>
-      <Button type="primary" loading={busy} onClick={say}>
+      <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={say}>
         {t('review.verb')}
       </Button>
     </section>

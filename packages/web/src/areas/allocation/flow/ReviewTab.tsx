@@ -10,7 +10,7 @@ import type { AllocPlace } from '../use-place.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { Said } from './Said.tsx'
 import { Sharing } from './Sharing.tsx'
-import { SignOff } from './SignOff.tsx'
+import { maySign, SignOff } from './SignOff.tsx'
 import { flowText } from './text.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
 
@@ -46,7 +46,9 @@ export function ReviewTab({ alloc, info, place }: Props) {
         <Reopened launch={data} />
       </div>
       <div>
-        {version.may.includes('review') && <ReviewForm {...{ alloc, version }} />}
+        {version.may.includes('review') && (
+          <ReviewForm {...{ alloc, version }} primary={!maySign(version, info)} />
+        )}
         <Said
           launch={data}
           numberOf={(orderId) => alloc.rows.get(orderId)?.number}

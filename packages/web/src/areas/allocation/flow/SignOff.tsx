@@ -17,6 +17,10 @@ interface Props {
   readonly info: AllocInfo
 }
 
+/** It is the reader whose sign-off is awaited. */
+export const maySign = ({ may, signOff }: AllocVersionView, info: AllocInfo): boolean =>
+  may.includes('sign') && signOff === null && info.signOff === 'needed' && info.may.signOff
+
 /** The issuer's own word, or that it waived it. */
 export function SignOff({ version, info }: Props) {
   const t = useText(flowText)

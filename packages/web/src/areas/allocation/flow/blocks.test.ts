@@ -1,9 +1,25 @@
+import type { AllocVersionView } from '@bookrunner/contract/allocation'
 import { expect, it } from 'vitest'
 import { editsOf } from '../state/edits.ts'
 import { allocRow, held, noEdits, units } from '../testing.ts'
 import { blocksOf } from './blocks.ts'
 
 const open = { launched: true }
+const version: AllocVersionView = {
+  ...{
+    versionId: 'alv_1',
+    dealId: 'deal',
+    number: 1,
+    name: 'Draft',
+    state: 'draft',
+    current: true,
+    stale: false,
+  },
+  ...{ policy: [], targets: [], shortfall: null, total: '0', filled: 0, copiedFrom: null, seq: 1, may: [] },
+  created: { at: '2026-11-20T10:00:00Z', by: null },
+  edited: { at: '2026-11-20T10:00:00Z', by: null },
+  ...{ launched: null, signOff: null, reopened: null, deleted: null },
+}
 const fresh = { stale: false }
 
 it('a version that gives out exactly what there is may be launched', () => {
@@ -27,4 +43,10 @@ it('what keeps it from that is told with its numbers, all of it', () => {
   ])
   const unknown = held([], { summary: { toGive: null, remainder: null } })
   expect(blocksOf(unknown, fresh, noEdits, open)).toEqual([{ kind: 'unknown' }])
+})
+
+it('a version is not launched beside another that is', () => {
+  const launched = { ...version, state: 'launched' as const, name: 'First' }
+  const alloc = held([allocRow({ id: 'a', in: 100, size: 100 })], { versions: [launched, version] })
+  expect(blocksOf(alloc, fresh, noEdits, open)).toEqual([{ kind: 'launched', name: 'First' }])
 })

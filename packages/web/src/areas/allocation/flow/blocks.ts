@@ -11,10 +11,11 @@ export type Block =
     }
   | { readonly kind: 'faults' | 'edits'; readonly count: number }
   | { readonly kind: 'unknown' | 'stale' | 'terms' }
+  | { readonly kind: 'launched'; readonly name: string }
 
 /** What keeps a version from being launched, with the numbers; the server says the rest. */
 export function blocksOf(
-  { summary }: Pick<HeldAlloc, 'summary'>,
+  { summary, versions }: Pick<HeldAlloc, 'summary' | 'versions'>,
   version: Pick<AllocVersionView, 'stale'>,
   edits: Edits,
   { launched }: { readonly launched: boolean },
@@ -22,6 +23,8 @@ export function blocksOf(
   const { toGive, total, remainder, faults } = summary
   const unsettled = [...edits.values()].filter(({ state }) => state !== 'done').length
   const blocks: Block[] = []
+  const other = versions.find(({ state }) => state === 'launched')
+  if (other) blocks.push({ kind: 'launched', name: other.name })
   if (!launched) blocks.push({ kind: 'terms' })
   if (toGive === null || remainder === null) blocks.push({ kind: 'unknown' })
   else if (remainder !== '0')

@@ -95,6 +95,11 @@ const rows = {
     '{lines} 处修改尚未处理，见明细底部。',
     '{lines} 處修改尚未處理，見明細底部。',
   ],
+  'block.launched': [
+    '{name} is launched: take that back first.',
+    '{name} 已发布：请先撤回。',
+    '{name} 已發布：請先撤回。',
+  ],
   'block.terms': ['Final terms are not launched yet.', '最终条款尚未公布。', '最終條款尚未公佈。'],
   reopen: ['Take launch back', '撤回发布', '撤回發布'],
   'reopen.title': ['Take the launch of {name} back', '撤回 {name} 的发布', '撤回 {name} 的發布'],
