@@ -4,26 +4,40 @@ import { allocText } from './text.ts'
 
 interface Props {
   readonly by: string | null
+  /** What of it is another by now. */
+  readonly lines: readonly string[]
   readonly onMine: () => void
   readonly onTheirs: () => void
 }
 
+/** So many are said in the panel. */
+const MOST = 5
+
 /** Somebody saved the same meanwhile: one says which of the two goes on. */
-export function Moved({ by, onMine, onTheirs }: Props) {
+export function Moved({ by, lines, onMine, onTheirs }: Props) {
   const t = useText(allocText)
   return (
     <Alert
       type="warning"
       showIcon
+      role="alert"
       title={t('moved', { by: by ?? t('edit.somebody') })}
-      action={
+      description={
         <>
-          <Button size="small" onClick={onMine}>
-            {t('moved.mine')}
-          </Button>
-          <Button size="small" onClick={onTheirs}>
-            {t('moved.theirs')}
-          </Button>
+          <ul className="br-alloc-clashes">
+            {lines.slice(0, MOST).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+            {lines.length > MOST && <li>{t('edit.more', { count: lines.length - MOST })}</li>}
+          </ul>
+          <p className="br-alloc-save">
+            <Button size="small" onClick={onMine}>
+              {t('moved.mine')}
+            </Button>
+            <Button size="small" onClick={onTheirs}>
+              {t('moved.theirs')}
+            </Button>
+          </p>
         </>
       }
     />

@@ -1,6 +1,6 @@
 import { shortfalls, type Rule, type Shortfall } from '@bookrunner/domain/allocation'
 import { Button, Checkbox, Radio, Select } from 'antd'
-import { mm } from '../../../kit/format.ts'
+import { EMPTY, mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import { Moved } from '../Moved.tsx'
@@ -35,7 +35,14 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
     <div className="br-alloc-side">
       <Hint empty={rules.length === 0} />
       {draft.moved && (
-        <Moved by={version?.edited.by ?? null} onMine={draft.keepMine} onTheirs={draft.forget} />
+        <Moved
+          by={version?.edited.by ?? null}
+          lines={[
+            t('differs', { rules: draft.saved.map(({ kind }) => t(`kind.${kind}`)).join(', ') || EMPTY }),
+          ]}
+          onMine={draft.keepMine}
+          onTheirs={draft.forget}
+        />
       )}
       <RuleList
         {...{ rules, alloc, tools, open }}

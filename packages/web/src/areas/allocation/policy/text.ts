@@ -99,6 +99,7 @@ const rows = {
   ],
   'fault.alloc.anchor-one': ['Give a size or a share', '请输入数量或比例', '請輸入數量或比例'],
   keep: ['Keep what the desk set by hand', '保留手工设定', '保留手動設定'],
+  differs: ['Theirs: {rules}', '对方的规则：{rules}', '對方的規則：{rules}'],
   'short.title': [
     'The book takes {missing}mm less than there is to give',
     '订单簿可承接数量比可配售少 {missing}百万',

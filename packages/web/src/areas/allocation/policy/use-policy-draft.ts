@@ -21,6 +21,7 @@ export function usePolicyDraft(alloc: HeldAlloc) {
   return {
     ...own,
     ...{ rules, shortfall, policy, faults, change },
+    saved: saved.policy,
     /** Rules are built that would be lost by others in their place. */
     built: own.dirty && rules.length > 0 && !alike(rules, draftOf(saved.policy)),
     /** Every rule of it is understood. */

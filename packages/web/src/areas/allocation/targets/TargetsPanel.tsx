@@ -16,6 +16,7 @@ import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import { useLeft } from '../use-left.ts'
 import { bucketsIn } from './buckets.ts'
+import { differences } from './differences.ts'
 import {
   draftFrom,
   draftOf,
@@ -63,7 +64,17 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     <div className="br-alloc-side">
       <p className="br-quiet">{t(draft.draft.length === 0 ? 'none' : 'hint')}</p>
       {draft.moved && (
-        <Moved by={version?.edited.by ?? null} onMine={draft.keepMine} onTheirs={draft.forget} />
+        <Moved
+          by={version?.edited.by ?? null}
+          lines={differences(draft.draft, version?.targets ?? noTargets).map(({ by, key, mine, theirs }) =>
+            t('differs', {
+              bucket: tools.bucket(by, key),
+              ...{ theirs: theirs ?? EMPTY, mine: mine ?? EMPTY },
+            }),
+          )}
+          onMine={draft.keepMine}
+          onTheirs={draft.forget}
+        />
       )}
       {targetKinds.map((by) => (
         <Kind

@@ -24,6 +24,11 @@ const rows = {
   save: ['Save targets', '保存目标', '儲存目標'],
   reset: ['Undo', '撤销', '復原'],
   saved: ['The targets are saved', '目标已保存', '目標已儲存'],
+  differs: [
+    '{bucket}: {theirs} mm saved, {mine} mm yours',
+    '{bucket}：已保存 {theirs} 百万，您的 {mine} 百万',
+    '{bucket}：已儲存 {theirs} 百萬，您的 {mine} 百萬',
+  ],
   'by.type': ['Type', '类型', '類型'],
   'by.region': ['Region', '地区', '地區'],
   'by.group': ['Group', '集团', '集團'],
