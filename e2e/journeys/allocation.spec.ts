@@ -59,17 +59,39 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await page.keyboard.press('Escape')
   })
 
+  await test.step('what is no size stays in its cell until it is given up', async () => {
+    await screen.typeInto(tamarind!, '30,5')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('30,5')
+    await expect(screen.note).toContainText('no size')
+    await screen.note.getByRole('button', { name: 'Leave 30' }).click()
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+    // Whose buttons are gone goes on among the lines.
+    await expect(screen.grid.locator('.ag-cell-focus')).toBeFocused()
+  })
+
   await test.step('a pasted column names what is no size, and writes the rest', async () => {
     await screen.paste(ironmoss!, '４９\nabc\n')
     const dialog = page.getByRole('dialog', { name: 'Paste: 1 to be written' })
     await expect(dialog.locator('tr[data-not]')).toContainText(orders[1]!.number)
     await dialog.getByRole('button', { name: 'Write 1' }).click()
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('49')
-    await screen.button(/^Undo: pasted/).click()
+    await screen.button('Undo: pasted, 1 line').click()
     await screen.button(/^Undo: typed/).click()
     await expect(screen.figure('Remainder')).toContainText('exact')
     await screen.button(/^Redo: typed/).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+  })
+
+  await test.step('steps on one line are taken back one after the other, and made again by key', async () => {
+    await screen.typeInto(tamarind!, '20')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('20')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(screen.figure('Remainder')).toContainText('exact')
+    await page.keyboard.press('ControlOrMeta+Shift+z')
+    await page.keyboard.press('ControlOrMeta+y')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('20')
   })
 })
 
@@ -103,6 +125,22 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await page.keyboard.press('Enter')
     await expect(screen.note).toContainText('you typed 20; meanwhile')
     await expect(screen.note).toContainText('set 25')
+  })
+
+  await test.step('a reason said to it meanwhile writes over no size', async () => {
+    await screen.cell(tamarind!, 'note').dblclick()
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('Anchor')
+    await page.keyboard.press('Enter')
+    await expect(screen.cell(tamarind!, 'note')).toHaveText(/Anchor/)
+    await expect(screen.note).toContainText('you typed 20; meanwhile')
+    const kept = async () => {
+      const { rows } = await desk.allocation.allocOrderList({ dealId })
+      const line = rows.find(({ orderId }) => orderId === tamarind)
+      return [line?.size, line?.note]
+    }
+    await expect.poll(kept).toEqual([25_000_000, 'Anchor'])
+    await expect(screen.note).toContainText('you typed 20; meanwhile')
   })
 
   await test.step('a reload loses neither figure', async () => {

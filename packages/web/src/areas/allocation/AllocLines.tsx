@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { EmptyState } from '../../kit/EmptyState.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { lazyScreen } from '../../platform/chunk.ts'
@@ -22,6 +22,7 @@ import type { AllocInfo } from './use-alloc.ts'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useLineEdits } from './use-line-edits.ts'
+import type { LinesLooked } from './use-looked.ts'
 import type { AllocPlace } from './use-place.ts'
 import { useTools } from './use-tools.ts'
 
@@ -32,6 +33,7 @@ interface Props {
   readonly info: AllocInfo
   readonly place: AllocPlace
   readonly desk: AllocDesk
+  readonly looked: LinesLooked
 }
 
 /** What is decided about with the figures that were shown: those of a state. */
@@ -41,7 +43,8 @@ interface Shown<What> {
 }
 
 /** The lines of a version, what narrows them, what is done in their cells, and what they are to come to. */
-export function AllocLines({ alloc, info, place, desk }: Props) {
+export function AllocLines({ alloc, info, place, desk, looked }: Props) {
+  const { selected, select } = looked
   const t = useText(allocText)
   const words = useText(allocGridText)
   const edits = useLineEdits(alloc, desk, info.grid)
@@ -52,11 +55,10 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
   const { layout, change } = columns
   const tools = useTools(alloc, info.grid, edits.edits, version?.targets ?? [])
   const open = version?.may.includes('edit') === true
-  const [selected, select] = useState<readonly string[]>([])
   const [paste, setPaste] = useState<Shown<PastePlan>>()
   const [bulk, setBulk] = useState<Shown<'bulk'>>()
   const { context, driver, unfold } = useGrid({
-    ...{ alloc, edits: edits.edits, layout, tools },
+    ...{ alloc, edits: edits.edits, layout, tools, looked },
     acts: {
       ...{ open, show: (orderId) => place.say({ order: orderId }) },
       narrow: columns.narrow,
@@ -65,9 +67,11 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
   })
   const shown = useStore(driver.shown)
   const lines = useStore(driver.lines)
-  const chosen = useMemo(() => lines.filter(({ id }) => selected.includes(id)), [lines, selected])
+  const chosen = useMemo(() => {
+    const picked = new Set(selected)
+    return lines.filter(({ id }) => picked.has(id))
+  }, [lines, selected])
   useListedKeys()
-  useEffect(() => select([]), [alloc.versionId])
   if (alloc.sight === 'totals') return <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
   return (
     <>
@@ -113,7 +117,7 @@ export function AllocLines({ alloc, info, place, desk }: Props) {
             )}
           </div>
           <LinesFoot shown={shown} chosen={chosen} onSort={() => driver.sortAnew()}>
-            <EditNote alloc={alloc} edits={edits} />
+            <EditNote alloc={alloc} edits={edits} onDone={() => driver.focus()} />
           </LinesFoot>
         </div>
         {desks && <SidePanel {...{ alloc, info, place, desk, tools }} />}

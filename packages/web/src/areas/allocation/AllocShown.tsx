@@ -1,8 +1,10 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Button, Segmented } from 'antd'
 import { EMPTY } from '../../kit/format.ts'
+import { useAskedToClose } from '../../kit/use-asked-to-close.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
+import { hasUnsaved } from '../../platform/unsaved.ts'
 import { OrderDrawer } from '../orders/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
 import { AllocLines } from './AllocLines.tsx'
@@ -17,6 +19,7 @@ import { useDesk } from './state/desks.ts'
 import { versionOf, type HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
 import type { AllocInfo } from './use-alloc.ts'
+import { useLooked } from './use-looked.ts'
 import { allocTabs, type AllocPlace, type AllocTab } from './use-place.ts'
 import { Fate } from './versions/Fate.tsx'
 import { VersionMenu } from './versions/VersionMenu.tsx'
@@ -44,6 +47,8 @@ export function AllocShown(props: Props) {
   const t = useText(allocText)
   const desk = useDesk(alloc.versionId, store)
   const edits = useStore(desk.edits)
+  const looked = useLooked(alloc.versionId)
+  useAskedToClose(hasUnsaved)
   const version = versionOf(alloc)
   const launched = alloc.versions.some(({ state }) => state === 'launched')
   const tabs = allocTabs.filter((tab) => isOpenTab(tab, { launched, info }))
@@ -70,7 +75,7 @@ export function AllocShown(props: Props) {
       </div>
       <Fate {...{ alloc, gone }} onRead={props.onSaw} />
       {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
-      {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk }} />}
+      {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk, looked }} />}
       {tab === 'review' && <ReviewTab {...{ alloc, info, place }} />}
       {after.includes(tab) && <AfterTab {...{ alloc, info, tab }} />}
       {place.orderId && (

@@ -94,8 +94,11 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   const [last, next] = [done.at(-1), undone.at(-1)]
   const undo = () => last && desk.undo()
   const redo = () => next && desk.redo()
-  useShortcut({ keys: 'mod+z', title: t('undo'), place, run: undo })
-  useShortcut({ keys: 'mod+shift+z', title: t('redo'), place, run: redo })
+  // What is in a dialog is about lines as they stand: they do not change behind it.
+  const keys = { place, notInDialogs: true } as const
+  useShortcut({ ...keys, keys: 'mod+z', title: t('undo'), run: undo })
+  useShortcut({ ...keys, keys: 'mod+shift+z', title: t('redo'), run: redo })
+  useShortcut({ ...keys, keys: 'mod+y', title: t('redo'), run: redo })
   const said = (change: typeof last, plain: 'undo' | 'redo') =>
     change ? t(`${plain}.change`, { what: t(`change.${change.what}`), count: change.count }) : t(plain)
   return (

@@ -6,6 +6,7 @@ import type { Tools } from './grid/tools.ts'
 import type { Edits } from './state/edits.ts'
 import type { HeldAlloc } from './state/held.ts'
 import type { Layout } from './state/layout.ts'
+import type { LinesLooked } from './use-looked.ts'
 
 type Acts = Pick<GridContext, 'open' | 'narrow' | 'show' | 'begun' | 'typing' | 'stopped'>
 
@@ -15,18 +16,14 @@ interface Given {
   readonly layout: Layout
   readonly tools: Tools
   readonly acts: Acts
-}
-
-interface Turned {
-  /** All of a view's groups, where somebody said so. */
-  readonly shut: boolean
-  readonly ids: ReadonlySet<string>
+  readonly looked: Pick<LinesLooked, 'turned' | 'turn'>
 }
 
 /** What stands between the version and its grid: one driver and one context for as long as the page is there. */
-export function useGrid({ alloc, edits, layout, tools, acts }: Given) {
+export function useGrid({ alloc, edits, layout, tools, acts, looked }: Given) {
   const { view, filters, sort } = layout
-  const [{ shut, ids }, setTurned] = useState<Turned>({ shut: false, ids: new Set() })
+  const { turned, turn: setTurned } = looked
+  const { shut, ids } = turned
   const turn = (id: string) =>
     setTurned((before) => {
       const next = new Set(before.ids)

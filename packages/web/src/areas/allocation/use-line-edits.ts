@@ -3,11 +3,18 @@ import { showMm, type Face } from '@bookrunner/domain/kernel'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
-import { readCell, wishesOf, type OpenColumn, type PastedCell, type TypedFault } from './paste/plan.ts'
+import {
+  readCell,
+  wishesOf,
+  type OpenColumn,
+  type PastedCell,
+  type Typed,
+  type TypedFault,
+} from './paste/plan.ts'
 import type { OrderLine } from './rows/grid-row.ts'
 import type { Grid } from './rows/running.ts'
 import type { AllocDesk } from './state/desk.ts'
-import type { LineEdit, LineWish } from './state/edits.ts'
+import { isOpen, noteIn, type LineEdit } from './state/edits.ts'
 import type { HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
 
@@ -34,11 +41,25 @@ function useFaultWords(grid: Grid) {
   }
 }
 
-const isSame = (line: OrderLine, typed: { size: Face } | { note: string | null }): boolean => {
-  const { edit, row } = line
-  if ('note' in typed) return (edit?.note === undefined ? row.note : edit.note) === typed.note
-  return (edit?.size ?? row.size) === typed.size
+/** What a cell says with what was typed into it, and what was typed and not taken. */
+function standing(line: OrderLine, column: OpenColumn) {
+  const { edit, said, row } = line
+  if (column === 'note') {
+    const open = said && isOpen(said) ? said : undefined
+    return { open, shown: { note: noteIn(row, line) }, saved: { note: row.note } }
+  }
+  const open = edit && isOpen(edit) ? edit : undefined
+  const shown = open ? open.size : (edit?.size ?? row.size)
+  return { open, shown: { size: shown }, saved: { size: row.size } }
 }
+
+const isSame = (
+  typed: Typed,
+  other: { readonly size?: Face | null | undefined } | { readonly note: string | null },
+): boolean =>
+  'size' in typed
+    ? 'size' in other && other.size === typed.size
+    : 'note' in other && other.note === typed.note
 
 /** Cells as they are typed: read, written, and said of each what became of it. */
 export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
@@ -49,9 +70,6 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
   const [advice, setAdvice] = useState<string>()
   const begun = useRef<{ readonly orderId: string; readonly seen: number }>(undefined)
   useEffect(() => desk.settle(alloc), [desk, alloc])
-  const wish = ({ id, row, edit, size }: OrderLine): LineWish => ({
-    ...{ orderId: id, number: row.number, size: edit?.size ?? size ?? (0 as Face) },
-  })
   return {
     edits,
     advice,
@@ -70,18 +88,23 @@ export function useLineEdits(alloc: HeldAlloc, desk: AllocDesk, grid: Grid) {
       const read = readCell(column, text, line, grid)
       // What stood there when it was begun is what it is written over.
       const seen = begun.current?.orderId === line.id ? begun.current.seen : alloc.seq
+      const whose = { orderId: line.id, number: line.row.number }
       if ('fault' in read) {
-        const said = words(read.fault, line, read.size)
-        if (read.size === undefined) setAdvice(of(line, said))
-        else desk.refuse({ ...wish(line), size: read.size }, said, seen)
+        const why = words(read.fault, line, read.size)
+        if (read.size === undefined)
+          desk.refuse(whose, { words: why, seen, typed: { column, text: text.trim() } })
+        else desk.refuse({ ...whose, size: read.size }, { words: why, seen })
         return
       }
-      if (isSame(line, read)) return
-      desk.write('typed', [{ ...wish(line), ...read }], seen)
+      const { open, shown, saved } = standing(line, column)
+      if (isSame(read, shown) && !open?.typed) return
+      // Back to what stands there: what was typed before is given up.
+      if (open && isSame(read, saved)) desk.drop([open])
+      else desk.write('typed', [{ ...whose, ...read }], seen)
     },
     pasted: (cells: readonly PastedCell[], seen: number) => desk.write('paste', wishesOf(cells), seen),
     again: (list: readonly LineEdit[]) => desk.again(list, alloc),
-    drop: (list: readonly LineEdit[]) => desk.drop(list.map(({ orderId }) => orderId)),
+    drop: (list: readonly LineEdit[]) => desk.drop(list),
   }
 }
 

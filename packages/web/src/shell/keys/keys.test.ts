@@ -24,6 +24,8 @@ describe('shortcuts', () => {
     expect(pressed('mod+z', event('z', { ctrlKey: true }), false)).toBe(true)
     expect(pressed('mod+z', event('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(false)
     expect(pressed('mod+z', event('Z', { metaKey: true, shiftKey: true }), true)).toBe(false)
+    expect(pressed('mod+shift+z', event('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(true)
+    expect(pressed('mod+shift+z', event('z', { ctrlKey: true }), false)).toBe(false)
   })
 
   it('takes Alt by the place of the key, and "?" by what it types', () => {
@@ -41,5 +43,6 @@ describe('shortcuts', () => {
     expect(caps('mod+k', true)).toEqual(['⌘', 'K'])
     expect(caps('alt+Period', false)).toEqual(['Alt', '.'])
     expect(caps('alt+KeyW', false)).toEqual(['Alt', 'W'])
+    expect(caps('mod+shift+z', false)).toEqual(['Ctrl', 'Shift', 'Z'])
   })
 })

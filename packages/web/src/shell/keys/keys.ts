@@ -14,20 +14,22 @@ export interface KeyEvent {
 interface Combination {
   readonly mod: boolean
   readonly alt: boolean
+  readonly shift: boolean
   readonly key: string
 }
 
 function parse(keys: string): Combination {
   const parts = keys.split('+')
-  return { mod: parts.includes('mod'), alt: parts.includes('alt'), key: parts.at(-1) ?? '' }
+  const has = (name: string) => parts.includes(name)
+  return { mod: has('mod'), alt: has('alt'), shift: has('shift'), key: parts.at(-1) ?? '' }
 }
 
 export function pressed(keys: string, event: KeyEvent, mac: boolean): boolean {
-  const { mod, alt, key } = parse(keys)
+  const { mod, alt, shift, key } = parse(keys)
   const modPressed = mac ? event.metaKey : event.ctrlKey
   const otherMod = mac ? event.ctrlKey : event.metaKey
   // With Ctrl it is another key: what is undone by the one is done again by the other.
-  if (mod && event.shiftKey) return false
+  if (mod && event.shiftKey !== shift) return false
   if (mod !== modPressed || otherMod || alt !== event.altKey) return false
   return alt ? event.code === key : event.key.toLowerCase() === key.toLowerCase()
 }
@@ -48,6 +50,7 @@ export function caps(keys: string, mac: boolean): readonly string[] {
   return keys.split('+').map((part) => {
     if (part === 'mod') return mac ? '⌘' : 'Ctrl'
     if (part === 'alt') return mac ? '⌥' : 'Alt'
+    if (part === 'shift') return mac ? '⇧' : 'Shift'
     const name = part.replace(/^Key/, '')
     return NAMES[name] ?? (name.length === 1 ? name.toUpperCase() : name)
   })

@@ -7,9 +7,9 @@ import { useText } from '../../../platform/text.ts'
 import { readSize } from '../../orders/index.ts'
 import { runningOf } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
-import { mostLines } from '../state/desk.ts'
 import type { Edits, LineWish } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { partsOf } from '../state/parts.ts'
 import { allocText } from '../text.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { bulkKinds, planBulk, type Bulk, type BulkKind, type BulkPlan } from './bulk.ts'
@@ -54,17 +54,19 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
   const { remainder } = runningOf(alloc, edits)
   const asked = kind === 'zero' || kind === 'down' ? undefined : kind
   const wrong = asked !== undefined && typed.trim() !== '' && !bulk
-  const write = () => {
-    if (!plan || plan.lines.length === 0) return
+  const wishes = useMemo(() => {
     const said = note.trim()
-    onWrite(said === '' ? plan.lines : plan.lines.map((line) => ({ ...line, note: said })))
-  }
+    const lines = plan?.lines ?? []
+    return said === '' ? lines : lines.map((line) => ({ ...line, note: said }))
+  }, [plan, note])
+  const parts = useMemo(() => partsOf(wishes).length, [wishes])
+  const write = () => wishes.length > 0 && onWrite(wishes)
   return (
     <Modal
       open
       width={560}
       title={t(picked ? 'bulk.title.picked' : 'bulk.title', { count: count(lines.length) })}
-      okText={t('bulk.write', { count: count(plan?.lines.length ?? 0) })}
+      okText={t('bulk.write', { count: plan?.lines.length ?? 0 })}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !plan || plan.lines.length === 0 }}
       mask={{ closable: false }}
@@ -87,7 +89,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
           onPressEnter={write}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Effect plan={plan} remainder={remainder} />
+        <Effect {...{ plan, remainder, parts }} />
       </div>
     </Modal>
   )
@@ -131,10 +133,12 @@ function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
 interface EffectProps {
   readonly plan: BulkPlan | undefined
   readonly remainder: bigint | null
+  /** So many changes it is written as. */
+  readonly parts: number
 }
 
 /** How many lines change, and what they and the remainder come to. */
-function Effect({ plan, remainder }: EffectProps) {
+function Effect({ plan, remainder, parts }: EffectProps) {
   const t = useText(allocText)
   const left = plan && remainder !== null ? [remainder, remainder - plan.is + plan.was] : undefined
   return (
@@ -153,10 +157,9 @@ function Effect({ plan, remainder }: EffectProps) {
           <dd>{left ? left.map((each) => mm(each)).join(' → ') : EMPTY}</dd>
         </div>
       </dl>
-      {plan && plan.held > 0 && <p className="br-quiet">{t('bulk.held', { count: count(plan.held) })}</p>}
-      {plan && plan.lines.length > mostLines && (
-        <p className="br-quiet">{t('bulk.parts', { count: Math.ceil(plan.lines.length / mostLines) })}</p>
-      )}
+      {plan && plan.held > 0 && <p className="br-quiet">{t('bulk.held', { count: plan.held })}</p>}
+      {plan && plan.gone > 0 && <p className="br-quiet">{t('bulk.gone', { count: plan.gone })}</p>}
+      {parts > 1 && <p className="br-quiet">{t('bulk.parts', { count: parts })}</p>}
     </>
   )
 }

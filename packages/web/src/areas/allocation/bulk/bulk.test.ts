@@ -10,7 +10,7 @@ const lines = [
   lineIn({ id: 'c', in: 20, min: 8 }),
 ]
 const sizes = (plan: ReturnType<typeof planBulk>) =>
-  plan.lines.map(({ orderId, size }) => [orderId, size / 1e6])
+  plan.lines.map(({ orderId, size = 0 }) => [orderId, size / 1e6])
 
 it('a share of what is in lies on the grid, and is nothing where it is less than an order takes', () => {
   const plan = planBulk(lines, { kind: 'fill', rate: rateOf('37.5') }, grid)
@@ -40,6 +40,17 @@ it('scales what stands there, rounds it down, or takes it away', () => {
     ['a', 0],
     ['b', 0],
   ])
+})
+
+it('what is rounded down is still what its order takes, or nothing, which is said', () => {
+  const less = [lineIn({ id: 'd', in: 10, size: 8.1, min: 8.1 }), lineIn({ id: 'e', in: 2, size: 5 })]
+  const plan = planBulk(less, { kind: 'down' }, grid)
+  expect(sizes(plan)).toEqual([
+    ['d', 0],
+    ['e', 2],
+  ])
+  expect(plan.gone).toBe(1)
+  expect(planBulk(less, { kind: 'zero' }, grid).gone).toBe(0)
 })
 
 it('per cent are read as people type them, and no further than they go', () => {

@@ -32,7 +32,7 @@ const sizeBy = (bulk: Bulk, line: OrderLine, grid: Grid): Face => {
     case 'size':
       return fitted(bulk.size, line, grid)
     case 'down':
-      return downTo(now, grid)
+      return fitted(now, line, grid)
     case 'zero':
       return 0 as Face
   }
@@ -43,6 +43,8 @@ export interface BulkPlan {
   /** Lines that stay as they are, and those that get less than was asked because they cannot take it. */
   readonly same: number
   readonly held: number
+  /** Lines that had something and get nothing, because what was asked is less than the smallest they take. */
+  readonly gone: number
   readonly was: bigint
   readonly is: bigint
 }
@@ -50,13 +52,14 @@ export interface BulkPlan {
 /** What it would come to, before anything is written. */
 export function planBulk(lines: readonly OrderLine[], bulk: Bulk, grid: Grid): BulkPlan {
   const wishes: LineWish[] = []
-  let [was, is, held] = [0n, 0n, 0]
+  let [was, is, held, gone] = [0n, 0n, 0, 0]
   for (const line of lines) {
     const size = sizeBy(bulk, line, grid)
     was += BigInt(line.size ?? 0)
     is += BigInt(size)
     if (bulk.kind === 'size' && size < bulk.size) held += 1
+    if (bulk.kind !== 'zero' && size === 0 && (line.size ?? 0) > 0) gone += 1
     if (size !== (line.size ?? 0)) wishes.push({ orderId: line.id, number: line.row.number, size })
   }
-  return { lines: wishes, same: lines.length - wishes.length, held, was, is }
+  return { lines: wishes, same: lines.length - wishes.length, held, gone, was, is }
 }

@@ -9,7 +9,8 @@ import { useText } from '../../../platform/text.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import { isUnderstood } from '../rows/filter.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
-import { textIn } from './column.ts'
+import { noteIn } from '../state/edits.ts'
+import { textIn, typedIn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { allocGridText } from './text.ts'
@@ -60,7 +61,9 @@ export function InvestorCell({ data, context }: CellProps) {
 
 const typedAs = (column: OpenColumn, line: OrderLine, context: GridContext): string => {
   const { edit, row } = line
-  if (column === 'note') return (edit?.note === undefined ? row.note : edit.note) ?? ''
+  const typed = typedIn(line, column)
+  if (typed !== undefined) return typed
+  if (column === 'note') return noteIn(row, line) ?? ''
   const size = edit?.size ?? row.size
   if (size === null) return ''
   return column === 'size' ? showMm(size).replaceAll(',', '') : textIn(line, columnOf('fill')!, context.tools)

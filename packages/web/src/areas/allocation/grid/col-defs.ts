@@ -7,9 +7,10 @@ import type {
   ValueGetterParams,
 } from 'ag-grid-community'
 import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
-import type { GridRow } from '../rows/grid-row.ts'
+import type { OpenColumn } from '../paste/plan.ts'
+import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
-import { textIn, type AllocColumn } from './column.ts'
+import { textIn, typedIn, type AllocColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { worstOf } from './marks.ts'
@@ -38,8 +39,18 @@ const isPicked = ({ context, rowIndex, node }: CellClassParams<GridRow>, id: str
   return rowIndex >= top && rowIndex <= bottom && col >= left && col <= right
 }
 
-const stateOf = ({ data }: CellClassParams<GridRow>) =>
-  data?.kind === 'order' ? data.edit?.state : undefined
+/** What became of what was typed into it: a fill is typed as a size and shown beside it. */
+const stateOf = ({ data }: CellClassParams<GridRow>, column: OpenColumn) => {
+  if (data?.kind !== 'order') return undefined
+  const { edit, said } = data
+  if (column !== 'note') return edit?.state
+  return said?.state ?? (edit?.note === undefined ? undefined : edit.state)
+}
+const isWrong = (params: CellClassParams<GridRow>, column: OpenColumn): boolean => {
+  if (!['refused', 'clash'].includes(stateOf(params, column) ?? '')) return false
+  const { edit } = params.data as OrderLine
+  return column === 'note' || (edit?.typed?.column ?? 'size') === column
+}
 const markOf = ({ data, context }: CellClassParams<GridRow>) =>
   data?.kind === 'order' ? worstOf(data, (context as GridContext).tools) : undefined
 
@@ -49,9 +60,8 @@ const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellCl
     'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && (context as GridContext).open,
     'br-cell-busy': (params: CellClassParams<GridRow>) =>
-      ['waiting', 'sending', 'unknown'].includes(stateOf(params) ?? ''),
-    'br-cell-wrong': (params: CellClassParams<GridRow>) =>
-      id === 'size' && ['refused', 'clash'].includes(stateOf(params) ?? ''),
+      ['waiting', 'sending', 'unknown', 'held'].includes(stateOf(params, edit) ?? ''),
+    'br-cell-wrong': (params: CellClassParams<GridRow>) => isWrong(params, edit),
   }),
   ...((id === 'size' || id === 'mark') && {
     'br-alloc-fault': (params: CellClassParams<GridRow>) => markOf(params) === 'fault',
@@ -97,7 +107,7 @@ const colDef = (
     valueGetter: ({ data, context }: ValueGetterParams<GridRow>) =>
       data ? column.value(data, (context as GridContext).tools) : null,
     valueFormatter: ({ data, context }: ValueFormatterParams<GridRow>) =>
-      data ? textIn(data, column, (context as GridContext).tools) : '',
+      data ? (typedIn(data, id) ?? textIn(data, column, (context as GridContext).tools)) : '',
     cellClassRules: rulesOf(column),
     enableCellChangeFlash: flash,
     ...{ filter: Elsewhere, floatingFilter: true, floatingFilterComponent: FilterCell },

@@ -35,6 +35,13 @@ export const ofTitle =
   (row: GridRow, tools: Tools): string | undefined =>
     row.kind === 'order' ? (read(row, tools) ?? undefined) : undefined
 
+/** What was typed into a cell that is nothing to be written: it stands there until it is answered. */
+export function typedIn(row: GridRow, column: string): string | undefined {
+  if (row.kind !== 'order') return undefined
+  const typed = (column === 'note' ? row.said : row.edit)?.typed
+  return typed?.column === column ? typed.text : undefined
+}
+
 /** What a cell says. Sums are empty where they say nothing; of an order, what is not there is a dash. */
 export function textIn(row: GridRow, column: AllocColumn, tools: Tools): string {
   const said = column.text?.(row, tools)

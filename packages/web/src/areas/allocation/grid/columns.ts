@@ -2,6 +2,7 @@ import { clockTime, EMPTY, instant } from '../../../kit/format.ts'
 import type { SortValue } from '../../../kit/grid/index.ts'
 import { fillTenths, type GridRow, type OrderLine } from '../rows/grid-row.ts'
 import { ofOrder, ofTitle, type AllocColumn } from './column.ts'
+import { noteIn } from '../state/edits.ts'
 import { marksOf } from './marks.ts'
 import type { Tools } from './tools.ts'
 
@@ -24,15 +25,15 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
   ].join(' ') || null
 
 /** What gave it, and what the desk said to it. */
-export function reasonOf({ row, edit }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
-  const note = edit?.note === undefined ? row.note : edit.note
-  const own = edit && edit.size !== row.size ? 'desk' : row.by
+export function reasonOf({ row, edit, said: alone }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
+  const note = noteIn(row, { edit, said: alone })
+  const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
   // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
   if (own === null && (row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
   const said = { by: plain || t('by.nothing') }
   const by = row.full && own === row.by ? t('by.full', said) : row.tooSmall ? t('by.tooSmall', said) : plain
-  return note ? t('by.note', { by, note }) : by || null
+  return note && by ? t('by.note', { by, note }) : note || by || null
 }
 
 const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): SortValue =>

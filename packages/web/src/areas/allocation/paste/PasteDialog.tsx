@@ -4,6 +4,7 @@ import { EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
+import { noteIn } from '../state/edits.ts'
 import { allocText } from '../text.ts'
 import type { PastedCell, PastePlan, Typed, TypedFault } from './plan.ts'
 
@@ -15,8 +16,8 @@ interface Props {
 }
 
 const saidOf = (typed: Typed): string => ('size' in typed ? mm(typed.size) : (typed.note ?? EMPTY))
-const nowOf = (typed: Typed, { size, row }: OrderLine): string =>
-  'size' in typed ? mm(size) : (row.note ?? EMPTY)
+const nowOf = (typed: Typed, { size, row, edit, said }: OrderLine): string =>
+  'size' in typed ? mm(size) : (noteIn(row, { edit, said }) ?? EMPTY)
 
 /** What a paste would write, line by line, before anything of it is written; what is none is named with its row. */
 export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }: Props) {
@@ -24,7 +25,8 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
   const columns = useText(allocGridText)
   const writes = cells.filter(({ outcome }) => outcome.kind === 'write')
   const not = cells.filter(({ outcome }) => outcome.kind === 'no')
-  const same = cells.length - writes.length - not.length
+  const same = cells.filter(({ outcome }) => outcome.kind === 'same').length
+  const beside = cells.length - writes.length - not.length - same
   const why = ({ row, outcome }: PastedCell): string => {
     if (outcome.kind !== 'no') return ''
     if (outcome.reason === 'fixed' || outcome.reason === 'sum') return t(`paste.${outcome.reason}`)
@@ -43,6 +45,7 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
       onCancel={onClose}
     >
       <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
+      {beside > 0 && <p className="br-quiet">{t('paste.beside', { count: beside })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className="br-paste" role="group" aria-label={t('paste.becomes')} tabIndex={0}>
         <table>

@@ -42,6 +42,30 @@ describe('a column from a spreadsheet', () => {
     expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6), note: 'agreed' }])
   })
 
+  it('leaves a line as it is where the spreadsheet has a gap', () => {
+    const plan = planPaste(fromTsv('\t\t\n6\t\t'), target)
+    expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual([
+      ...['same', 'same', 'same', 'write', 'same', 'same'],
+    ])
+    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6) }])
+  })
+
+  it('of sizes and fills side by side is one figure for each line: the size, where there is one', () => {
+    const plan = planPaste(fromTsv('20\t50%\n\t50%\n4\t99%'), target)
+    expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual([
+      ...['write', 'beside', 'same', 'write', 'same', 'beside'],
+    ])
+    expect(wishesOf(plan.cells).map(({ orderId, size }) => [orderId, size])).toEqual([
+      ['a', units(20)],
+      ['b', units(5)],
+    ])
+  })
+
+  it('of reasons alone says nothing of sizes', () => {
+    const plan = planPaste([['Anchor']], { ...target, from: { row: 0, col: 3 }, to: { row: 0, col: 3 } })
+    expect(wishesOf(plan.cells)).toEqual([{ orderId: 'a', number: 'KP-a', note: 'Anchor' }])
+  })
+
   it('is written nowhere where nothing is open, and fills what is picked where it is one cell', () => {
     const shut = planPaste([['5']], { ...target, open: false })
     expect(shut.cells[0]?.outcome).toEqual({ kind: 'no', reason: 'fixed' })

@@ -3,7 +3,7 @@ import { parseFace, type Face } from '@bookrunner/domain/kernel'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { Grid } from '../rows/running.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
-import type { LineWish } from '../state/edits.ts'
+import { noteIn, type LineWish } from '../state/edits.ts'
 
 /** Cells that are typed or pasted into. */
 export const openColumns = ['size', 'fill', 'note'] as const
@@ -59,6 +59,8 @@ export interface PastedCell {
   readonly outcome:
     | { readonly kind: 'write'; readonly line: OrderLine; readonly typed: Typed }
     | { readonly kind: 'same' }
+    /** A fill beside a size of the same line: of two figures for one line, the size is the exact one. */
+    | { readonly kind: 'beside' }
     | { readonly kind: 'no'; readonly reason: TypedFault | 'fixed' | 'sum'; readonly size?: Face | undefined }
 }
 
@@ -74,8 +76,10 @@ interface Target {
 
 const isOpenColumn = (colId: string): colId is OpenColumn => openColumns.some((each) => each === colId)
 
-const isSame = ({ size, row }: OrderLine, typed: Typed): boolean =>
-  'size' in typed ? (size ?? 0) === typed.size : row.note === typed.note
+const isSame = (line: OrderLine, typed: Typed): boolean =>
+  'size' in typed ? (line.size ?? 0) === typed.size : noteIn(line.row, line) === typed.note
+
+const isGap = (typed: string): boolean => bare(typed) === ''
 
 function outcomeOf(
   row: GridRow,
@@ -83,6 +87,8 @@ function outcomeOf(
   typed: string,
   { grid, open }: Target,
 ): PastedCell['outcome'] {
+  // A gap in a spreadsheet says nothing: what is typed away there is a nought.
+  if (isGap(typed)) return { kind: 'same' }
   if (row.kind !== 'order') return { kind: 'no', reason: 'sum' }
   if (!open || !isOpenColumn(colId)) return { kind: 'no', reason: 'fixed' }
   const read = readCell(colId, typed, row, grid)
@@ -119,7 +125,18 @@ export function planPaste(pasted: readonly (readonly string[])[], target: Target
           outcome: outcomeOf(row, colId, typed, target),
         })
     }
-  return { cells, beyond }
+  return { cells: withOneFigure(cells), beyond }
+}
+
+function withOneFigure(cells: readonly PastedCell[]): PastedCell[] {
+  const sized = new Set(
+    cells.flatMap(({ row, colId, typed }) => (colId === 'size' && !isGap(typed) ? row.id : [])),
+  )
+  return cells.map((cell) =>
+    cell.colId === 'fill' && cell.row.kind === 'order' && !isGap(cell.typed) && sized.has(cell.row.id)
+      ? { ...cell, outcome: { kind: 'beside' } }
+      : cell,
+  )
 }
 
 /** Cells as lines: what is pasted into a line's size and its note is one change of it. */
@@ -128,9 +145,7 @@ export function wishesOf(cells: readonly PastedCell[]): LineWish[] {
   for (const { outcome } of cells) {
     if (outcome.kind !== 'write') continue
     const { line, typed } = outcome
-    const before = wishes.get(line.id) ?? {
-      ...{ orderId: line.id, number: line.row.number, size: line.size ?? (0 as Face) },
-    }
+    const before = wishes.get(line.id) ?? { orderId: line.id, number: line.row.number }
     wishes.set(line.id, { ...before, ...typed })
   }
   return [...wishes.values()]

@@ -1,7 +1,7 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { ordering, type SortBy, type Steady, type ValueOf } from '../../../kit/grid/index.ts'
 import type { Edits, LineEdit } from '../state/edits.ts'
-import { sizeCounted } from '../state/edits.ts'
+import { editsIn, sizeCounted } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { sumsOf, type GridRow, type GroupLine, type OrderLine, type Sums } from './grid-row.ts'
 
@@ -43,6 +43,7 @@ export interface Flat {
 
 interface Kept {
   readonly edit: LineEdit | undefined
+  readonly said: LineEdit | undefined
   readonly investor: string
   readonly depth: number
   readonly line: OrderLine
@@ -52,12 +53,13 @@ interface Kept {
 const kept = new WeakMap<AllocRow, Kept>()
 
 export const lineOf = (row: AllocRow, edits: Edits, investor: string, depth = 0): OrderLine => {
-  const edit = edits.get(row.orderId)
+  const { edit, said } = editsIn(edits, row.orderId)
   const known = kept.get(row)
-  if (known && known.edit === edit && known.investor === investor && known.depth === depth) return known.line
+  if (known && known.edit === edit && known.said === said && known.investor === investor)
+    if (known.depth === depth) return known.line
   const size = sizeCounted(row, edits)
-  const line: OrderLine = { kind: 'order', id: row.orderId, row, edit, size, investor, depth }
-  kept.set(row, { edit, investor, depth, line })
+  const line: OrderLine = { kind: 'order', id: row.orderId, row, edit, said, size, investor, depth }
+  kept.set(row, { edit, said, investor, depth, line })
   return line
 }
 

@@ -23,7 +23,9 @@ interface Line {
 export interface OrderLine extends Line {
   readonly kind: 'order'
   readonly row: AllocRow
+  /** Of its size, and of what is said to it by itself. */
   readonly edit: LineEdit | undefined
+  readonly said: LineEdit | undefined
   /** With what is on its way; null: nothing was said of it yet. */
   readonly size: Face | null
 }

@@ -1,8 +1,10 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
 import { allocRow, held, units } from '../testing.ts'
-import { AllocDesk, type DeskPorts } from './desk.ts'
+import type { DeskPorts } from './desk-ports.ts'
+import { AllocDesk } from './desk.ts'
 import type { KeptEdits } from './edits.ts'
+import { questionIn } from './groups.ts'
 import { nothingDone } from './undo.ts'
 
 type Body = Parameters<DeskPorts['alloc']>[0]
@@ -71,24 +73,97 @@ describe('lines on their way', () => {
     expect(desk.undoing.get().done.map(({ seq }) => seq)).toEqual([211])
   })
 
-  it('ask where somebody else was quicker, write the others all the same, and lose neither figure', async () => {
+  it('wait with all of their change where somebody else was quicker, and go out as one once that is answered', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
     const { desk, sent, kept } = world([() => moved, () => 14])
     desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
     await settled()
-    expect(sent.map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['a', 'b'], ['b']])
-    expect(desk.edits.get().get('a')).toMatchObject({ state: 'clash', size: units(6) })
-    expect(desk.edits.get().get('b')).toMatchObject({ state: 'done' })
-    expect(kept()?.open.map(({ orderId }) => orderId)).toEqual(['a'])
+    expect(sent).toHaveLength(1)
+    const [a, b] = ['a', 'b'].map((id) => desk.edits.get().get(id)!)
+    expect([a!.state, b!.state]).toEqual(['clash', 'held'])
+    expect(kept()?.open.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
+    desk.again([a!], { seq: 12 })
+    await settled()
+    expect(sent[1]?.lines).toEqual([
+      { orderId: 'a', size: units(6) },
+      { orderId: 'b', size: units(3) },
+    ])
+    expect(desk.undoing.get().done).toHaveLength(1)
+    expect(kept()).toBeUndefined()
   })
 
-  it('say of each line why it was refused, and write none of them', async () => {
+  it('are the other lines of a change once the clashing one is left as it is', async () => {
+    const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
+    const { desk, sent } = world([() => moved, () => 14])
+    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    await settled()
+    desk.drop([desk.edits.get().get('a')!])
+    await settled()
+    expect(sent.map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['a', 'b'], ['b']])
+  })
+
+  it('ask anew where somebody changes a line while another of its change is asked about', async () => {
+    const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
+    const { desk, sent, state } = world([() => moved])
+    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    await settled()
+    state.alloc = held(
+      [allocRow({ id: 'a', in: 10, size: 7, seq: 11 }), allocRow({ id: 'b', in: 10, size: 9, seq: 12 })],
+      { seq: 12 },
+    )
+    desk.again([desk.edits.get().get('a')!], { seq: 11 })
+    await settled()
+    expect(sent).toHaveLength(1)
+    expect(['a', 'b'].map((id) => desk.edits.get().get(id)?.state)).toEqual(['held', 'clash'])
+  })
+
+  it('say of each line why it was refused; the others wait, also for what is typed instead', async () => {
     const wrong = refusal('alloc.lines-wrong', [{ field: 'lines.1.size', message: 'Too much' }])
-    const { desk } = world([() => wrong])
+    const { desk, sent } = world([() => wrong, () => 11, () => 12])
     desk.write('paste', [wish('a', 6), wish('b', 30)], 10)
     await settled()
     expect(desk.edits.get().get('b')).toMatchObject({ state: 'refused', words: 'Too much' })
-    expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused' })
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'held' })
+    desk.write('typed', [wish('b', 3)], 10)
+    await settled()
+    expect(sent.slice(1).map(({ lines }) => lines.map(({ orderId }) => orderId))).toEqual([['b'], ['a']])
+  })
+
+  it('are asked about together where none of them is what is wrong', async () => {
+    const { desk, sent } = world([() => refusal('alloc.is-launched', []), () => 11])
+    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    await settled()
+    const { edit, of } = questionIn(desk.edits.get())!
+    expect([edit.whole, of.length]).toEqual([true, 2])
+    desk.again(of, { seq: 10 })
+    await settled()
+    expect(sent[1]?.lines).toHaveLength(2)
+  })
+
+  it('and reasons are two things: a reason goes out alone, and the size is asked about still', async () => {
+    const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
+    const { desk, sent, kept } = world([() => moved, () => 14])
+    desk.write('typed', [wish('a', 6)], 10)
+    await settled()
+    desk.write('typed', [{ orderId: 'a', number: 'KP-a', note: 'Anchor' }], 12)
+    await settled()
+    expect(sent[1]?.lines).toEqual([{ orderId: 'a', note: 'Anchor' }])
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'clash', size: units(6) })
+    expect(kept()?.open).toHaveLength(1)
+  })
+
+  it('that are no sizes are kept as they were typed, until they are given up', async () => {
+    const { desk, sent, kept } = world([])
+    const typed = { column: 'size', text: '30,5' } as const
+    desk.refuse({ orderId: 'a', number: 'KP-a' }, { words: 'No size', seen: 10, typed })
+    const { edit } = questionIn(desk.edits.get())!
+    expect(edit).toMatchObject({ state: 'refused', typed, words: 'No size' })
+    expect(kept()?.open).toHaveLength(1)
+    desk.again([edit], { seq: 10 })
+    expect(desk.edits.get().get('a')?.state).toBe('refused')
+    desk.drop([edit])
+    await settled()
+    expect([sent.length, desk.edits.get().size]).toEqual([0, 0])
   })
 
   it('that went out before a reload go out again as they were, under the same key', async () => {

@@ -1,53 +1,32 @@
-import type { CallOptions, CallRefused } from '@bookrunner/contract'
+import type { CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
-import type { Face } from '@bookrunner/domain/kernel'
 import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
 import { failed, wordsOf } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { createStore } from '../../../platform/store.ts'
+import type { DeskPorts } from './desk-ports.ts'
 import {
+  cellOf,
   editsOf,
+  isOpen,
+  markedIn,
   rebased,
+  withEdits,
   type Batch,
   type Edits,
-  type EditState,
   type KeptEdits,
   type LineEdit,
   type LineWish,
+  type TypedText,
 } from './edits.ts'
+import { canBeWritten, readyIn } from './groups.ts'
+import { partsOf } from './parts.ts'
 import type { HeldAlloc } from './held.ts'
+import { wordsByPlace } from './refusals.ts'
 import { withDone, withoutLast, withRedone, withUndone, type OwnChange, type Undoing } from './undo.ts'
-
-interface Written {
-  readonly seq: number
-  readonly count: number
-}
-
-/** What a desk needs of the world: the server's two writes, the state that is held, and where things are kept. */
-export interface DeskPorts {
-  readonly alloc: (
-    body: {
-      versionId: string
-      seen: number
-      lines: { orderId: string; size: Face; note?: string | null }[]
-    },
-    options: CallOptions,
-  ) => Promise<Written>
-  readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
-  /** The state that is held, as soon as it is one of that number or later, or after a while as it is. */
-  readonly heldAt: (seq: number) => Promise<HeldAlloc | undefined>
-  readonly keep: (kept: KeptEdits | undefined) => void
-  readonly keepUndoing: (undoing: Undoing) => void
-}
 
 const PATIENCE_MS = 20_000
 const AGAIN_MS = 2000
-/** So many lines a call takes. */
-export const mostLines = 2000
-
-const fieldWords = (fault: CallRefused, at: number): string | undefined =>
-  fault.fields.find(({ field }) => field === `lines.${at}.size` || field === `lines.${at}.orderId`)?.message
-
 /**
  * Lines on their way, one call after the other. They live outside the page: a tab that is left, a connection that is
  * lost, a page that is loaded anew lose none.
@@ -68,11 +47,9 @@ export class AllocDesk {
     this.#ports = ports
     this.undoing = createStore(undoing)
     for (const { seq } of [...undoing.done, ...undoing.undone]) this.#own.add(seq)
-    this.#put(kept.open)
-    for (const batch of kept.batches) {
-      this.#put(editsOf(batch, 'waiting'))
-      this.#batches = [...this.#batches, batch]
-    }
+    this.#batches = kept.batches
+    const waiting = kept.batches.flatMap((batch) => editsOf(batch, 'waiting'))
+    this.edits.set(withEdits(new Map(), [...kept.open, ...waiting]))
     this.#kept = kept.batches.map(({ key }) => key)
   }
 
@@ -81,6 +58,7 @@ export class AllocDesk {
     const kept = this.#kept
     this.#kept = []
     for (const key of kept) void this.#enqueue(() => this.#send(key))
+    this.#goOn()
   }
 
   /** As soon as nothing is on its way. */
@@ -92,40 +70,29 @@ export class AllocDesk {
 
   /** Some lines as one change; more than a call takes become several. */
   write(what: Batch['what'], lines: readonly LineWish[], seen: number): void {
-    for (let at = 0; at < lines.length; at += mostLines) {
-      const part = lines.slice(at, at + mostLines)
-      const batch: Batch = { key: randomKey(), what, seen, lines: part, sent: null }
-      this.#batches = [...this.#batches, batch]
-      this.#put(editsOf(batch, 'waiting'))
-      void this.#enqueue(() => this.#send(batch.key))
-    }
+    for (const part of partsOf(lines)) this.#begin({ key: randomKey(), what, seen, lines: part, sent: null })
+    this.#goOn()
   }
 
   /** It cannot be taken, as one knows without asking: it stays in its cell until it is something else. */
-  refuse(wish: LineWish, words: string, seen: number): void {
+  refuse(wish: LineWish, { words, seen, typed }: { words: string; seen: number; typed?: TypedText }): void {
     const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [wish], sent: null }
-    this.#put(editsOf(batch, 'refused').map((edit) => ({ ...edit, words })))
+    this.#put(editsOf(batch, 'refused').map((edit) => ({ ...edit, words, ...(typed && { typed }) })))
+    this.#goOn()
   }
 
-  /** What was typed is given up: the line stays as it is. */
-  drop(orderIds: readonly string[]): void {
-    const next = new Map(this.edits.get())
-    for (const id of orderIds) next.delete(id)
-    this.edits.set(next)
-    this.#keep()
+  /** What was typed is given up: the lines stay as they are, and what waited for them is written. */
+  drop(edits: readonly LineEdit[]): void {
+    this.#take(edits)
+    this.#goOn()
   }
 
-  /** What somebody else wrote was looked at: one's own is written over it. */
-  again(edits: readonly LineEdit[], held: Pick<HeldAlloc, 'seq'>): void {
-    const whats = new Set(edits.map(({ what }) => what))
-    this.write(
-      edits.length === 1 ? edits[0]!.what : whats.has('bulk') ? 'bulk' : 'paste',
-      edits.map(({ orderId, number, size, note }) => ({
-        ...{ orderId, number, size },
-        ...(note !== undefined && { note }),
-      })),
-      held.seq,
-    )
+  /** What somebody else wrote was looked at: one's own is written over it, with all of its change that waited. */
+  again(edits: readonly LineEdit[], { seq }: Pick<HeldAlloc, 'seq'>): void {
+    const now = this.edits.get()
+    const mine = edits.filter((edit) => canBeWritten(edit) && now.get(cellOf(edit))?.key === edit.key)
+    this.#put(mine.map((edit) => ({ ...edit, state: 'held', seen: seq, words: '' })))
+    this.#goOn()
   }
 
   /** A policy was run by this person: it is taken back as any other change. */
@@ -154,16 +121,33 @@ export class AllocDesk {
     return done
   }
 
+  #begin(batch: Batch): void {
+    this.#put(editsOf(batch, 'waiting'))
+    this.#batches = [...this.#batches, batch]
+    this.#keep()
+    void this.#enqueue(() => this.#send(batch.key))
+  }
+
+  /** Changes that waited for an answer, and have it. */
+  #goOn(): void {
+    for (const ready of readyIn(this.edits.get())) this.#begin({ ...ready, key: randomKey() })
+  }
+
   #put(edits: readonly LineEdit[]): void {
     if (edits.length === 0) return
-    this.edits.set(new Map([...this.edits.get(), ...edits.map((edit) => [edit.orderId, edit] as const)]))
+    this.edits.set(withEdits(this.edits.get(), edits))
+    this.#keep()
+  }
+
+  #take(edits: readonly Pick<LineEdit, 'orderId' | 'size' | 'typed' | 'key'>[]): void {
+    const next = new Map(this.edits.get())
+    for (const edit of edits) if (next.get(cellOf(edit))?.key === edit.key) next.delete(cellOf(edit))
+    this.edits.set(next)
     this.#keep()
   }
 
   #keep(): void {
-    const open = [...this.edits.get().values()].filter(
-      ({ state }) => state === 'clash' || state === 'refused',
-    )
+    const open = [...this.edits.get().values()].filter((edit) => isOpen(edit))
     const kept = { batches: this.#batches, open }
     this.#ports.keep(kept.batches.length + open.length > 0 ? kept : undefined)
   }
@@ -179,10 +163,9 @@ export class AllocDesk {
     this.#ports.keepUndoing(undoing)
   }
 
-  /** Of lines that were typed into again meanwhile, the newer stands. */
-  #mark(batch: Batch, lines: readonly LineWish[], state: EditState, more: Partial<LineEdit> = {}): void {
-    const current = lines.filter(({ orderId }) => this.edits.get().get(orderId)?.key === batch.key)
-    this.#put(editsOf({ ...batch, lines: current }, state).map((edit) => ({ ...edit, ...more })))
+  #mark(batch: Batch, of: Parameters<typeof markedIn>[2]): void {
+    this.edits.set(markedIn(this.edits.get(), batch, of))
+    this.#keep()
   }
 
   #change(batch: Batch): void {
@@ -201,15 +184,17 @@ export class AllocDesk {
     if (batch.sent === null) {
       const held = await this.#ports.heldAt(this.#last)
       if (held) {
-        const { seen, go, clash } = rebased(batch, held, this.#own)
-        this.#mark(batch, clash, 'clash')
-        batch = { ...batch, seen, lines: go }
+        const { seen, clash } = rebased(batch, held, this.#own)
+        if (clash.length > 0) {
+          const moved = new Set(clash)
+          return this.#ask(batch, 'clash', (line) => (moved.has(line) ? '' : undefined))
+        }
+        batch = { ...batch, seen }
       }
-      if (batch.lines.length === 0) return this.#over(batch)
       batch = { ...batch, sent: batch.seen }
       this.#change(batch)
     }
-    this.#mark(batch, batch.lines, 'sending')
+    this.#mark(batch, () => ({ state: 'sending' }))
     await this.#attempt(batch)
   }
 
@@ -217,7 +202,8 @@ export class AllocDesk {
     const body = {
       ...{ versionId: this.#versionId, seen: batch.sent ?? batch.seen },
       lines: batch.lines.map(({ orderId, size, note }) => ({
-        ...{ orderId, size },
+        orderId,
+        ...(size !== undefined && { size }),
         ...(note !== undefined && { note }),
       })),
     }
@@ -226,36 +212,48 @@ export class AllocDesk {
         const options = { key: batch.key, signal: AbortSignal.timeout(PATIENCE_MS) }
         const { seq, count } = await this.#ports.alloc(body, options)
         this.#did({ seq, count, what: batch.what })
-        this.#mark(batch, batch.lines, 'done', { seq })
+        this.#mark(batch, () => ({ state: 'done', seq }))
         return this.#over(batch)
       } catch (fault) {
         if (isAnswer(fault)) return this.#refused(batch, fault)
         if (isSessionOver(fault)) {
           failed(fault)
-          this.#mark(batch, batch.lines, 'refused', { words: wordsOf(fault) })
-          return this.#over(batch)
+          return this.#refusedWhole(batch, wordsOf(fault))
         }
         // It went out and no answer came: the same under the same key, until there is one.
-        this.#mark(batch, batch.lines, 'unknown')
+        this.#mark(batch, () => ({ state: 'unknown' }))
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
       }
     }
   }
 
-  /** What clashes is asked about; of lines that are wrong each says why; the others of it were not written either. */
+  /** All of a change is written or nothing: lines that keep it from that are asked about, the others wait for the answer. */
   #refused(batch: Batch, fault: CallRefused): void {
-    this.#over(batch)
-    if (fault.reason === 'write.no-changes') return this.drop(batch.lines.map(({ orderId }) => orderId))
-    const said = batch.lines.map((line, at) => ({ line, words: fieldWords(fault, at) }))
-    const named = said.filter(({ words }) => words !== undefined)
-    const others = said.filter(({ words }) => words === undefined).map(({ line }) => line)
-    if (fault.reason === 'alloc.lines-moved' && named.length > 0) {
-      for (const { line, words } of named) this.#mark(batch, [line], 'clash', { words: words ?? '' })
-      if (others.length > 0) this.write(batch.what, others, batch.sent ?? batch.seen)
-      return
+    if (fault.reason === 'write.no-changes') {
+      this.#over(batch)
+      return this.#take(batch.lines.map((line) => ({ ...line, typed: undefined, key: batch.key })))
     }
-    for (const { line, words } of said)
-      this.#mark(batch, [line], 'refused', { words: words ?? wordsOf(fault) })
+    const said = wordsByPlace(fault)
+    if (said.size === 0) return this.#refusedWhole(batch, wordsOf(fault))
+    this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => said.get(at))
+  }
+
+  #ask(
+    batch: Batch,
+    state: 'clash' | 'refused',
+    wordsFor: (line: LineWish, at: number) => string | undefined,
+  ): void {
+    this.#over(batch)
+    this.#mark(batch, (line, at) => {
+      const words = wordsFor(line, at)
+      return words === undefined ? { state: 'held' } : { state, words }
+    })
+    this.#goOn()
+  }
+
+  #refusedWhole(batch: Batch, words: string): void {
+    this.#over(batch)
+    this.#mark(batch, () => ({ state: 'refused', words, whole: true }))
   }
 
   async #takeBack(way: 'undo' | 'redo'): Promise<void> {

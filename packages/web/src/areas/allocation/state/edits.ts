@@ -2,12 +2,20 @@ import type { Face } from '@bookrunner/domain/kernel'
 import { isRecord } from '../../../platform/storage.ts'
 import type { OwnChange } from './undo.ts'
 
-/** A line as somebody wants it. Without a note, the one that stands there stays. */
+/** A line as somebody wants it: its size, what is said to it, or both. What it does not say stays as it is. */
 export interface LineWish {
   readonly orderId: string
   readonly number: string
-  readonly size: Face
+  readonly size?: Face | undefined
   readonly note?: string | null | undefined
+  /** The state it was said over, where it is another than that of its change. */
+  readonly seen?: number | undefined
+}
+
+/** What was typed where it is nothing that could be written. */
+export interface TypedText {
+  readonly column: 'size' | 'fill' | 'note'
+  readonly text: string
 }
 
 /** Lines that are written together, or not at all. */
@@ -21,8 +29,11 @@ export interface Batch {
   readonly sent: number | null
 }
 
-/** Clash: somebody changed the line meanwhile; nothing is written until it is said which holds. */
-export type EditState = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'clash'
+/**
+ * Clash: somebody changed the line meanwhile. Held: it is of a change of which a line clashes or was refused; all of
+ * it is written as soon as that is answered.
+ */
+export type EditState = 'waiting' | 'sending' | 'unknown' | 'done' | 'refused' | 'clash' | 'held'
 
 export interface LineEdit extends LineWish {
   readonly key: string
@@ -31,35 +42,105 @@ export interface LineEdit extends LineWish {
   readonly state: EditState
   /** Why it was not taken. */
   readonly words: string
+  /** Its change was refused as a whole, for none of its lines. */
+  readonly whole?: boolean | undefined
+  readonly typed?: TypedText | undefined
   /** The state that it made. */
   readonly seq: number | null
 }
 
+/** By cell: a line's size, with what is said to it at once, and what is said to it by itself. */
 export type Edits = ReadonlyMap<string, LineEdit>
+
+type Placed = Pick<LineEdit, 'orderId' | 'size' | 'typed'>
+
+const noteCell = (orderId: string): string => `${orderId} note`
+
+export const cellOf = ({ orderId, size, typed }: Placed): string =>
+  size === undefined && (typed === undefined || typed.column === 'note') ? noteCell(orderId) : orderId
+
+/** What is on its way of a line: of its size, and what is said to it by itself. */
+export const editsIn = (edits: Edits, orderId: string) => ({
+  edit: edits.get(orderId),
+  said: edits.get(noteCell(orderId)),
+})
+
+/** What is said to a line, with what is on its way; the newer word holds. */
+export const noteIn = (
+  row: { readonly note: string | null },
+  { edit, said }: ReturnType<typeof editsIn>,
+): string | null => {
+  if (said?.note !== undefined) return said.note
+  return edit?.note === undefined ? row.note : edit.note
+}
+
+/** Edits with newer ones: what is newly said to a line is not taken back by an older word to it. */
+export function withEdits(before: Edits, more: readonly LineEdit[]): Edits {
+  const next = new Map(before)
+  for (const edit of more) {
+    const { orderId, note } = edit
+    if (cellOf(edit) === orderId) {
+      if (note !== undefined) next.delete(noteCell(orderId))
+    } else {
+      const beside = next.get(orderId)
+      if (beside && isOpen(beside) && beside.note !== undefined)
+        next.set(orderId, { ...beside, note: undefined })
+    }
+    next.set(cellOf(edit), edit)
+  }
+  return next
+}
+
+type Said = Partial<Pick<LineEdit, 'state' | 'words' | 'whole' | 'seq'>>
+
+/** What became of lines of a change; of cells that were typed into again meanwhile, the newer stands. */
+export function markedIn(before: Edits, batch: Batch, of: (line: LineWish, at: number) => Said): Edits {
+  const next = new Map(before)
+  for (const [at, edit] of editsOf(batch, 'waiting').entries()) {
+    if (next.get(cellOf(edit))?.key !== batch.key) continue
+    const marked = { ...edit, ...of(batch.lines[at]!, at) }
+    const newer = isOpen(marked) && next.has(noteCell(edit.orderId)) && cellOf(edit) === edit.orderId
+    next.set(cellOf(edit), newer ? { ...marked, note: undefined } : marked)
+  }
+  return next
+}
+
+/** Nothing of it is on its way: somebody is asked first, or it waits for the answer to another line. */
+export const isOpen = ({ state }: Pick<LineEdit, 'state'>): boolean =>
+  state === 'refused' || state === 'clash' || state === 'held'
+
+/** What of it is written. */
+export const wishOf = ({ orderId, number, size, note, seen }: LineWish): LineWish => ({
+  ...{ orderId, number, seen },
+  ...(size !== undefined && { size }),
+  ...(note !== undefined && { note }),
+})
 
 export const editsOf = (batch: Batch, state: EditState): LineEdit[] =>
   batch.lines.map((line) => ({
-    ...{ ...line, key: batch.key, what: batch.what, seen: batch.seen },
+    ...{ ...line, key: batch.key, what: batch.what, seen: line.seen ?? batch.seen },
     ...{ state, words: '', seq: null },
   }))
 
 interface Standing {
   readonly size: Face | null
+  readonly note: string | null
   readonly seq: number
 }
 
 /**
  * Whether what was seen still holds at the state one holds by now. Own changes are no news to oneself; a line that
- * somebody else changed to another size than one wants is a clash; all else goes out as seen by now.
+ * somebody else changed to another size or reason than one wants is a clash; all else goes out as seen by now.
  */
-export function rebased<Line extends Pick<LineWish, 'orderId' | 'size'>>(
+export function rebased<Line extends Omit<LineWish, 'number'>>(
   { seen, lines }: { readonly seen: number; readonly lines: readonly Line[] },
   held: { readonly seq: number; readonly rows: ReadonlyMap<string, Standing> },
   own: ReadonlySet<number>,
 ): { readonly seen: number; readonly go: readonly Line[]; readonly clash: readonly Line[] } {
-  const moved = ({ orderId, size }: Line): boolean => {
+  const moved = ({ orderId, size, note, seen: over = seen }: Line): boolean => {
     const row = held.rows.get(orderId)
-    return row !== undefined && row.seq > seen && !own.has(row.seq) && row.size !== size
+    if (!row || row.seq <= over || own.has(row.seq)) return false
+    return (size !== undefined && row.size !== size) || (note !== undefined && row.note !== note)
   }
   return {
     seen: Math.max(seen, held.seq),
@@ -71,20 +152,37 @@ export function rebased<Line extends Pick<LineWish, 'orderId' | 'size'>>(
 /** What is not settled yet, as it is kept in the browser tab. */
 export interface KeptEdits {
   readonly batches: readonly Batch[]
-  /** Clashing and refused ones. */
+  /** Clashing and refused ones, and what waits for them. */
   readonly open: readonly LineEdit[]
 }
 
 const whats = ['typed', 'paste', 'bulk'] as const
 
+const isSize = (value: unknown): value is Face =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+
 const wishFrom = (value: unknown): LineWish[] => {
   if (!isRecord(value)) return []
-  const { orderId, number, size, note } = value
+  const { orderId, number, size, note, seen } = value
   if (typeof orderId !== 'string' || typeof number !== 'string') return []
-  if (typeof size !== 'number' || !Number.isSafeInteger(size) || size < 0) return []
+  if (size !== undefined && !isSize(size)) return []
   return [
-    { orderId, number, size: size as Face, ...((typeof note === 'string' || note === null) && { note }) },
+    {
+      ...{ orderId, number },
+      ...(size !== undefined && { size }),
+      ...((typeof note === 'string' || note === null) && { note }),
+      ...(typeof seen === 'number' && { seen }),
+    },
   ]
+}
+
+const saysSomething = ({ size, note }: LineWish): boolean => size !== undefined || note !== undefined
+
+const typedFrom = (value: unknown): TypedText | undefined => {
+  if (!isRecord(value)) return undefined
+  const { column, text } = value
+  const known = column === 'size' || column === 'fill' || column === 'note'
+  return known && typeof text === 'string' ? { column, text } : undefined
 }
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
@@ -93,7 +191,7 @@ const batchFrom = (value: unknown): Batch[] => {
   if (!isRecord(value)) return []
   const { key, seen, sent } = value
   const what = whats.find((each) => each === value['what'])
-  const lines = listIn(value['lines']).flatMap(wishFrom)
+  const lines = listIn(value['lines']).flatMap(wishFrom).filter(saysSomething)
   if (typeof key !== 'string' || typeof seen !== 'number' || !what || lines.length === 0) return []
   return [{ key, what, seen, lines, sent: typeof sent === 'number' ? sent : null }]
 }
@@ -103,11 +201,16 @@ const openFrom = (value: unknown): LineEdit[] => {
   const { key, seen, state, words } = value
   const what = whats.find((each) => each === value['what'])
   if (typeof key !== 'string' || typeof seen !== 'number' || !what) return []
-  if (state !== 'clash' && state !== 'refused') return []
-  return wishFrom(value).map((wish) => ({
-    ...{ ...wish, key, what, seen, state, seq: null },
-    words: typeof words === 'string' ? words : '',
-  }))
+  if (state !== 'clash' && state !== 'refused' && state !== 'held') return []
+  const typed = typedFrom(value['typed'])
+  return wishFrom(value)
+    .filter((wish) => typed !== undefined || saysSomething(wish))
+    .map((wish) => ({
+      ...{ ...wish, key, what, seen, state, seq: null },
+      words: typeof words === 'string' ? words : '',
+      ...(typed && { typed }),
+      ...(value['whole'] === true && { whole: true }),
+    }))
 }
 
 export const keptFrom = (stored: unknown): KeptEdits =>
@@ -118,14 +221,11 @@ export const keptFrom = (stored: unknown): KeptEdits =>
       }
     : { batches: [], open: [] }
 
-const counts = (edit: LineEdit | undefined): edit is LineEdit =>
-  edit !== undefined && edit.state !== 'refused' && edit.state !== 'clash'
-
 /** What a line comes to, with what is on its way: what strip, totals and targets are worked out of. */
 export const sizeCounted = (
   { orderId, size }: { readonly orderId: string; readonly size: Face | null },
   edits: Edits,
 ): Face | null => {
   const edit = edits.get(orderId)
-  return counts(edit) ? edit.size : size
+  return edit && !isOpen(edit) ? (edit.size ?? size) : size
 }

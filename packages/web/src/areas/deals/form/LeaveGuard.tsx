@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useBlocker } from 'react-router'
+import { useAskedToClose } from '../../../kit/use-asked-to-close.ts'
 import { useText } from '../../../platform/text.ts'
 import { forgetBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
@@ -21,13 +22,7 @@ export function LeaveGuard({ form }: { form: DealForm }) {
     const { dealId } = form.state.get()
     return dealIn(next.search) !== dealIn(here.search) && dealIn(next.search) !== dealId
   })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (form.dirty) event.preventDefault()
-    }
-    globalThis.addEventListener('beforeunload', ask)
-    return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [form])
+  useAskedToClose(() => form.dirty)
   if (blocker.state !== 'blocked') return null
   const { unread, mode } = form.state.get()
   const leave = () => {

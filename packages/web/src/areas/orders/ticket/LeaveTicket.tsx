@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { useAskedToClose } from '../../../kit/use-asked-to-close.ts'
 import { useText } from '../../../platform/text.ts'
 import { ticketText } from './text.ts'
 import type { Unsent } from './unsent.ts'
@@ -28,13 +28,7 @@ export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
     if ((!dirty && !unknown) || next.pathname.endsWith('/login')) return false
     return next.pathname !== here.pathname || (dirty && isAnother(orderIn(here.search), orderIn(next.search)))
   })
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (unsent.dirty || unknown) event.preventDefault()
-    }
-    globalThis.addEventListener('beforeunload', ask)
-    return () => globalThis.removeEventListener('beforeunload', ask)
-  }, [unsent, unknown])
+  useAskedToClose(() => unsent.dirty || unknown)
   if (blocker.state !== 'blocked') return null
   return (
     <Modal

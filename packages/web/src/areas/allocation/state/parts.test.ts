@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { units } from '../testing.ts'
+import { partsOf } from './parts.ts'
+
+const lines = (count: number, note?: string) =>
+  Array.from({ length: count }, (_, at) => ({
+    ...{ orderId: `ord_000000000000${String(at).padStart(10, '0')}`, number: `KP-${at}`, size: units(1250) },
+    ...(note !== undefined && { note }),
+  }))
+
+it('ten thousand lines are one change; more, or more than a call takes, are several', () => {
+  expect(partsOf([])).toEqual([])
+  expect(partsOf(lines(10_000)).map((part) => part.length)).toEqual([10_000])
+  expect(partsOf(lines(10_001)).map((part) => part.length)).toEqual([10_000, 1])
+  const said = lines(2000, '配'.repeat(300))
+  const parts = partsOf(said)
+  expect(parts.length).toBeGreaterThan(1)
+  expect(parts.flat()).toEqual(said)
+  for (const part of parts) expect(Buffer.byteLength(JSON.stringify(part))).toBeLessThan(1024 * 1024)
+})
