@@ -165,7 +165,10 @@ const getLaunch = call({
     /** Null while nothing is launched. */
     version: allocVersion.nullable(),
     summary: summary.nullable(),
-    /** The newest word of each bank to the whole, and how many of its orders it accepted or asks about. */
+    /**
+     * Of each bank and of the issuer: whether it accepted the whole or asks about it, and how many of the orders it
+     * reviews; comments take neither back. Others than who allocates have their own house's.
+     */
     banks: z.array(
       bookBank.extend({
         orders: z.int(),

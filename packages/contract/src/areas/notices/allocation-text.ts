@@ -54,6 +54,32 @@ export const allocationNoticeTexts = {
       HK: '可見範圍與您在訂單簿中的可見範圍一致。',
     },
   },
+  'alloc.asked': {
+    title: { US: 'Question about an allocation: {deal}', CN: '配售询问：{deal}', HK: '配售查詢：{deal}' },
+    summary: {
+      US: '{house} asks about “{version}”.',
+      CN: '{house} 就“{version}”提出询问。',
+      HK: '{house} 就「{version}」提出查詢。',
+    },
+    content: {
+      US: 'The review shows what is asked. What you say to the same order is read by who asked.',
+      CN: '请在审阅中查看内容。您就同一订单的回复，询问方可见。',
+      HK: '請在審閱中查看內容。您就同一訂單的回覆，查詢方可見。',
+    },
+  },
+  'alloc.answered': {
+    title: { US: 'Word on an allocation: {deal}', CN: '配售回复：{deal}', HK: '配售回覆：{deal}' },
+    summary: {
+      US: '{house} says something to “{version}”.',
+      CN: '{house} 就“{version}”作出回复。',
+      HK: '{house} 就「{version}」作出回覆。',
+    },
+    content: {
+      US: 'The review shows it beside what your house said.',
+      CN: '请在审阅中查看，位于贵机构意见旁。',
+      HK: '請在審閱中查看，位於貴機構意見旁。',
+    },
+  },
   'alloc.confirmed': {
     title: { US: 'Allocations confirmed: {deal}', CN: '配售已确认：{deal}', HK: '配售已確認：{deal}' },
     summary: {

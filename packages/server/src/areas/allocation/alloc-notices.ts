@@ -8,7 +8,7 @@ import type { Reaction, Reactions } from '../../platform/service/index.ts'
 import { managersTold } from '../deals/index.ts'
 import { deliverTo, keepNotice, raiseNotice } from '../notices/index.ts'
 import { readInvestors } from '../orders/index.ts'
-import { markStale, readConfirmed, readSharedWith } from './tell.repo.ts'
+import { markStale, readConfirmed, readSharedWith, readSpokenTo } from './tell.repo.ts'
 import type { AllocEvent } from './writes/launch.ts'
 
 type Transaction = Parameters<Reaction>[0]
@@ -26,25 +26,43 @@ const codes = {
   'alloc.signed': 'alloc.signed',
   'alloc.shared': 'alloc.shared',
   'alloc.confirmed': 'alloc.confirmed',
+  'alloc.asked': 'alloc.asked',
+  'alloc.answered': 'alloc.answered',
 } as const satisfies Record<AllocEvent['type'], NoticeCode>
 
-const paramsOf = ({ name, version, reason, count }: AllocEvent): NoticeParams => ({
-  ...{ deal: name, version, reason: reason ?? '', count: count ?? 0 },
+const paramsOf = ({ name, version, reason, count, house }: AllocEvent): NoticeParams => ({
+  ...{ deal: name, version, reason: reason ?? '', count: count ?? 0, house: house ?? '' },
 })
 
 /** All that is told is of a version that is launched, or was until now; or of one that is shared. */
 const sees = (abilities: Abilities, shared: boolean): boolean =>
   allocSight(abilities, { state: 'launched', shared }) !== 'none'
 
+/** A question is for who runs the book; an answer for who reads it in the review. */
+const isFor = (
+  { type, about }: AllocEvent,
+  { allocate, reviewAllocation }: Abilities,
+  spokenTo: boolean,
+): boolean => {
+  if (type === 'alloc.asked') return allocate === 'all'
+  if (type !== 'alloc.answered') return true
+  if (allocate === 'all') return false
+  return about ? spokenTo : reviewAllocation !== 'none'
+}
+
 /** Whoever sees nothing of allocations is told of none. */
 const tellManagers = async (transaction: Transaction, event: AllocEvent): Promise<void> => {
   const { type, dealId, versionId, by, userIds } = event
   const managers = await managersTold(transaction, dealId)
   const readers = await readSharedWith(transaction, versionId)
+  const spokenTo = event.about
+    ? await readSpokenTo(transaction, { versionId, ...event.about })
+    : new Set<string>()
   for (const side of ['mine', 'viewer'] as const) {
     const ids = managers
       .filter((each) => each.side === side && each.id !== by)
       .filter(({ id, abilities }) => sees(abilities, readers.has(id)))
+      .filter(({ id, abilities }) => isFor(event, abilities, spokenTo.has(id)))
       .map(({ id }) => id)
       .filter((id) => userIds === undefined || userIds.includes(id))
     const notice = { code: codes[type], params: paramsOf(event), link: linkTo(side, event) }

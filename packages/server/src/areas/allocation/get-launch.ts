@@ -1,11 +1,12 @@
 import { calls } from '@bookrunner/contract'
 import { isRefusal } from '@bookrunner/domain/kernel'
+import { runsBook } from '@bookrunner/domain/deals'
 import { leadsOrder } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
-import { banksOf } from '../book/index.ts'
+import { banksOf, type BookOrder } from '../book/index.ts'
 import { readDoers } from '../orders/index.ts'
 import { unfitIn } from './closed-book.ts'
-import { usualVersion } from './kept.ts'
+import { usualVersion, type Review } from './kept.ts'
 import {
   allocRow,
   isStaleNow,
@@ -36,20 +37,38 @@ const waitsFor = (seen: SeenVersion) => {
   ]
 }
 
-/** Bank by bank, as far as one sees its orders and what it said. */
+/** Accepted or asked; what is only said takes neither back. */
+const isVerdict = ({ verdict }: Review): boolean => verdict !== 'comment'
+
+/** Banks that lead, the issuer, and who else said something: each with what it reviews. */
+const reviewing = (seen: SeenVersion, entries: readonly BookOrder[], reviews: readonly Review[]) => {
+  const { deal, names, owners } = seen.state
+  const leads = banksOf(
+    entries.map(({ order }) => order),
+    seen.state,
+  )
+  const known = new Set(leads.map(({ entityId }) => entityId))
+  const others = [deal.shared.issuerId, ...reviews.map(({ bankId }) => bankId)].filter(
+    (id) => id !== null && !known.has(id) && !runsBook(owners, id),
+  )
+  const rest = [...new Set(others)].flatMap((entityId) => {
+    const house = entityId === null ? undefined : names.houses.get(entityId)
+    if (!house || entityId === null) return []
+    return [{ entityId, name: house.name, nameCn: house.nameCn, shortName: house.shortName }]
+  })
+  return [...leads.map((bank) => ({ bank, leads: true })), ...rest.map((bank) => ({ bank, leads: false }))]
+}
+
+/** House by house: of others than the own one, for who reads what they said. */
 const bankRows = (seen: SeenVersion) => {
   const entries = listedIn(seen)
   const rows = entries.map((entry) => ({ entry, row: allocRow(entry, seen) }))
   const reviews = reviewsOf(seen, seen.version)
-  const banks = banksOf(
-    entries.map(({ order }) => order),
-    seen.state,
-  )
-  return banks
-    .filter(({ entityId }) => seen.sight === 'all' || entityId === seen.reader.bankId)
-    .map((bank) => {
-      const own = rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId))
-      const said = reviews.filter(({ bankId }) => bankId === bank.entityId)
+  return reviewing(seen, entries, reviews)
+    .filter(({ bank }) => mayAllocate(seen) || bank.entityId === seen.reader.bankId)
+    .map(({ bank, leads }) => {
+      const own = leads ? rows.filter(({ entry }) => leadsOrder(entry.order, bank.entityId)) : rows
+      const said = reviews.filter((review) => review.bankId === bank.entityId && isVerdict(review))
       const newest = new Map(said.map((review) => [review.orderId, review.verdict]))
       const count = (verdict: string) =>
         [...newest].filter(([orderId, each]) => orderId !== null && each === verdict).length

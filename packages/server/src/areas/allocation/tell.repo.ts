@@ -25,6 +25,17 @@ export const readSharedWith = async (
   return new Set(rows.map(({ userId }) => userId))
 }
 
+/** People of houses that lead an order, or said something to its line. */
+export const readSpokenTo = async (
+  { run }: Pick<Transaction, 'run'>,
+  { versionId, orderId, leads }: { versionId: string; orderId: string; leads: readonly string[] },
+): Promise<ReadonlySet<string>> => {
+  const rows = await run(sql<{ id: string }>`
+    select id from user_account where entity_id = any(${leads}) or entity_id in (
+      select bank_id from alloc_review where version_id = ${versionId} and order_id = ${orderId})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** A priced deal is priced anew: what was built on it is to be looked over. Launched ones are taken back by hand. */
 export const markStale = ({ run }: Pick<Transaction, 'run'>, dealIds: readonly string[]): Promise<unknown> =>
   run(sql`

@@ -72,6 +72,10 @@ export const standingOf = (
   }
 }
 
+/** Does this house run the book, by its row or because nobody else does? */
+export const runsBook = (roles: DealRoleHolders, entityId: string): boolean =>
+  columnsOfHouse(roles, entityId).includes('OC')
+
 /** The issuer is a bank of the syndicate: allowed, and flagged. */
 export const isSelfLed = ({ issuerId, syndicate }: Pick<Shared, 'issuerId' | 'syndicate'>): boolean =>
   issuerId !== null && syndicate.some(({ entityId }) => entityId === issuerId)

@@ -1,6 +1,7 @@
 import type { AllocReview, AllocState, AllocVersionView } from '@bookrunner/contract/allocation'
 import { isStale, movesOn, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
-import { isOver } from '@bookrunner/domain/deals'
+import { isOver, runsBook } from '@bookrunner/domain/deals'
+import { leadsOrder } from '@bookrunner/domain/orders'
 import { banksOf, holdersOf, type BookOrder } from '../../book/index.ts'
 import { basisIn } from '../closed-book.ts'
 import type { Review } from '../kept.ts'
@@ -85,11 +86,28 @@ export const reviewView = (review: Review, { people, state }: SeenAlloc): AllocR
   ...{ text: review.text, at: review.at, by: people.get(review.by) ?? null },
 })
 
-/** Who runs the book reads every word; others what their own house said. */
+/** What the desk says of an order goes to who leads it or asked about it; what it says of all, to all who review. */
+const isAnswerTo = (
+  { orderId }: Review,
+  said: ReadonlySet<string>,
+  { state, reader }: SeenAlloc,
+): boolean => {
+  if (orderId === null) return reader.abilities.reviewAllocation !== 'none'
+  const entry = state.orders.get(orderId)
+  return said.has(orderId) || (entry !== undefined && leadsOrder(entry.order, reader.bankId))
+}
+
+/** Who runs the book reads every word; others what their own house said, and what the desk says to it. */
 export const reviewsOf = (seen: SeenAlloc, version: AllocVersion): Review[] => {
-  const { abilities, bankId } = seen.reader
-  const all = abilities.allocate === 'all'
-  return seen.reviews.filter((review) => review.versionId === version.id && (all || review.bankId === bankId))
+  const { bankId } = seen.reader
+  const found = seen.reviews.filter((review) => review.versionId === version.id)
+  if (mayAllocate(seen)) return found
+  const isOwn = (review: Review) => review.bankId === bankId
+  const said = new Set(found.filter(isOwn).flatMap(({ orderId }) => orderId ?? []))
+  return found.filter(
+    (review) =>
+      isOwn(review) || (runsBook(seen.state.owners, review.bankId) && isAnswerTo(review, said, seen)),
+  )
 }
 
 /** All that goes with rows. */

@@ -28,7 +28,14 @@ import {
 
 /** What managers are told of. */
 export interface AllocEvent extends DomainEvent {
-  type: 'alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.shared' | 'alloc.confirmed'
+  type:
+    | 'alloc.launched'
+    | 'alloc.reopened'
+    | 'alloc.signed'
+    | 'alloc.shared'
+    | 'alloc.confirmed'
+    | 'alloc.asked'
+    | 'alloc.answered'
   dealId: string
   /** The deal's name, and the version's. */
   name: string
@@ -39,6 +46,10 @@ export interface AllocEvent extends DomainEvent {
   seq: number
   reason?: string
   userIds?: string[]
+  /** Who asked. */
+  house?: string
+  /** What was asked about, or answered: one order, with the banks that lead it; else the whole. */
+  about?: { orderId: string; leads: string[] }
   count?: number
 }
 

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { seenByDesk } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
-import { eventOf } from './launch.ts'
+import { eventOf, type AllocEvent } from './launch.ts'
 import { versionLine } from './lines-changed.ts'
 import {
   keyOfVersion,
@@ -32,6 +32,24 @@ const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, versio
     return refuse('record.unknown')
   if (reaches(reviewAllocation, found, ask.actor.entityId)) return undefined
   return isRefusal(seenByDesk(ask, orderId)) ? refuse('record.unknown') : refuse('deal.not-yours')
+}
+
+/** What is asked reaches who runs the book, and what that says reaches whom it is said to. */
+const heard = (ask: AllocWriting & { input: Input }, found: AskedVersion): AllocEvent[] => {
+  const { input, actor, state } = ask
+  const desk = found.abilities.allocate === 'all'
+  if (desk ? input.text === undefined : input.verdict !== 'asked') return []
+  const order = input.orderId === undefined ? undefined : state.orders.get(input.orderId)
+  const leads = order && [
+    ...new Set([...(order.throughId === null ? [] : [order.throughId]), ...order.leads]),
+  ]
+  return [
+    {
+      ...eventOf(desk ? 'alloc.answered' : 'alloc.asked', found, ask),
+      house: state.parties.get(actor.entityId) ?? '',
+      ...(order && leads && { about: { orderId: order.id, leads } }),
+    },
+  ]
 }
 
 /** Words of leads and the issuer, added and never changed. */
@@ -83,6 +101,7 @@ export const review = service(calls.allocation.review, {
           changes: [{ field: 'order.allocVerdict', from: null, to: verdict }],
         },
       },
+      events: heard(ask, found),
     })
   },
 })

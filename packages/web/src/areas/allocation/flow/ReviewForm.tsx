@@ -49,6 +49,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
   const [asked, setAsked] = useState(false)
   const { busy, act } = useAct({ send: api.allocation.review, done: t('review.done'), onDone: done })
   const { verdict, orderId, text } = draft
+  const desk = version.may.includes('share')
   const missing = verdict !== 'accepted' && text.trim() === ''
   const say = () => {
     setAsked(true)
@@ -99,7 +100,11 @@ export function ReviewForm({ alloc, version, primary }: Props) {
         onChange={({ target }) => change({ ...draft, text: target.value })}
       />
       <div id={`${id}-under`} className="br-move-under" data-problem={(asked && missing) || undefined}>
-        {asked && missing && <span role="alert">{t('review.missing')}</span>}
+        {asked && missing ? (
+          <span role="alert">{t('review.missing')}</span>
+        ) : (
+          t(`review.read.${!desk ? 'asker' : orderId === '' ? 'whole' : 'order'}`)
+        )}
       </div>
       <Button type={primary ? 'primary' : 'default'} loading={busy} onClick={say}>
         {t('review.verb')}

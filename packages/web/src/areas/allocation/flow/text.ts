@@ -221,6 +221,17 @@ const rows = {
   'review.asked': ['Ask', '询问', '查詢'],
   'review.comment': ['Comment', '评论', '評論'],
   'review.text': ['What is said', '内容', '內容'],
+  'review.read.asker': ['Read by who runs the book.', '主承销方可见。', '主承銷方可見。'],
+  'review.read.whole': [
+    'Read by every bank that reviews it, and by the issuer.',
+    '所有审阅银行及发行人可见。',
+    '所有審閱銀行及發行人可見。',
+  ],
+  'review.read.order': [
+    'Read by who leads this order or asked about it.',
+    '此订单的牵头行及询问方可见。',
+    '此訂單的牽頭行及查詢方可見。',
+  ],
   'review.missing': ['Say what you ask or comment.', '请填写询问或意见。', '請填寫查詢或意見。'],
   'review.verb': ['Send', '提交', '提交'],
   'review.done': ['Your review is kept with the allocation', '您的意见已记录', '您的意見已記錄'],

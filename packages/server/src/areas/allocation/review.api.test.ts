@@ -1,0 +1,109 @@
+// A review is a conversation: what is asked reaches the desk, and what the desk says reaches whom it is said to.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { closedWith, launchedOn, type Entered } from '../../../test/allocation.ts'
+import { until } from '../../../test/until.ts'
+import { fullShared } from '../../../test/deals.ts'
+
+const orders: readonly Entered[] = [
+  ['ent_ironmosslife', 80],
+  ['ent_kestrelpeak', 50],
+  ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
+]
+const syndicate = [
+  { entityId: 'ent_lantern', roles: ['OC' as const], appointedOn: null },
+  { entityId: 'ent_quillstone', roles: ['JLM' as const], appointedOn: null },
+  { entityId: 'ent_ninefold', roles: ['JLM' as const, 'BND' as const], appointedOn: null },
+]
+
+let app: TestApp
+let desk: Client
+let lead: Client
+let other: Client
+let issuer: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  lead = await clientOf(app, 'deskjlm')
+  other = await clientOf(app, 'deskbnd')
+  issuer = await clientOf(app, 'issuer')
+})
+afterAll(() => app.close())
+
+let named = 0
+const launched = async () => {
+  const name = `Asked ${(named += 1)}`
+  const made = await closedWith(desk, { orders, wanted: { name, shared: { ...fullShared, syndicate } } })
+  return { ...made, name, versionId: await launchedOn(desk, made.dealId) }
+}
+const titles = async (person: string, name: string): Promise<string[]> =>
+  (await (await clientOf(app, person)).notices.box({})).list
+    .filter(({ msgTitle }) => msgTitle.endsWith(`: ${name}`))
+    .map(({ msgTitle }) => msgTitle.slice(0, -`: ${name}`.length))
+/** Each event is told to all of its people at once. */
+const told = (person: string, name: string, title: string) =>
+  until(async () => expect(await titles(person, name)).toContain(title))
+const words = async (client: Client, dealId: string) =>
+  (await client.allocation.getLaunch({ dealId })).reviews.map(({ text }) => text)
+
+describe('what is asked', () => {
+  it('is told to the desk, and its answer to who leads the order, and to nobody else', async () => {
+    const { dealId, orderIds, versionId, name } = await launched()
+    const led = orderIds[2]!
+    await lead.allocation.review({ versionId, orderId: led, verdict: 'asked', text: 'More for this one?' })
+    await told('deskoc', name, 'Question about an allocation')
+    expect(await titles('deskbnd', name)).not.toContain('Question about an allocation')
+    await desk.allocation.review({ versionId, orderId: led, verdict: 'comment', text: 'Its share is full' })
+    expect(await words(lead, dealId)).toEqual(['More for this one?', 'Its share is full'])
+    expect([await words(other, dealId), await words(issuer, dealId)]).toEqual([[], []])
+    await told('deskjlm', name, 'Word on an allocation')
+    expect(await titles('deskbnd', name)).not.toContain('Word on an allocation')
+    // Told to whom it concerns, and not to who said it.
+    expect(await titles('deskoc', name)).not.toContain('Word on an allocation')
+  })
+
+  it('is answered to who asked, though it leads none; what is said to the whole is for all who review', async () => {
+    const { dealId, orderIds, versionId, name } = await launched()
+    const orderId = orderIds[0]!
+    await issuer.allocation.review({ versionId, orderId, verdict: 'asked', text: 'Why so much?' })
+    await desk.allocation.review({ versionId, orderId, verdict: 'comment', text: 'It anchors the book' })
+    expect(await words(issuer, dealId)).toEqual(['Why so much?', 'It anchors the book'])
+    expect(await words(lead, dealId)).toEqual([])
+    await desk.allocation.review({ versionId, verdict: 'comment', text: 'Until noon, please' })
+    expect((await words(issuer, dealId)).at(-1)).toBe('Until noon, please')
+    expect(await words(lead, dealId)).toEqual(['Until noon, please'])
+    expect(await words(other, dealId)).toEqual(['Until noon, please'])
+    for (const person of ['issuer', 'deskjlm', 'deskbnd']) await told(person, name, 'Word on an allocation')
+    // What one lead says is no other's, nor the issuer's.
+    await lead.allocation.review({ versionId, verdict: 'comment', text: 'Between us' })
+    expect(await words(other, dealId)).not.toContain('Between us')
+    expect(await words(issuer, dealId)).not.toContain('Between us')
+  })
+})
+
+describe('where a house stands', () => {
+  it('is its newest acceptance or question: a comment takes neither back', async () => {
+    const { dealId, orderIds, versionId } = await launched()
+    const orderId = orderIds[2]!
+    await lead.allocation.review({ versionId, verdict: 'accepted' })
+    await lead.allocation.review({ versionId, orderId, verdict: 'accepted' })
+    await lead.allocation.review({ versionId, verdict: 'comment', text: 'Well done' })
+    await lead.allocation.review({ versionId, orderId, verdict: 'comment', text: 'Well done' })
+    await issuer.allocation.review({ versionId, verdict: 'accepted' })
+    await other.allocation.review({ versionId, orderId: orderIds[0]!, verdict: 'asked', text: 'Whose?' })
+    const rowsOf = async (client: Client) =>
+      (await client.allocation.getLaunch({ dealId })).banks.map((bank) => [
+        ...[bank.entityId, bank.orders, bank.verdict, bank.accepted, bank.asked],
+      ])
+    expect(await rowsOf(desk)).toEqual([
+      ['ent_lantern', 2, null, 0, 0],
+      ['ent_quillstone', 1, 'accepted', 1, 0],
+      ['ent_glasswing', 3, 'accepted', 0, 0],
+      ['ent_ninefold', 3, null, 0, 1],
+    ])
+    // Of others nothing is told, not even that they wait.
+    expect(await rowsOf(issuer)).toEqual([['ent_glasswing', 3, 'accepted', 0, 0]])
+    expect(await rowsOf(lead)).toEqual([['ent_quillstone', 1, 'accepted', 1, 0]])
+  })
+})
