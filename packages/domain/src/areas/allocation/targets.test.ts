@@ -23,21 +23,22 @@ describe('targets', () => {
     const targets = [
       target('type', 'fund', 25, '50'),
       target('tag', 'anchor', 40, '80'),
-      target('lead', 'ent_b', 10, '25'),
+      target('lead', 'ent_b', 10, '20'),
     ]
     expect(
-      targetStates(targets, lines).map(({ now, nowRate, apart, apartRate }) => [
+      targetStates(targets, lines, mm(50)).map(({ now, nowRate, apart, apartRate }) => [
         now,
         nowRate,
         apart,
         apartRate,
       ]),
     ).toEqual([
-      [30_000_000n, '75', 5_000_000n, '25'],
-      [30_000_000n, '75', -10_000_000n, '-5'],
-      [10_000_000n, '25', 0n, '0'],
+      [30_000_000n, '60', 5_000_000n, '10'],
+      [30_000_000n, '60', -10_000_000n, '-20'],
+      [10_000_000n, '20', 0n, '0'],
     ])
-    expect(targetStates(targets, [])[0]).toMatchObject({ now: 0n, nowRate: '0', apartRate: '-50' })
+    expect(targetStates(targets, lines, null)[0]).toMatchObject({ now: 30_000_000n, nowRate: '75' })
+    expect(targetStates(targets, [], mm(50))[0]).toMatchObject({ now: 0n, nowRate: '0', apartRate: '-50' })
   })
 
   it('are one to a bucket, and those that exclude each other come to no more than there is', () => {

@@ -8,7 +8,7 @@ export interface Target {
   by: TargetKind
   key: string
   size: Face
-  /** Per cent of what is given out. */
+  /** Per cent of what there is to give. */
   rate: Rate
 }
 
@@ -46,9 +46,17 @@ const rateIn = (part: bigint, all: bigint): Rate =>
           .toDecimalPlaces(2),
       )
 
-/** Target, now and difference of every bucket that has one. */
-export const targetStates = (targets: readonly Target[], lines: readonly Bucketed[]): TargetState[] => {
-  const all = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
+/**
+ * Target, now and difference of every bucket that has one. Rates are of what there is to give, as a target's is: else
+ * eight of the first ten would be much, where the target is a hundred of five hundred. Where that is not known they are
+ * of what is given.
+ */
+export const targetStates = (
+  targets: readonly Target[],
+  lines: readonly Bucketed[],
+  toGive: Face | null,
+): TargetState[] => {
+  const all = toGive === null ? lines.reduce((sum, { size }) => sum + BigInt(size), 0n) : BigInt(toGive)
   return targets.map((target) => {
     const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
     const nowRate = rateIn(now, all)

@@ -77,16 +77,19 @@ export const summaryOf = (seen: SeenVersion): AllocSummary => {
   )
   const filled = entries.filter((entry) => sizeOn(seen, entry) > 0)
   const allocates = seen.reader.abilities.allocate === 'all'
+  const whole = wholeOf(seen, total)
   return {
-    ...{ ...wholeOf(seen, total), total: String(total) },
+    ...{ ...whole, total: String(total) },
     ...{ orders: entries.length, filled: filled.length },
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
     ...{ fill: percentOf(total, asked), faults: allocates ? faultsIn(entries, seen) : 0 },
     ...confirmationsIn(entries, seen),
     targets: allocates
-      ? targetStates(seen.version.targets, lines).map(({ target, now, nowRate, apart, apartRate }) => ({
-          ...{ ...target, now: String(now), nowRate, apart: String(apart), apartRate },
-        }))
+      ? targetStates(seen.version.targets, lines, whole.toGive).map(
+          ({ target, now, nowRate, apart, apartRate }) => ({
+            ...{ ...target, now: String(now), nowRate, apart: String(apart), apartRate },
+          }),
+        )
       : [],
   }
 }

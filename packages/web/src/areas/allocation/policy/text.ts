@@ -149,7 +149,7 @@ const rows = {
   'try.write_other': ['Write {lines} lines', '写入 {lines} 行', '寫入 {lines} 行'],
   'try.apart': ['Difference', '差额', '差額'],
   'try.mm': ['{name}, mm', '{name}（百万）', '{name}（百萬）'],
-  'try.capped': ['{by}, up to: {cap}', '{by}，达{cap}', '{by}，達{cap}'],
+  'try.capped': ['{by} · {cap}', '{by} · {cap}', '{by} · {cap}'],
   'try.moved': [
     'Lines changed since this was tried. Try it again to see it on what stands there now.',
     '试算后有行被更改，请重新试算。',

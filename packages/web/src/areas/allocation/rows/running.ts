@@ -56,7 +56,7 @@ export const bucketsOf = (row: AllocRow, size: Face | null, holders: HeldAlloc['
 /** Target, now and difference while one types. */
 export const targetsNow = (
   targets: readonly Target[],
-  { rows, holders }: Pick<HeldAlloc, 'rows' | 'holders'>,
+  { rows, holders, summary }: Pick<HeldAlloc, 'rows' | 'holders' | 'summary'>,
   edits: Edits,
 ): TargetState[] =>
   targets.length === 0
@@ -64,15 +64,17 @@ export const targetsNow = (
     : targetStates(
         targets,
         [...rows.values()].map((row) => bucketsOf(row, sizeCounted(row, edits), holders)),
+        summary.toGive,
       )
 
 /** They say the same of the same targets. */
 export const alikeStates = (one: readonly TargetState[], other: readonly TargetState[]): boolean =>
   one.length === other.length &&
-  one.every(({ target, now, apart }, at) => {
+  one.every(({ target, now, nowRate, apart }, at) => {
     const { target: its, ...said } = other[at]!
     return (
       now === said.now &&
+      nowRate === said.nowRate &&
       apart === said.apart &&
       (['by', 'key', 'size', 'rate'] as const).every((part) => target[part] === its[part])
     )
