@@ -93,6 +93,17 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await page.keyboard.press('ControlOrMeta+y')
     await expect(screen.cell(tamarind!, 'size')).toHaveText('20')
   })
+
+  await test.step('the window is not closed over what is not written without being asked', async () => {
+    await screen.typeInto(tamarind!, 'abc')
+    await expect(screen.note).toContainText('no size')
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await screen.note.getByRole('button', { name: 'Leave 20' }).click()
+  })
 })
 
 test('two desks on one version: both figures, nothing lost, then launched', async ({
@@ -111,8 +122,9 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
   const screen = new Allocation(page)
   await expect(screen.cell(tamarind!, 'size')).toHaveText('31.25')
 
+  const other = await apiAs(baseURL ?? '', people.desk)
+
   await test.step('what the other does lands, with who did it', async () => {
-    const other = await apiAs(baseURL ?? '', people.desk)
     await screen.cell(tamarind!, 'size').dblclick()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('20')
@@ -150,9 +162,28 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(screen.cell(tamarind!, 'size')).toHaveText('25')
   })
 
+  await test.step('of a paste all is written or nothing: what was set meanwhile is asked first', async () => {
+    await screen.paste(ironmoss!, '51.25\n30\n')
+    const { seq: now } = await other.allocation.allocOrderList({ dealId })
+    const lines = [{ orderId: ironmoss!, size: 50_000_000 as never }]
+    await other.allocation.alloc({ versionId, seen: now, lines })
+    await page.getByRole('button', { name: 'Write 2' }).click()
+    await expect(screen.note).toContainText('you typed 51.25; meanwhile')
+    await expect(screen.note).toContainText('1 other line of this change waits for it')
+    await expect(screen.figure('Remainder')).toContainText('6.25')
+    await screen.button('Write mine').click()
+    await expect(screen.figure('Remainder')).toContainText('exact')
+    await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
+    await expect(screen.button('Undo: pasted, 2 lines')).toBeEnabled()
+  })
+
   await test.step('launched, it is read and reviewed, and waits for what it waits for', async () => {
     await screen.button('Launch').click()
     await screen.button('Launch allocation').click()
+    await expect(screen.tab('Review')).toBeVisible()
+    await screen.cell(ironmoss!, 'size').click()
+    await page.keyboard.press('Space')
+    await expect(screen.button('Confirm 1 selected')).toBeVisible()
     await screen.tab('Review').click()
     await expect(page.getByRole('region', { name: 'Where it stands' })).toContainText(
       'The deal is not priced yet.',
@@ -162,5 +193,8 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(page.getByRole('region', { name: 'What was said' })).toContainText('Fine for us')
     expect(await barriers(page), 'the review').toEqual([])
     noise.expect(/status of 40[39]/, 'lists that wait for more')
+    // What was picked before is picked still.
+    await screen.tab('Allocation').click()
+    await expect(screen.button('Confirm 1 selected')).toBeVisible()
   })
 })
