@@ -1,4 +1,4 @@
-import { addLaunched, addOwnAllocation } from './areas/allocation/index.ts'
+import { addLaunched, addOwnAllocation, addPack } from './areas/allocation/index.ts'
 import { addDealsToPalette } from './areas/deals/palette.tsx'
 import { Bell } from './areas/notices/Bell.tsx'
 import { screens } from './routes.tsx'
@@ -7,6 +7,7 @@ import { Shell, type ShellProps } from './shell/Shell.tsx'
 addDealsToPalette()
 addOwnAllocation()
 addLaunched()
+addPack()
 
 /** The shell with what the areas put into it. Apart from log-in, so that log-in need not wait for it. */
 export default function Frame(props: Omit<ShellProps, 'bell' | 'screens'>) {

@@ -10,6 +10,7 @@ import { AllocHeader } from './AllocHeader.tsx'
 import { AllocLines } from './AllocLines.tsx'
 import { AllocStrip } from './AllocStrip.tsx'
 import { AfterTab } from './after/AfterTab.tsx'
+import { afterLists, mayRead, type AfterList } from './after/opens.ts'
 import { ExportMenu } from './export/ExportMenu.tsx'
 import { FlowActions } from './flow/FlowActions.tsx'
 import { Here } from './Here.tsx'
@@ -32,7 +33,7 @@ export interface Shown {
   readonly place: AllocPlace
 }
 
-const after: readonly AllocTab[] = ['settlement', 'hedge', 'league', 'justification', 'fill']
+const listOf = (tab: AllocTab): AfterList | undefined => afterLists.find((list) => list === tab)
 
 interface Props extends Shown {
   readonly store: AllocStore
@@ -53,6 +54,7 @@ export function AllocShown(props: Props) {
   const launched = alloc.versions.some(({ state }) => state === 'launched')
   const tabs = allocTabs.filter((tab) => isOpenTab(tab, { launched, info }))
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
+  const list = listOf(tab)
   return (
     <div className="br-book-page">
       <AllocHeader detail={detail} retained={alloc.summary.retained} here={<Here alloc={alloc} />}>
@@ -77,7 +79,7 @@ export function AllocShown(props: Props) {
       {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
       {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk, looked }} />}
       {tab === 'review' && <ReviewTab {...{ alloc, info, place }} />}
-      {after.includes(tab) && <AfterTab {...{ alloc, info, tab }} />}
+      {list && <AfterTab {...{ alloc, info, list }} />}
       {place.orderId && (
         <OrderDrawer
           orderId={place.orderId}
@@ -97,9 +99,8 @@ const isOpenTab = (
   { launched, info: { may } }: { readonly launched: boolean; readonly info: AllocInfo },
 ): boolean => {
   if (tab === 'lines') return true
-  if (!launched) return false
-  if (tab === 'settlement' || tab === 'hedge' || tab === 'justification') return may.settle !== 'none'
-  return true
+  const list = listOf(tab)
+  return launched && (list === undefined || mayRead(list, may))
 }
 
 /** Somebody made another version the current one, or launched it, while one looks at this one. */

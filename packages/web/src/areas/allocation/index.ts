@@ -1,5 +1,6 @@
 import { lazyScreen } from '../../platform/chunk.ts'
 import { LaunchedSlot } from '../book/launched/index.ts'
+import { PackSlot } from '../deals/index.ts'
 import { OwnAllocationSlot } from '../orders/index.ts'
 
 /** An investor reads what it was allocated where it reads its orders. */
@@ -8,3 +9,6 @@ export const addOwnAllocation = (): void =>
 
 /** An issuer's people review and sign off on the page of the book: they have none of allocations. */
 export const addLaunched = (): void => LaunchedSlot.fill(lazyScreen(() => import('./AllocPage.tsx')))
+
+/** Who reads a deal's log takes the whole deal out beside it. */
+export const addPack = (): void => PackSlot.fill(lazyScreen(() => import('./export/PackButton.tsx')))

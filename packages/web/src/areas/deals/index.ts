@@ -1,6 +1,7 @@
 /** What the areas that follow (orders, book, allocation) show of a deal. */
 export { OfferList } from './investor/OfferList.tsx'
 export { OfferView } from './investor/OfferView.tsx'
+export { PackSlot } from './log/pack-slot.ts'
 export { DealFacts } from './page/DealFacts.tsx'
 export { DealWays } from './page/DealWays.tsx'
 export { dealAhead } from './deal-query.ts'

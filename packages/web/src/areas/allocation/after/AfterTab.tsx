@@ -3,87 +3,109 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { instant } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
+import { ListFiles } from '../export/ListFiles.tsx'
 import type { HeldAlloc } from '../state/held.ts'
 import type { AllocInfo } from '../use-alloc.ts'
-import type { AllocTab } from '../use-place.ts'
 import { FillReport } from './FillReport.tsx'
 import { Hedge } from './Hedge.tsx'
 import { Justification } from './Justification.tsx'
 import { League } from './League.tsx'
+import type { Frame } from './ListFrame.tsx'
+import { mayTake, type AfterList } from './opens.ts'
 import { Settlement } from './Settlement.tsx'
 import { afterText } from './text.ts'
+import { useAgain } from './use-again.ts'
 
 interface Props {
   readonly alloc: HeldAlloc
   readonly info: AllocInfo
-  readonly tab: AllocTab
+  readonly list: AfterList
 }
 
-/** Lists that follow from the launched version: each is asked for when it is looked at. */
-export function AfterTab({ alloc, info, tab }: Props) {
-  const of = { dealId: info.dealId, seq: alloc.seq }
-  switch (tab) {
+/** Lists that follow from the launched version, whichever is open: each is asked for when it is looked at. */
+export function AfterTab({ alloc, info, list }: Props) {
+  const { dealId, timeZone } = info
+  const of = { key: list, alloc, list }
+  const frame: Frame = {
+    list,
+    version: <OfVersion alloc={alloc} timeZone={timeZone} />,
+    files: mayTake(list, info.may) && <ListFiles dealId={dealId} kind={list} />,
+  }
+  switch (list) {
     case 'settlement':
       return (
-        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.settlementList({ dealId: of.dealId })}>
-          {(data) => <Settlement data={data} />}
+        <Asked {...of} key={list} ask={() => api.allocation.settlementList({ dealId })}>
+          {(data) => <Settlement data={data} frame={frame} />}
         </Asked>
       )
     case 'hedge':
       return (
-        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.hedgeList({ dealId: of.dealId })}>
-          {(data) => <Hedge data={data} timeZone={info.timeZone} />}
+        <Asked {...of} key={list} ask={() => api.allocation.hedgeList({ dealId })}>
+          {(data) => <Hedge data={data} timeZone={timeZone} frame={frame} />}
         </Asked>
       )
     case 'league':
       return (
-        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.league({ dealId: of.dealId })}>
-          {(data) => <League data={data} />}
+        <Asked {...of} key={list} ask={() => api.allocation.league({ dealId })}>
+          {(data) => <League data={data} frame={frame} />}
         </Asked>
       )
     case 'justification':
       return (
-        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.justification({ dealId: of.dealId })}>
-          {(data) => <Justification data={data} />}
+        <Asked {...of} key={list} ask={() => api.allocation.justification({ dealId })}>
+          {(data) => <Justification data={data} frame={frame} />}
         </Asked>
       )
     case 'fill':
       return (
-        <Asked key={tab} {...of} name={tab} ask={() => api.allocation.fillReport({ dealId: of.dealId })}>
-          {(data) => <FillReport data={data} />}
+        <Asked {...of} key={list} ask={() => api.allocation.fillReport({ dealId })}>
+          {(data) => <FillReport data={data} frame={frame} />}
         </Asked>
       )
-    case 'lines':
-    case 'review':
-      return null
   }
 }
 
+/** Another version may be open beside it: what follows is of the launched one. */
+function OfVersion({ alloc, timeZone }: { readonly alloc: HeldAlloc; readonly timeZone: string }) {
+  const t = useText(afterText)
+  const { lang } = useReader()
+  const version = alloc.versions.find(({ state }) => state === 'launched')
+  if (!version) return null
+  const name = <b translate="no">{version.name}</b>
+  const at = version.launched && instant(version.launched.at, lang, timeZone)
+  return (
+    <p className="br-alloc-of">
+      {t('of')} {name}
+      {at && <span className="br-quiet"> · {t('of.launched', { time: at })}</span>}
+      {version.versionId !== alloc.versionId && <span className="br-quiet"> · {t('of.other')}</span>}
+    </p>
+  )
+}
+
 interface AskedProps<Data> {
-  readonly dealId: string
-  readonly seq: number
-  readonly name: string
+  readonly alloc: HeldAlloc
+  readonly list: AfterList
   readonly ask: () => Promise<Data>
   readonly children: (data: Data) => ReactNode
 }
 
-function Asked<Data>({ dealId, seq, name, ask, children }: AskedProps<Data>) {
+function Asked<Data>({ alloc: { dealId, seq }, list, ask, children }: AskedProps<Data>) {
   const t = useText(afterText)
   const { lang } = useReader()
-  const { data, error, refetch } = useQuery({
-    queryKey: ['allocation', 'after', name, dealId, lang, seq],
-    queryFn: ask,
-    placeholderData: (before) => before,
-    meta: { failure: 'said' },
-  })
+  const queryKey = ['allocation', 'after', list, dealId, lang] as const
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: ask, meta: { failure: 'said' } })
+  useAgain(queryKey, seq)
   const waits = error instanceof CallRefused && error.reason === 'alloc.not-released'
+  // A launch that was taken back has no lists, and a role that was changed may read none.
+  const shut = error instanceof CallRefused && error.act === 'tell'
   if (waits) return <EmptyState title={t('none')} hint={t('fill.wait')} />
-  if (error && !data)
+  if (error && (!data || shut))
     return (
       <ErrorState
         title={t('failed')}

@@ -1,11 +1,14 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { ruleKinds, type RuleKind } from '@bookrunner/domain/allocation'
+import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
+import type { SortBy } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
 import { Facts } from './Facts.tsx'
+import { ListFrame, type Frame } from './ListFrame.tsx'
 import { SortTable, type Column } from './SortTable.tsx'
 import { afterText } from './text.ts'
 import { oneDecimal, weight } from './words.ts'
@@ -15,29 +18,45 @@ type Line = Data['list'][number]
 
 const isKind = (rule: string): rule is RuleKind => ruleKinds.some((kind) => kind === rule)
 
+interface Props {
+  readonly data: Data
+  /** Of a manager's page; an investor reads it beside its own line. */
+  readonly frame?: Frame
+}
+
 /** What part of orders was filled, by type: nobody can be told from it. */
-export function FillReport({ data }: { readonly data: Data }) {
+export function FillReport({ data, frame }: Props) {
   const t = useText(afterText)
   const kinds = useText(policyText)
-  const tab = useText(allocText)('tab.fill')
+  const label = useText(allocText)('tab.fill')
+  const [sort, onSort] = useState<SortBy>()
   const name = (line: Line) => line.name ?? t('type.others')
   const columns: Column<Line>[] = [
-    { id: 'type', head: t('type'), value: name, text: name, total: t('total') },
+    { id: 'type', head: t('type'), width: 200, value: name, text: name, total: t('total') },
     {
-      ...{ id: 'accounts', head: t('accounts'), right: true },
+      ...{ id: 'accounts', head: t('accounts'), width: 90, right: true },
       ...{ value: ({ accounts }) => accounts, text: ({ accounts }) => count(accounts) },
     },
     {
-      ...{ id: 'fill', head: t('fill'), right: true, value: ({ fill }) => weight(fill) },
+      ...{ id: 'fill', head: t('fill'), width: 90, right: true, value: ({ fill }) => weight(fill) },
       ...{ text: ({ fill }) => oneDecimal(fill), total: oneDecimal(data.fill) },
     },
   ]
   const rules = data.rules.map((rule) => (isKind(rule) ? kinds(`kind.${rule}`) : rule))
+  const facts = rules.length > 0 ? ([[t('rules'), rules.join(' → ')]] as const) : []
+  const table = { label, columns, rows: data.list, keyOf: ({ classId }: Line) => classId ?? '' }
+  const hint = <p className="br-quiet">{t('fill.hint')}</p>
+  if (frame)
+    return (
+      <ListFrame {...table} frame={frame} facts={facts}>
+        {hint}
+      </ListFrame>
+    )
   return (
     <>
-      <p className="br-quiet">{t('fill.hint')}</p>
-      {rules.length > 0 && <Facts facts={[[t('rules'), rules.join(' → ')]]} />}
-      <SortTable label={tab} columns={columns} rows={data.list} keyOf={({ classId }) => classId ?? ''} />
+      {hint}
+      {facts.length > 0 && <Facts facts={facts} />}
+      <SortTable {...table} sort={sort} onSort={onSort} />
     </>
   )
 }

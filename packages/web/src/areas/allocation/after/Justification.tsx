@@ -6,8 +6,8 @@ import { useReader } from '../../deals/parts/index.ts'
 import { allocGridText } from '../grid/text.ts'
 import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
-import { Facts } from './Facts.tsx'
-import { SortTable, type Column } from './SortTable.tsx'
+import { ListFrame, type Frame } from './ListFrame.tsx'
+import type { Column } from './SortTable.tsx'
 import { afterText } from './text.ts'
 import { holderNames, oneDecimal, weight } from './words.ts'
 
@@ -15,7 +15,7 @@ type Data = ReplyOf<typeof allocationCalls.justification>
 type Line = Data['lines'][number]
 
 /** Why each order got what it got: the rule, or the desk's own hand with what it said. */
-export function Justification({ data }: { readonly data: Data }) {
+export function Justification({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const words = useText(allocGridText)
   const kinds = useText(policyText)
@@ -32,33 +32,44 @@ export function Justification({ data }: { readonly data: Data }) {
     return note ? words('by.note', { by: why, note }) : why
   }
   const figure = (id: 'asked' | 'inSize' | 'size'): Column<Line> => ({
-    ...{ id, head: t(id), right: true, value: (line) => line[id], text: (line) => mm(line[id]) },
+    ...{ id, head: t(id), width: 96, right: true, value: (line) => line[id], text: (line) => mm(line[id]) },
   })
   const columns: Column<Line>[] = [
-    { id: 'order', head: t('order'), name: true, value: (line) => line.number, text: (line) => line.number },
-    { id: 'investor', head: t('investor'), name: true, value: name, text: name },
+    {
+      id: 'order',
+      head: t('order'),
+      width: 110,
+      name: true,
+      value: (line) => line.number,
+      text: (line) => line.number,
+    },
+    { id: 'investor', head: t('investor'), width: 200, name: true, value: name, text: name },
     figure('asked'),
     figure('inSize'),
     figure('size'),
     {
-      ...{ id: 'fill', head: t('fill'), right: true },
+      ...{ id: 'fill', head: t('fill'), width: 80, right: true },
       ...{ value: ({ fill }) => weight(fill), text: ({ fill }) => oneDecimal(fill) },
     },
-    { id: 'reason', head: t('reason'), value: reason, text: reason },
+    { id: 'reason', head: t('reason'), width: 300, value: reason, text: reason },
     {
-      ...{ id: 'by', head: t('by'), name: true },
+      ...{ id: 'by', head: t('by'), width: 150, name: true },
       ...{ value: ({ editedBy }) => editedBy, text: ({ editedBy }) => editedBy ?? EMPTY },
     },
     {
-      ...{ id: 'at', head: t('at') },
+      ...{ id: 'at', head: t('at'), width: 190 },
       ...{ value: ({ editedAt }) => editedAt, text: ({ editedAt }) => instant(editedAt, lang, zone) },
     },
   ]
   const rules = data.policy.map(({ kind }) => kinds(`kind.${kind}`))
   return (
-    <>
-      {rules.length > 0 && <Facts facts={[[t('rules'), rules.join(' → ')]]} />}
-      <SortTable label={tab} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
-    </>
+    <ListFrame
+      frame={frame}
+      facts={rules.length > 0 ? [[t('rules'), rules.join(' → ')]] : []}
+      label={tab}
+      columns={columns}
+      rows={data.lines}
+      keyOf={({ orderId }) => orderId}
+    />
   )
 }

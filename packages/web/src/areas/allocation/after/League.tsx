@@ -5,7 +5,8 @@ import { count, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useDealWords } from '../../deals/index.ts'
 import { allocText } from '../text.ts'
-import { SortTable, type Column } from './SortTable.tsx'
+import { ListFrame, type Frame } from './ListFrame.tsx'
+import type { Column } from './SortTable.tsx'
 import { afterText } from './text.ts'
 import { oneDecimal, weight } from './words.ts'
 
@@ -15,38 +16,45 @@ type Line = Data['list'][number]
 const isRole = (role: string): role is SyndicateRole => syndicateRoles.some((each) => each === role)
 
 /** The leads by what was allocated through them. */
-export function League({ data }: { readonly data: Data }) {
+export function League({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const words = useDealWords()
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     roles.map((role) => (isRole(role) ? words.role(role) : role)).join(', ')
   const figure = (id: 'asked' | 'size' | 'credited'): Column<Line> => ({
-    ...{ id, head: t(id), right: true },
+    ...{ id, head: t(id), width: 120, right: true },
     ...{ value: (line) => BigInt(line[id]), text: (line) => mm(BigInt(line[id])) },
   })
   const columns: Column<Line>[] = [
     {
-      ...{ id: 'rank', head: t('rank'), right: true },
+      ...{ id: 'rank', head: t('rank'), width: 64, right: true },
       ...{ value: ({ rank }) => rank, text: ({ rank }) => count(rank) },
     },
-    { id: 'lead', head: t('lead'), name: true, value: ({ name }) => name, text: ({ name }) => name },
-    { id: 'roles', head: t('roles'), value: rolesOf, text: rolesOf },
     {
-      ...{ id: 'orders', head: t('orders'), right: true },
+      id: 'lead',
+      head: t('lead'),
+      width: 240,
+      name: true,
+      value: ({ name }) => name,
+      text: ({ name }) => name,
+    },
+    { id: 'roles', head: t('roles'), width: 180, value: rolesOf, text: rolesOf },
+    {
+      ...{ id: 'orders', head: t('orders'), width: 80, right: true },
       ...{ value: ({ orders }) => orders, text: ({ orders }) => count(orders) },
     },
     figure('asked'),
     figure('size'),
     figure('credited'),
     {
-      ...{ id: 'share', head: t('share'), right: true },
+      ...{ id: 'share', head: t('share'), width: 90, right: true },
       ...{ value: ({ share }) => weight(share), text: ({ share }) => oneDecimal(share) },
     },
     {
-      ...{ id: 'fill', head: t('fill'), right: true },
+      ...{ id: 'fill', head: t('fill'), width: 90, right: true },
       ...{ value: ({ fill }) => weight(fill), text: ({ fill }) => oneDecimal(fill) },
     },
   ]
-  return <SortTable label={tab} columns={columns} rows={data.list} keyOf={({ entityId }) => entityId} />
+  return <ListFrame {...{ frame, columns }} label={tab} rows={data.list} keyOf={({ entityId }) => entityId} />
 }

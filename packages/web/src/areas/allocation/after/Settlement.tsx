@@ -4,55 +4,74 @@ import { day, EMPTY, mm, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
-import { Facts } from './Facts.tsx'
-import { SortTable, type Column } from './SortTable.tsx'
+import { ListFrame, type Frame } from './ListFrame.tsx'
+import type { Column } from './SortTable.tsx'
 import { afterText } from './text.ts'
-import { holderNames, money, weight } from './words.ts'
+import { holderNames, money, fine, weight } from './words.ts'
 
 type Data = ReplyOf<typeof allocationCalls.settlementList>
 type Line = Data['lines'][number]
 
 /** What the bank of billing and delivery settles. */
-export function Settlement({ data }: { readonly data: Data }) {
+export function Settlement({ data, frame }: { readonly data: Data; readonly frame: Frame }) {
   const t = useText(afterText)
   const tab = useText(allocText)('tab.settlement')
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
   const cash = (id: 'principal' | 'interest' | 'amount'): Column<Line> => ({
-    ...{ id, head: t(id), right: true, value: (line) => weight(line[id]), text: (line) => money(line[id]) },
+    ...{ id, head: t(id), width: 130, right: true, value: (line) => weight(line[id]) },
+    text: (line) => money(line[id], data.currency),
   })
   const columns: Column<Line>[] = [
-    { id: 'order', head: t('order'), name: true, value: (line) => line.number, text: (line) => line.number },
-    { id: 'investor', head: t('investor'), name: true, value: name, text: name },
-    { id: 'lei', head: t('lei'), name: true, value: ({ lei }) => lei, text: ({ lei }) => lei ?? EMPTY },
     {
-      ...{ id: 'through', head: t('through'), name: true },
-      ...{ value: ({ through }) => through, text: ({ through }) => through, total: t('total') },
+      id: 'order',
+      head: t('order'),
+      width: 110,
+      name: true,
+      value: (line) => line.number,
+      text: (line) => line.number,
+      total: t('total'),
+    },
+    { id: 'investor', head: t('investor'), width: 220, name: true, value: name, text: name },
+    {
+      id: 'lei',
+      head: t('lei'),
+      width: 180,
+      name: true,
+      value: ({ lei }) => lei,
+      text: ({ lei }) => lei ?? EMPTY,
     },
     {
-      ...{ id: 'size', head: t('size'), right: true },
+      ...{ id: 'through', head: t('through'), width: 170, name: true },
+      ...{ value: ({ through }) => through, text: ({ through }) => through },
+    },
+    {
+      ...{ id: 'size', head: t('size'), width: 110, right: true },
       ...{ value: ({ size }) => size, text: ({ size }) => mm(size), total: mm(BigInt(data.size)) },
     },
     cash('principal'),
     cash('interest'),
-    { ...cash('amount'), total: money(data.amount) },
+    { ...cash('amount'), total: money(data.amount, data.currency) },
     {
-      ...{ id: 'confirm', head: t('confirm'), value: (line) => line.confirm },
+      ...{ id: 'confirm', head: t('confirm'), width: 130, value: (line) => line.confirm },
       text: (line) => t(`confirm.${line.confirm}`),
     },
   ]
   return (
-    <>
-      <Facts
-        facts={[
-          [t('isin'), data.isin ?? EMPTY],
-          [t('price'), price(data.price)],
-          [t('accrued'), money(data.accrued)],
-          [t('settles'), day(data.settlementDate, lang)],
-          [t('bank'), data.bank ?? EMPTY],
-        ]}
-      />
-      <SortTable label={tab} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
-    </>
+    <ListFrame
+      frame={frame}
+      facts={[
+        [t('isin'), data.isin ?? EMPTY],
+        [t('price'), price(data.price)],
+        [t('accrued'), fine(data.accrued)],
+        [t('settles'), day(data.settlementDate, lang)],
+        [t('currency'), data.currency ?? EMPTY],
+        [t('bank'), data.bank ?? EMPTY],
+      ]}
+      label={tab}
+      columns={columns}
+      rows={data.lines}
+      keyOf={({ orderId }) => orderId}
+    />
   )
 }

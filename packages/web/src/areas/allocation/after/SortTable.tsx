@@ -3,12 +3,15 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { count } from '../../../kit/format.ts'
 import { sortedBy, type SortBy, type SortValue } from '../../../kit/grid/index.ts'
+import { SizableHeader } from '../../../kit/SizableHeader.tsx'
 import { useText } from '../../../platform/text.ts'
 import { afterText } from './text.ts'
 
 export interface Column<Row> {
   readonly id: string
   readonly head: string
+  /** On the screen, in pixels, unless one has drawn it otherwise. */
+  readonly width: number
   readonly value: (row: Row) => SortValue
   readonly text: (row: Row) => string
   readonly right?: boolean
@@ -18,52 +21,60 @@ export interface Column<Row> {
   readonly total?: ReactNode
 }
 
-interface Props<Row> {
+export interface Table<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
 }
 
+interface Props<Row> extends Table<Row> {
+  readonly sort: SortBy | undefined
+  readonly onSort: (sort: SortBy) => void
+  readonly widths?: Readonly<Record<string, number>>
+  /** Without it, columns are as wide as they are. */
+  readonly onWidth?: (id: string, width: number) => void
+}
+
 /** Beyond these one asks for the rest. */
 const MOST = 500
 
-/** Rows that are read, sorted by any column. */
-export function SortTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
+/** Rows that are read: sorted by any column, each as wide as one draws it. */
+export function SortTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  sort,
+  onSort,
+  widths = {},
+  onWidth,
+}: Props<Row>) {
   const t = useText(afterText)
-  const [sort, setSort] = useState<SortBy>()
   const [all, setAll] = useState(false)
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const ordered = sortedBy(rows, sort ? [sort] : [], (row, colId) => byId.get(colId)?.value(row) ?? null)
+  const by = sort && byId.has(sort.colId) ? [sort] : []
+  const ordered = sortedBy(rows, by, (row, colId) => byId.get(colId)?.value(row) ?? null)
   const shown = all ? ordered : ordered.slice(0, MOST)
-  const turn = (colId: string) =>
-    setSort(sort?.colId === colId && sort.sort === 'asc' ? { colId, sort: 'desc' } : { colId, sort: 'asc' })
+  const widthOf = ({ id, width }: Column<Row>) => widths[id] ?? width
+  const width = columns.reduce((sum, column) => sum + widthOf(column), 0)
   const totals = columns.some(({ total }) => total !== undefined)
   if (rows.length === 0) return <p className="br-quiet">{t('none')}</p>
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="br-alloc-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="br-alloc-table" aria-label={label}>
+      <table className="br-alloc-table" aria-label={label} style={{ width }}>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: widthOf(column) }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
-            {columns.map(({ id, head, right }) => {
-              const way = sort?.colId === id ? sort.sort : undefined
-              return (
-                <th
-                  key={id}
-                  scope="col"
-                  data-right={right}
-                  aria-sort={way === 'asc' ? 'ascending' : way === 'desc' ? 'descending' : 'none'}
-                >
-                  <button type="button" onClick={() => turn(id)}>
-                    {head}
-                    {way === 'asc' && <CaretUpOutlined aria-hidden />}
-                    {way === 'desc' && <CaretDownOutlined aria-hidden />}
-                  </button>
-                </th>
-              )
-            })}
+            {columns.map((column) => (
+              <Head key={column.id} {...{ column, sort, onSort, onWidth }} width={widthOf(column)} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -95,5 +106,34 @@ export function SortTable<Row>({ label, columns, rows, keyOf }: Props<Row>) {
         </Button>
       )}
     </div>
+  )
+}
+
+interface HeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort' | 'onWidth'> {
+  readonly column: Column<Row>
+  readonly width: number
+}
+
+function Head<Row>({ column: { id, head, right }, sort, onSort, width, onWidth }: HeadProps<Row>) {
+  const t = useText(afterText)
+  const way = sort?.colId === id ? sort.sort : undefined
+  return (
+    <SizableHeader
+      scope="col"
+      data-right={right}
+      aria-sort={way === 'asc' ? 'ascending' : way === 'desc' ? 'descending' : 'none'}
+      {...(onWidth && {
+        sizable: {
+          ...{ width, label: t('column.width', { name: head }) },
+          onWidth: (next: number) => onWidth(id, next),
+        },
+      })}
+    >
+      <button type="button" onClick={() => onSort({ colId: id, sort: way === 'asc' ? 'desc' : 'asc' })}>
+        {head}
+        {way === 'asc' && <CaretUpOutlined aria-hidden />}
+        {way === 'desc' && <CaretDownOutlined aria-hidden />}
+      </button>
+    </SizableHeader>
   )
 }

@@ -1,14 +1,27 @@
 import type { BookHolder } from '@bookrunner/contract/book'
+import { moneyPlaces } from '@bookrunner/domain/deals'
 import { decimal, EMPTY } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { nameOf } from '../../deals/parts/index.ts'
 
-/** Money as it is paid: to the currency's minor unit, as the server worked it out. */
-export const money = (text: string | null): string =>
+/** Money as it is paid: to the currency's minor unit. */
+export const money = (text: string | null, currency: string | null): string =>
+  text === null ? EMPTY : decimal(text, moneyPlaces(currency))
+
+/** Accrued per cent, a DV01: as fine as it was worked out, two places at least. */
+export const fine = (text: string | null): string =>
   text === null ? EMPTY : decimal(text, Math.max(2, text.split('.')[1]?.length ?? 0))
 
-/** For sorting: a decimal by its size. */
-export const weight = (text: string | null): number | null => (text === null ? null : Number(text))
+/** Finer than anything the server works out. */
+const places = 12
+
+/** For sorting: a decimal by its size, to the last digit. */
+export const weight = (text: string | null): bigint | null => {
+  const found = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text ?? '')
+  if (!found) return null
+  const [, sign = '', whole = '', rest = ''] = found
+  return BigInt(`${sign}${whole}${rest.slice(0, places).padEnd(places, '0')}`)
+}
 
 export const oneDecimal = (text: string | null): string => (text === null ? EMPTY : decimal(text, 1))
 

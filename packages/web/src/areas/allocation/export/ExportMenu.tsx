@@ -1,52 +1,54 @@
 import { DownloadOutlined, DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button, Dropdown, type MenuProps } from 'antd'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import type { AllocInfo } from '../use-alloc.ts'
+import { mayTake, type AfterList } from '../after/opens.ts'
 import { allocExportText } from './text.ts'
-import { useExport, type Exported, type Exporting, type FileKind } from './use-export.ts'
+import { useExport, type Exported, type Exporting } from './use-export.ts'
+import type { FileFormat, FileKind } from './use-file.ts'
 
-const fileKinds = [
-  ...(['workbook', 'settlement', 'hedge', 'league', 'justification', 'pack'] as const),
-] as const satisfies readonly FileKind[]
-
-const isOpen = (kind: FileKind, launched: boolean, { may }: AllocInfo): boolean => {
-  if (kind === 'pack') return may.pack
-  if (kind === 'workbook') return may.export !== 'none'
-  if (!launched || may.export === 'none') return false
-  return kind === 'league' || may.settle !== 'none'
-}
+const lists = ['settlement', 'hedge', 'league', 'justification'] as const satisfies readonly AfterList[]
+const formats = ['xlsx', 'pdf'] as const satisfies readonly FileFormat[]
 
 /** The allocation as files: as far as the role in the deal lets it leave. */
 export function ExportMenu(props: Exported) {
   const t = useText(allocExportText)
   const { state, file, pdf, stop } = useExport(props)
   const { alloc, info } = props
-  const launched = alloc.versions.some((version) => version.state === 'launched')
-  const kinds = fileKinds.filter((kind) => isOpen(kind, launched, info))
+  const { may } = info
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
-  const label = (kind: FileKind | 'pdf') => (
+  const label = (kind: Exclude<FileKind, 'fill'> | 'pdf') => (
     <span className="br-export-item">
       {t(`kind.${kind}`)}
       <small>{t(`hint.${kind}`)}</small>
     </span>
   )
-  const printed = info.may.export === 'all' && alloc.sight === 'all'
-  const listed = [...kinds.slice(0, 1), ...(printed ? (['pdf'] as const) : []), ...kinds.slice(1)]
+  const { versionId } = alloc
+  const launched = alloc.versions.some((version) => version.state === 'launched')
+  const items: MenuProps['items'] = [
+    ...(may.export === 'none'
+      ? []
+      : [
+          { key: 'workbook', label: label('workbook'), onClick: () => file({ kind: 'workbook', versionId }) },
+        ]),
+    ...(may.export === 'all' && alloc.sight === 'all'
+      ? [{ key: 'pdf', label: label('pdf'), onClick: () => void pdf() }]
+      : []),
+    ...lists
+      .filter((kind) => launched && mayTake(kind, may))
+      .map((kind) => ({
+        ...{ key: kind, label: label(kind) },
+        children: formats.map((format) => ({
+          ...{ key: `${kind}.${format}`, label: t(`format.${format}`) },
+          onClick: () => file({ kind, format }),
+        })),
+      })),
+    ...(may.pack ? [{ key: 'pack', label: label('pack'), onClick: () => file({ kind: 'pack' }) }] : []),
+  ]
+  const none = items.length === 0
   return (
-    <Dropdown
-      trigger={['click']}
-      disabled={listed.length === 0}
-      getPopupContainer={within}
-      menu={{
-        items: listed.map((kind) => ({ key: kind, label: label(kind) })),
-        onClick: ({ key }) => {
-          const kind = kinds.find((each) => each === key)
-          void (kind ? file(kind) : pdf())
-        },
-      }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} title={listed.length === 0 ? t('no') : undefined}>
+    <Dropdown trigger={['click']} disabled={none} getPopupContainer={within} menu={{ items }}>
+      <Button icon={<DownloadOutlined aria-hidden />} title={none ? t('no') : undefined}>
         {t('export')} <DownOutlined aria-hidden />
       </Button>
     </Dropdown>

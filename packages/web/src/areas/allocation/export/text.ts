@@ -24,6 +24,11 @@ const rows = {
   'hint.league': ['By what was allocated through them', '按经由其配售的数量', '按經由其配售的數量'],
   'kind.justification': ['Justification record', '配售依据记录', '配售依據記錄'],
   'hint.justification': ['Why each order got what it got', '各订单的配售理由', '各訂單的配售理由'],
+  'kind.fill': ['Fill report', '配售情况', '配售情況'],
+  'format.xlsx': ['Excel', 'Excel', 'Excel'],
+  'format.pdf': ['PDF', 'PDF', 'PDF'],
+  'list.xlsx': ['{what} as Excel', '{what}（Excel）', '{what}（Excel）'],
+  'list.pdf': ['{what} as PDF', '{what}（PDF）', '{what}（PDF）'],
   'kind.pack': ['Audit pack', '审计包', '審計包'],
   'hint.pack': [
     'The whole deal with its log and chain proof, zip',

@@ -1,12 +1,8 @@
-import type { SentOf } from '@bookrunner/contract'
-import type { allocationCalls } from '@bookrunner/contract/allocation'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { useEffect, useRef, useState } from 'react'
 import { count, instant } from '../../../kit/format.ts'
 import { printPages } from '../../../kit/page-pdf/index.ts'
-import { api } from '../../../platform/api.ts'
 import { save } from '../../../platform/download.ts'
-import { failed } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { bookPages, paperColors } from '../../book/export/index.ts'
@@ -21,8 +17,7 @@ import { allocText } from '../text.ts'
 import { useToolsOf } from '../use-tools.ts'
 import { printedLines } from './printed.ts'
 import { allocExportText } from './text.ts'
-
-export type FileKind = SentOf<typeof allocationCalls.export>['kind']
+import { useFile, type FileKind } from './use-file.ts'
 
 export type Exporting =
   | { readonly kind: 'idle' }
@@ -77,27 +72,10 @@ function usePrinted({ alloc, detail, info, edits }: Exported) {
 export function useExport(exported: Exported) {
   const t = useText(allocExportText)
   const print = usePrinted(exported)
+  const { busy, start } = useFile(exported.alloc.dealId)
   const [state, setState] = useState<Exporting>(idle)
   const printing = useRef<AbortController>(undefined)
   useEffect(() => () => printing.current?.abort(), [])
-  const { dealId, versionId } = exported.alloc
-
-  const file = async (what: FileKind) => {
-    setState({ kind: 'file', what })
-    try {
-      const { fileId } = await api.allocation.export({
-        ...{ dealId, kind: what },
-        ...(what === 'workbook' && { versionId }),
-      })
-      const received = await api.allocation.download({ fileId })
-      save(await received.blob(), received.name)
-      tell('success', t('done', { name: received.name }))
-    } catch (fault) {
-      failed(fault)
-    } finally {
-      setState(idle)
-    }
-  }
 
   const pdf = async () => {
     const controller = new AbortController()
@@ -115,5 +93,8 @@ export function useExport(exported: Exported) {
     }
   }
 
-  return { state, file, pdf, stop: () => printing.current?.abort() }
+  return {
+    state: busy ? ({ kind: 'file', what: busy.kind } as const) : state,
+    ...{ file: start, pdf, stop: () => printing.current?.abort() },
+  }
 }

@@ -1,35 +1,59 @@
 import { CheckCircleFilled, FilePdfOutlined, MinusCircleOutlined } from '@ant-design/icons'
-import type { ReplyOf } from '@bookrunner/contract'
+import { CallRefused, type ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
 import { day, decimal, EMPTY, instant, mm, percentYield, price } from '../../../kit/format.ts'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
+import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { OWN, type OwnAllocationPlace } from '../../orders/index.ts'
-import { FillReport } from '../after/FillReport.tsx'
 import { money } from '../after/words.ts'
+import { OwnReport } from './OwnReport.tsx'
 import { ownText } from './text.ts'
 
 type Mine = ReplyOf<typeof allocationCalls.myAllocation>
 type Own = Mine['list'][number]
 
-/** What was allocated to own orders, once it is confirmed; before that there is nothing to be seen. */
+/** Where it stands, something was told: until it is here that is said, and also where it cannot be had. */
 export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
   const t = useText(ownText)
   const { lang } = useReader()
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: [...OWN, 'allocation', dealId, lang],
     queryFn: () => api.allocation.myAllocation({ dealId }),
     meta: { failure: 'said' },
   })
-  const own = data?.list.filter((each) => orderId === undefined || each.orderId === orderId) ?? []
+  // What is no longer one's own is not there, and no fault.
+  if (error instanceof CallRefused && error.reason === 'record.unknown') return null
+  if (data) return <Told deal={data} orderId={orderId} />
+  return (
+    <section className="br-own-alloc" data-nothing aria-label={t('title')} aria-busy={!error}>
+      {error ? (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('failed')}
+          description={wordsOf(error)}
+          action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+        />
+      ) : (
+        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 3 }} />
+      )}
+    </section>
+  )
+}
+
+/** What was allocated to own orders, once it is confirmed; before that there is nothing to be seen. */
+function Told({ deal, orderId }: { readonly deal: Mine; readonly orderId: string | undefined }) {
+  const t = useText(ownText)
+  const own = deal.list.filter((each) => orderId === undefined || each.orderId === orderId)
   // What one got stands before what one did not.
   const list = own.toSorted((one, other) => other.size - one.size)
-  if (!data || list.length === 0) return null
+  if (list.length === 0) return null
   const some = list.some(({ size }) => size > 0)
   return (
     <section className="br-own-alloc" aria-label={t('title')} data-nothing={!some || undefined}>
@@ -38,9 +62,9 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
         {t('title')}
       </h2>
       {list.map((each) => (
-        <One key={each.orderId} own={each} deal={data} named={list.length > 1} />
+        <One key={each.orderId} own={each} deal={deal} named={list.length > 1} />
       ))}
-      {orderId === undefined && <Report dealId={dealId} />}
+      {orderId === undefined && <OwnReport dealId={deal.dealId} />}
     </section>
   )
 }
@@ -58,7 +82,7 @@ function One({ own, deal, named }: OneProps) {
   const { busy, start } = useDownload()
   const { orderId, number, account, asked, size, fill, replaces, confirmedAt } = own
   const cash = (text: string | null) =>
-    text === null ? EMPTY : `${deal.currency ?? ''} ${money(text)}`.trim()
+    text === null ? EMPTY : `${deal.currency ?? ''} ${money(text, deal.currency)}`.trim()
   const facts: readonly (readonly [name: string, text: string])[] =
     size === 0
       ? [[t('confirmed'), instant(confirmedAt, lang, zone)]]
@@ -105,23 +129,5 @@ function One({ own, deal, named }: OneProps) {
         {t('file')}
       </Button>
     </article>
-  )
-}
-
-/** Fills of the whole deal by investor type, when they are asked for. */
-function Report({ dealId }: { readonly dealId: string }) {
-  const t = useText(ownText)
-  const { lang } = useReader()
-  const [open, setOpen] = useState(false)
-  const { data } = useQuery({
-    queryKey: [...OWN, 'fill', dealId, lang],
-    queryFn: () => api.allocation.fillReport({ dealId }),
-    enabled: open,
-  })
-  return (
-    <details className="br-own-report" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('report')}</summary>
-      {data && <FillReport data={data} />}
-    </details>
   )
 }

@@ -9,6 +9,7 @@ import { ChainCheck } from './ChainCheck.tsx'
 import { Download } from './Download.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
+import { PackSlot } from './pack-slot.ts'
 import { logText } from './text.ts'
 import { everything, isEverything, useLog } from './use-log.ts'
 
@@ -24,6 +25,7 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
         <LogFilters actors={data?.actors ?? []} filter={filter} onChange={setFilter} />
         <ChainCheck dealId={dealId}>
           <Download dealId={dealId} filter={filter} />
+          <PackSlot.Place dealId={dealId} />
         </ChainCheck>
       </div>
       {query.isPending && <RowsSkeleton rows={10} />}

@@ -1,6 +1,6 @@
 import type { SentOf } from '@bookrunner/contract'
 import { offerSubject } from '@bookrunner/contract/deals'
-import { ownOrdersSubject, type ordersCalls } from '@bookrunner/contract/orders'
+import { ownOrdersSubject, type InvestorOrder, type ordersCalls } from '@bookrunner/contract/orders'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { langStore } from '../../../platform/language.ts'
@@ -23,6 +23,16 @@ export function useOwnOrders(query: SentOf<typeof ordersCalls.myOrder>) {
     meta: { failure: 'said' },
   })
 }
+
+/** More orders of one house on one deal than anybody reads here; My Orders has them all. */
+const MOST = 100
+
+/** Those on one deal. */
+export const useDealOwnOrders = (dealId: string) => useOwnOrders({ dealId, pageNum: 1, pageSize: MOST })
+
+/** What was told to its house. */
+export const isAllocated = ({ status }: InvestorOrder): boolean =>
+  status === 'Allocated' || status === 'Unallocated'
 
 /** One own order, with what it means today and what may be done with it. */
 export function useOwnOrder(orderId: string) {

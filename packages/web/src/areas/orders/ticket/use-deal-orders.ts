@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { useOwnOrders } from '../parts/use-own-orders.ts'
+import { useDealOwnOrders } from '../parts/use-own-orders.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { orderDealOf, type Banks } from './order-deal.ts'
 
@@ -14,9 +14,6 @@ export interface DealOrders {
   readonly failed: Error | null
   readonly again: () => void
 }
-
-/** More orders of one house on one deal than anybody reads here; My Orders has them all. */
-const MOST = 100
 
 /** Until the syndicate's list is here: banks as they are published, the coordinator first. */
 const publishedBanks = ({ banks }: PublishedDeal): Banks => {
@@ -32,7 +29,7 @@ const publishedBanks = ({ banks }: PublishedDeal): Banks => {
 export function useDealOrders(published: PublishedDeal): DealOrders {
   const { lang } = useReader()
   const { dealId } = published.face
-  const own = useOwnOrders({ dealId, pageNum: 1, pageSize: MOST })
+  const own = useDealOwnOrders(dealId)
   const banks = useQuery({
     queryKey: ['deals', 'banks', dealId, lang],
     queryFn: ({ signal }) => api.deals.getBndByList({ dealId }, { signal }),

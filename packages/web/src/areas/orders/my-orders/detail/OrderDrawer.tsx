@@ -1,5 +1,4 @@
 import { CallRefused } from '@bookrunner/contract'
-import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Drawer } from 'antd'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '../../../../kit/EmptyState.tsx'
@@ -10,7 +9,7 @@ import { useText } from '../../../../platform/text.ts'
 import { useNarrow } from '../../../../shell/layout/use-narrow.ts'
 import { History } from '../../history/History.tsx'
 import { OwnAllocationSlot } from '../../parts/allocation-slot.ts'
-import { useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
+import { isAllocated, useOrdersFollowDeal, useOwnOrder } from '../../parts/use-own-orders.ts'
 import { StatusCell } from '../cells.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -82,9 +81,6 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
     </Drawer>
   )
 }
-
-/** What was told to its house. */
-const isAllocated = ({ status }: InvestorOrder): boolean => status === 'Allocated' || status === 'Unallocated'
 
 function Follow({ dealId }: { readonly dealId: string }) {
   useOrdersFollowDeal(dealId)

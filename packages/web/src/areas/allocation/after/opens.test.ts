@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { afterLists, mayRead, mayTake } from './opens.ts'
+
+const roles = {
+  desk: { allocate: true, settle: 'all', export: 'all' },
+  lead: { allocate: false, settle: 'own', export: 'own' },
+  delivery: { allocate: false, settle: 'all', export: 'all' },
+  issuer: { allocate: false, settle: 'none', export: 'totals' },
+  looker: { allocate: true, settle: 'all', export: 'none' },
+} as const
+const of = (role: keyof typeof roles, may: typeof mayRead) =>
+  afterLists.filter((list) => may(list, roles[role]))
+
+it('lists are offered as far as the server gives them', () => {
+  expect(of('desk', mayRead)).toEqual(afterLists)
+  expect(of('lead', mayRead)).toEqual(['settlement', 'hedge', 'fill'])
+  expect(of('delivery', mayRead)).toEqual(['settlement', 'hedge', 'fill'])
+  expect(of('issuer', mayRead)).toEqual(['fill'])
+})
+
+it('and go out as far as the right to take out goes', () => {
+  expect(of('desk', mayTake)).toEqual(afterLists)
+  expect(of('lead', mayTake)).toEqual(['settlement', 'hedge', 'fill'])
+  expect(of('issuer', mayTake)).toEqual(['fill'])
+  expect(of('looker', mayTake)).toEqual(['fill'])
+})

@@ -1,0 +1,30 @@
+import { FileZipOutlined } from '@ant-design/icons'
+import { Button, Tooltip } from 'antd'
+import { within } from '../../../kit/within.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { useStore } from '../../../platform/store.ts'
+import { useText } from '../../../platform/text.ts'
+import { allocExportText } from './text.ts'
+import { useFile } from './use-file.ts'
+
+/** Who may ask for files of a deal at all; what is in them follows from the role in it. */
+const asks = ['board_order_assign', 'mydeal_order_assign', 'board_order_book', 'mydeal_order_book']
+
+/** The audit pack for who reads the deal's log: also before anything is allocated, and of a deal that came to nothing. */
+export default function PackButton({ dealId }: { readonly dealId: string }) {
+  const t = useText(allocExportText)
+  const { busy, start } = useFile(dealId)
+  const held = useStore(sessionStore)?.permissions ?? []
+  if (!held.some((permission) => asks.includes(permission))) return null
+  return (
+    <Tooltip title={t('hint.pack')} getPopupContainer={within}>
+      <Button
+        icon={<FileZipOutlined aria-hidden />}
+        loading={busy !== undefined}
+        onClick={() => start({ kind: 'pack' })}
+      >
+        {t('kind.pack')}
+      </Button>
+    </Tooltip>
+  )
+}

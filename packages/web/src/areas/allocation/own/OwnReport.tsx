@@ -1,0 +1,58 @@
+import { CallRefused } from '@bookrunner/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { useText } from '../../../platform/text.ts'
+import { useReader } from '../../deals/parts/index.ts'
+import { OWN } from '../../orders/index.ts'
+import { FillReport } from '../after/FillReport.tsx'
+import { afterText } from '../after/text.ts'
+import { ListFiles } from '../export/ListFiles.tsx'
+import { ownText } from './text.ts'
+
+/** Fills of the whole deal by investor type, when they are asked for. */
+export function OwnReport({ dealId }: { readonly dealId: string }) {
+  const t = useText(ownText)
+  const [open, setOpen] = useState(false)
+  return (
+    <details className="br-own-report" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('report')}</summary>
+      {open && <Report dealId={dealId} />}
+    </details>
+  )
+}
+
+function Report({ dealId }: { readonly dealId: string }) {
+  const t = useText(ownText)
+  const words = useText(afterText)
+  const { lang } = useReader()
+  const { data, error, refetch } = useQuery({
+    queryKey: [...OWN, 'fill', dealId, lang],
+    queryFn: () => api.allocation.fillReport({ dealId }),
+    meta: { failure: 'said' },
+  })
+  if (error instanceof CallRefused && error.reason === 'alloc.not-released')
+    return <p className="br-quiet">{words('fill.wait')}</p>
+  if (error)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        role="alert"
+        title={words('failed')}
+        description={wordsOf(error)}
+        action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
+      />
+    )
+  if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  return (
+    <>
+      <FillReport data={data} />
+      <p className="br-own-files">
+        <ListFiles dealId={dealId} kind="fill" />
+      </p>
+    </>
+  )
+}
