@@ -32,13 +32,13 @@ export function FillReport({ data, frame }: Props) {
   const [sort, onSort] = useState<SortBy>()
   const name = (line: Line) => line.name ?? t('type.others')
   const columns: Column<Line>[] = [
-    { id: 'type', head: t('type'), width: 200, value: name, text: name, total: t('total') },
+    { id: 'type', head: t('type'), width: 140, value: name, text: name, total: t('total') },
     {
-      ...{ id: 'accounts', head: t('accounts'), width: 90, right: true },
+      ...{ id: 'accounts', head: t('accounts'), width: 84, right: true },
       ...{ value: ({ accounts }) => accounts, text: ({ accounts }) => count(accounts) },
     },
     {
-      ...{ id: 'fill', head: t('fill'), width: 90, right: true, value: ({ fill }) => weight(fill) },
+      ...{ id: 'fill', head: t('fill'), width: 76, right: true, value: ({ fill }) => weight(fill) },
       ...{ text: ({ fill }) => oneDecimal(fill), total: oneDecimal(data.fill) },
     },
   ]

@@ -19,41 +19,47 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
   const cash = (id: 'principal' | 'interest' | 'amount'): Column<Line> => ({
-    ...{ id, head: t(id), width: 130, right: true, value: (line) => weight(line[id]) },
+    ...{
+      id,
+      head: t(id),
+      width: id === 'interest' ? 90 : 116,
+      right: true,
+      value: (line) => weight(line[id]),
+    },
     text: (line) => money(line[id], data.currency),
   })
   const columns: Column<Line>[] = [
     {
       id: 'order',
       head: t('order'),
-      width: 110,
+      width: 106,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
       total: t('total'),
     },
-    { id: 'investor', head: t('investor'), width: 220, name: true, value: name, text: name },
+    { id: 'investor', head: t('investor'), width: 180, name: true, value: name, text: name },
     {
       id: 'lei',
       head: t('lei'),
-      width: 180,
+      width: 176,
       name: true,
       value: ({ lei }) => lei,
       text: ({ lei }) => lei ?? EMPTY,
     },
     {
-      ...{ id: 'through', head: t('through'), width: 170, name: true },
+      ...{ id: 'through', head: t('through'), width: 150, name: true },
       ...{ value: ({ through }) => through, text: ({ through }) => through },
     },
     {
-      ...{ id: 'size', head: t('size'), width: 110, right: true },
+      ...{ id: 'size', head: t('size'), width: 96, right: true },
       ...{ value: ({ size }) => size, text: ({ size }) => mm(size), total: mm(BigInt(data.size)) },
     },
     cash('principal'),
     cash('interest'),
     { ...cash('amount'), total: money(data.amount, data.currency) },
     {
-      ...{ id: 'confirm', head: t('confirm'), width: 130, value: (line) => line.confirm },
+      ...{ id: 'confirm', head: t('confirm'), width: 106, value: (line) => line.confirm },
       text: (line) => t(`confirm.${line.confirm}`),
     },
   ]

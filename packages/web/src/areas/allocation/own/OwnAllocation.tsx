@@ -41,7 +41,7 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
           action={<Button onClick={() => void refetch()}>{t('again')}</Button>}
         />
       ) : (
-        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 3 }} />
+        <Skeleton active title={{ width: 160 }} paragraph={{ rows: 6 }} />
       )}
     </section>
   )
@@ -88,8 +88,13 @@ function One({ own, deal, named }: OneProps) {
       ? [[t('confirmed'), instant(confirmedAt, lang, zone)]]
       : [
           [t('pays'), cash(own.amount)],
-          [t('principal'), cash(own.principal)],
-          [t('interest'), cash(own.interest)],
+          // A new bond has accrued nothing: what is paid is its principal.
+          ...(own.interest === '0'
+            ? []
+            : ([
+                [t('principal'), cash(own.principal)],
+                [t('interest'), cash(own.interest)],
+              ] as const)),
           [t('price'), price(deal.price)],
           [t('coupon'), percentYield(deal.coupon)],
           [t('settles'), day(deal.settlementDate, lang)],
@@ -108,7 +113,7 @@ function One({ own, deal, named }: OneProps) {
         <p>{t('nothing')}</p>
       ) : (
         <p className="br-own-size">
-          <b>{mm(size)}</b> {deal.currency ?? ''} mm
+          <b>{mm(size)}</b> {t('unit', { currency: deal.currency ?? '' })}
           <small>{t('of', { asked: mm(asked), fill: fill === null ? EMPTY : decimal(fill, 1) })}</small>
         </p>
       )}

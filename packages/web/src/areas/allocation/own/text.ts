@@ -6,6 +6,7 @@ const rows = {
   failed: ['Your allocation could not be loaded', '您的配售加载失败', '您的配售載入失敗'],
   again: ['Try again', '重试', '重試'],
   of: ['of {asked}mm, {fill}%', '申购 {asked}百万，{fill}%', '申購 {asked}百萬，{fill}%'],
+  unit: ['{currency} mm', '百万 {currency}', '百萬 {currency}'],
   nothing: ['Nothing was allocated to this order.', '该订单未获配售。', '該訂單未獲配售。'],
   replaces: [
     'This confirmation replaces the one before.',

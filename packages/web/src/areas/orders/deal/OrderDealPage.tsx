@@ -12,18 +12,14 @@ import { Ticket } from '../ticket/Ticket.tsx'
 
 const ticketOf = (deal: PublishedDeal) => <Ticket key={deal.face.dealId} deal={deal} />
 
-const outcomeOf = ({ face }: PublishedDeal) => face.status === 'Priced' && <Outcome dealId={face.dealId} />
-
-/** From when something was told of one of the house's orders. */
-function Outcome({ dealId }: { readonly dealId: string }) {
-  const orders = useDealOwnOrders(dealId).data?.list
-  return orders?.some(isAllocated) && <OwnAllocationSlot.Place dealId={dealId} />
-}
-
 /** A deal as it is offered to one's house, with the ticket and one's orders on it. */
 export default function OrderDealPage() {
   const { id = '' } = useParams()
   useOwnOrdersNews()
   useOrdersFollowDeal(id)
+  // Asked for beside the deal, so that what came of it pushes nothing down that is read already.
+  const told = useDealOwnOrders(id).data?.list.some((own) => own.deal.dealId === id && isAllocated(own))
+  const outcomeOf = ({ face }: PublishedDeal) =>
+    face.status === 'Priced' && told && <OwnAllocationSlot.Place dealId={face.dealId} />
   return <OfferView dealId={id} order={ticketOf} outcome={outcomeOf} />
 }

@@ -5,6 +5,7 @@ import { Button } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { LadderText, MeaningText, OrderStatusTag, QuickAnswer } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
+import { isAllocated } from '../parts/use-own-orders.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
 
@@ -28,7 +29,8 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
           </Button>
         )}
       </div>
-      <PhaseWords deal={deal} />
+      {/* Once all were told there is nothing to wait for. */}
+      {!orders.every(isAllocated) && <PhaseWords deal={deal} />}
       <ul className="br-own-orders">
         {orders.map((order) => (
           <OwnOrder key={order.order.id} order={order} onOpen={onOpen} />

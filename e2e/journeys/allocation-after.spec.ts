@@ -1,0 +1,144 @@
+// §2–§4, §7: what follows from a launch: the investor's own line and its paper, the lists, and the whole deal as a pack.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { closedBook, launched, priced } from '../allocation.ts'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { expect, test } from '../journey.ts'
+import { Allocation } from '../pages/allocation.ts'
+import { investorAt, people } from '../people.ts'
+import { rowsOf } from '../sheet.ts'
+
+/** Half of what is asked for by the house of the second order: 31.25 of 50 mm. */
+const house = investorAt('tamarindtreasury')
+
+/** Launched, priced, and the issuer's word waived. */
+async function toConfirm(baseURL: string | undefined, about: string) {
+  const made = await closedBook(baseURL, about)
+  const versionId = await launched(made.desk, made.dealId, 'Core accounts')
+  await priced(made.desk, made.dealId)
+  await made.desk.allocation.signOff({ versionId, waiver: 'Agreed on the call' })
+  return { ...made, versionId }
+}
+
+/** What a click brings: its name, where it lies, and how it begins. */
+async function savedBy(page: Page, press: () => Promise<void>) {
+  const saved = page.waitForEvent('download')
+  await press()
+  const file = await saved
+  const path = await file.path()
+  return {
+    path,
+    name: file.suggestedFilename(),
+    begins: (await readFile(path)).subarray(0, 4).toString('latin1'),
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('an investor is told what it got, and files it in its language', async ({ page, enter, baseURL }) => {
+    const { desk, dealId, orders, versionId } = await toConfirm(baseURL, 'Told')
+    const [, own, other] = orders.map(({ orderId }) => orderId)
+    const place = `/order/deal/${dealId}`
+    const shell = await enter(house, place)
+    const section = page.getByRole('region', { name: 'Your allocation' })
+    await expect(page.getByText('Allocations are told here when they are confirmed.')).toHaveCount(0)
+    await expect(section).toHaveCount(0)
+
+    await test.step('without being asked for, as soon as it is confirmed; others wait', async () => {
+      await desk.allocation.allocConfirm({ versionId, orderIds: [own!] })
+      await expect(section).toContainText('31.25')
+      await expect(section).toContainText('of 50mm, 62.5%')
+      await expect(section).toContainText('USD 31,250,000.00')
+      await section.getByText('How orders were filled').click()
+      await expect(section).toContainText('It is there once every allocation is confirmed.')
+      await shell.bell.open()
+      await expect(shell.bell.notices.filter({ hasText: /Told/ }).first()).toContainText('31.25')
+    })
+
+    await test.step('then how orders were filled, and both of them as files', async () => {
+      await desk.allocation.allocConfirm({ versionId, orderIds: [orders[0]!.orderId, other!] })
+      await page.goto(`/bookbuildingweb${place}?lang=CN`)
+      const theirs = page.getByRole('region', { name: '您的配售' })
+      const paper = await savedBy(page, () => theirs.getByRole('button', { name: '确认书（PDF）' }).click())
+      expect(paper.name).toMatch(/^配售确认书 .*\.pdf$/)
+      expect(paper.begins).toBe('%PDF')
+      await theirs.getByText('整体配售情况').click()
+      await expect(theirs.getByRole('row', { name: /^其他/ })).toContainText('62.5')
+      expect(await misfits(page)).toEqual([])
+      expect(await barriers(theirs)).toEqual([])
+      const report = await savedBy(page, () =>
+        theirs.getByRole('button', { name: '配售情况（Excel）' }).click(),
+      )
+      expect((await rowsOf(report.path)).at(-1)).toEqual(['其他', '3', '62.5'])
+    })
+  })
+})
+
+test('lists of a launch say which version they are of, and leave as Excel and PDF', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, versionId, place } = await toConfirm(baseURL, 'Follows')
+  await desk.allocation.allocConfirmAll({ versionId })
+  await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Looked at again' })
+  await enter(people.desk, `${place}&tab=settlement`)
+  const screen = new Allocation(page)
+  const main = page.getByRole('main')
+  const heads = main.getByRole('columnheader')
+
+  await test.step('each in its tab, whichever version is open', async () => {
+    await screen.versions.click()
+    await screen.version('Looked at again').getByRole('button').first().click()
+    await expect(page.locator('.br-alloc-of')).toContainText('Core accounts')
+    await expect(page.locator('.br-alloc-of')).toContainText('another version is open')
+    await expect(main.getByRole('row', { name: /31,250,000\.00/ })).toContainText('Confirmed')
+    const sheet = await savedBy(page, () => screen.button('Settlement list as Excel').click())
+    expect((await rowsOf(sheet.path))[0]!.join()).toContain('Core accounts')
+    const paper = await savedBy(page, () => screen.button('Settlement list as PDF').click())
+    expect([paper.begins, paper.name.startsWith('Settlement Follows')]).toEqual(['%PDF', true])
+  })
+
+  await test.step('with the columns one wants, found again', async () => {
+    await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(1)
+    await screen.button('Columns').click()
+    await page.getByRole('checkbox', { name: 'LEI' }).uncheck()
+    await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await heads.getByRole('button', { name: 'Allocated mm' }).click()
+    await page.reload()
+    await expect(heads.filter({ hasText: 'Allocated mm' })).toHaveAttribute('aria-sort', 'ascending')
+    await expect(heads.filter({ hasText: 'LEI' })).toHaveCount(0)
+  })
+
+  for (const [tab, shown, what] of [
+    ['Hedge', 'Nothing here yet.', 'Hedge list'],
+    ['League', 'Lantern', 'League of leads'],
+    ['Justification', 'Pro rata', 'Justification record'],
+    ['Fill report', 'Others', 'Fill report'],
+  ] as const)
+    await test.step(tab, async () => {
+      await screen.tab(tab).click()
+      await expect(page.locator('.br-alloc-after')).toContainText(shown)
+      const paper = await savedBy(page, () => screen.button(`${what} as PDF`).click())
+      expect(paper.begins).toBe('%PDF')
+    })
+})
+
+test('the whole deal is packed beside its log, also where it came to nothing', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId } = await closedBook(baseURL, 'Packed')
+  await desk.deals.abort({ dealId, reason: 'The issuer waits' })
+  await enter(people.desk, `/deal/detail?dealId=${dealId}&tab=log`)
+  const pack = await savedBy(page, () => page.getByRole('button', { name: 'Audit pack' }).click())
+  expect(pack.name).toMatch(/^Audit pack Packed.*\.zip$/)
+  const content = await readFile(pack.path, 'latin1')
+  expect(pack.begins).toBe('PK\u0003\u0004')
+  for (const name of ['log.jsonl', 'proof.json', 'manifest.json', 'orders.jsonl'])
+    expect(content).toContain(name)
+})
