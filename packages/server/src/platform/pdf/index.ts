@@ -4,7 +4,7 @@ import type { SentFile } from '../http/send-file.ts'
 import { a4, footOf, grey, hair, ink, openPdf, printable, sentPdf, type Page, type Style } from './base.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
-export { tableFile, type PaperColumn, type TablePaper } from './table.ts'
+export { tableFile } from './table.ts'
 
 export interface Paper {
   title: string

@@ -5,7 +5,7 @@ import type { SentFile } from '../http/send-file.ts'
 import { a4, footOf, grey, hair, ink, openPdf, printable, sentPdf, type Foot, type Page } from './base.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
-export interface PaperColumn {
+interface PaperColumn {
   head: string
   /** In letters, as a spreadsheet's. */
   width: number
@@ -13,7 +13,7 @@ export interface PaperColumn {
   right: boolean
 }
 
-export interface TablePaper extends Foot {
+interface TablePaper extends Foot {
   title: string
   /** What it is of, line by line. */
   above: readonly string[]
@@ -152,7 +152,7 @@ class Table {
 const heightOf = (cells: Cells): number =>
   Math.max(1, ...cells.map(({ length }) => length)) * leading + 2 * pad
 
-export const tableOf = async (paper: TablePaper): Promise<Uint8Array> => {
+const tableOf = async (paper: TablePaper): Promise<Uint8Array> => {
   const shape = shapeOf(paper.columns)
   const builder = await openPdf(paper.title)
   const table = new Table(builder, shape)

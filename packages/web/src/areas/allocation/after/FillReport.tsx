@@ -1,9 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { allocationCalls } from '@bookrunner/contract/allocation'
 import { ruleKinds, type RuleKind } from '@bookrunner/domain/allocation'
-import { useState } from 'react'
 import { count } from '../../../kit/format.ts'
-import type { SortBy } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
@@ -29,7 +27,6 @@ export function FillReport({ data, frame }: Props) {
   const t = useText(afterText)
   const kinds = useText(policyText)
   const label = useText(allocText)('tab.fill')
-  const [sort, onSort] = useState<SortBy>()
   const name = (line: Line) => line.name ?? t('type.others')
   const columns: Column<Line>[] = [
     { id: 'type', head: t('type'), width: 140, value: name, text: name, total: t('total') },
@@ -56,7 +53,7 @@ export function FillReport({ data, frame }: Props) {
     <>
       {hint}
       {facts.length > 0 && <Facts facts={facts} />}
-      <SortTable {...table} sort={sort} onSort={onSort} />
+      <SortTable {...table} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
 import { asUsual, useKept } from './kept.ts'
 import type { AfterList } from './opens.ts'
-import { SortTable, type Column, type Table } from './SortTable.tsx'
+import { SortTable, type Table } from './SortTable.tsx'
 import { afterText } from './text.ts'
 
 /** What stands around every list of a launch. */
@@ -48,11 +48,12 @@ export function ListFrame<Row>({ frame, facts = [], children, columns, ...table 
       {facts.length > 0 && <Facts facts={facts} />}
       <SortTable<Row>
         {...table}
-        columns={shown satisfies readonly Column<Row>[]}
-        sort={kept.sort}
-        onSort={(sort) => keep({ sort })}
-        widths={kept.widths}
-        onWidth={(id, width) => keep({ widths: { ...kept.widths, [id]: width } })}
+        columns={shown}
+        sorted={{ sort: kept.sort, onSort: (sort) => keep({ sort }) }}
+        sized={{
+          widths: kept.widths,
+          onWidth: (id, width) => keep({ widths: { ...kept.widths, [id]: width } }),
+        }}
       />
     </>
   )

@@ -10,8 +10,8 @@ import { afterText } from './text.ts'
 export interface Column<Row> {
   readonly id: string
   readonly head: string
-  /** On the screen, in pixels, unless one has drawn it otherwise. */
-  readonly width: number
+  /** On the screen, in pixels, where columns can be drawn wider and narrower. */
+  readonly width?: number
   readonly value: (row: Row) => SortValue
   readonly text: (row: Row) => string
   readonly right?: boolean
@@ -29,34 +29,31 @@ export interface Table<Row> {
 }
 
 interface Props<Row> extends Table<Row> {
-  readonly sort: SortBy | undefined
-  readonly onSort: (sort: SortBy) => void
-  readonly widths?: Readonly<Record<string, number>>
-  /** Without it, columns are as wide as they are. */
-  readonly onWidth?: (id: string, width: number) => void
+  /** Where it is remembered; else the table has it for as long as it is there. */
+  readonly sorted?: { readonly sort: SortBy | undefined; readonly onSort: (sort: SortBy) => void }
+  /** Without it, columns are as wide as what stands in them. */
+  readonly sized?: {
+    readonly widths: Readonly<Record<string, number>>
+    readonly onWidth: (id: string, width: number) => void
+  }
 }
 
 /** Beyond these one asks for the rest. */
 const MOST = 500
 
+const USUAL = 120
+
 /** Rows that are read: sorted by any column, each as wide as one draws it. */
-export function SortTable<Row>({
-  label,
-  columns,
-  rows,
-  keyOf,
-  sort,
-  onSort,
-  widths = {},
-  onWidth,
-}: Props<Row>) {
+export function SortTable<Row>({ label, columns, rows, keyOf, sorted, sized }: Props<Row>) {
   const t = useText(afterText)
   const [all, setAll] = useState(false)
+  const [own, setOwn] = useState<SortBy>()
+  const { sort, onSort } = sorted ?? { sort: own, onSort: setOwn }
   const byId = new Map(columns.map((column) => [column.id, column]))
   const by = sort && byId.has(sort.colId) ? [sort] : []
   const ordered = sortedBy(rows, by, (row, colId) => byId.get(colId)?.value(row) ?? null)
   const shown = all ? ordered : ordered.slice(0, MOST)
-  const widthOf = ({ id, width }: Column<Row>) => widths[id] ?? width
+  const widthOf = ({ id, width = USUAL }: Column<Row>) => sized?.widths[id] ?? width
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0)
   const totals = columns.some(({ total }) => total !== undefined)
   if (rows.length === 0) return <p className="br-quiet">{t('none')}</p>
@@ -64,16 +61,22 @@ export function SortTable<Row>({
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="br-alloc-scroll" role="group" aria-label={label} tabIndex={0}>
-      <table className="br-alloc-table" aria-label={label} style={{ width }}>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: widthOf(column) }} />
-          ))}
-        </colgroup>
+      <table
+        className="br-alloc-table"
+        aria-label={label}
+        {...(sized && { 'data-sized': true, style: { width } })}
+      >
+        {sized && (
+          <colgroup>
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: widthOf(column) }} />
+            ))}
+          </colgroup>
+        )}
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} {...{ column, sort, onSort, onWidth }} width={widthOf(column)} />
+              <Head key={column.id} {...{ column, sort, onSort, sized }} width={widthOf(column)} />
             ))}
           </tr>
         </thead>
@@ -109,12 +112,15 @@ export function SortTable<Row>({
   )
 }
 
-interface HeadProps<Row> extends Pick<Props<Row>, 'sort' | 'onSort' | 'onWidth'> {
+interface HeadProps<Row> {
   readonly column: Column<Row>
+  readonly sort: SortBy | undefined
+  readonly onSort: (sort: SortBy) => void
+  readonly sized: Props<Row>['sized']
   readonly width: number
 }
 
-function Head<Row>({ column: { id, head, right }, sort, onSort, width, onWidth }: HeadProps<Row>) {
+function Head<Row>({ column: { id, head, right }, sort, onSort, width, sized }: HeadProps<Row>) {
   const t = useText(afterText)
   const way = sort?.colId === id ? sort.sort : undefined
   return (
@@ -122,10 +128,10 @@ function Head<Row>({ column: { id, head, right }, sort, onSort, width, onWidth }
       scope="col"
       data-right={right}
       aria-sort={way === 'asc' ? 'ascending' : way === 'desc' ? 'descending' : 'none'}
-      {...(onWidth && {
+      {...(sized && {
         sizable: {
           ...{ width, label: t('column.width', { name: head }) },
-          onWidth: (next: number) => onWidth(id, next),
+          onWidth: (next: number) => sized.onWidth(id, next),
         },
       })}
     >
