@@ -37,6 +37,9 @@ const timed = async (work: () => unknown, times = rounds): Promise<number> => {
   return middle(took)
 }
 
+const arrived = (nr: number): string =>
+  Temporal.Instant.from('2026-11-20T08:00:00Z').add({ milliseconds: nr }).toString()
+
 /** Sizes as books have them: many small, few large; told apart by a fixed row of figures, the same in each run. */
 const ordersOf = (count: number): AllocationOrder[] => {
   let seed = 20_261_121
@@ -44,7 +47,7 @@ const ordersOf = (count: number): AllocationOrder[] => {
   return Array.from({ length: count }, (_, nr) => ({
     ...{ id: `o${nr}`, size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as Face, minSize: null },
     ...{ reserve: null, holder: `h${nr % (count / 4)}`, group: nr % 3 === 0 ? `g${nr % 500}` : null },
-    ...{ classId: `c${nr % 7}`, tags: nr % 5 === 0 ? ['core'] : [], jlm: nr % 50 === 0, at: String(nr) },
+    ...{ classId: `c${nr % 7}`, tags: nr % 5 === 0 ? ['core'] : [], jlm: nr % 50 === 0, at: arrived(nr) },
   }))
 }
 

@@ -10,7 +10,7 @@ import type { AllocationOrder, Rule } from './policy.ts'
 const mm = (millions: number) => (millions * 1_000_000) as Face
 const order = (id: string, size: number): AllocationOrder => ({
   ...{ id, size: mm(size), minSize: null, reserve: null, holder: id, group: null, classId: null },
-  ...{ tags: [], jlm: false, at: id },
+  ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z' },
 })
 
 describe('money', () => {
@@ -40,6 +40,19 @@ describe('sums', () => {
       [null, 1, 0, '0', '0'],
     ])
     expect(percentOf(1n, 0n)).toBeNull()
+  })
+
+  it('ask for what is merged as it counts, once in each bucket', () => {
+    const merge = { id: 'm', most: mm(100) }
+    const sums = summedBy([
+      { keys: ['x'], asked: mm(100), merge, size: mm(71) },
+      { keys: ['x', 'y'], asked: mm(40), merge, size: mm(29) },
+      { keys: ['y'], asked: mm(60), size: mm(0) },
+    ])
+    expect(sums.map(({ key, asked, fill }) => [key, asked, fill])).toEqual([
+      ['x', 100_000_000n, '100'],
+      ['y', 100_000_000n, '29'],
+    ])
   })
 })
 
@@ -76,7 +89,7 @@ describe('a policy over a book', () => {
     expect(kept.lines.map(({ by, note }) => [by, note])).toEqual([
       ['proRata', null],
       ['desk', 'kept'],
-      ['desk', 'kept'],
+      ['proRata', 'kept'],
     ])
     expect(sizes(run([{ kind: 'proRata' }], lines, false))).toEqual({ a: 30, b: 20, c: 50 })
   })

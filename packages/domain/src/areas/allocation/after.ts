@@ -1,4 +1,5 @@
 import { exact, Exact, type Face, type Rate, rateOf } from '../../kernel/index.ts'
+import { askedOnce, type Asking } from './book.ts'
 
 /** What an investor pays for an allocation: price and accrued interest, to the currency's minor unit. */
 export const cashOf = (
@@ -29,10 +30,9 @@ export const percentOf = (part: bigint, whole: bigint): Rate | null =>
       )
 
 /** A line as sums are made of it. */
-export interface SummedLine {
+export interface SummedLine extends Asking {
   /** What it is counted under; of a line with several banks it counts under each. */
   keys: readonly (string | null)[]
-  asked: Face
   size: Face
 }
 
@@ -49,21 +49,29 @@ export interface Summed {
 
 /** Sums by key, the largest first. */
 export const summedBy = (lines: readonly SummedLine[]): Summed[] => {
-  const found = new Map<string | null, Omit<Summed, 'share' | 'fill'>>()
+  const found = new Map<
+    string | null,
+    Omit<Summed, 'share' | 'fill'> & { add: ReturnType<typeof askedOnce> }
+  >()
   let all = 0n
-  for (const { keys, asked, size } of lines) {
+  for (const { keys, size, ...asking } of lines) {
     all += BigInt(size)
     for (const key of keys) {
-      const sum = found.get(key) ?? { key, orders: 0, filled: 0, asked: 0n, size: 0n }
+      const sum = found.get(key) ?? { key, orders: 0, filled: 0, asked: 0n, size: 0n, add: askedOnce() }
       sum.orders += 1
       sum.filled += Number(size > 0)
-      sum.asked += BigInt(asked)
+      sum.asked += sum.add(asking)
       sum.size += BigInt(size)
       found.set(key, sum)
     }
   }
   return [...found.values()]
-    .map((sum) => ({ ...sum, share: percentOf(sum.size, all), fill: percentOf(sum.size, sum.asked) }))
+
+    .map(({ add: _, ...sum }) => ({
+      ...sum,
+      share: percentOf(sum.size, all),
+      fill: percentOf(sum.size, sum.asked),
+    }))
     .toSorted((one, other) =>
       one.size === other.size ? (other.asked > one.asked ? 1 : -1) : other.size > one.size ? 1 : -1,
     )

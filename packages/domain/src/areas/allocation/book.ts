@@ -1,5 +1,6 @@
 import { type Face, type Refusal, refuse, showMm } from '../../kernel/index.ts'
 import { downTo, upTo } from './grid.ts'
+import { byInstant } from './line.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
 /** Orders that count as one in the book: together they get no more than it counts. */
@@ -26,10 +27,16 @@ export const gridOf = (terms: { minDenomination: Face | null; increment: Face | 
 const same = <Value>(values: readonly Value[]): Value | null =>
   values.every((value) => value === values[0]) ? (values[0] ?? null) : null
 
+/** What can be divided among merged orders is at least what one of them accepts. */
+const leastOf = (under: readonly AllocationOrder[]): Face | null => {
+  const least = Math.min(...under.map(({ minSize }) => minSize ?? 0))
+  return least > 0 ? (least as Face) : null
+}
+
 const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): AllocationOrder => {
   const held = under.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0)
   return {
-    ...{ id: merge.id, size: merge.most, minSize: null },
+    ...{ id: merge.id, size: merge.most, minSize: leastOf(under) },
     reserve: held > 0 ? (held as Face) : null,
     ...{
       holder: same(under.map(({ holder }) => holder)) ?? merge.id,
@@ -38,7 +45,7 @@ const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): Al
     classId: same(under.map(({ classId }) => classId)),
     tags: (under[0]?.tags ?? []).filter((tag) => under.every(({ tags }) => tags.includes(tag))),
     jlm: under.every(({ jlm }) => jlm),
-    at: under.map(({ at }) => at).toSorted()[0] ?? '',
+    at: under.map(({ at }) => at).toSorted(byInstant)[0] ?? '',
   }
 }
 
@@ -66,6 +73,25 @@ export const unitsOf = ({ orders, merges }: ClosedBook): Units => {
       ...[...under.values()].map((each) => mergedOrder(each.merge, each.orders)),
     ],
     ...{ under, unitOf: (orderId) => parent.get(orderId) ?? orderId },
+  }
+}
+
+/** What an order asks for, and the merge it counts in. */
+export interface Asking {
+  asked: Face
+  merge?: Pick<MergedOrders, 'id' | 'most'> | undefined
+}
+
+/** What orders ask for, one after another: of what is merged no more than it counts. */
+export const askedOnce = (): ((of: Asking) => bigint) => {
+  const held = new Map<string, bigint>()
+  return ({ asked, merge }) => {
+    if (!merge) return BigInt(asked)
+    const before = held.get(merge.id) ?? 0n
+    const [whole, most] = [before + BigInt(asked), BigInt(merge.most)]
+    const after = whole < most ? whole : most
+    held.set(merge.id, after)
+    return after - before
   }
 }
 

@@ -8,7 +8,15 @@ import {
 } from '../../kernel/index.ts'
 import { overrideFault } from './fixed.ts'
 import { downTo, upTo } from './grid.ts'
-import { changedLines, said, type KeptLine, type KeptLines, type LineChange, type SaidLine } from './kept.ts'
+import {
+  noLine,
+  changedLines,
+  said,
+  type KeptLine,
+  type KeptLines,
+  type LineChange,
+  type SaidLine,
+} from './kept.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
 /** What somebody types into a line: its size, what is said to it, or both. What is not sent stays as it is. */
@@ -104,11 +112,6 @@ const movedFaults = (
       : []),
   ]
 }
-
-/** A line that was there once stays one: who watches it is told that it gets nothing. */
-const noLine = (orderId: string): SaidLine => ({
-  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
-})
 
 /** A size is the desk's own from then on; what is said to a line leaves its size to whatever gave it. */
 const afterEdit = (

@@ -139,6 +139,16 @@ describe('a total that the first choice of orders does not come to', () => {
   })
 })
 
+describe('of two that tie', () => {
+  it('the earlier instant goes first, whatever its text', () => {
+    const lines = [
+      order('later', k(400), { at: '2026-01-01T10:00:00.5Z' }),
+      order('earlier', k(400), { at: '2026-01-01T10:00:00Z' }),
+    ]
+    expect(given(ask(lines, k(405)))).toEqual([202, 203])
+  })
+})
+
 describe('rules in their order', () => {
   const [fund, bank, pool] = [
     order('a', k(4000), { classId: 'fund', tags: ['anchor'] }),

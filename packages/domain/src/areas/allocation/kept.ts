@@ -31,6 +31,11 @@ export const said = ({ orderId, size, by, full, tooSmall, note }: SaidLine): Sai
   ...{ orderId, size, by, full, tooSmall, note },
 })
 
+/** A line that was there once stays one: who watches it is told that it gets nothing. */
+export const noLine = (orderId: string): SaidLine => ({
+  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
+})
+
 const isSameLine = (one: SaidLine | null, other: SaidLine | null): boolean =>
   one === other ||
   (one !== null &&

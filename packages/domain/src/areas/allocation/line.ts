@@ -47,9 +47,13 @@ export interface Line {
 
 export const inParts = (size: number): Part => BigInt(size) * partsPerUnit
 
+/** As texts "…00.5Z" would come before "…00Z". */
+export const byInstant = (one: string, other: string): number =>
+  one === other ? 0 : Temporal.Instant.compare(one, other)
+
 /** Of orders alike, the larger goes first, then the earlier: the same book is allocated alike however it is listed. */
 export const goesFirst = ({ order: one }: Line, { order: other }: Line): number =>
-  other.size - one.size || (one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1)
+  other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
 /** The caps an order is under; houses and groups share theirs. */
 const cappingOf = ({ policy }: Allocating): ((order: AllocationOrder) => Line['caps']) => {

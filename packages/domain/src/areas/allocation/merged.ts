@@ -3,7 +3,7 @@ import { allocate } from './engine.ts'
 import type { AllocationOrder, Grid } from './policy.ts'
 
 /**
- * An allocation to merged orders, divided among them: to the one that leads as far as it takes, else in proportion to
+ * An allocation to merged orders, divided among them: to the one that leads where it takes all of it, else in proportion to
  * what each asks for. Null where it cannot be divided on the grid: then the desk says who gets what.
  */
 export const divideMerged = (
@@ -11,7 +11,7 @@ export const divideMerged = (
   { size, leadOrderId, grid }: { size: Face; leadOrderId: string | null; grid: Grid },
 ): { orderId: string; size: Face }[] | null => {
   const lead = orders.find(({ id }) => id === leadOrderId)
-  if (lead && size <= lead.size)
+  if (lead && size <= lead.size && size >= (lead.minSize ?? 0))
     return orders.map(({ id }) => ({ orderId: id, size: id === lead.id ? size : (0 as Face) }))
   const { lines, clashes } = allocate({
     ...{ orders, overrides: [], grid, total: size },

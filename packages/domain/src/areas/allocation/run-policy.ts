@@ -2,7 +2,7 @@ import type { Face } from '../../kernel/index.ts'
 import { unitsOf, type ClosedBook, type Units } from './book.ts'
 import type { Clash } from './clash.ts'
 import { allocate, type Allocated } from './engine.ts'
-import type { KeptLines, SaidLine } from './kept.ts'
+import { noLine, said, type KeptLines, type SaidLine } from './kept.ts'
 import { divideMerged } from './merged.ts'
 import type { Override, Rule } from './policy.ts'
 
@@ -47,8 +47,8 @@ const dividedLines = (
 ): SaidLine[] | Clash => {
   const { merge, orders } = under.get(orderId)!
   const noteOf = (id: string) => lines.get(id)?.note ?? null
-  if (keep && why.by === 'override')
-    return orders.map(({ id }) => plainLine(id, sizeIn(lines, id), why, noteOf(id)))
+  // As it is divided it stays, and each line with its own reason.
+  if (keep && why.by === 'override') return orders.map(({ id }) => said(lines.get(id) ?? noLine(id)))
   const parts = divideMerged(orders, { size, leadOrderId: merge.leadOrderId, grid })
   if (!parts) return { kind: 'undivided', mergeId: merge.id, size }
   return parts.map((part) => {
@@ -90,7 +90,5 @@ const leftIn = (lines: KeptLines, found: readonly SaidLine[]): SaidLine[] => {
   const given = new Set(found.map(({ orderId }) => orderId))
   return [...lines.values()]
     .filter(({ orderId, size }) => size > 0 && !given.has(orderId))
-    .map(({ orderId }) => ({
-      ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
-    }))
+    .map(({ orderId }) => noLine(orderId))
 }

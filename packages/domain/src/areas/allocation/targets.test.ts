@@ -94,6 +94,21 @@ describe('an allocation to merged orders', () => {
     expect(divided(15, 'a')).toEqual([5, 10])
   })
 
+  it('is divided where that takes the lead below what it accepts, and with a step back where it takes one', () => {
+    const least = { ...order('a', 10), minSize: mm(5) }
+    const to = (size: number) =>
+      divideMerged([least, order('b', 20)], { size: mm(size), leadOrderId: 'a', grid })?.map(
+        (each) => each.size / 1e6,
+      )
+    expect(to(5)).toEqual([5, 0])
+    expect(to(4)).toEqual([0, 4])
+    const fine = { minimum: (mm(1) / 5) as Face, increment: 1000 as Face }
+    const near = [order('a', 0.2), order('b', 0.8)]
+    expect(
+      divideMerged(near, { size: 999_000 as Face, leadOrderId: null, grid: fine })?.map(({ size }) => size),
+    ).toEqual([200_000, 799_000])
+  })
+
   it('is not divided where it does not fit', () => {
     expect(divided(31)).toBeUndefined()
   })

@@ -10,7 +10,7 @@ import { isStale, versionActs, versionCourse, versionFault, versionStates, type 
 const k = (thousands: number) => (thousands * 1000) as Face
 const order = (id: string, size: number, more: Partial<AllocationOrder> = {}): AllocationOrder => ({
   ...{ id, size: k(size), minSize: null, reserve: null, holder: `h-${id}`, group: null, classId: null },
-  ...{ tags: [], jlm: false, at: id, ...more },
+  ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z', ...more },
 })
 const grid = { minimum: k(200), increment: k(1) }
 const merge = { id: 'm', orderIds: ['a', 'b'], most: k(600), leadOrderId: null }

@@ -6,9 +6,11 @@ import {
   unfitFaults,
   type AllocationOrder,
   type AllocVersion,
+  type Asking,
   type Basis,
   type ClosedBook,
   type KeptLines,
+  type MergedOrders,
   type Shortfall,
   type ToGive,
   type UnfitReason,
@@ -27,7 +29,7 @@ export interface FinalBook extends ClosedBook {
   /** All of the deal that sizes follow from: with another one they are to be worked out anew. */
   print: string
   byId: ReadonlyMap<string, AllocationOrder>
-  mergeOf: ReadonlyMap<string, string>
+  mergeOf: ReadonlyMap<string, MergedOrders>
 }
 
 const allocationOrder = (
@@ -68,9 +70,15 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
   return {
     ...{ orders, merges: found, grid: gridOf(deal.terms), print: printOf(deal), seq: state.seq },
     byId: new Map(orders.map((order) => [order.id, order])),
-    mergeOf: new Map(found.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const))),
+    mergeOf: new Map(found.flatMap((merge) => merge.orderIds.map((orderId) => [orderId, merge] as const))),
   }
 }
+
+/** What an order asks for, and what it counts in. */
+export const askedIn = ({ byId, mergeOf }: Pick<FinalBook, 'byId' | 'mergeOf'>, orderId: string): Asking => ({
+  asked: byId.get(orderId)?.size ?? (0 as Face),
+  merge: mergeOf.get(orderId),
+})
 
 export const finalBook = async (db: Db, state: BookState): Promise<FinalBook> => {
   const houses = new Set(state.orders.values().map(({ order }) => order.investorId))

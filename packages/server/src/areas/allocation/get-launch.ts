@@ -87,7 +87,7 @@ const reopenedIn = (seen: SeenAlloc) =>
       ...{ versionId: id, number, at: reopened!.at, by: seen.people.get(reopened!.by) ?? null },
       reason: reopened!.reason,
     }))
-    .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+    .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
 
 const sharesIn = async (db: Parameters<typeof readDoers>[0], seen: SeenVersion) => {
   if (!mayAllocate(seen)) return []

@@ -126,6 +126,10 @@ describe('a version by a policy', () => {
     await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(0, 2), rule: 'largest' })
     const versionId = await allocated(desk, dealId)
     expect(await sizes(dealId)).toEqual([mm(30), mm(20), mm(50)])
+    // What is filled is filled of what counts: 60 and 60, not 60, 40 and 60.
+    expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')
+    const { list } = await desk.allocation.distribution({ dealId, by: 'type' })
+    expect(list.reduce((sum, { asked }) => sum + BigInt(asked), 0n)).toBe(120_000_000n)
     const seen = await seqOf(desk, dealId)
     const lines = [
       { orderId: orderIds[0]!, size: mm(60) },

@@ -1,11 +1,12 @@
 import { calls } from '@bookrunner/contract'
 import { percentOf, summedBy } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
 import { readClasses } from '../deals/index.ts'
 import { bucketNames, bucketOf } from './buckets.ts'
 import {
+  askedOf,
   countedIn,
   mayAllocate,
   noAlloc,
@@ -54,9 +55,8 @@ export const distribution = read(calls.allocation.distribution, async ({ input, 
   if (input.by === 'tag' && !mayAllocate(seen)) return refuse('deal.not-yours')
   const sums = summedBy(
     countedIn(seen).map((entry) => ({
-      keys: bucketOf(entry, seen, input.by),
-      asked: seen.book.byId.get(entry.order.id)?.size ?? (0 as Face),
-      size: sizeOn(seen, entry),
+      ...{ keys: bucketOf(entry, seen, input.by), size: sizeOn(seen, entry) },
+      ...askedOf(seen, entry),
     })),
   )
   const nameOf = await bucketNames(db, seen.state, { by: input.by, language })

@@ -1,8 +1,13 @@
 import { calls } from '@bookrunner/contract'
 import { allocFileWords } from '@bookrunner/contract/allocation'
 import { fill, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
-import { leastAccounts, percentOf } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import {
+  askedOnce,
+  leastAccounts,
+  percentOf,
+  type Asking as OrderAsking,
+} from '@bookrunner/domain/allocation'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -10,7 +15,7 @@ import { nameIn } from '../../../platform/named.ts'
 import { bookOf, seenBook, type BookState } from '../../book/index.ts'
 import { inZone, readClasses } from '../../deals/index.ts'
 import { readOrderDeals, readPlacer } from '../../orders/index.ts'
-import { finalBook } from '../closed-book.ts'
+import { askedIn, finalBook } from '../closed-book.ts'
 import { fillReportFile } from '../files/list-files.ts'
 import { termsOf } from '../state/index.ts'
 import { ownDeal } from './investor.ts'
@@ -19,38 +24,48 @@ import { readFilled, readOwnConfirmations, readReleased } from './own.repo.ts'
 type Report = ReplyOf<typeof calls.allocation.fillReport>
 type Fills = Report['list']
 
+interface Sum {
+  accounts: Set<string>
+  asking: OrderAsking[]
+  size: bigint
+}
+const noSum = (): Sum => ({ accounts: new Set(), asking: [], size: 0n })
+
+const fillIn = ({ asking, size }: Sum) => {
+  const add = askedOnce()
+  return percentOf(
+    size,
+    asking.reduce((sum, each) => sum + add(each), 0n),
+  )
+}
+
 /** Types of few accounts would say whose they are: they go together, without a name; and so do all if that is one. */
-const hideSmall = (
-  found: ReadonlyMap<string | null, { accounts: Set<string>; asked: bigint; size: bigint }>,
-  names: ReadonlyMap<string, string>,
-): Fills => {
-  const rest = { accounts: new Set<string>(), asked: 0n, size: 0n }
+const hideSmall = (found: ReadonlyMap<string | null, Sum>, names: ReadonlyMap<string, string>): Fills => {
+  const rest = noSum()
   const named: Fills = []
   const bySize = [...found].toSorted(([, one], [, other]) => other.accounts.size - one.accounts.size)
-  for (const [classId, { accounts, asked, size }] of bySize) {
+  for (const [classId, sum] of bySize) {
+    const { accounts } = sum
     const few = accounts.size < leastAccounts || classId === null
     // What is left over is never of few either.
     const needed = rest.accounts.size > 0 && rest.accounts.size < leastAccounts
     if (!few && !needed)
       named.push({
         ...{ classId, name: names.get(classId) ?? '', accounts: accounts.size },
-        fill: percentOf(size, asked),
+        fill: fillIn(sum),
       })
     else {
       for (const each of accounts) rest.accounts.add(each)
-      rest.asked += asked
-      rest.size += size
+      rest.asking.push(...sum.asking)
+      rest.size += sum.size
     }
   }
   return closed(named, rest)
 }
 
-const closed = (named: Fills, rest: { accounts: Set<string>; asked: bigint; size: bigint }): Fills =>
+const closed = (named: Fills, rest: Sum): Fills =>
   rest.accounts.size >= leastAccounts
-    ? [
-        ...named,
-        { classId: null, name: null, accounts: rest.accounts.size, fill: percentOf(rest.size, rest.asked) },
-      ]
+    ? [...named, { classId: null, name: null, accounts: rest.accounts.size, fill: fillIn(rest) }]
     : named
 
 /** May somebody read it: an investor with an order on the deal that is confirmed, or a manager who reads its book. */
@@ -88,18 +103,18 @@ const fillsFor = async ({
     readClasses(db),
     takenIn(db, state),
   ])
-  const sums = new Map<string | null, { accounts: Set<string>; asked: bigint; size: bigint }>()
-  let [asked, size] = [0n, 0n]
+  const sums = new Map<string | null, Sum>()
+  const all = noSum()
   for (const line of lines) {
-    const own = BigInt(taken.get(line.orderId) ?? 0)
+    const own = taken(line.orderId)
     // Who is out with all of it was filled with nothing of nothing: it hides nobody.
-    if (own === 0n) continue
-    const sum = sums.get(line.classId) ?? { accounts: new Set<string>(), asked: 0n, size: 0n }
-    sum.accounts.add(line.investorId)
-    sum.asked += own
-    sum.size += BigInt(line.size)
-    asked += own
-    size += BigInt(line.size)
+    if (own.asked === 0) continue
+    const sum = sums.get(line.classId) ?? noSum()
+    for (const each of [sum, all]) {
+      each.accounts.add(line.investorId)
+      each.asking.push(own)
+      each.size += BigInt(line.size)
+    }
     sums.set(line.classId, sum)
   }
   const names = new Map(classes.map((row) => [row.id, nameIn(language, row)]))
@@ -107,7 +122,7 @@ const fillsFor = async ({
     dealId,
     rules: version.kinds,
     list: hideSmall(sums, names),
-    fill: percentOf(size, asked),
+    fill: fillIn(all),
   }
 }
 
@@ -133,7 +148,7 @@ export const downloadFillReport = read(
   },
 )
 
-const takenIn = async (db: Db, state: BookState): Promise<Map<string, Face>> => {
-  const { orders } = await finalBook(db, state)
-  return new Map(orders.map((order) => [order.id, order.size]))
+const takenIn = async (db: Db, state: BookState): Promise<(orderId: string) => OrderAsking> => {
+  const book = await finalBook(db, state)
+  return (orderId) => askedIn(book, orderId)
 }

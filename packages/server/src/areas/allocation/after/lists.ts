@@ -1,6 +1,6 @@
 import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { cashOf, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
+import { askedOnce, cashOf, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
 import { exact, isRefusal, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../../../platform/http/actor.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { holdersOf } from '../../book/index.ts'
 import { isMasked } from '../masked.ts'
+import { askedOf } from '../state/index.ts'
 import { readLeis } from './leis.repo.ts'
 import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
 import { settledOf, type Settled } from './settled.ts'
@@ -113,7 +114,8 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
     const credited = found.launched.filter(
       ({ entry }) => entry.order.throughId !== entityId && entry.order.leads.includes(entityId),
     )
-    const asked = through.reduce((sum, { row }) => sum + BigInt(row.inSize), 0n)
+    const add = askedOnce()
+    const asked = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
     const size = sumOf(through)
     return {
       ...{ entityId, name: names.houses.get(entityId)?.name ?? '', roles: [...roles] },

@@ -7,7 +7,6 @@ import {
 import { codeName } from '@bookrunner/contract/deals'
 import { fill } from '@bookrunner/contract/kernel'
 import { percentOf, summedBy, targetKinds, type Summed, type TargetKind } from '@bookrunner/domain/allocation'
-import type { Face } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { nameIn } from '../../../platform/named.ts'
@@ -16,6 +15,7 @@ import { inZone, readClasses } from '../../deals/index.ts'
 import { bucketNames, bucketOf } from '../buckets.ts'
 import {
   allocRow,
+  askedOf,
   countedIn,
   listedIn,
   mayAllocate,
@@ -76,7 +76,7 @@ const bucketSheet = async (
   const sums = summedBy(
     countedIn(seen).map((entry) => ({
       ...{ keys: bucketOf(entry, seen, by), size: sizeOn(seen, entry) },
-      asked: seen.book.byId.get(entry.order.id)?.size ?? (0 as Face),
+      ...askedOf(seen, entry),
     })),
   )
   const columns: readonly Column<Summed>[] = [

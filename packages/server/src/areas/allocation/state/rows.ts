@@ -76,7 +76,7 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
     ...{ orderId: order.id, number: derived.number, ...naming(entry, masked, facts?.tags ?? []) },
     ...{ region: order.region, throughId: order.throughId, leads: order.leads },
     ...{ jlmInterest: order.jlmInterest, xOrder: order.xOrder, soft: counted.soft },
-    mergeId: seen.book.mergeOf.get(order.id) ?? null,
+    mergeId: seen.book.mergeOf.get(order.id)?.id ?? null,
     ...{ asked: counted.counting, inSize: facts?.size ?? counted.counting, minSize: order.minSize },
     ...{ reserve: order.reserve, proposed: order.allocSize ?? null },
     ...lineOf(line, seen),

@@ -1,20 +1,25 @@
 import type { AllocSummary } from '@bookrunner/contract/allocation'
 import {
+  askedOnce,
   capacityOf,
   percentOf,
   targetStates,
+  type Asking,
   type Bucketed,
   type TargetKind,
 } from '@bookrunner/domain/allocation'
 import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { issueSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
-import { giving } from '../closed-book.ts'
+import { askedIn, giving } from '../closed-book.ts'
 import { confirmationsIn, countedIn, faultsIn } from './rows.ts'
 import type { SeenVersion } from './seen.ts'
 
 export const sizeOn = ({ own }: SeenVersion, { order }: BookOrder): Face =>
   own.get(order.id)?.size ?? (0 as Face)
+
+export const askedOf = ({ book }: Pick<SeenVersion, 'book'>, { order }: BookOrder): Asking =>
+  askedIn(book, order.id)
 
 /** What of an order buckets are made of. */
 export const bucketed = (entry: BookOrder, seen: SeenVersion): Bucketed => {
@@ -71,10 +76,8 @@ export const summaryOf = (seen: SeenVersion): AllocSummary => {
   const entries = countedIn(seen)
   const lines = entries.map((entry) => bucketed(entry, seen))
   const total = lines.reduce((sum, { size }) => sum + BigInt(size), 0n)
-  const asked = entries.reduce(
-    (sum, { order: { id } }) => sum + BigInt(seen.book.byId.get(id)?.size ?? 0),
-    0n,
-  )
+  const add = askedOnce()
+  const asked = entries.reduce((sum, entry) => sum + add(askedOf(seen, entry)), 0n)
   const filled = entries.filter((entry) => sizeOn(seen, entry) > 0)
   const allocates = seen.reader.abilities.allocate === 'all'
   const whole = wholeOf(seen, total)

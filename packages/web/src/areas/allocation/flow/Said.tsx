@@ -28,7 +28,7 @@ export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
       {reviews.length === 0 && <p className="br-quiet">{t('said.none')}</p>}
       <ol className="br-alloc-said">
         {reviews
-          .toSorted((one, other) => (one.at < other.at ? 1 : -1))
+          .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
           .map(({ reviewId, orderId, bank, verdict, text, at, by }) => (
             <li key={reviewId} data-verdict={verdict}>
               <header>
