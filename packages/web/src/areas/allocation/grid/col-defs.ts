@@ -6,7 +6,7 @@ import type {
   ValueFormatterParams,
   ValueGetterParams,
 } from 'ag-grid-community'
-import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
+import { isPicked, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
@@ -29,14 +29,6 @@ class Elsewhere implements IFilterComp {
 interface Params {
   readonly data?: GridRow | undefined
   readonly context: GridContext
-}
-
-const isPicked = ({ context, rowIndex, node }: CellClassParams<GridRow>, id: string): boolean => {
-  const { range } = context as GridContext
-  if (!range || node.rowPinned) return false
-  const col = range.colIds.indexOf(id)
-  const { top, bottom, left, right } = range.at
-  return rowIndex >= top && rowIndex <= bottom && col >= left && col <= right
 }
 
 /** What became of what was typed into it: a fill is typed as a size and shown beside it. */

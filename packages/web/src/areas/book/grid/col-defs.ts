@@ -9,7 +9,7 @@ import { inUnit } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { isSoft } from '../rows/grid-row.ts'
-import type { ColumnPlace, SortBy } from '../../../kit/grid/index.ts'
+import { isPicked, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
 import { cellName, type CellEdit } from '../state/edits.ts'
 import { CellInput, InvestorCell, NumberCell } from './cells.tsx'
 import { textIn, type BookColumn } from './column.ts'
@@ -44,14 +44,6 @@ const textOf = (params: Params, column: BookColumn): string => {
   if (!edit) return column.shown?.(data, context.tools) ?? textIn(data, column, context.tools)
   if (edit.value === null) return '–'
   return isSize(edit.field) ? mm(Number(edit.value)) : String(edit.value)
-}
-
-const isPicked = ({ context, rowIndex, node }: CellClassParams<GridRow>, id: string): boolean => {
-  const { range } = context as GridContext
-  if (!range || node.rowPinned) return false
-  const col = range.colIds.indexOf(id)
-  const { top, bottom, left, right } = range.at
-  return rowIndex >= top && rowIndex <= bottom && col >= left && col <= right
 }
 
 const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({

@@ -1,0 +1,197 @@
+import type {
+  BodyScrollEvent,
+  CellDoubleClickedEvent,
+  CellEditingStoppedEvent,
+  CellEditRequestEvent,
+  CellKeyDownEvent,
+  ColDef,
+  ColumnMovedEvent,
+  ColumnResizedEvent,
+  FullWidthCellKeyDownEvent,
+  GetLocaleTextParams,
+  GridApi,
+  GridOptions,
+  GridReadyEvent,
+  Module,
+  SelectionChangedEvent,
+  SortChangedEvent,
+} from 'ag-grid-community'
+import { AgGridReact } from 'ag-grid-react'
+import { useEffect, useMemo, useRef } from 'react'
+import { useSteady } from '../use-steady.ts'
+import { goOn } from './go-on.ts'
+import { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
+import type { Picked, RowDriver } from './row-driver.ts'
+import type { SortBy } from './sort.ts'
+import { useClipboard, type Pasted } from './use-clipboard.ts'
+import { useRange } from './use-range.ts'
+import { useWidth } from './use-width.ts'
+import { useWorked } from './use-worked.ts'
+
+/** How a grid is looked at, which is kept outside of it: it comes and goes with its tab. */
+interface Looked<Row> {
+  readonly places: readonly ColumnPlace[]
+  readonly sort: readonly SortBy[]
+  /** Rows that are picked, by their ids. */
+  readonly picked: readonly string[]
+  readonly onColumns: (places: readonly ColumnPlace[]) => void
+  readonly onSort: (sort: readonly SortBy[]) => void
+  readonly onPick: (rows: readonly Row[]) => void
+}
+
+/** What is done in its cells and to its rows. */
+interface Done<Row> {
+  /** Is the cell typed into? Then neither Enter nor a double click is about its row. */
+  readonly isOpen: (row: Row, colId: string) => boolean
+  /** What Enter does on a row. */
+  readonly onAct: (row: Row) => void
+  /** Of what holds other rows, whether they are shown. */
+  readonly isUnfolded: (row: Row) => boolean | undefined
+  readonly onTurn: (row: Row) => void
+  readonly onEdit: (row: Row, colId: string, typed: string) => void
+  /** Nothing is typed into a cell any longer. */
+  readonly onStopped: () => void
+  readonly onPaste: (pasted: Pasted<Row>) => void
+}
+
+export interface RowGridProps<Row extends { readonly id: string }> extends Looked<Row>, Done<Row> {
+  readonly driver: RowDriver<Row>
+  readonly context: { range: Picked }
+  readonly settings: GridOptions<Row>
+  readonly modules: Module[]
+  readonly className: string
+  /** Keys that are its own, and no shortcut of the page. */
+  readonly frame: Readonly<Record<`data-${string}`, string>>
+  readonly label: string
+  /** What it says by itself. */
+  readonly words: (asked: Pick<GetLocaleTextParams, 'key' | 'defaultValue'>) => string
+  /** Columns whose rows are unfolded by the arrow keys. */
+  readonly nameColumn: string
+  readonly columnOf: (id: string) => Roomy | undefined
+  /** The same function as long as it would make the same columns. */
+  readonly colDefs: (places: readonly ColumnPlace[]) => ColDef<Row>[]
+  /** What a column is called, and a cell as a spreadsheet takes it. */
+  readonly nameOf: (colId: string) => string
+  readonly textOf: (row: Row, colId: string) => string
+}
+
+const placesOf = <Row,>(api: GridApi<Row>): ColumnPlace[] =>
+  api
+    .getColumnState()
+    .filter(({ colId }) => !colId.startsWith('ag-Grid'))
+    .map(({ colId, width, hide }) => ({ id: colId, width: Math.round(width ?? 90), hidden: hide === true }))
+
+const sortedIn = <Row,>({ api }: SortChangedEvent<Row>): SortBy[] =>
+  api
+    .getColumnState()
+    .filter(({ sort }) => sort === 'asc' || sort === 'desc')
+    .toSorted((one, other) => (one.sortIndex ?? 0) - (other.sortIndex ?? 0))
+    .map(({ colId, sort }) => ({ colId, sort: sort === 'asc' ? 'asc' : 'desc' }))
+
+/** Dense rows: kept steady while they are read, typed into, picked, copied and pasted as cells of a spreadsheet are. */
+export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps<Row>) {
+  const { driver, places, columnOf, colDefs } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const api = useRef<GridApi<Row>>(undefined)
+  const width = useWidth(frame)
+  useWorked(frame, driver)
+  const range = useRange<Row>(driver)
+  const clipboard = useClipboard<Row>({
+    ...{ api, picked: range.picked, onPaste: props.onPaste },
+    rows: () => driver.shown.get().rows,
+    ...{ nameOf: props.nameOf, textOf: props.textOf },
+  })
+  const shown = useMemo(() => roomFor(places, width, columnOf), [places, width, columnOf])
+  const columns = useMemo(() => colDefs(shown), [colDefs, shown])
+  const handlers = useHandlers(props, shown, range, (grid) => {
+    api.current = grid
+    driver.attach(grid, () => frame.current?.querySelector('.ag-grid-viewport') ?? null)
+  })
+  useEffect(() => () => driver.detach(), [driver])
+  return (
+    <div
+      ref={frame}
+      className={props.className}
+      {...props.frame}
+      onMouseEnter={() => driver.hover(true)}
+      onMouseLeave={() => driver.hover(false)}
+      {...clipboard}
+    >
+      <AgGridReact<Row>
+        {...props.settings}
+        {...handlers}
+        modules={props.modules}
+        context={props.context}
+        columnDefs={columns}
+        getLocaleText={props.words}
+      />
+    </div>
+  )
+}
+
+/** What is done on the grid, as the page wants it now. */
+function useHandlers<Row extends { readonly id: string }>(
+  props: RowGridProps<Row>,
+  shown: readonly ColumnPlace[],
+  range: ReturnType<typeof useRange<Row>>,
+  onReady: (api: GridApi<Row>) => void,
+) {
+  const { driver } = props
+  const moved = (api: GridApi<Row>) => props.onColumns(ownPlaces(placesOf(api), shown, props.places))
+  return useSteady({
+    onGridReady: ({ api }: GridReadyEvent<Row>) => {
+      api.setGridAriaProperty('label', props.label)
+      onReady(api)
+      // A grid that comes back with its tab has what was picked in it.
+      const nodes = props.picked.flatMap((id) => api.getRowNode(id) ?? [])
+      if (nodes.length > 0) api.setNodesSelected({ nodes, newValue: true, source: 'api' })
+    },
+    onBodyScroll: ({ top, left }: BodyScrollEvent<Row>) => driver.scrolled(top, left),
+    onSortChanged: (event: SortChangedEvent<Row>) => {
+      if (event.source === 'uiColumnSorted') props.onSort(sortedIn(event))
+    },
+    onColumnResized: ({ api, finished, source }: ColumnResizedEvent<Row>) => {
+      if (finished && source === 'uiColumnResized') moved(api)
+    },
+    onColumnMoved: ({ api, finished, source }: ColumnMovedEvent<Row>) => {
+      if (finished && source === 'uiColumnMoved') moved(api)
+    },
+    onSelectionChanged: ({ api, source }: SelectionChangedEvent<Row>) => {
+      if (source !== 'api') props.onPick(api.getSelectedNodes().flatMap(({ data }) => data ?? []))
+    },
+    onCellEditRequest: ({ data, colDef, newValue }: CellEditRequestEvent<Row, unknown>) => {
+      if (typeof newValue === 'string') props.onEdit(data, colDef.colId ?? '', newValue)
+      else if (newValue === null) props.onEdit(data, colDef.colId ?? '', '')
+    },
+    onCellEditingStopped: (event: CellEditingStoppedEvent<Row>) => {
+      props.onStopped()
+      goOn(event)
+    },
+    onCellFocused: range.onFocus,
+    onCellMouseDown: range.onMouseDown,
+    onCellMouseOver: range.onMouseOver,
+    onCellDoubleClicked: ({ data, colDef }: CellDoubleClickedEvent<Row>) => {
+      if (data && !props.isOpen(data, colDef.colId ?? '')) props.onAct(data)
+    },
+    onCellKeyDown: (event: CellKeyDownEvent<Row> | FullWidthCellKeyDownEvent<Row>) => {
+      if (!('column' in event)) return
+      const key = (event.event as KeyboardEvent | null)?.key
+      const { data, api, colDef } = event
+      if (!key || !data || api.getEditingCells().length > 0 || range.onKey(event)) return
+      keyed(data, key, colDef.colId ?? '', props)
+    },
+  })
+}
+
+function keyed<Row extends { readonly id: string }>(
+  row: Row,
+  key: string,
+  colId: string,
+  props: Pick<RowGridProps<Row>, 'isOpen' | 'onAct' | 'isUnfolded' | 'onTurn' | 'nameColumn'>,
+): void {
+  if (key === 'Enter') {
+    if (!props.isOpen(row, colId)) props.onAct(row)
+  } else if ((key === 'ArrowRight' || key === 'ArrowLeft') && colId === props.nameColumn) {
+    if (props.isUnfolded(row) === (key === 'ArrowLeft')) props.onTurn(row)
+  }
+}
