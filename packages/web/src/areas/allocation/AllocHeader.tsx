@@ -1,6 +1,6 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ReactNode } from 'react'
-import { mm } from '../../kit/format.ts'
+import { sized } from '../../kit/amounts.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useText } from '../../platform/text.ts'
 import { DealFacts, DealWays } from '../deals/index.ts'
@@ -36,7 +36,7 @@ export function AllocHeader({ detail, retained = 0, here, children }: Props) {
       facts={
         <>
           <DealFacts detail={detail} />
-          {retained > 0 && <span className="br-figures">{t('retained', { size: `${mm(retained)}mm` })}</span>}
+          {retained > 0 && <span className="br-figures">{t('retained', { size: sized(retained) })}</span>}
         </>
       }
       actions={

@@ -1,5 +1,6 @@
 import { CheckCircleFilled, WarningFilled } from '@ant-design/icons'
 import { useMemo } from 'react'
+import { unitOf } from '../../kit/amounts.ts'
 import { clockTime, count, decimal, EMPTY, mm } from '../../kit/format.ts'
 import { liveStore } from '../../platform/live.ts'
 import { useStore } from '../../platform/store.ts'
@@ -41,7 +42,7 @@ const inAll = ({ rows }: HeldAlloc): bigint =>
 export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocText>): readonly Figure[] {
   const { summary, currency, sight } = alloc
   const { total, remainder, filled } = runningOf(alloc, edits)
-  const unit = currency ? `${currency} mm` : 'mm'
+  const unit = unitOf(currency)
   const stand = standOf(remainder)
   const fill = edits.size > 0 && sight === 'all' ? fillTenths(total, inAll(alloc)) : null
   const launched = summary.confirmed + summary.pending > 0

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { count, mm } from '../../kit/format.ts'
+import { sized } from '../../kit/amounts.ts'
+import { count } from '../../kit/format.ts'
 import type { ShownRows } from '../../kit/grid/index.ts'
 import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../shell/keys/shortcuts.ts'
@@ -24,7 +25,7 @@ export function LinesFoot({ shown, chosen, children, onSort }: Props) {
     <div className="br-book-foot">
       <span role="status">
         {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
-        {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: `${mm(sum)}mm` })}`}
+        {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: sized(sum) })}`}
       </span>
       <span className="br-book-foot-cell">{children}</span>
       <span className="br-book-foot-end">

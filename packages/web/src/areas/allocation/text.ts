@@ -38,7 +38,12 @@ const rows = {
     '截止的訂單簿中無訂單在最終水平入圍。',
   ],
   'none.title': ['No line fits', '没有符合的行', '沒有符合的行'],
-  'none.hint': [
+  'none.hint_one': [
+    '{count} line is hidden by the filter.',
+    '筛选隐藏了 {count} 行。',
+    '篩選隱藏了 {count} 行。',
+  ],
+  'none.hint_other': [
     '{count} lines are hidden by the filter.',
     '筛选隐藏了 {count} 行。',
     '篩選隱藏了 {count} 行。',
@@ -59,7 +64,7 @@ const rows = {
     '共 {all} 行，{accounts} 个账户',
     '共 {all} 行，{accounts} 個賬戶',
   ],
-  faults: ['Wrong lines', '有误行数', '有誤行數'],
+  faults: ['Invalid lines', '有误行数', '有誤行數'],
   confirmed: ['Confirmed', '已确认', '已確認'],
   'confirmed.pending': ['{count} pending', '待确认 {count}', '待確認 {count}'],
   live: ['Live', '实时', '即時'],
@@ -157,9 +162,9 @@ const rows = {
   'edit.waiting_other': ['{count} lines on their way', '{count} 行写入中', '{count} 行寫入中'],
   'typed.of': ['{number}: {why}', '{number}：{why}', '{number}：{why}'],
   'typed.notUnderstood': [
-    'no size; sizes are in millions: {examples}',
-    '无法识别的数量；以百万为单位：{examples}',
-    '無法識別的數量；以百萬為單位：{examples}',
+    'no size; sizes are in millions: 25, 12.5, 0.05bn',
+    '无法识别的数量；以百万为单位：25、12.5、0.5亿',
+    '無法識別的數量；以百萬為單位：25、12.5、0.5億',
   ],
   'typed.tooLong': ['too long', '过长', '過長'],
   'typed.notInBook': ['not in the book any more', '已不在订单簿', '已不在訂單簿'],
@@ -211,12 +216,22 @@ const rows = {
   'paste.sum': ['A sum of lines', '多行的合计', '多行的合計'],
   'bulk.filter': ['Set all {count}', '批量设定 {count} 行', '批量設定 {count} 行'],
   'bulk.picked': ['Set {count} selected', '批量设定所选 {count} 行', '批量設定所選 {count} 行'],
-  'bulk.title': [
+  'bulk.title_one': [
+    'Set the {count} line of the filter',
+    '批量设定筛选的 {count} 行',
+    '批量設定篩選的 {count} 行',
+  ],
+  'bulk.title_other': [
     'Set {count} lines of the filter at once',
     '批量设定筛选的 {count} 行',
     '批量設定篩選的 {count} 行',
   ],
-  'bulk.title.picked': [
+  'bulk.title.picked_one': [
+    'Set the {count} selected line',
+    '批量设定所选的 {count} 行',
+    '批量設定所選的 {count} 行',
+  ],
+  'bulk.title.picked_other': [
     'Set {count} selected lines at once',
     '批量设定所选的 {count} 行',
     '批量設定所選的 {count} 行',
@@ -244,7 +259,7 @@ const rows = {
   'bulk.value.rate': ['Per cent', '百分比', '百分比'],
   'bulk.value.size': ['Size', '数量', '數量'],
   'bulk.wrong.rate': ['A number such as 37.5', '请输入数字，如 37.5', '請輸入數字，如 37.5'],
-  'bulk.wrong.size': ['A size such as 5 or 0.5bn', '请输入数量，如 5 或 0.5', '請輸入數量，如 5 或 0.5'],
+  'bulk.wrong.size': ['A size such as 5 or 0.5bn', '请输入数量，如 5 或 5亿', '請輸入數量，如 5 或 5億'],
   'bulk.note': ['Reason (optional)', '理由（可选）', '理由（可選）'],
   'bulk.changes': ['Lines that change', '更改行数', '更改行數'],
   'bulk.sum': ['These lines', '这些行合计', '這些行合計'],

@@ -24,7 +24,7 @@ function useFaultWords(grid: Grid) {
   return (fault: TypedFault, { row }: OrderLine, size: Face = 0 as Face): string => {
     switch (fault) {
       case 'notUnderstood':
-        return t('typed.notUnderstood', { examples: '25, 12.5, 0.05bn' })
+        return t('typed.notUnderstood')
       case 'tooLong':
         return t('typed.tooLong')
       case 'alloc.not-in-book':

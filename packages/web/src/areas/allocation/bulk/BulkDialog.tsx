@@ -1,6 +1,7 @@
 import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { Input, Modal, Radio } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import { unitOf } from '../../../kit/amounts.ts'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { useText } from '../../../platform/text.ts'
@@ -65,7 +66,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
     <Modal
       open
       width={560}
-      title={t(picked ? 'bulk.title.picked' : 'bulk.title', { count: count(lines.length) })}
+      title={t(picked ? 'bulk.title.picked' : 'bulk.title', { count: lines.length })}
       okText={t('bulk.write', { count: plan?.lines.length ?? 0 })}
       cancelText={t('cancel')}
       okButtonProps={{ disabled: !plan || plan.lines.length === 0 }}
@@ -115,7 +116,7 @@ function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
         inputMode="decimal"
         autoComplete="off"
         maxLength={40}
-        suffix={<span translate="no">{kind === 'size' ? 'mm' : '%'}</span>}
+        suffix={<span translate="no">{kind === 'size' ? unitOf() : '%'}</span>}
         status={wrong ? 'error' : ''}
         aria-invalid={wrong}
         aria-describedby={`${id}-under`}

@@ -90,7 +90,7 @@ function Item({ change, alloc, every }: ItemProps) {
           {shown.map(({ orderId, was, is }) => (
             <li key={orderId} className="br-figures">
               {t('line', {
-                number: alloc.rows.get(orderId)?.number ?? orderId,
+                number: alloc.rows.get(orderId)?.number ?? t('left'),
                 ...{ was: mm(was), is: mm(is) },
               })}
             </li>

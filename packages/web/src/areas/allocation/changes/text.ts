@@ -7,6 +7,7 @@ const rows = {
   every: ['Of every version', '所有版本', '所有版本'],
   lines_one: ['{count} line', '{count} 行', '{count} 行'],
   lines_other: ['{count} lines', '{count} 行', '{count} 行'],
+  left: ['An order that is not in the book any more', '已不在订单簿的订单', '已不在訂單簿的訂單'],
   line: ['{number}: {was} → {is}', '{number}：{was} → {is}', '{number}：{was} → {is}'],
   rest: ['and {count} more', '另有 {count} 行', '另有 {count} 行'],
   'kind.made': ['Made', '建立', '建立'],

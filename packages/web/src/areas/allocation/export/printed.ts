@@ -1,5 +1,5 @@
 import type { PaperColumn, PaperRow } from '../../../kit/page-pdf/index.ts'
-import { filtered, textIn } from '../grid/column.ts'
+import { filtered, headed, textIn } from '../grid/column.ts'
 import { columnOf, valueIn } from '../grid/columns.ts'
 import type { Tools } from '../grid/tools.ts'
 import { filterOf } from '../rows/filter.ts'
@@ -17,8 +17,6 @@ interface Given {
   /** So many rows at most. */
   readonly most: number
 }
-
-const units = { mm: ' mm', tenths: ' %' } as const
 
 /** All rows that pass the filter, in the grid's view, order and columns, with everything open and the total below. */
 export function printedLines({ layout, tools, edits, launched, desk, most }: Given) {
@@ -46,7 +44,7 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Giv
     ...{ shown: flat.shown, all: flat.all, cut: flat.rows.length > most },
     columns: columns.map(({ column, width }): PaperColumn => ({
       ...{ id: column.id, width, right: column.right === true, names: column.id === 'investor' },
-      head: `${tools.t(`column.${column.id as 'number'}`)}${column.unit ? units[column.unit] : ''}`,
+      head: headed(column, tools.t),
     })),
     rows: rows.map((row): PaperRow => ({
       ...{ id: row.id, strong: row.kind !== 'order', depth: row.depth, struck: false },

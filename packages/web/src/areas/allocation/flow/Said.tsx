@@ -38,7 +38,7 @@ export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
                   <span>{t('said.whole')}</span>
                 ) : (
                   <Button size="small" type="link" onClick={() => onOrder(orderId)}>
-                    {numberOf(orderId) ?? orderId}
+                    {numberOf(orderId) ?? t('said.order')}
                   </Button>
                 )}
               </header>

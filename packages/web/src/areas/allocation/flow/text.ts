@@ -209,6 +209,7 @@ const rows = {
   'banks.waiting': ['Not yet', '尚未', '尚未'],
   said: ['What was said', '审阅意见', '審閱意見'],
   'said.none': ['Nothing was said yet.', '尚无意见。', '尚無意見。'],
+  'said.order': ['An order', '某订单', '某訂單'],
   'said.whole': ['The whole', '整体', '整體'],
   'verdict.comment': ['Comment', '意见', '意見'],
   'verdict.accepted': ['Accepted', '接受', '接受'],

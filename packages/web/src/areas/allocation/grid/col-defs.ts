@@ -10,7 +10,7 @@ import { isPicked, type ColumnPlace, type SortBy } from '../../../kit/grid/index
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
-import { textIn, typedIn, type AllocColumn } from './column.ts'
+import { headed, textIn, typedIn, type AllocColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { worstOf } from './marks.ts'
@@ -77,8 +77,6 @@ interface Given {
   readonly flash: boolean
 }
 
-const unitOf = { mm: ' mm', tenths: ' %' } as const
-
 const colDef = (
   { id, width, hidden }: ColumnPlace,
   { sort, tools: { t }, flash }: Given,
@@ -88,7 +86,7 @@ const colDef = (
   const name = t(`column.${id as 'number'}`)
   return {
     ...{ colId: id, width, hide: hidden, minWidth: 48, headerTooltip: name },
-    headerName: column.unit ? `${name}${unitOf[column.unit]}` : name,
+    headerName: headed(column, t),
     pinned: column.pinned ? 'left' : null,
     lockPinned: true,
     type: column.right ? 'rightAligned' : [],

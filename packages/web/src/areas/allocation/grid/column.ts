@@ -1,3 +1,4 @@
+import { inUnit } from '../../../kit/amounts.ts'
 import { EMPTY, mm } from '../../../kit/format.ts'
 import type { Roomy, SortValue } from '../../../kit/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
@@ -60,6 +61,12 @@ export function copied(row: GridRow, column: AllocColumn, tools: Tools): string 
   if (column.id === 'editedAt') return String(raw)
   const text = textIn(row, column, tools)
   return text === EMPTY ? '' : text
+}
+
+/** What stands over a column, with the unit of its figures. */
+export const headed = ({ id, unit }: AllocColumn, t: Tools['t']): string => {
+  const name = t(`column.${id as 'number'}`)
+  return unit === 'mm' ? inUnit(name) : unit === 'tenths' ? `${name} %` : name
 }
 
 /** How a column is filtered: as it is read. */

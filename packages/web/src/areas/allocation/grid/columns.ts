@@ -42,14 +42,15 @@ const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): S
 const named: readonly AllocColumn[] = [
   { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
-    ...{ id: 'investor', width: 190, grows: 460, least: 120, pinned: true, value: (row) => row.investor },
+    ...{ id: 'investor', width: 190, grows: 460, least: 150, pinned: true, value: (row) => row.investor },
     text: (row) => withAccount(row, ' · '),
     title: (row) => withAccount(row, '\n'),
   },
 ]
 
-/** What they are of: figures stand before it, they are what one works with. */
+/** What they are of, and what they asked for at first: what is worked with stands before it. */
 const kinds: readonly AllocColumn[] = [
+  { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'asked') },
   {
     ...{ id: 'type', width: 110, grows: 180 },
     value: ofOrder(({ row }, { names }) => (row.classId === null ? null : names.type(row.classId))),
@@ -75,20 +76,19 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'asked', width: 84, least: 68, ...figure, value: (row) => sums(row, 'asked') },
-  { id: 'inSize', width: 84, least: 68, ...figure, value: (row) => sums(row, 'inSize') },
-  { id: 'minSize', width: 70, least: 62, ...figure, value: ofOrder(({ row }) => row.minSize) },
+  { id: 'inSize', width: 84, least: 78, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     ...{ id: 'reserve', width: 76, least: 68, ...figure, only: 'desk', hidden: true },
     value: (row) => sums(row, 'reserve'),
   },
-  { id: 'proposed', width: 100, least: 80, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
+  { id: 'proposed', width: 108, least: 100, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   {
-    ...{ id: 'size', width: 106, least: 96, ...figure, edit: 'size' },
+    ...{ id: 'size', width: 110, least: 100, ...figure, edit: 'size' },
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
   },
   {
-    ...{ id: 'fill', width: 80, least: 64, right: true, unit: 'tenths', edit: 'fill' },
+    ...{ id: 'fill', width: 80, least: 68, right: true, unit: 'tenths', edit: 'fill' },
     value: (row) => {
       if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
       const { size } = row
@@ -109,8 +109,8 @@ const said: readonly AllocColumn[] = [
   {
     id: 'note',
     width: 170,
-    grows: 320,
-    least: 104,
+    grows: 480,
+    least: 110,
     insight: true,
     edit: 'note',
     value: ofOrder(reasonOf),

@@ -1,4 +1,4 @@
-import { mm } from '../../../kit/format.ts'
+import { sized } from '../../../kit/amounts.ts'
 import { apartOf, bucketsOf, faultIn } from '../rows/running.ts'
 import type { OrderLine } from '../rows/grid-row.ts'
 import type { Tools } from './tools.ts'
@@ -26,7 +26,7 @@ export function marksOf(line: OrderLine, tools: Tools): readonly Mark[] {
   if ((size ?? 0) > 0)
     for (const { target, by } of apartOf(bucketsOf(row, size, alloc.holders), targets)) {
       if (by < 0n) continue
-      const said = { bucket: bucket(target.by, target.key), by: mm(by) }
+      const said = { bucket: bucket(target.by, target.key), by: sized(by) }
       marks.push({ kind: 'over', words: t('mark.over', said), title: t('mark.over.full', said) })
     }
   known.set(line, { tools, marks })

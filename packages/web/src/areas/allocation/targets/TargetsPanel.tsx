@@ -76,15 +76,19 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           onTheirs={draft.forget}
         />
       )}
-      {targetKinds.map((by) => (
-        <Kind
-          key={by}
-          {...{ by, read, states, open, tools, left }}
-          drafts={draft.draft}
-          onType={(at, field, typed) => put(at, typedInto(draft.draft[at]!, field, typed, toGive))}
-          onRemove={(at) => put(at, undefined)}
-        />
-      ))}
+      {draft.draft.length > 0 && (
+        <table className="br-alloc-table br-alloc-targets">
+          {targetKinds.map((by) => (
+            <Kind
+              key={by}
+              {...{ by, read, states, open, tools, left }}
+              drafts={draft.draft}
+              onType={(at, field, typed) => put(at, typedInto(draft.draft[at]!, field, typed, toGive))}
+              onRemove={(at) => put(at, undefined)}
+            />
+          ))}
+        </table>
+      )}
       {open && (
         <>
           <Add
@@ -125,45 +129,41 @@ interface KindProps extends Pick<PanelProps, 'tools'> {
   readonly onRemove: (at: number) => void
 }
 
-/** Buckets of one kind. */
+/** Buckets of one kind, under their own head: figures of all kinds stand in the same columns. */
 function Kind({ by, drafts, read, states, open, tools, left, onType, onRemove }: KindProps) {
   const t = useText(targetsText)
   const own = drafts.flatMap((draft, at) => (draft.by === by ? [{ draft, at }] : []))
   if (own.length === 0) return null
   const whole = read.faults.get(by)
   return (
-    <table className="br-alloc-table br-alloc-targets">
-      <thead>
+    <tbody>
+      <tr data-head>
+        <th scope="col">{t(`by.${by}`)}</th>
+        <th scope="col">{t('size')}</th>
+        <th scope="col">{t('rate')}</th>
+        <th scope="col">{t('now')}</th>
+        <th scope="col">{t('apart')}</th>
+        {open && <td aria-hidden />}
+      </tr>
+      {own.map(({ draft, at }) => (
+        <Bucket
+          key={draft.key}
+          {...{ draft, open, left }}
+          name={tools.bucket(by, draft.key)}
+          state={states.find(({ target }) => target.by === by && target.key === draft.key)}
+          faultOf={(part) => read.faults.get(`${at}.${part}`)}
+          onType={(field, typed) => onType(at, field, typed)}
+          onRemove={() => onRemove(at)}
+        />
+      ))}
+      {whole && (
         <tr>
-          <th scope="col">{t(`by.${by}`)}</th>
-          <th scope="col">{t('size')}</th>
-          <th scope="col">{t('rate')}</th>
-          <th scope="col">{t('now')}</th>
-          <th scope="col">{t('apart')}</th>
-          {open && <td aria-hidden />}
+          <td colSpan={6} className="br-alloc-wrong">
+            <span role="alert">{t(`fault.${whole}`)}</span>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {own.map(({ draft, at }) => (
-          <Bucket
-            key={draft.key}
-            {...{ draft, open, left }}
-            name={tools.bucket(by, draft.key)}
-            state={states.find(({ target }) => target.by === by && target.key === draft.key)}
-            faultOf={(part) => read.faults.get(`${at}.${part}`)}
-            onType={(field, typed) => onType(at, field, typed)}
-            onRemove={() => onRemove(at)}
-          />
-        ))}
-        {whole && (
-          <tr>
-            <td colSpan={6} className="br-alloc-wrong">
-              <span role="alert">{t(`fault.${whole}`)}</span>
-            </td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+      )}
+    </tbody>
   )
 }
 

@@ -37,7 +37,7 @@ const rows = {
   'stand.over': ['over', '超出', '超出'],
   'stand.under': ['under', '不足', '不足'],
   'stand.met': ['met', '达成', '達成'],
-  'fault.size': ['Give a size, such as 25 or 0.1bn', '请输入数量，如 25 或 0.1', '請輸入數量，如 25 或 0.1'],
+  'fault.size': ['Give a size, such as 25 or 0.1bn', '请输入数量，如 25 或 1亿', '請輸入數量，如 25 或 1億'],
   'fault.rate': ['Give a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
   'fault.alloc.target-twice': ['This bucket has a target already', '该分类已有目标', '該分類已有目標'],
   'fault.alloc.target-over': [
