@@ -1,4 +1,5 @@
 /** What the dense grids (book, allocation) are made of alike. */
+export { CellBox, NameCell } from './cells.tsx'
 export { fromTsv } from './clipboard.ts'
 export { gridModules } from './modules.ts'
 export { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'

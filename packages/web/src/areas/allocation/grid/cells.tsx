@@ -1,9 +1,7 @@
-import { RightOutlined } from '@ant-design/icons'
 import type { CustomCellEditorProps, CustomCellRendererProps, CustomFloatingFilterProps } from 'ag-grid-react'
-import { useEffect, useRef, useState } from 'react'
 import { showMm } from '@bookrunner/domain/kernel'
 import { count } from '../../../kit/format.ts'
-import { RowLink } from '../../../kit/grid/index.ts'
+import { CellBox, NameCell, RowLink } from '../../../kit/grid/index.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import type { OpenColumn } from '../paste/plan.ts'
@@ -34,28 +32,19 @@ export function InvestorCell({ data, context }: CellProps) {
   const t = useText(allocGridText)
   if (!data) return null
   const column = columnOf('investor')
+  const { depth } = data
   if (data.kind !== 'group')
     return (
-      <span className="br-grid-name" data-depth={data.depth} translate="no">
-        <span>{column && textIn(data, column, context.tools)}</span>
+      <NameCell depth={depth} name={column && textIn(data, column, context.tools)}>
         {data.kind === 'total' && <small>{count(data.sums.orders)}</small>}
-      </span>
+      </NameCell>
     )
+  const { investor: name, open } = data
+  const label = t(open ? 'collapse' : 'expand', { name })
   return (
-    <span className="br-grid-name" data-depth={data.depth}>
-      <button
-        type="button"
-        className="br-grid-turn"
-        tabIndex={-1}
-        aria-expanded={data.open}
-        aria-label={t(data.open ? 'collapse' : 'expand', { name: data.investor })}
-        onClick={() => context.turn(data)}
-      >
-        <RightOutlined aria-hidden rotate={data.open ? 90 : 0} />
-      </button>
-      <span translate="no">{data.investor}</span>
+    <NameCell {...{ depth, name }} fold={{ open, label, onTurn: () => context.turn(data) }}>
       <small>{count(data.sums.orders)}</small>
-    </span>
+    </NameCell>
   )
 }
 
@@ -71,39 +60,18 @@ const typedAs = (column: OpenColumn, line: OrderLine, context: GridContext): str
 
 type InputProps = CustomCellEditorProps<GridRow, unknown, GridContext> & { readonly field: OpenColumn }
 
-/** A figure or a note typed into its cell: what one begins with replaces it, Enter and F2 go on from it. */
+/** What is typed into a line's cell. */
 export function CellInput({ data, field, context, eventKey, onValueChange }: InputProps) {
   const t = useText(allocGridText)
-  const box = useRef<HTMLInputElement>(null)
   const line = data?.kind === 'order' ? data : undefined
-  const begun = eventKey !== null && eventKey.length === 1
-  const [typed, setTyped] = useState(() => {
-    if (begun) return eventKey
-    if (eventKey === 'Backspace' || eventKey === 'Delete' || !line) return ''
-    return typedAs(field, line, context)
-  })
-  const say = (next: string) => {
-    setTyped(next)
-    onValueChange(next)
-    if (line) context.typing(line, field, next)
-  }
-  useEffect(() => {
-    if (line) context.begun(line)
-    box.current?.focus()
-    if (begun) onValueChange(eventKey)
-    else box.current?.select()
-    // Once, as it opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   return (
-    <input
-      ref={box}
-      className="br-cell-input"
-      aria-label={t(`column.${field}`)}
-      autoComplete="off"
-      maxLength={field === 'note' ? 300 : 40}
-      value={typed}
-      onChange={({ target }) => say(target.value)}
+    <CellBox
+      {...{ eventKey, onValueChange }}
+      label={t(`column.${field}`)}
+      most={field === 'note' ? 300 : 40}
+      now={() => (line ? typedAs(field, line, context) : '')}
+      onBegun={() => line && context.begun(line)}
+      onTyping={(typed) => line && context.typing(line, field, typed)}
     />
   )
 }

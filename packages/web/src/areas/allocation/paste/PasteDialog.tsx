@@ -19,6 +19,8 @@ const saidOf = (typed: Typed): string => ('size' in typed ? mm(typed.size) : (ty
 const nowOf = (typed: Typed, { size, row, edit, said }: OrderLine): string =>
   'size' in typed ? mm(size) : (noteIn(row, { edit, said }) ?? EMPTY)
 
+const isFigure = ({ outcome }: PastedCell): boolean => outcome.kind === 'write' && 'size' in outcome.typed
+
 /** What a paste would write, line by line, before anything of it is written; what is none is named with its row. */
 export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }: Props) {
   const t = useText(allocText)
@@ -27,6 +29,7 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
   const not = cells.filter(({ outcome }) => outcome.kind === 'no')
   const same = cells.filter(({ outcome }) => outcome.kind === 'same').length
   const beside = cells.length - writes.length - not.length - same
+  const figures = writes.some(isFigure)
   const why = ({ row, outcome }: PastedCell): string => {
     if (outcome.kind !== 'no') return ''
     if (outcome.reason === 'fixed' || outcome.reason === 'sum') return t(`paste.${outcome.reason}`)
@@ -54,20 +57,27 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
               <th scope="col">{columns('column.number')}</th>
               <th scope="col">{columns('column.investor')}</th>
               <th scope="col">{t('paste.typed')}</th>
-              <th scope="col">{t('paste.was')}</th>
-              <th scope="col">{t('paste.becomes')}</th>
+              <th scope="col" data-right={figures || undefined}>
+                {t('paste.was')}
+              </th>
+              <th scope="col" data-right={figures || undefined}>
+                {t('paste.becomes')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {[...not, ...writes].map((cell) => {
               const { key, row, typed, outcome } = cell
+              const right = isFigure(cell) || undefined
               return (
                 <tr key={key} data-not={outcome.kind === 'no' || undefined}>
                   <td translate="no">{row.kind === 'order' ? row.row.number : EMPTY}</td>
                   <td translate="no">{row.investor}</td>
                   <td>{typed}</td>
-                  <td>{outcome.kind === 'write' && nowOf(outcome.typed, outcome.line)}</td>
-                  <td>{outcome.kind === 'write' ? <b>{saidOf(outcome.typed)}</b> : why(cell)}</td>
+                  <td data-right={right}>{outcome.kind === 'write' && nowOf(outcome.typed, outcome.line)}</td>
+                  <td data-right={right}>
+                    {outcome.kind === 'write' ? <b>{saidOf(outcome.typed)}</b> : why(cell)}
+                  </td>
                 </tr>
               )
             })}

@@ -1,8 +1,6 @@
-import { RightOutlined } from '@ant-design/icons'
 import type { CustomCellEditorProps, CustomCellRendererProps } from 'ag-grid-react'
-import { useEffect, useRef, useState } from 'react'
 import { count } from '../../../kit/format.ts'
-import { RowLink } from '../../../kit/grid/index.ts'
+import { CellBox, NameCell, RowLink } from '../../../kit/grid/index.ts'
 import { useText } from '../../../platform/text.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { textIn } from './column.ts'
@@ -44,72 +42,42 @@ export function InvestorCell({ data, context }: CellProps) {
   const t = useText(gridText)
   if (!data) return null
   const column = columnOf('investor')
+  const { depth } = data
   if (data.kind === 'order' || data.kind === 'total') {
     return (
-      <span className="br-grid-name" data-depth={data.depth} translate="no">
-        <span>{column && textIn(data, column, context.tools)}</span>
+      <NameCell depth={depth} name={column && textIn(data, column, context.tools)}>
         {data.kind === 'total' && <small>{count(data.sums.orders)}</small>}
-      </span>
+      </NameCell>
     )
   }
+  const { investor: name, open } = data
   const many = data.kind === 'group' ? data.sums.orders : data.orders.length
   const edited = data.kind === 'merge' && data.merge.edited.length > 0
+  const label = t(open ? 'collapse' : 'expand', { name })
   return (
-    <span className="br-grid-name" data-depth={data.depth}>
-      <button
-        type="button"
-        className="br-grid-turn"
-        tabIndex={-1}
-        aria-expanded={data.open}
-        aria-label={t(data.open ? 'collapse' : 'expand', { name: data.investor })}
-        onClick={() => context.turn(data)}
-      >
-        <RightOutlined aria-hidden rotate={data.open ? 90 : 0} />
-      </button>
-      <span translate="no">{data.investor}</span>
+    <NameCell {...{ depth, name }} fold={{ open, label, onTurn: () => context.turn(data) }}>
       <small title={data.kind === 'merge' ? t('merged', { count: many }) : undefined}>
         {data.kind === 'merge' ? `⊕ ${many}` : count(many)}
       </small>
       {edited && <small className="br-grid-edited">{t('edited')}</small>}
-    </span>
+    </NameCell>
   )
 }
 
 type InputProps = CustomCellEditorProps<GridRow, unknown, GridContext> & { readonly field: EditField }
 
-/** A figure or a remark typed into its cell: what one begins with replaces it, Enter and F2 go on from it. */
+/** What is typed into an order's cell. */
 export function CellInput({ data, field, context, eventKey, onValueChange }: InputProps) {
   const t = useText(gridText)
-  const box = useRef<HTMLInputElement>(null)
   const order = data?.kind === 'order' ? data.order : undefined
   const known = order && context.edits.get(`${order.id} ${field}`)
-  const begun = eventKey !== null && eventKey.length === 1
-  const [typed, setTyped] = useState(() => {
-    if (begun) return eventKey
-    if (eventKey === 'Backspace' || eventKey === 'Delete' || !order) return ''
-    return typedAs(field, known ? known.value : order[field])
-  })
-  const say = (next: string) => {
-    setTyped(next)
-    onValueChange(next)
-    if (order) context.typing(order, field, next)
-  }
-  useEffect(() => {
-    if (order) context.begun(order, field)
-    box.current?.focus()
-    if (begun) onValueChange(eventKey)
-    else box.current?.select()
-    // Once, as it opens.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
   return (
-    <input
-      ref={box}
-      className="br-cell-input"
-      aria-label={t(`column.${field}`)}
-      autoComplete="off"
-      value={typed}
-      onChange={({ target }) => say(target.value)}
+    <CellBox
+      {...{ eventKey, onValueChange }}
+      label={t(`column.${field}`)}
+      now={() => (order ? typedAs(field, known ? known.value : order[field]) : '')}
+      onBegun={() => order && context.begun(order, field)}
+      onTyping={(typed) => order && context.typing(order, field, typed)}
     />
   )
 }
