@@ -9,7 +9,7 @@ import {
 } from '@bookrunner/contract/allocation'
 import type { LiveRefusal } from '@bookrunner/contract/kernel'
 import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../test/index.ts'
-import { allocated, closedWith, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
+import { allocated, closedWith, launchedOn, priceAt, seqOf, type Entered } from '../../../test/allocation.ts'
 import { mm } from '../../../test/orders.ts'
 import { until } from '../../../test/until.ts'
 
@@ -106,6 +106,25 @@ describe('a version that is watched', () => {
         ['Other', true],
       ]),
     )
+    expect(held.snapshots).toBe(0)
+  })
+
+  it('carries what is merged and split, though no order of it changed', async () => {
+    const orders: Entered[] = [
+      ['ent_ironmosslife', 80],
+      ['ent_kestrelpeak', 40],
+      ['ent_kestrelpeak', 40, { account: 'Second' }],
+    ]
+    const { dealId, orderIds } = await closedWith(desk, { orders })
+    const versionId = await allocated(desk, dealId)
+    const held = await watch('deskjgc', versionId, dealId)
+    const two = orderIds.slice(1)
+    const { mergeId } = await desk.book.mergeOrder({ dealId, orderIds: two, rule: 'largest' })
+    const merges = () => two.map((id) => held.rows.get(id)?.mergeId)
+    await until(() => expect(merges()).toEqual([mergeId, mergeId]))
+    await desk.book.splitOrder({ dealId, mergeId })
+    await until(() => expect(merges()).toEqual([null, null]))
+    expect([...held.rows.keys()].toSorted()).toEqual(two.toSorted())
     expect(held.snapshots).toBe(0)
   })
 

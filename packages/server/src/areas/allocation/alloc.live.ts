@@ -24,8 +24,9 @@ const seenOf = async (db: Db, { actor, key }: { actor: Actor; key: string }) => 
 /** Of what time alone moves, and of what is worked out anew, the whole is sent. */
 const changeSince = (seen: SeenVersion, since: number): AllocChange | undefined => {
   const moved = seen.state.changedSince(since)
-  if (!moved) return undefined
-  const ids = new Set(moved.map(({ order }) => order.id))
+  const regrouped = seen.state.regroupedSince(since)
+  if (!moved || !regrouped) return undefined
+  const ids = new Set([...moved.map(({ order }) => order.id), ...regrouped])
   const isOther = (id: string): boolean =>
     ids.has(id) ||
     (seen.own.get(id)?.seq ?? 0) > since ||

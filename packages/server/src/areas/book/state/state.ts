@@ -53,6 +53,8 @@ export class BookState {
   /** In the order of their changes; what changed again since stands there twice. */
   #log: BookOrder[] = []
   #departures: Departure[] = []
+  /** Orders that came under a merge, or out of one, and since when. */
+  #regrouped = new Map<string, number>()
   /** The log is not that of their own changes alone. */
   #mixed = false
   /** What all that is derived depends on, and what of it decides who sees what. */
@@ -104,6 +106,12 @@ export class BookState {
     return this.#departures
       .filter((each) => each.seq > since && each.bankId === bankId)
       .map(({ orderId }) => orderId)
+  }
+
+  /** Orders that were merged or split after a state, which is no change of their own; undefined where it is not known. */
+  regroupedSince(since: number): string[] | undefined {
+    if (since < this.#since) return undefined
+    return [...this.#regrouped].flatMap(([id, seq]) => (seq > since ? [id] : []))
   }
 
   /**
@@ -165,6 +173,7 @@ export class BookState {
     this.#print = print
     this.#sight = sight
     for (const kept of news.changed) this.#put(kept, again ? number : kept.order.seq)
+    if (!first) for (const id of regrouped(this.merges, news.merges)) this.#regrouped.set(id, number)
     this.merges = news.merges
     if (first || !isDeepStrictEqual(news.decided, this.decided)) this.decidedSince = seq
     this.decided = news.decided
@@ -240,10 +249,20 @@ export class BookState {
     this.tally = new Tally()
     this.#log = []
     this.#departures = []
+    this.#regrouped.clear()
     this.marked = undefined
     this.names = noNames()
     this.#namesAt = -Infinity
   }
+}
+
+const mergeOf = (merges: readonly Merge[]): Map<string, string> =>
+  new Map(merges.flatMap(({ id, orderIds }) => orderIds.map((orderId) => [orderId, id] as const)))
+
+/** Orders that are under another merge than before, or under none. */
+const regrouped = (before: readonly Merge[], after: readonly Merge[]): string[] => {
+  const [was, is] = [mergeOf(before), mergeOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].filter((id) => was.get(id) !== is.get(id))
 }
 
 /** What levels are said in: as the one that holds, or the newest that was given; before any, as the deal's terms have it. */
