@@ -205,8 +205,12 @@ const updaterList = call({
   access: edits,
   input: z.strictObject({
     ...{ dealId: id, versionId: id.optional(), orderId: id.optional() },
-    /** Before this number: the next page. */
+    /**
+     * The next page: number and version of the last change of this one. One write may have changed several versions;
+     * without the version, only what is of a smaller number.
+     */
     before: digits(0, Number.MAX_SAFE_INTEGER).optional(),
+    beforeVersion: id.optional(),
     most: digits(1, 500).optional(),
   }),
   reply: z.object({

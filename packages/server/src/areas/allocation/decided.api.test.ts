@@ -158,6 +158,28 @@ describe('the deal’s log', () => {
   })
 })
 
+it('who changed what is read page by page: two versions that one write changed are both there', async () => {
+  const { dealId } = await closedWith(desk)
+  const versionId = await launchedOn(desk, dealId)
+  await desk.allocation.reopenLaunch({ versionId, reason: 'Once more' })
+  const whole = (await desk.allocation.updaterList({ dealId })).list
+  expect(
+    whole
+      .slice(0, 2)
+      .map(({ kind }) => kind)
+      .toSorted(),
+  ).toEqual(['made', 'reopened'])
+  const paged = []
+  for (let last: (typeof whole)[number] | undefined; ;) {
+    const next = last && { before: last.seq, beforeVersion: last.versionId }
+    const { list } = await desk.allocation.updaterList({ dealId, most: 1, ...next })
+    last = list[0]
+    if (!last) break
+    paged.push(last)
+  }
+  expect(paged).toEqual(whole)
+})
+
 it('a copy says who set its lines and when; who copied them did not', async () => {
   const { dealId } = await closedWith(desk)
   const versionId = await launchedOn(desk, dealId)

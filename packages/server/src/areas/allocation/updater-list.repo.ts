@@ -19,13 +19,15 @@ interface Asked {
   versionId: string | null
   orderId: string | null
   before: number
+  /** Of changes of that very number, which are of several versions: those after this one as well. */
+  beforeVersion: string | null
   most: number
   lines: number
 }
 
 /** Newest first; of each change the first lines, or those of one order. */
 export const readChanges = async (db: Db, asked: Asked): Promise<ChangeRow[]> => {
-  const { dealId, versionId, orderId, before, most, lines } = asked
+  const { dealId, versionId, orderId, before, beforeVersion, most, lines } = asked
   const path = orderId === null ? null : JSON.stringify([{ orderId }])
   const { rows } = await sql<ChangeRow>`
     select c.version_id as "versionId", c.seq, c.kind, c.at, c.by_id as by, v.record ->> 'name' as version,
@@ -34,9 +36,9 @@ export const readChanges = async (db: Db, asked: Asked): Promise<ChangeRow[]> =>
         select line, at from jsonb_array_elements(c.lines) with ordinality as e (line, at)
         where ${orderId}::text is null or line ->> 'orderId' = ${orderId} order by at limit ${lines}) l), '[]') as lines
     from alloc_change c join alloc_version v on v.id = c.version_id
-    where v.deal_id = ${dealId} and c.seq < ${before}
+    where v.deal_id = ${dealId} and (c.seq < ${before} or (c.seq = ${before} and c.version_id collate "C" > ${beforeVersion}))
       and (${versionId}::text is null or c.version_id = ${versionId})
       and (${path}::jsonb is null or c.lines @> ${path}::jsonb)
-    order by c.seq desc, c.version_id limit ${most}`.execute(db)
+    order by c.seq desc, c.version_id collate "C" limit ${most}`.execute(db)
   return rows
 }

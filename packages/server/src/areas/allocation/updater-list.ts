@@ -10,12 +10,21 @@ const mostLines = 50
 
 /** For who allocates: drafts and their changes are nobody else's. */
 export const updaterList = read(calls.allocation.updaterList, async ({ input, actor, db }) => {
-  const { dealId, versionId = null, orderId = null, before = Number.MAX_SAFE_INTEGER } = input
+  const { dealId, versionId = null, orderId = null, beforeVersion = null } = input
+  const { before = Number.MAX_SAFE_INTEGER } = input
   const seen = await seenBook(db, actor, dealId)
   if (isRefusal(seen)) return seen
   if (seen.reader.abilities.allocate !== 'all') return refuse('deal.not-yours')
   const most = input.most ?? usualMost
-  const rows = await readChanges(db, { dealId, versionId, orderId, before, most, lines: mostLines })
+  const rows = await readChanges(db, {
+    dealId,
+    versionId,
+    orderId,
+    before,
+    beforeVersion,
+    most,
+    lines: mostLines,
+  })
   const people = await readDoers(
     db,
     rows.map(({ by }) => by),

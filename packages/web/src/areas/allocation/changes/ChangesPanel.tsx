@@ -30,10 +30,13 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
       api.allocation.updaterList({
         ...{ dealId, most: PAGE },
         ...(!every && { versionId }),
-        ...(pageParam !== undefined && { before: pageParam }),
+        ...pageParam,
       }),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ list }) => (list.length === PAGE ? list.at(-1)?.seq : undefined),
+    initialPageParam: undefined as { before: number; beforeVersion: string } | undefined,
+    getNextPageParam: ({ list }) => {
+      const last = list.length === PAGE ? list.at(-1) : undefined
+      return last && { before: last.seq, beforeVersion: last.versionId }
+    },
     placeholderData: (before) => before,
     // What moved while nobody looked is asked for as one looks again.
     staleTime: 0,
