@@ -190,6 +190,7 @@ describe('the audit pack', () => {
       ],
       ...[
         'allocation/reviews.jsonl',
+        'allocation/shares.jsonl',
         'allocation/versions.jsonl',
         'directory.json',
         'levels.jsonl',
@@ -200,7 +201,7 @@ describe('the audit pack', () => {
     const manifest = JSON.parse(files.get('manifest.json')!) as Record<string, string>
     for (const [name, hash] of Object.entries(manifest))
       expect([name, createHash('sha256').update(files.get(name)!).digest('hex')]).toEqual([name, hash])
-    expect(Object.keys(manifest)).toHaveLength(12)
+    expect(Object.keys(manifest)).toHaveLength(13)
     const ledger = `deal:ann_${dealId.slice(5, 17)}`
     let hash = firstHash(ledger)
     for (const { said: _, ...line } of linesIn(files, 'log.jsonl')) {
@@ -214,6 +215,41 @@ describe('the audit pack', () => {
     )
     expect(linesIn(files, 'allocation/lines.jsonl')).toHaveLength(3)
     expect(linesIn(files, 'allocation/confirmations.jsonl')).toHaveLength(2)
+    // The launch binds its lines to the chain, as the README says.
+    const sizes = linesIn(files, 'allocation/lines.jsonl')
+      .map((line): [string, null, number] => [String(line['order_id']), null, Number(line['size'])])
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    const launch = linesIn(files, 'log.jsonl').find(({ code }) => code === 'alloc.launched')!
+    const digest = createHash('sha256').update(JSON.stringify(sizes)).digest('hex')
+    expect(launch['params']).toMatchObject({ digest })
+  })
+
+  it('has every share with its note, ended ones too, and names whom it was shared with', async () => {
+    const { list } = await desk.allocation.getReaders({ dealId, versionId })
+    const reader = list.find(({ entity }) => entity.startsWith('Ninefold'))!
+    await desk.allocation.share({ versionId, add: [reader.userId], note: 'First' })
+    await desk.allocation.share({ versionId, add: [], remove: [reader.userId] })
+    await desk.allocation.share({ versionId, add: [reader.userId], note: 'Second' })
+    const files = await filesOf()
+    const shares = linesIn(files, 'allocation/shares.jsonl')
+    expect(shares.map((share) => [share['user_id'], share['note'], share['ended_at'] !== null])).toEqual([
+      [reader.userId, 'First', true],
+      [reader.userId, 'Second', false],
+    ])
+    expect(files.get('directory.json')).toContain(reader.userId)
+  })
+
+  it('is of one state while the deal goes on', async () => {
+    const { seq } = await desk.allocation.allocVersionList({ dealId })
+    const writing = async () => {
+      for (let at = 0; at < 12; at++)
+        await desk.allocation.review({ versionId, verdict: 'comment', text: `Word ${at}` })
+    }
+    const [made] = await Promise.all([desk.allocation.export({ dealId, kind: 'pack' }), writing()])
+    const files = await unpacked(await desk.allocation.download({ fileId: made.fileId }))
+    expect(linesIn(files, 'log.jsonl').at(-1)).toMatchObject({ seq: made.seq })
+    expect(JSON.parse(files.get('proof.json')!)).toMatchObject({ lines: made.seq })
+    expect(linesIn(files, 'allocation/reviews.jsonl')).toHaveLength(made.seq - seq)
   })
 
   it('of who made the deal and reads no book is without orders, and of their lines has number and hash', async () => {

@@ -107,8 +107,15 @@ class PoolDriver implements Driver {
     this.#held.get(connection)?.release()
   }
 
-  async beginTransaction(connection: PipelineConnection, _settings: TransactionSettings): Promise<void> {
-    await connection.client.query('begin')
+  async beginTransaction(
+    connection: PipelineConnection,
+    { isolationLevel, accessMode }: TransactionSettings,
+  ): Promise<void> {
+    const modes = [
+      ...(isolationLevel ? [`isolation level ${isolationLevel}`] : []),
+      ...(accessMode ? [accessMode] : []),
+    ]
+    await connection.client.query(['begin', ...modes].join(' '))
   }
   async commitTransaction(connection: PipelineConnection): Promise<void> {
     await connection.client.query('commit')

@@ -39,7 +39,8 @@ export const proveLedger = (db: Db, ledgerId: string): Promise<Proof> =>
     .setAccessMode('read only')
     .execute((transaction) => proveChain(reading(transaction), ledgerId))
 
-const proveChain = async (runner: Runner, ledgerId: string): Promise<Proof> => {
+/** The same within a transaction that reads more at that moment. */
+export const proveChain = async (runner: Runner, ledgerId: string): Promise<Proof> => {
   const [head] = await runner.run(query.selectFrom('ledger').selectAll().where('id', '=', ledgerId))
   let last = { seq: 0, hash: firstHash(ledgerId) }
   const proved = (brokenAt: number | null): Proof => ({ lines: last.seq, hash: last.hash, brokenAt })

@@ -147,18 +147,31 @@ const make = async (making: Making): Promise<Made | Unmade> => {
   }
 }
 
+/** A pack is read while it is stored: until then what it reads stays as it is. Others have their state in one read. */
+const atOneState = <Found>(db: Db, kind: Input['kind'], read: (db: Db) => Promise<Found>): Promise<Found> =>
+  kind === 'pack'
+    ? db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+    : read(db)
+
 /** Made and stored before the write; the write makes it be there, and leaves a line with its maker of what went out. */
 export const exportFile = service(calls.allocation.export, {
   on: preparing,
   prepare: async ({ input, actor }, { db, language }) => {
-    const made = await make({ db, actor, language, input })
+    const stored = (made: Made) => putMade(db, made.file, actor.userId)
+    const made = await atOneState(db, input.kind, async (reads) => {
+      const found = await make({ db: reads, actor, language, input })
+      return isRefusal(found) ? found : { ...found, stored: await stored(found) }
+    })
     if (isRefusal(made)) return made
     const { seq, at, versionId = null } = made
     const about = { dealId: input.dealId, versionId }
     const byRight = await rightTo(db, actor, about)
     // It was taken away while the file was made.
-    if (byRight === null) return refuse('record.unknown')
-    return { ...(await putMade(db, made.file, actor.userId)), seq, at, byRight, about: aboutOf(about) }
+    if (byRight === null) {
+      await forgetArriving(db, made.stored.fileId)
+      return refuse('record.unknown')
+    }
+    return { ...made.stored, seq, at, byRight, about: aboutOf(about) }
   },
   key: ({ actor }) => actor.userId,
   decide: ({ input: { dealId, kind }, prepared, now }) => {

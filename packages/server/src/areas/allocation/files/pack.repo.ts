@@ -78,24 +78,34 @@ export const chainLines = async function* (
   }
 }
 
-/** Rows of one table that are about a deal, oldest first, as they are kept. */
+/**
+ * Rows of one table that are about a deal, oldest first, as they are kept; some at a time, within the transaction they
+ * are read in.
+ */
 export const keptRows = async function* (
   db: Db,
   dealId: string,
-  what: 'levels' | 'messages' | 'versions' | 'lines' | 'changes' | 'reviews' | 'confirmations',
+  what: 'levels' | 'messages' | 'versions' | 'lines' | 'changes' | 'reviews' | 'shares' | 'confirmations',
 ): AsyncGenerator<unknown> {
+  const ofVersion = sql`join alloc_version v on v.id = r.version_id where v.deal_id = ${dealId}`
   const from = {
     levels: sql`guidance_version r where r.deal_id = ${dealId} order by r.number`,
     messages: sql`book_message r where r.deal_id = ${dealId} order by r.number`,
     versions: sql`alloc_version r where r.deal_id = ${dealId} order by r.number`,
-    lines: sql`alloc_line r join alloc_version v on v.id = r.version_id where v.deal_id = ${dealId}
-      order by v.number, r.order_id`,
-    changes: sql`alloc_change r join alloc_version v on v.id = r.version_id where v.deal_id = ${dealId} order by r.seq`,
-    reviews: sql`alloc_review r join alloc_version v on v.id = r.version_id where v.deal_id = ${dealId} order by r.seq`,
-    confirmations: sql`alloc_confirmation r where r.deal_id = ${dealId} order by r.seq, r.order_id`,
+    lines: sql`alloc_line r ${ofVersion} order by v.number, r.order_id collate "C"`,
+    changes: sql`alloc_change r ${ofVersion} order by r.seq, v.number`,
+    reviews: sql`alloc_review r ${ofVersion} order by r.seq`,
+    shares: sql`alloc_share r ${ofVersion} order by r.seq, r.user_id`,
+    confirmations: sql`alloc_confirmation r where r.deal_id = ${dealId} order by r.seq, r.order_id collate "C"`,
   }[what]
-  const { rows } = await sql<{ row: unknown }>`select to_jsonb(r) as row from ${from}`.execute(db)
-  for (const { row } of rows) yield row
+  const cursor = sql.ref(`packed_${what}`)
+  await sql`declare ${cursor} no scroll cursor for select to_jsonb(r) as row from ${from}`.execute(db)
+  for (;;) {
+    const { rows } = await sql<{ row: unknown }>`fetch ${sql.lit(atOnce)} from ${cursor}`.execute(db)
+    for (const { row } of rows) yield row
+    if (rows.length < atOnce) break
+  }
+  await sql`close ${cursor}`.execute(db)
 }
 
 /** Who and what ids in the pack stand for: nobody else, so of who placed orders nobody where those are withheld. */
@@ -108,6 +118,9 @@ export const readDirectory = async (
       select u.id, u.name, e.name as house from user_account u join entity e on e.id = u.entity_id
       where u.id in (select actor_id from ledger_entry
         where ledger_id = ${`deal:${announcementId}`} and (${orders}::bool or code !~ ${ofOrders}))
+        or (${orders}::bool and u.id in (
+          select s.user_id from alloc_share s join alloc_version v on v.id = s.version_id
+          where v.deal_id = ${dealId}))
       order by u.id`.execute(db),
     sql<{ id: string; name: string; lei: string | null }>`
       select e.id, e.name, e.lei from entity e

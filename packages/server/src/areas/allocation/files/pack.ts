@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { announcementOf } from '@bookrunner/domain/deals'
 import type { OrderDeal } from '@bookrunner/domain/orders'
-import type { Db } from '../../../platform/db/index.ts'
+import { reading, type Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { firstHash } from '../../../platform/service/chain.ts'
-import { proveLedger } from '../../../platform/service/index.ts'
+import { proveChain } from '../../../platform/service/index.ts'
 import { chainLines, keptRows, orderVersions, readDirectory } from './pack.repo.ts'
 
 type Source = AsyncIterable<unknown> | Iterable<unknown>
@@ -19,7 +19,19 @@ This pack is without orders and allocations: lines of the log that are about the
 
 const filesOfOrders = `orders.jsonl          every version of every submitted order, complete, with who, when and what changed
 messages.jsonl        announcement lines of the book, with the state each is of
-allocation/*.jsonl    versions, their lines, every change of lines, reviews, confirmations
+allocation/*.jsonl    versions, their lines, every change of lines, reviews, shares, confirmations
+`
+
+const digests = `
+Holding allocations against the chain: a digest in params is the SHA-256, in hexadecimal, of a list as JSON without
+blanks, each line of it a list as well.
+alloc.launched        [order_id, null, size] of every line of the version in allocation/lines.jsonl, sorted by
+                      order_id, character by character
+other changes         "lines" in params are [orderId, size before, size after], as in allocation/changes.jsonl of that
+                      seq (null: no line); of more than 200 lines there is their digest instead, in the order in
+                      which they stand there
+alloc.confirmed       [order_id, size, number] of the rows of that seq in allocation/confirmations.jsonl, sorted by
+                      order_id; of more than 200 their digest
 `
 
 const readMe = (packed: Packed): string => `Audit pack of ${packed.name}
@@ -35,7 +47,7 @@ Proving the chain by hand: the first line follows ${firstHash(ledgerOf(packed))}
 hexadecimal, of seven texts, each on a line of its own: the hash before it, ${ledgerOf(packed)}, seq, at,
 actor_id (nothing where the clock did it), code, and params as JSON with its names sorted and without blanks.
 What people said in their own words ("said") stands beside the chain and is no part of it.
-`
+${packed.orders ? digests : ''}`
 
 interface Part {
   name: string
@@ -65,7 +77,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
   const kept = (what: Parameters<typeof keptRows>[2], name: string): Part => ({
     ...{ name, lines: () => jsonLines(keptRows(db, dealId, what)) },
   })
-  const proof = await proveLedger(db, ledger)
+  const proof = await proveChain(reading(db), ledger)
   const ofOrders: Part[] = [
     { name: 'orders.jsonl', lines: () => jsonLines(orderVersions(db, dealId)) },
     kept('messages', 'messages.jsonl'),
@@ -73,6 +85,7 @@ const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
     kept('lines', 'allocation/lines.jsonl'),
     kept('changes', 'allocation/changes.jsonl'),
     kept('reviews', 'allocation/reviews.jsonl'),
+    kept('shares', 'allocation/shares.jsonl'),
     kept('confirmations', 'allocation/confirmations.jsonl'),
   ]
   return [
@@ -96,7 +109,10 @@ const hashed = async function* (part: Part, hashes: Map<string, string>): AsyncG
   hashes.set(part.name, hash.digest('hex'))
 }
 
-/** The whole deal in one file, made while it is stored; nothing of it is all in memory at once. */
+/**
+ * The whole deal in one file, made while it is stored; nothing of it is all in memory at once. All of it is read in the
+ * transaction of `db`, so it is of one state.
+ */
 export const auditPack = async (db: Db, packed: Packed, file: string): Promise<SentFile> => {
   const { zip } = await import('@cj-tech-master/excelts/archive')
   const parts = await partsOf(db, packed)

@@ -79,7 +79,10 @@ const waiting = (ask: Asked, { version, deal }: AskedVersion, made: readonly Mad
 const confirmedLine = ({ version }: AskedVersion, made: readonly Made[]) => {
   const total = made.reduce((sum, { confirmation: { size } }) => sum + BigInt(size), 0n)
   const ids = made.map(({ confirmation: { orderId } }) => orderId)
-  const figures = made.map(({ confirmation: { orderId, size, number } }) => [orderId, size, number])
+  // In an order that the figures themselves have: by it a digest can be made again.
+  const figures = made
+    .map(({ confirmation: { orderId, size, number } }) => [orderId, size, number] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
   return versionLine(
     { code: 'alloc.confirmed', version, before: version },
     {
