@@ -220,6 +220,9 @@ const ownAllocation = z.object({
   confirmation: z.int(),
   confirmedAt: instant,
   replaces: z.boolean(),
+  /** As it was confirmed: corrected terms are another confirmation's. */
+  price: rate.nullable(),
+  coupon: rate.nullable(),
   principal: rate.nullable(),
   interest: rate.nullable(),
   amount: rate.nullable(),
@@ -234,7 +237,7 @@ const myAllocation = call({
   input: ofDeal,
   reply: z.object({
     ...{ dealId: z.string(), name: z.string(), issuer: z.string(), currency: z.string().nullable() },
-    ...{ isin: z.string().nullable(), coupon: rate.nullable(), price: rate.nullable() },
+    ...{ isin: z.string().nullable() },
     ...{ settlementDate: z.string().nullable(), maturityDate: z.string().nullable() },
     list: z.array(ownAllocation),
   }),

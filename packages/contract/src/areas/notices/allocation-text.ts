@@ -31,9 +31,22 @@ export const allocationNoticeTexts = {
   'alloc.signed': {
     title: { US: 'Allocation signed off: {deal}', CN: '配售已获确认：{deal}', HK: '配售已獲確認：{deal}' },
     summary: {
-      US: 'The issuer has signed “{version}” off, or that was waived.',
-      CN: '发行人已确认“{version}”，或已豁免确认。',
-      HK: '發行人已確認「{version}」，或已豁免確認。',
+      US: 'The issuer has signed “{version}” off.',
+      CN: '发行人已确认“{version}”。',
+      HK: '發行人已確認「{version}」。',
+    },
+    content: {
+      US: 'Once the deal is priced it can be confirmed to investors.',
+      CN: '项目定价后即可向投资者确认。',
+      HK: '項目定價後即可向投資者確認。',
+    },
+  },
+  'alloc.waived': {
+    title: { US: 'Sign-off waived: {deal}', CN: '发行人确认已豁免：{deal}', HK: '發行人確認已豁免：{deal}' },
+    summary: {
+      US: 'The issuer waived its sign-off of “{version}”. Reason: {reason}',
+      CN: '发行人豁免对“{version}”的确认。原因：{reason}',
+      HK: '發行人豁免對「{version}」的確認。原因：{reason}',
     },
     content: {
       US: 'Once the deal is priced it can be confirmed to investors.',
@@ -83,14 +96,14 @@ export const allocationNoticeTexts = {
   'alloc.confirmed': {
     title: { US: 'Allocations confirmed: {deal}', CN: '配售已确认：{deal}', HK: '配售已確認：{deal}' },
     summary: {
-      US: '{count} allocations were confirmed to their investors.',
-      CN: '已向投资者确认 {count} 笔配售。',
-      HK: '已向投資者確認 {count} 筆配售。',
+      US: 'Every allocation of “{version}” is confirmed to its investor.',
+      CN: '“{version}”的全部配售均已向投资者确认。',
+      HK: '「{version}」的全部配售均已向投資者確認。',
     },
     content: {
-      US: 'The allocation shows which are still pending.',
-      CN: '配售页面显示尚待确认的订单。',
-      HK: '配售頁面顯示尚待確認的訂單。',
+      US: 'Nothing is pending any more.',
+      CN: '已无待确认的订单。',
+      HK: '已無待確認的訂單。',
     },
   },
   'order.allocated': {

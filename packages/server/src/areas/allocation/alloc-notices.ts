@@ -24,14 +24,15 @@ const codes = {
   'alloc.launched': 'alloc.launched',
   'alloc.reopened': 'alloc.reopened',
   'alloc.signed': 'alloc.signed',
+  'alloc.waived': 'alloc.waived',
   'alloc.shared': 'alloc.shared',
   'alloc.confirmed': 'alloc.confirmed',
   'alloc.asked': 'alloc.asked',
   'alloc.answered': 'alloc.answered',
 } as const satisfies Record<AllocEvent['type'], NoticeCode>
 
-const paramsOf = ({ name, version, reason, count, house }: AllocEvent): NoticeParams => ({
-  ...{ deal: name, version, reason: reason ?? '', count: count ?? 0, house: house ?? '' },
+const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams => ({
+  ...{ deal: name, version, reason: reason ?? '', house: house ?? '' },
 })
 
 /** All that is told is of a version that is launched, or was until now; or of one that is shared. */
@@ -106,7 +107,8 @@ export const tellConfirmed: Task = async (sent, { db }) => {
 }
 
 const tell = async (transaction: Transaction, event: AllocEvent): Promise<void> => {
-  await tellManagers(transaction, event)
+  // Managers hear once that all is confirmed, not of each click.
+  if (event.type !== 'alloc.confirmed' || event.whole) await tellManagers(transaction, event)
   if (event.type === 'alloc.confirmed') {
     await tellInvestors(transaction, event, 'order.allocated', { seq: event.seq, replaced: false })
     await tellInvestors(transaction, event, 'order.allocation-replaced', { seq: event.seq, replaced: true })

@@ -83,7 +83,11 @@ describe('confirming', () => {
     await until(async () =>
       expect(await titles('investorsundialreserve', wanted.name)).toContain('Your allocation'),
     )
-    await until(async () => expect(await titles('deskjlm', wanted.name)).toContain('Allocations confirmed'))
+    // Once, when all are: not of the first one alone.
+    await until(async () => {
+      const heard = await titles('deskjlm', wanted.name)
+      expect(heard.filter((title) => title === 'Allocations confirmed')).toHaveLength(1)
+    })
     expect(await verifyLedger(app.database.pool, ledger(dealId))).toBeUndefined()
     expect(await reasonOf(desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why }))).toBe('deal.confirmed')
   })
@@ -147,12 +151,21 @@ describe('confirming', () => {
     const { dealId } = await closedWith(desk, { wanted })
     const versionId = await releasable(desk, dealId)
     await desk.allocation.allocConfirmAll({ versionId })
+    const before = (await investor.allocation.myAllocation({ dealId })).list
+    expect(before).toMatchObject([{ price: '99.852', principal: '31203750', confirmation: 1 }])
     const corrected = { ...finalOf(100), price: rate('99.853') }
     await desk.deals.setFinalTerms({ dealId, final: corrected, ...why })
     expect(await confirms(dealId)).toEqual(['reissue', 'reissue', 'reissue'])
+    // What one was confirmed is what it says until then; nobody reads fills of a version that is not out.
+    expect((await investor.allocation.myAllocation({ dealId })).list).toEqual(before)
+    expect(await reasonOf(investor.allocation.fillReport({ dealId }))).toBe('alloc.not-released')
+    const told = (await linesOf(app, 'own:ent_kestrelpeak')).length
     expect(await desk.allocation.allocConfirmAll({ versionId })).toMatchObject({ confirmed: 3, left: 0 })
+    // An open page looks again, at the same size as well.
+    const news = (await linesOf(app, 'own:ent_kestrelpeak')).slice(told)
+    expect(news.map(({ code }) => code)).toEqual(['order.shown'])
     const { list } = await investor.allocation.myAllocation({ dealId })
-    expect(list).toMatchObject([{ confirmation: 2, replaces: true }])
+    expect(list).toMatchObject([{ price: '99.853', confirmation: 2, replaces: true }])
     await until(async () =>
       expect(await titles('investor', wanted.name)).toContain('Your allocation was replaced'),
     )

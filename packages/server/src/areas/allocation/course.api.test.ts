@@ -17,6 +17,7 @@ import {
 import { inMinutes, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, rung } from '../../../test/orders.ts'
+import { until } from '../../../test/until.ts'
 
 let app: TestApp
 let desk: Client
@@ -211,5 +212,59 @@ describe('corrected terms', () => {
     await desk.allocation.signOff({ versionId: copyId, waiver: 'Agreed on the call' })
     expect(await desk.allocation.allocConfirmAll({ versionId: copyId })).toMatchObject({ confirmed: 2 })
     expect((await investor.orders.getOrderDetail({ orderId })).status).toBe('Unallocated')
+  })
+})
+
+describe('what the book does not take', () => {
+  it.each([
+    ['cut' as const, { issue: mm(160), retained: 0, toGive: mm(160) }],
+    ['retain' as const, { issue: mm(200), retained: mm(40), toGive: mm(160) }],
+  ])('is off the issue, or its issuer’s: %s', async (shortfall, figures) => {
+    const { dealId } = await closedWith(desk, { millions: 200 })
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const { versionId } = version
+    const policy = { versionId, seen: seq, keep: false, policy: proRata, shortfall }
+    await desk.allocation.allocSubmit(policy)
+    const summary = async () => (await desk.allocation.allocSummary({ dealId })).summary
+    expect(await summary()).toMatchObject({ ...figures, missing: String(mm(40)), remainder: '0' })
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    expect(await summary()).toMatchObject({ ...figures, missing: '0', remainder: '0' })
+  })
+})
+
+describe('the fill report', () => {
+  it('is of what was confirmed last: a new launch is nobody’s before; it names a kind of rule once', async () => {
+    const { dealId, orderIds } = await closedWith(desk)
+    const anchors = orderIds.slice(0, 2).map((orderId) => ({
+      ...{ kind: 'anchor' as const, orderId, size: mm(40), share: null },
+    }))
+    const { version, seq } = await desk.allocation.saveVersion({ dealId })
+    const { versionId } = version
+    const policy = [...anchors, ...proRata]
+    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+    await desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) })
+    await priced(dealId, versionId)
+    await desk.allocation.allocConfirmAll({ versionId })
+    expect((await investor.allocation.fillReport({ dealId })).rules).toEqual(['anchor', 'proRata'])
+    const { copyId } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
+    const again = { versionId: copyId, seen: await seqOf(desk, dealId), keep: false, policy: proRata }
+    await desk.allocation.allocSubmit(again)
+    await desk.allocation.launch({ versionId: copyId, seen: await seqOf(desk, dealId) })
+    const { reason } = await refusalOf(investor.allocation.fillReport({ dealId }))
+    expect(reason).toBe('alloc.not-released')
+  })
+})
+
+describe('managers', () => {
+  it('read who gave the issuer’s word: itself, or that it was waived, and why', async () => {
+    const wanted = { name: 'Word of the issuer' }
+    const { dealId } = await closedWith(desk, { wanted })
+    await releasable(desk, dealId)
+    const jlm = await clientOf(app, 'deskjlm')
+    await until(async () => {
+      const { list } = await jlm.notices.box({})
+      const found = list.find(({ msgTitle }) => msgTitle === `Sign-off waived: ${wanted.name}`)
+      expect(found?.msgSummary ?? '').toContain('Reason: Agreed on the call')
+    })
   })
 })

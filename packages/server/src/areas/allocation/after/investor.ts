@@ -1,6 +1,7 @@
 import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { cashOf, percentOf } from '@bookrunner/domain/allocation'
+import type { FinalTerms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
 import { figuresOf, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
@@ -15,8 +16,8 @@ import {
   type OrderDealRow,
 } from '../../orders/index.ts'
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
-import { readOwnConfirmations } from './own.repo.ts'
-import { settledOf, type Settled } from './settled.ts'
+import { readFinals, readOwnConfirmations } from './own.repo.ts'
+import { settling, type Settled } from './settled.ts'
 
 type Own = ReplyOf<typeof calls.allocation.myAllocation>
 export type OwnAllocation = Own['list'][number]
@@ -39,37 +40,51 @@ const cash = (size: Face, { price, accrued, decimals }: Settled) =>
     ? { principal: null, interest: null, amount: null }
     : cashOf(size, { price, accrued, decimals })
 
-/** What was confirmed, and nothing else: a launched line is nobody's before. */
+interface Found {
+  row: OrderDealRow
+  deal: OrderDeal
+  orders: readonly Order[]
+}
+
+/**
+ * What was confirmed, at the terms it was confirmed at, and nothing else: a launched line is nobody's before, and
+ * corrected terms change nothing of it until it is confirmed anew.
+ */
 const released = async (
   db: Db,
-  { deal, orders }: { deal: OrderDeal; orders: readonly Order[] },
-  settled: Settled,
+  { row, deal, orders }: Found,
+  settle: (final: FinalTerms | null) => Settled,
 ): Promise<OwnAllocation[]> => {
   const confirmations = await readOwnConfirmations(db, orders)
+  const numbers = new Set(confirmations.values().map(({ terms }) => terms))
+  const finals = await readFinals(db, row.id, [...numbers])
   return orders.flatMap((order) => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
     const { counting: asked } = figuresOf(order, deal)
-    const { size, number, at } = confirmation
+    const { size, number, at, terms } = confirmation
+    const settled = settle(finals.get(terms) ?? null)
     return {
       ...{ orderId: order.id, number: orderNumber(order.id), account: order.account, asked, size },
       ...{ fill: percentOf(BigInt(size), BigInt(asked)), confirmation: number, confirmedAt: at },
-      ...{ replaces: number > 1, ...cash(size, settled) },
+      ...{ replaces: number > 1, price: settled.price, coupon: settled.coupon, ...cash(size, settled) },
     }
   })
 }
 
-const headOf = (row: OrderDealRow, { terms }: OrderDeal, settled: Settled): Omit<Own, 'list'> => ({
+const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<Own, 'list'> => ({
   ...{ dealId: row.id, name: row.name, issuer: row.issuer, currency: terms.currency, isin: terms.isin },
-  ...{ coupon: settled.coupon, price: settled.price },
-  ...{ settlementDate: settled.settlementDate, maturityDate: settled.maturityDate },
+  ...{ settlementDate: days.settlementDate, maturityDate: days.maturityDate },
 })
+
+const ownIn = async (db: Db, found: Found): Promise<Own> => {
+  const settle = await settling(db, found.deal)
+  return { ...headOf(found.row, found.deal, settle(null)), list: await released(db, found, settle) }
+}
 
 export const myAllocation = read(calls.allocation.myAllocation, async ({ input, actor, db }) => {
   const found = await ownDeal(db, await readPlacer(db, actor), { dealId: input.dealId })
-  if (isRefusal(found)) return found
-  const settled = await settledOf(db, found.deal)
-  return { ...headOf(found.row, found.deal, settled), list: await released(db, found, settled) }
+  return isRefusal(found) ? found : ownIn(db, found)
 })
 
 export const downloadAllocation = read(
@@ -78,15 +93,15 @@ export const downloadAllocation = read(
     const found = await ownDeal(db, await readPlacer(db, actor), { ids: [input.orderId] })
     if (isRefusal(found)) return found
     const { row, deal, orders } = found
-    const settled = await settledOf(db, deal)
-    const [[own], names] = await Promise.all([
-      released(db, found, settled),
+    const [{ list, ...head }, names] = await Promise.all([
+      ownIn(db, found),
       readNames(db, [orders[0]!.investorId]),
     ])
+    const [own] = list
     const investor = names.get(orders[0]!.investorId)
     if (!own || !investor) return refuse('alloc.not-released')
     const paper = allocationPaper({
-      ...{ own, head: headOf(row, deal, settled), accrued: settled.accrued, investor, language },
+      ...{ own, head, investor, language },
       ...{ now: row.now, zone: deal.terms.timeZone },
     })
     return pdfFile(paperName(own, language), paper)

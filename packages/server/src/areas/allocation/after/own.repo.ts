@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { FinalTerms } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -16,6 +17,18 @@ export const readOwnConfirmations = async (
     db,
   )
   return new Map(rows.map((row) => [row.orderId, { ...row, size: row.size as Face, at: row.at.toString() }]))
+}
+
+/** Final terms by their number, also those that others have replaced since. */
+export const readFinals = async (
+  db: Db,
+  dealId: string,
+  numbers: readonly number[],
+): Promise<Map<number, FinalTerms>> => {
+  const { rows } = await sql<{ number: number; final: FinalTerms }>`
+    select number, final from guidance_version
+    where deal_id = ${dealId} and number = any(${numbers}) and final is not null`.execute(db)
+  return new Map(rows.map(({ number, final }) => [number, final]))
 }
 
 /**

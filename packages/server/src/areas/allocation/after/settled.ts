@@ -53,13 +53,16 @@ const daysOf = ({ settlementDate, maturityDate }: OrderDeal['terms'], bond: Bond
   maturityDate: maturityDate ?? bond?.maturity?.toString() ?? null,
 })
 
-export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> => {
-  const final = pricedTerms(deal)
+/** What a deal is settled at by terms that are said: its bond is the same of all of them. */
+export const settling = async (db: Db, deal: OrderDeal): Promise<(final: FinalTerms | null) => Settled> => {
   const bond = await bondOf(db, deal)
-  const { price = null, coupon = null } = final ?? {}
-  return {
-    ...{ final, price, coupon, accrued: accruedOn(bond, coupon), ...daysOf(deal.terms, bond) },
-    decimals: moneyPlaces(deal.terms.currency),
-    risk: riskIn(bond, final),
+  const same = { ...daysOf(deal.terms, bond), decimals: moneyPlaces(deal.terms.currency) }
+  return (final) => {
+    const { price = null, coupon = null } = final ?? {}
+    return { ...same, final, price, coupon, accrued: accruedOn(bond, coupon), risk: riskIn(bond, final) }
   }
 }
+
+/** By the terms it is priced at now. */
+export const settledOf = async (db: Db, deal: OrderDeal): Promise<Settled> =>
+  (await settling(db, deal))(pricedTerms(deal))

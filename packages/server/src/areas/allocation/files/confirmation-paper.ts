@@ -16,12 +16,9 @@ export interface OnPaper {
     issuer: string
     currency: string | null
     isin: string | null
-    coupon: Rate | null
-    price: Rate | null
     settlementDate: string | null
     maturityDate: string | null
   }
-  accrued: Rate | null
   investor: Named
   now: Temporal.Instant
   zone: string
@@ -71,14 +68,14 @@ export const allocationPaper = (paper: OnPaper): Paper => {
           ['deal', head.name],
           ['issuer', head.issuer],
           ['isin', head.isin],
-          ['coupon', percent(head.coupon)],
+          ['coupon', percent(own.coupon)],
           ['maturityDate', head.maturityDate],
         ]),
       },
       {
         heading: word('toPay'),
         facts: facts(language, [
-          ['price', percent(head.price)],
+          ['price', percent(own.price)],
           ['settlementDate', head.settlementDate],
           ['principal', own.size === 0 ? null : moneyIn(own.principal, currency)],
           ['interest', own.size === 0 || own.interest === '0' ? null : moneyIn(own.interest, currency)],

@@ -122,7 +122,7 @@ const confirmed = (ask: Asked, found: AskedVersion, orders: readonly Order[]) =>
     ],
     line: confirmedLine(found, made),
     also: made.flatMap(({ own }) => own),
-    events: [{ ...eventOf('alloc.confirmed', found, ask), count: made.length }],
+    events: [{ ...eventOf('alloc.confirmed', found, ask), whole: others.length === 0 }],
   })
 }
 

@@ -29,13 +29,8 @@ import {
 /** What managers are told of. */
 export interface AllocEvent extends DomainEvent {
   type:
-    | 'alloc.launched'
-    | 'alloc.reopened'
-    | 'alloc.signed'
-    | 'alloc.shared'
-    | 'alloc.confirmed'
-    | 'alloc.asked'
-    | 'alloc.answered'
+    | ('alloc.launched' | 'alloc.reopened' | 'alloc.signed' | 'alloc.waived' | 'alloc.shared')
+    | ('alloc.confirmed' | 'alloc.asked' | 'alloc.answered')
   dealId: string
   /** The deal's name, and the version's. */
   name: string
@@ -50,7 +45,8 @@ export interface AllocEvent extends DomainEvent {
   house?: string
   /** What was asked about, or answered: one order, with the banks that lead it; else the whole. */
   about?: { orderId: string; leads: string[] }
-  count?: number
+  /** Of a version that is confirmed: every line of it is by now. */
+  whole?: boolean
 }
 
 export const eventOf = (

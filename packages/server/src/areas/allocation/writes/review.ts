@@ -137,7 +137,11 @@ export const signOff = service(calls.allocation.signOff, {
         code: kind === 'signed' ? 'alloc.signed' : 'alloc.waived',
         ...{ version: saved, before: version },
       }),
-      events: [eventOf('alloc.signed', found, ask)],
+      events: [
+        kind === 'signed'
+          ? eventOf('alloc.signed', found, ask)
+          : { ...eventOf('alloc.waived', found, ask), reason: input.waiver ?? '' },
+      ],
     })
   },
 })
