@@ -32,6 +32,14 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await screen.tab('Policy').click()
     await expect(keep, 'after another panel').not.toBeChecked()
     await keep.check()
+    await screen.addRule('Cap per account')
+    const cap = screen.side.getByLabel('At most, mm')
+    await expect(cap, 'what is still to be typed').toHaveAttribute('aria-invalid', 'false')
+    await cap.fill('x')
+    await screen.side.getByLabel('Add a rule').focus()
+    await expect(cap).toHaveAttribute('aria-invalid', 'true')
+    await expect(cap).toHaveAccessibleDescription('Give a size, such as 25')
+    await screen.button('Remove Cap per account').click()
     const closing = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const asked = await closing
@@ -177,9 +185,25 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(screen.button('Undo: pasted, 2 lines')).toBeEnabled()
   })
 
-  await test.step('launched, it is read and reviewed, and waits for what it waits for', async () => {
+  await test.step('what is launched is what was read', async () => {
     await screen.button('Launch').click()
-    await screen.button('Launch allocation').click()
+    const dialog = page.getByRole('dialog', { name: 'Launch Shared' })
+    const verb = dialog.getByRole('button', { name: 'Launch allocation' })
+    await expect(verb).toBeEnabled()
+    const { seq: seen } = await other.allocation.allocOrderList({ dealId, versionId })
+    const lines = [
+      { orderId: tamarind!, size: 29_000_000 as never },
+      { orderId: ironmoss!, size: 52_250_000 as never },
+    ]
+    await other.allocation.alloc({ versionId, seen, lines })
+    await expect(dialog).toContainText('changed 2 lines since you opened this')
+    await expect(verb).toBeDisabled()
+    await dialog.getByRole('button', { name: 'Go on with these' }).click()
+    await verb.click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('it is read and reviewed, and waits for what it waits for', async () => {
     await expect(screen.tab('Review')).toBeVisible()
     await screen.cell(ironmoss!, 'size').click()
     await page.keyboard.press('Space')
