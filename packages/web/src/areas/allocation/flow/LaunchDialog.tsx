@@ -8,7 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
 import type { HeldAlloc } from '../state/held.ts'
-import { editorsOf, linesSince } from '../state/since.ts'
+import { editorsOf, linesUnread, readAt } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { effectOf } from './effect.ts'
@@ -29,8 +29,8 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   const { versionId, dealId } = alloc
   const blocks = blocksOf(alloc, version, edits, info)
   // What is launched is what was read: the state the dialog was opened at, or was looked at again at.
-  const [seen, setSeen] = useState(alloc.seq)
-  const others = linesSince(alloc, seen)
+  const [read, setRead] = useState(() => readAt(alloc, edits))
+  const others = linesUnread(alloc, read)
   const move = useMove({
     ...{ dealId, send: api.allocation.launch, done: t('launch.done') },
     onDone: () => {
@@ -45,7 +45,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       ready
       blocked={blocks.length > 0 || others.length > 0}
       move={move}
-      onSubmit={() => move.submit({ versionId, seen })}
+      onSubmit={() => move.submit({ versionId, seen: alloc.seq })}
       onClose={onClose}
     >
       {blocks.length > 0 && (
@@ -63,7 +63,9 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
           }
         />
       )}
-      {others.length > 0 && !move.busy && <Others rows={others} onSeen={() => setSeen(alloc.seq)} />}
+      {others.length > 0 && !move.busy && (
+        <Others rows={others} onSeen={() => setRead(readAt(alloc, edits))} />
+      )}
       <Effects {...{ alloc, info }} />
     </MoveFrame>
   )

@@ -1,6 +1,8 @@
+import type { Face } from '@bookrunner/domain/kernel'
 import { expect, it } from 'vitest'
-import { allocRow, held } from '../testing.ts'
-import { editorsOf, linesSince } from './since.ts'
+import { allocRow, held, noEdits, units } from '../testing.ts'
+import { editsOf, withEdits, type EditState } from './edits.ts'
+import { editorsOf, linesSince, linesUnread, readAt } from './since.ts'
 
 it('lines that were changed since a state, and by whom; the deal going on elsewhere changes none', () => {
   const rows = [
@@ -12,4 +14,28 @@ it('lines that were changed since a state, and by whom; the deal going on elsewh
   expect(linesSince(alloc, 10).map(({ orderId }) => orderId)).toEqual(['b', 'c'])
   expect(editorsOf(linesSince(alloc, 10))).toEqual(['Tomas'])
   expect(linesSince(alloc, 12)).toEqual([])
+})
+
+it('one’s own lines that were on their way are no news when they arrive, unless somebody writes over them', () => {
+  const rows = ['a', 'b', 'c', 'd'].map((id) => allocRow({ id, in: 50, size: 10 }))
+  const on = (
+    orderId: string,
+    state: EditState,
+    what: { size?: Face; note?: string } = { size: units(20) },
+  ) => {
+    const batch = { key: orderId, what: 'typed' as const, seen: 10, sent: null }
+    return editsOf({ ...batch, lines: [{ orderId, number: orderId, ...what }] }, state)
+  }
+  const own = [
+    ...on('a', 'sending'),
+    ...on('b', 'done'),
+    ...on('c', 'clash'),
+    ...on('d', 'sending', { note: 'x' }),
+  ]
+  const read = readAt(held(rows), withEdits(noEdits, own))
+  const now = (id: string, mm: number) => allocRow({ id, in: 50, size: mm, seq: 11 })
+  const others = (...changed: ReturnType<typeof now>[]) =>
+    linesUnread(held(changed), read).map(({ orderId }) => orderId)
+  expect(others(now('a', 20), now('b', 20), now('d', 10))).toEqual([])
+  expect(others(now('a', 20), now('b', 25), now('c', 20), now('d', 30))).toEqual(['b', 'c', 'd'])
 })
