@@ -18,37 +18,6 @@ const given = (asked: Allocating) => {
   const { lines, clashes } = allocate(asked)
   return clashes.length > 0 ? clashes : lines.map(({ size }) => size / 1000)
 }
-/** Seats: the grid is one. */
-const seats = (sizes: number[], total: number) =>
-  allocate(
-    ask(
-      sizes.map((size, index) => order('x'.repeat(index + 1), size as Face)),
-      total as Face,
-      { grid: { minimum: 1 as Face, increment: 1 as Face } },
-    ),
-  ).lines.map(({ size }) => size)
-
-describe('largest remainders, as published', () => {
-  it('give ten seats to six lists: 47,000, 16,000, 15,900, 12,000, 6,000 and 3,100 votes', () => {
-    expect(seats([47_000, 16_000, 15_900, 12_000, 6_000, 3_100], 10)).toEqual([5, 2, 1, 1, 1, 0])
-  })
-
-  it('have the Alabama paradox: with an eleventh seat the smallest of 6, 6 and 2 loses one', () => {
-    expect(
-      seats(
-        [6, 6, 2].map((each) => each * 1000),
-        10,
-      ),
-    ).toEqual([4, 4, 2])
-    expect(
-      seats(
-        [6, 6, 2].map((each) => each * 1000),
-        11,
-      ),
-    ).toEqual([5, 5, 1])
-  })
-})
-
 describe('pro rata', () => {
   it('gives every order the same part, on the grid, and no unit more or less', () => {
     const lines = [order('a', k(3000)), order('bb', k(2000)), order('ccc', k(2000))]
