@@ -32,7 +32,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     {
       id: 'order',
       head: t('order'),
-      width: 106,
+      width: 104,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
@@ -42,13 +42,13 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     {
       id: 'lei',
       head: t('lei'),
-      width: 176,
+      width: 168,
       name: true,
       value: ({ lei }) => lei,
       text: ({ lei }) => lei ?? EMPTY,
     },
     {
-      ...{ id: 'through', head: t('through'), width: 150, name: true },
+      ...{ id: 'through', head: t('through'), width: 166, name: true },
       ...{ value: ({ through }) => through, text: ({ through }) => through },
     },
     {
@@ -59,7 +59,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     cash('interest'),
     { ...cash('amount'), total: money(data.amount, data.currency) },
     {
-      ...{ id: 'confirm', head: t('confirm'), width: 106, value: (line) => line.confirm },
+      ...{ id: 'confirm', head: t('confirm'), width: 98, value: (line) => line.confirm },
       text: (line) => t(`confirm.${line.confirm}`),
     },
   ]

@@ -19,7 +19,6 @@ export function ListFiles({ dealId, kind }: Props) {
   return formats.map((format) => (
     <Button
       key={format}
-      size="small"
       icon={icons[format]}
       loading={busy?.format === format}
       aria-label={t(`list.${format}`, { what: t(`kind.${kind}`) })}

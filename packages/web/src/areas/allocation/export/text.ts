@@ -27,8 +27,8 @@ const rows = {
   'kind.fill': ['Fill report', '配售情况', '配售情況'],
   'format.xlsx': ['Excel', 'Excel', 'Excel'],
   'format.pdf': ['PDF', 'PDF', 'PDF'],
-  'list.xlsx': ['{what} as Excel', '{what}（Excel）', '{what}（Excel）'],
-  'list.pdf': ['{what} as PDF', '{what}（PDF）', '{what}（PDF）'],
+  'list.xlsx': ['{what} as Excel', 'Excel {what}', 'Excel {what}'],
+  'list.pdf': ['{what} as PDF', 'PDF {what}', 'PDF {what}'],
   'kind.pack': ['Audit pack', '审计包', '審計包'],
   'hint.pack': [
     'The whole deal with its log and chain proof, zip',
