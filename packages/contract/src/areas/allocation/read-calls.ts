@@ -230,9 +230,9 @@ const updaterList = call({
           'current',
           'targets',
         ]),
-        /** How many lines, and the first of them with their figures. */
+        /** How many lines, and the first of them with their figures; what is said to a line where that was changed. */
         count: z.int(),
-        lines: z.array(changedLine),
+        lines: z.array(changedLine.extend({ note: z.string().nullable().optional() })),
       }),
     ),
   }),

@@ -260,6 +260,8 @@ describe('lines by hand', () => {
       [last, [mm(20), 'desk', 'Anchor']],
       [note, [mm(20), 'desk', null]],
       [first, [mm(50), 'proRata', null]],
+      // The policy itself, under all of them.
+      [seen, [0, null, null]],
     ] as const) {
       await desk.allocation.undoAlloc({ versionId, change })
       expect(await shown()).toEqual(left)
@@ -274,6 +276,11 @@ describe('lines by hand', () => {
       client.allocation.alloc({ versionId, seen: at, lines: [{ orderId: one, note }] })
     const { seq, total } = await say(desk, 'Anchor', seen)
     expect(total).toBe('100000000')
+    const { list } = await desk.allocation.updaterList({ dealId, orderId: one })
+    expect(list.map(({ lines }) => [lines[0]?.is, lines[0]?.note])).toEqual([
+      [mm(50), 'Anchor'],
+      [mm(50), undefined],
+    ])
     expect(await faults(say(second, 'Long only', seen))).toEqual([
       'alloc.lines-moved',
       'lines.0.note: The reason was changed meanwhile: “Anchor” there, “Long only” here.',

@@ -38,6 +38,7 @@ export const updaterList = read(calls.allocation.updaterList, async ({ input, ac
         lines: lines.map((line) => ({
           ...{ orderId: line.orderId, was: line.from?.size ?? null, is: line.to?.size ?? null },
           by: line.to?.by ?? null,
+          ...((line.from?.note ?? null) !== (line.to?.note ?? null) && { note: line.to?.note ?? null }),
         })),
       }
     }),

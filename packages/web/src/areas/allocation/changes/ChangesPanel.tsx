@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
-import { count, instant, mm } from '../../../kit/format.ts'
+import { count, EMPTY, instant, mm } from '../../../kit/format.ts'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
@@ -90,12 +90,13 @@ function Item({ change, alloc, every }: ItemProps) {
       </small>
       {shown.length > 0 && (
         <ul>
-          {shown.map(({ orderId, was, is }) => (
+          {shown.map(({ orderId, was, is, note }) => (
             <li key={orderId} className="br-figures">
-              {t('line', {
+              {t(is === was && note !== undefined ? 'line.said' : 'line', {
                 number: alloc.rows.get(orderId)?.number ?? t('left'),
-                ...{ was: mm(was), is: mm(is) },
+                ...{ was: mm(was), is: mm(is), note: note ?? EMPTY },
               })}
+              {is !== was && note && ` · ${note}`}
             </li>
           ))}
           {change.count > shown.length && (

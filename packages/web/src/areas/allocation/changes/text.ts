@@ -9,6 +9,7 @@ const rows = {
   lines_other: ['{count} lines', '{count} 行', '{count} 行'],
   left: ['An order that is not in the book any more', '已不在订单簿的订单', '已不在訂單簿的訂單'],
   line: ['{number}: {was} → {is}', '{number}：{was} → {is}', '{number}：{was} → {is}'],
+  'line.said': ['{number}: reason “{note}”', '{number}：理由“{note}”', '{number}：理由「{note}」'],
   rest: ['and {count} more', '另有 {count} 行', '另有 {count} 行'],
   'kind.made': ['Made', '建立', '建立'],
   'kind.edited': ['By hand', '手工修改', '手動修改'],
