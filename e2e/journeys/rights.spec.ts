@@ -59,7 +59,10 @@ const roles: { who: keyof typeof people; menu: string[]; home: string; may: stri
 
 for (const { who, menu, home, may } of roles) {
   test(`${who} sees exactly the own menu, and no address opens more`, async ({ page, enter, noise }) => {
-    noise.expect(/status of 404 .*(bookDealDetail|bookOrderList)/, 'there is no deal called "any"')
+    noise.expect(
+      /status of 404 .*(bookDealDetail|bookOrderList|allocDealInfo|allocOrderList)/,
+      'there is no deal called "any"',
+    )
     const shell = await enter(people[who])
     await expect.poll(() => shell.entries()).toEqual(menu)
     await shell.goTo('/')
@@ -142,7 +145,10 @@ test('an unknown path is a 404, in the frame for who is signed in and alone for 
 
 test('a link from a colleague is opened after log-in', async ({ page, noise }) => {
   noise.expect(/status of 401 .*user\/info/, 'whether somebody is signed in is asked')
-  noise.expect(/status of 404 .*(bookDealDetail|bookOrderList)/, 'there is no deal called "abc"')
+  noise.expect(
+    /status of 404 .*(bookDealDetail|bookOrderList|allocDealInfo|allocOrderList)/,
+    'there is no deal called "abc"',
+  )
   await page.goto('/bookbuildingweb/deal/order-book?dealId=abc&view=type#row-7')
   const login = new LogIn(page)
   await login.isHere()

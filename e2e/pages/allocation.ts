@@ -65,9 +65,13 @@ export class Allocation {
     }, text)
   }
 
+  get rules(): Locator {
+    return this.side.locator('.br-alloc-rules > li')
+  }
+
   async addRule(name: string): Promise<void> {
     await this.side.getByLabel('Add a rule').click()
     await this.page.getByTitle(name, { exact: true }).click()
-    await expect(this.side.locator('.br-alloc-rules > li').filter({ hasText: name })).toHaveCount(1)
+    await expect(this.rules.filter({ hasText: name })).toHaveCount(1)
   }
 }
