@@ -21,6 +21,11 @@ export class Allocation {
     return one.filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')
   }
 
+  /** The small print of a figure: "2 pending". */
+  noteOf(name: string): Locator {
+    return this.figure(name).locator('.br-book-note')
+  }
+
   cell(orderId: string, column: string): Locator {
     return this.grid.locator(`[row-id="${orderId}"] [col-id="${column}"]`)
   }

@@ -1,0 +1,169 @@
+// §2, §4: what a desk does all day on a version: rules dragged and kept, targets, many lines at once, versions beside
+// each other, and confirming some of them.
+import type { Client } from '@bookrunner/contract'
+import { closedBook, inProportion, launched, priced } from '../allocation.ts'
+import { expect, test } from '../journey.ts'
+import { Allocation } from '../pages/allocation.ts'
+import { people } from '../people.ts'
+
+const typeOf = async (desk: Client, dealId: string, orderId: string): Promise<string | undefined> => {
+  const { rows, classes } = await desk.allocation.allocOrderList({ dealId })
+  const row = rows.find((each) => each.orderId === orderId)
+  return classes.find(({ classId }) => classId === row?.classId)?.name
+}
+
+test('rules are dragged into their order, and a policy is kept for the house', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Dragged')
+  await desk.allocation.saveVersion({ dealId, name: 'By rules' })
+  const [first, second] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  const kept = `Capped ${dealId.slice(-6)}`
+
+  await test.step('the last rule is dragged before the first', async () => {
+    await screen.tab('Policy').click()
+    await screen.addRule('Pro rata')
+    await screen.addRule('Cap per account')
+    await screen.side.getByLabel('At most, mm').fill('40')
+    const handles = screen.side.getByRole('button', { name: /^Move / })
+    await expect(handles.nth(0)).toHaveAccessibleName('Move Pro rata, place 1 of 2')
+    await handles.nth(1).dragTo(screen.rules.nth(0))
+    await expect(handles.nth(0)).toHaveAccessibleName('Move Cap per account, place 1 of 2')
+  })
+
+  await test.step('kept under a name, and there again after a reload', async () => {
+    await screen.side.getByLabel('Name of the template').fill(kept)
+    await screen.side.getByRole('button', { name: 'Save as template' }).click()
+    const template = screen.side.getByRole('listitem').filter({ hasText: kept })
+    await expect(template).toHaveCount(1)
+    await page.reload()
+    await screen.tab('Policy').click()
+    await expect(template).toHaveCount(1)
+    await expect(screen.rules).toHaveCount(2)
+  })
+
+  await test.step('tried and written, nobody has more than the cap', async () => {
+    await screen.button('Try it').click()
+    const dialog = page.getByRole('dialog', { name: 'What it would change' })
+    await dialog.getByRole('button', { name: /^Write 3 lines/ }).click()
+    await expect(screen.cell(first!, 'size')).toHaveText('40')
+    await expect(screen.cell(second!, 'size')).toHaveText('37.5')
+    await expect(screen.figure('Remainder')).toContainText('exact')
+  })
+})
+
+test('targets run with the lines, and many lines are set at once', async ({ page, enter, baseURL }) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Targets')
+  await inProportion(desk, dealId, 'To targets')
+  const [first] = orders.map(({ orderId }) => orderId)
+  const type = await typeOf(desk, dealId, first!)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+  await expect(screen.cell(first!, 'size')).toHaveText('50')
+
+  await test.step('a bucket says what it gets now and what is between', async () => {
+    await screen.side.getByLabel('Add a bucket').click()
+    await page.getByTitle(type!, { exact: true }).filter({ visible: true }).last().click()
+    const row = screen.side.getByRole('row').filter({ has: page.getByRole('textbox') })
+    await row.getByRole('textbox').first().fill('60')
+    await expect(row.getByRole('textbox').nth(1)).toHaveValue('60')
+    const now = row.getByRole('cell').nth(2)
+    const before = await now.textContent()
+    await screen.typeInto(first!, '30')
+    await expect(now).not.toHaveText(before!)
+    await screen.button('Save targets').click()
+    await page.reload()
+    await expect(row.getByRole('textbox').first()).toHaveValue('60')
+  })
+
+  await test.step('all lines of the filter at once, and back with one step', async () => {
+    await screen.button(/^Set all 3$/).click()
+    const dialog = page.getByRole('dialog', { name: 'Set 3 lines of the filter at once' })
+    await dialog.getByLabel('Per cent').fill('50')
+    await dialog.getByRole('button', { name: 'Write 3 lines' }).click()
+    await expect(screen.cell(first!, 'size')).toHaveText('40')
+    await expect(screen.figure('Given')).toContainText('80')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(screen.cell(first!, 'size')).toHaveText('30')
+  })
+})
+
+test('a version is copied, renamed, made current and compared', async ({ page, enter, baseURL }) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Versions')
+  await inProportion(desk, dealId, 'Base')
+  const [first] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+
+  await test.step('copied under a name of its own', async () => {
+    await screen.versions.click()
+    await screen.version('Base').getByRole('button', { name: 'Copy' }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('textbox').fill('Less for the first')
+    await dialog.getByRole('button').last().click()
+    await expect(screen.versions).toContainText('Less for the first')
+    await screen.typeInto(first!, '45')
+    await expect(screen.cell(first!, 'size')).toHaveText('45')
+  })
+
+  await test.step('renamed, and made the one that counts', async () => {
+    await screen.versions.click()
+    await screen.version('Less for the first').getByRole('button', { name: 'Rename' }).click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('textbox').fill('Other')
+    await dialog.getByRole('button').last().click()
+    await screen.versions.click()
+    await screen.version('Other').getByRole('button', { name: 'Make current' }).click()
+    await expect(screen.version('Other').locator('[data-sign="current"]')).toHaveCount(1)
+    await expect(screen.version('Base').locator('[data-sign="current"]')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('compared: in total, by bucket, and by line', async () => {
+    await screen.button('Compare').click()
+    const dialog = page.getByRole('dialog', { name: 'Compare two versions' })
+    const line = dialog.getByRole('row').filter({ hasText: orders[0]!.number })
+    await expect(line).toContainText('50')
+    await expect(line).toContainText('45')
+    await expect(line).toContainText(/[−+]5/)
+    await expect(dialog.getByRole('row').filter({ hasText: 'Total' }).first()).toContainText('100')
+  })
+})
+
+test('sign-off is waived with its reason, and some are confirmed before the others', async ({
+  page,
+  enter,
+  baseURL,
+}) => {
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Some first')
+  await launched(desk, dealId, 'Some')
+  await priced(desk, dealId)
+  const [first] = orders.map(({ orderId }) => orderId)
+  await enter(people.desk, place)
+  const screen = new Allocation(page)
+
+  await test.step('waived', async () => {
+    await screen.tab('Review').click()
+    await screen.button('Record a waiver').click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('textbox').fill('Agreed by telephone')
+    await dialog.getByRole('button').last().click()
+    await expect(page.getByRole('region', { name: 'Issuer' })).toContainText('Agreed by telephone')
+  })
+
+  await test.step('one line is picked and confirmed', async () => {
+    await screen.tab('Allocation').click()
+    await screen.grid.locator(`[row-id="${first}"] input[type="checkbox"]`).click()
+    await screen.button('Confirm 1 selected').click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByRole('button', { name: 'Confirm 1' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(screen.figure('Confirmed')).toContainText('1')
+    await expect(screen.noteOf('Confirmed')).toHaveText('2 pending')
+    await expect(screen.cell(first!, 'confirm')).toContainText('Confirmed')
+  })
+})
