@@ -85,6 +85,7 @@ test('targets run with the lines, and many lines are set at once', async ({ page
     const dialog = page.getByRole('dialog', { name: 'Set 3 lines of the filter at once' })
     await dialog.getByLabel('Per cent').fill('50')
     await dialog.getByRole('button', { name: 'Write 3 lines' }).click()
+    await expect(dialog).toBeHidden()
     await expect(screen.cell(first!, 'size')).toHaveText('40')
     await expect(screen.figure('Given')).toContainText('80')
     await page.keyboard.press('ControlOrMeta+z')
