@@ -10,7 +10,7 @@ export type SheetCell = string | number | null
 export interface SheetColumn {
   header: string
   width: number
-  /** Of a column of numbers, how Excel shows them: `#,##0.######`. */
+  /** Of a column of numbers, how Excel shows them. With places that may be missing, `#,##0.######`, whole ones have no point. */
   format?: string
 }
 
@@ -68,6 +68,12 @@ async function* written(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array> {
 
 const body = { vertical: 'top', wrapText: true } as const
 
+/** `#,##0.######` shows 500 as "500.": what is whole has its own format. */
+const wholeStyles = (columns: readonly SheetColumn[]) =>
+  columns.map(({ format }) =>
+    format && /\.#+$/.test(format) ? { numFmt: format.replace(/\.#+$/, ''), alignment: body } : undefined,
+  )
+
 const writeHead = (sheet: WorksheetWriter, { above = [], columns }: Sheet): void => {
   for (const line of above) {
     const row = sheet.addRow([cellOf(line)])
@@ -96,8 +102,12 @@ const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> 
       ...{ width, style: { numFmt: format, alignment: body } },
     }))
     writeHead(sheet, each)
+    const whole = wholeStyles(columns)
     for await (const row of rows) {
-      sheet.addRow(row.map(cellOf)).commit()
+      const added = sheet.addRow(row.map(cellOf))
+      for (const [at, cell] of row.entries())
+        if (Number.isInteger(cell) && whole[at]) added.getCell(at + 1).style = whole[at]
+      added.commit()
       if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
       if (out.destroyed) return
       cells += row.length

@@ -15,6 +15,9 @@ export type Figured = Pick<Order, 'stage' | 'rungs' | 'commitment' | 'tests' | '
  */
 export const lastRungs = ({ rungs, fpg }: Pick<Order, 'rungs' | 'fpg'>): Rung[] => fpg?.rungs ?? rungs
 
+/** What an order asks for at the best level for it, whether it is in or out by now. */
+export const askedSize = (order: Pick<Order, 'rungs' | 'fpg'>): Face => topSize(lastRungs(order))
+
 /** Submitted, and not withdrawn: it counts in the book of its phase. */
 export const isCounted = ({ stage }: Pick<Order, 'stage'>, { course }: Pick<OrderDeal, 'course'>): boolean =>
   stageIn(stage, phaseOf(course)) === 'live'

@@ -2,10 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '@bookrunner/contract'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
-import { allocated, closedWith, finalOf, launchedOn, priceAt, seqOf } from '../../../test/allocation.ts'
+import {
+  allocated,
+  book,
+  closedWith,
+  finalOf,
+  launchedOn,
+  priceAt,
+  proRata,
+  seqOf,
+  type Entered,
+} from '../../../test/allocation.ts'
 import { linesOf, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
-import { mm } from '../../../test/orders.ts'
+import { mm, rung } from '../../../test/orders.ts'
 
 let app: TestApp
 let desk: Client
@@ -185,4 +195,23 @@ it('a launched version is kept as it is by the database itself', async () => {
   await expect(change).rejects.toThrow('lines of a launched version do not change')
   const gone = db.deleteFrom('alloc_line').where('version_id', '=', versionId).execute()
   await expect(gone).rejects.toThrow('lines of a launched version do not change')
+})
+
+it('an order that is out at the level stands in every version with what it asked for, before a policy and after', async () => {
+  const orders = [
+    ...book.slice(0, 2),
+    ['ent_sundialreserve', 30, { rungs: [rung(30, '70')] }],
+  ] satisfies Entered[]
+  const { dealId, orderIds } = await closedWith(desk, { orders })
+  const { version } = await desk.allocation.saveVersion({ dealId })
+  const outside = async () => {
+    const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
+    const { asked, inSize, size, by } = rows.find(({ orderId }) => orderId === orderIds[2])!
+    return { asked, inSize, size, by, of: summary.orders }
+  }
+  expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: null, by: null, of: 3 })
+  const { versionId } = version
+  const run = { versionId, seen: await seqOf(desk, dealId), keep: false, policy: proRata }
+  await desk.allocation.allocSubmit(run)
+  expect(await outside()).toEqual({ asked: mm(30), inSize: 0, size: 0, by: null, of: 3 })
 })

@@ -3,7 +3,7 @@ import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { cashOf, percentOf } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
-import { figuresOf, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
+import { askedSize, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
 import { pdfFile } from '../../../platform/pdf/index.ts'
@@ -52,7 +52,7 @@ interface Found {
  */
 const released = async (
   db: Db,
-  { row, deal, orders }: Found,
+  { row, orders }: Pick<Found, 'row' | 'orders'>,
   settle: (final: FinalTerms | null) => Settled,
 ): Promise<OwnAllocation[]> => {
   const confirmations = await readOwnConfirmations(db, orders)
@@ -61,7 +61,7 @@ const released = async (
   return orders.flatMap((order) => {
     const confirmation = confirmations.get(order.id)
     if (!confirmation) return []
-    const { counting: asked } = figuresOf(order, deal)
+    const asked = askedSize(order)
     const { size, number, at, terms } = confirmation
     const settled = settle(finals.get(terms) ?? null)
     return {

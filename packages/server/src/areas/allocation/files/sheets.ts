@@ -107,14 +107,16 @@ export const investorColumns = <Row extends Line>(speech: Speech): readonly Colu
 
 interface Reasoned {
   by: keyof typeof lineByWords | null
+  inSize: number
   full: boolean
   tooSmall: boolean
 }
 
 /** "Pro rata · in full". */
-export const reasonOf = ({ by, full, tooSmall }: Reasoned, language: Language): string =>
+export const reasonOf = ({ by, inSize, full, tooSmall }: Reasoned, language: Language): string =>
   [
     ...(by === null ? [] : [lineByWords[by][language]]),
+    ...(inSize === 0 ? [allocCellWords.out[language]] : []),
     ...(full ? [allocCellWords.full[language]] : []),
     ...(tooSmall ? [allocCellWords.tooSmall[language]] : []),
   ].join(' · ')

@@ -1,5 +1,6 @@
 import type { AllocRow } from '@bookrunner/contract/allocation'
 import { finalOf, lineFault } from '@bookrunner/domain/allocation'
+import { askedSize } from '@bookrunner/domain/orders'
 import type { BookOrder } from '../../book/index.ts'
 import { isToConfirm } from '../closed-book.ts'
 import { isMasked } from '../masked.ts'
@@ -77,7 +78,7 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
     ...{ region: order.region, throughId: order.throughId, leads: order.leads },
     ...{ jlmInterest: order.jlmInterest, xOrder: order.xOrder, soft: counted.soft },
     mergeId: seen.book.mergeOf.get(order.id)?.id ?? null,
-    ...{ asked: counted.counting, inSize: facts?.size ?? counted.counting, minSize: order.minSize },
+    ...{ asked: askedSize(order), inSize: facts?.size ?? counted.counting, minSize: order.minSize },
     ...{ reserve: order.reserve, proposed: order.allocSize ?? null },
     ...lineOf(line, seen),
     fault: faultOf(order.id, seen),
@@ -86,9 +87,9 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
   return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }
 
-/** What stands in a version: what it may give something to, and what it has a line for; launched, what lacks one. */
-const isListed = ({ order: { id } }: BookOrder, seen: SeenVersion): boolean =>
-  (seen.book.byId.get(id)?.size ?? 0) > 0 || seen.own.has(id) || faultOf(id, seen) !== null
+/** What is in the book, also where it is out at the level: who asks why it got nothing is answered. And every line. */
+const isListed = ({ order: { id } }: BookOrder, { book, own }: SeenVersion): boolean =>
+  book.byId.has(id) || own.has(id)
 
 /** In the order in which orders came: a confirmation changes an order, and moves no line. */
 export const ordered = ({ state }: Pick<SeenVersion, 'state'>): BookOrder[] =>

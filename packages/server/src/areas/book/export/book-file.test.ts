@@ -195,11 +195,15 @@ describe('what could be a formula', () => {
 
   it('and figures are figures', async () => {
     const book = new Workbook()
-    await book.xlsx.load(new Uint8Array((await fileOf(bookFactsOf([bookRowOf(1)]))).bytes).buffer)
+    const half = { ...bookRowOf(2), size: mm(10.5) }
+    await book.xlsx.load(new Uint8Array((await fileOf(bookFactsOf([bookRowOf(1), half]))).bytes).buffer)
     const orders = book.getWorksheet('Orders')!
     const at = (orders.getRow(3).values as unknown[]).indexOf('Size')
-    expect([orders.getRow(4).getCell(at).value, orders.getRow(4).getCell(at).numFmt]).toEqual([
-      ...[10, '#,##0.######'],
+    const cells = [4, 5].map((row) => orders.getRow(row).getCell(at))
+    // With the format of the second, Excel would show the first as "10.".
+    expect(cells.map(({ value, numFmt }) => [value, numFmt])).toEqual([
+      [10, '#,##0'],
+      [10.5, '#,##0.######'],
     ])
   })
 })

@@ -22,8 +22,8 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
-  const reason = ({ by, full, tooSmall, note }: Line): string => {
-    const plain = words(by === null ? 'by.nothing' : `by.${by}`)
+  const reason = ({ by, inSize, full, tooSmall, note }: Line): string => {
+    const plain = words(by !== null ? `by.${by}` : inSize === 0 ? 'by.out' : 'by.nothing')
     const why = full
       ? words('by.full', { by: plain })
       : tooSmall

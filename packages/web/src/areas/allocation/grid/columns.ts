@@ -28,6 +28,8 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
 export function reasonOf({ row, edit, said: alone }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
   const note = noteIn(row, { edit, said: alone })
   const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
+  const out = own === null && row.inSize === 0 ? t('by.out') : null
+  if (out) return note ? t('by.note', { by: out, note }) : out
   // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
   if (own === null && (row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
