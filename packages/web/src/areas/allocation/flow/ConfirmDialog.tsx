@@ -6,6 +6,7 @@ import { api } from '../../../platform/api.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { ordersOf } from '../policy/clashes.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { flowText } from './text.ts'
 import { useLaunch } from './use-launch.ts'
@@ -59,6 +60,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
       ready
       blocked={waits.length > 0}
       move={move}
+      whose={(field) => ordersOf(field, alloc)}
       onSubmit={() => move.submit(rows.map(({ orderId }) => orderId))}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { MoveFrame, useMove } from '../../deals/moves/index.ts'
 import type { Edits } from '../state/edits.ts'
+import { ordersOf } from '../policy/clashes.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { editorsOf, linesUnread, readAt } from '../state/since.ts'
 import type { AllocInfo } from '../use-alloc.ts'
@@ -45,6 +46,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       ready
       blocked={blocks.length > 0 || others.length > 0}
       move={move}
+      whose={(field) => ordersOf(field, alloc)}
       onSubmit={() => move.submit({ versionId, seen: alloc.seq })}
       onClose={onClose}
     >

@@ -11,28 +11,30 @@ interface SaidClash {
 
 type Fields = CallRefused['fields']
 
+/** The order a refusal is about, or those that are merged. */
+export const ordersOf = (field: string, { rows }: Pick<HeldAlloc, 'rows'>): string | undefined => {
+  const [kind, id = ''] = field.split('.')
+  if (kind === 'lines' || kind === 'anchors') return rows.get(id)?.number
+  if (kind !== 'merges') return undefined
+  const merged = [...rows.values()].filter(({ mergeId }) => mergeId === id)
+  return merged.map(({ number }) => number).join(', ')
+}
+
 /** What clashes, with the name of what it is about. */
 export const clashesOf = (
   fields: Fields,
-  { rows }: Pick<HeldAlloc, 'rows'>,
+  alloc: Pick<HeldAlloc, 'rows'>,
   names: Pick<Names, 'holder' | 'group'>,
 ): readonly SaidClash[] => {
   const named = (field: string): string | undefined => {
     const [kind, id = ''] = field.split('.')
     switch (kind) {
-      case 'merges': {
-        const merged = [...rows.values()].filter(({ mergeId }) => mergeId === id)
-        return merged.map(({ number }) => number).join(', ')
-      }
-      case 'lines':
-      case 'anchors':
-        return rows.get(id)?.number
       case 'accounts':
         return names.holder(id)
       case 'groups':
         return names.group(id)
       default:
-        return undefined
+        return ordersOf(field, alloc)
     }
   }
   return fields.map(({ field, message }) => ({ field, of: named(field) || undefined, why: message }))

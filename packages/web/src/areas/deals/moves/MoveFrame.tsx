@@ -24,6 +24,8 @@ interface Props {
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly onGo?: (field: string) => void
+  /** What a field is of that is none of the deal: an order, by its number. */
+  readonly whose?: (field: string) => string | undefined
   readonly children: ReactNode
 }
 
@@ -84,13 +86,19 @@ export function MoveFrame(props: Props) {
       <form id={form} className="br-move-form" onSubmit={submit} noValidate>
         {about && <div className="br-move-about">{about}</div>}
         <OnceThere>{children}</OnceThere>
-        {move.problem?.words !== undefined && <Whole problem={move.problem} onGo={onGo} />}
+        {move.problem?.words !== undefined && (
+          <Whole problem={move.problem} onGo={onGo} whose={props.whose} />
+        )}
       </form>
     </Modal>
   )
 }
 
-function Whole({ problem, onGo }: { problem: Problem; onGo: ((field: string) => void) | undefined }) {
+interface WholeProps extends Pick<Props, 'onGo' | 'whose'> {
+  readonly problem: Problem
+}
+
+function Whole({ problem, onGo, whose }: WholeProps) {
   const words = useFieldWords()
   const list = problem.elsewhere.map(({ field, message }) => (
     <li key={field}>
@@ -99,7 +107,7 @@ function Whole({ problem, onGo }: { problem: Problem; onGo: ((field: string) => 
           {words(field)}
         </Button>
       )}{' '}
-      {message}
+      {whose?.(field) && <b translate="no">{whose(field)}</b>} {message}
     </li>
   ))
   return (
