@@ -20,7 +20,7 @@ import type { Frame } from './ListFrame.tsx'
 import { mayTake, type AfterList } from './opens.ts'
 import { Settlement } from './Settlement.tsx'
 import { afterText } from './text.ts'
-import { useAgain } from './use-again.ts'
+import { useAgain } from '../use-again.ts'
 
 interface Props {
   readonly alloc: HeldAlloc

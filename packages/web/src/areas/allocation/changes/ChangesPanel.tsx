@@ -9,7 +9,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
-import { useFresh } from '../use-fresh.ts'
+import { useAgain } from '../use-again.ts'
 import { changesText } from './text.ts'
 
 const PAGE = 50
@@ -23,7 +23,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
   const [every, setEvery] = useState(false)
   const { dealId, versionId, seq } = alloc
   const queryKey = ['allocation', 'changes', dealId, every ? '' : versionId]
-  useFresh(queryKey, seq)
+  useAgain(queryKey, seq)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) =>
@@ -38,8 +38,6 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
       return last && { before: last.seq, beforeVersion: last.versionId }
     },
     placeholderData: (before) => before,
-    // What moved while nobody looked is asked for as one looks again.
-    staleTime: 0,
     meta: { failure: 'said' },
   })
   const list = data?.pages.flatMap((page) => page.list)

@@ -13,6 +13,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { SortTable, type Column } from '../after/SortTable.tsx'
 import { signedMm } from '../signed.ts'
 import type { HeldAlloc } from '../state/held.ts'
+import { useAgain } from '../use-again.ts'
 import { versionsText } from './text.ts'
 
 interface Props {
@@ -29,8 +30,10 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
   const start = firstId === alloc.versionId ? [firstId, other] : [alloc.versionId, firstId]
   const [[first, second], setPair] = useState<readonly string[]>(start)
   const ask = { dealId: alloc.dealId, firstId: first ?? '', secondId: second ?? '' }
+  const queryKey = ['allocation', 'compare', ask, lang]
+  useAgain(queryKey, alloc.seq)
   const { data, error, refetch } = useQuery({
-    queryKey: ['allocation', 'compare', ask, alloc.seq, lang],
+    queryKey,
     queryFn: () => api.allocation.compareVersions(ask),
     placeholderData: (before) => before,
     meta: { failure: 'said' },

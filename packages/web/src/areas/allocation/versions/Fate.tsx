@@ -22,7 +22,7 @@ export function Fate({ alloc, gone, onRead }: Props) {
   return (
     <>
       {gone && (
-        <p className="br-book-own" role="status">
+        <p className="br-book-own br-alloc-fate" role="status">
           <Left alloc={alloc} gone={gone} />{' '}
           <Button
             type="text"
@@ -62,7 +62,7 @@ function Now({ alloc }: Pick<Props, 'alloc'>) {
     : put.data?.list.find(({ versionId }) => versionId === alloc.versionId)?.deleted
   const said = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
   return (
-    <p className="br-book-own" role="status">
+    <p className="br-book-own br-alloc-fate" role="status">
       {version
         ? t('now.reopened', { ...said, reason: version.reopened?.reason ?? '–' })
         : t('now.deleted', said)}

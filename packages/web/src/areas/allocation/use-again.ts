@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { paced } from '../../../kit/paced.ts'
+import { paced } from '../../kit/paced.ts'
 
 /** A list of ten thousand lines is not asked for with every figure somebody types. */
 const AGAIN_MS = 2_000
