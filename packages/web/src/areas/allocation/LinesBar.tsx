@@ -92,8 +92,9 @@ function UndoButtons({ desk }: Pick<Props, 'desk'>) {
   const { done, undone } = useStore(desk.undoing)
   const place = t('place')
   const [last, next] = [done.at(-1), undone.at(-1)]
-  const undo = () => last && desk.undo()
-  const redo = () => next && desk.redo()
+  // Also what is still on its way: it is taken back as soon as it is written.
+  const undo = () => desk.undo()
+  const redo = () => desk.redo()
   // What is in a dialog is about lines as they stand: they do not change behind it.
   const keys = { place, notInDialogs: true } as const
   useShortcut({ ...keys, keys: 'mod+z', title: t('undo'), run: undo })
