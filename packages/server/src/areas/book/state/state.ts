@@ -54,7 +54,7 @@ export class BookState {
   #log: BookOrder[] = []
   #departures: Departure[] = []
   /** Orders that came under a merge, or out of one, and since when. */
-  #regrouped = new Map<string, number>()
+  readonly #regrouped = new Map<string, number>()
   /** The log is not that of their own changes alone. */
   #mixed = false
   /** What all that is derived depends on, and what of it decides who sees what. */
