@@ -1,8 +1,8 @@
 import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { cashOf, percentOf } from '@bookrunner/domain/allocation'
+import { percentOf } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
-import { isRefusal, refuse, type Face, type Refusal } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { askedSize, orderNumber, type Order, type OrderDeal, type Placer } from '@bookrunner/domain/orders'
 import type { Db } from '../../../platform/db/index.ts'
 import { read } from '../../../platform/http/handler.ts'
@@ -17,7 +17,7 @@ import {
 } from '../../orders/index.ts'
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
-import { settling, type Settled } from './settled.ts'
+import { cashAt, settling, type Settled } from './settled.ts'
 
 type Own = ReplyOf<typeof calls.allocation.myAllocation>
 export type OwnAllocation = Own['list'][number]
@@ -34,11 +34,6 @@ export const ownDeal = async (
   const [row] = await readOrderDeals(db, [first.dealId])
   return row ? { row, deal: dealOfRow(row), orders } : refuse('record.unknown')
 }
-
-const cash = (size: Face, { price, accrued, decimals }: Settled) =>
-  price === null || accrued === null
-    ? { principal: null, interest: null, amount: null }
-    : cashOf(size, { price, accrued, decimals })
 
 interface Found {
   row: OrderDealRow
@@ -67,7 +62,7 @@ const released = async (
     return {
       ...{ orderId: order.id, number: orderNumber(order.id), account: order.account, asked, size },
       ...{ fill: percentOf(BigInt(size), BigInt(asked)), confirmation: number, confirmedAt: at },
-      ...{ replaces: number > 1, price: settled.price, coupon: settled.coupon, ...cash(size, settled) },
+      ...{ replaces: number > 1, price: settled.price, coupon: settled.coupon, ...cashAt(size, settled) },
     }
   })
 }

@@ -1,6 +1,6 @@
 import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import { askedOnce, cashOf, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
+import { askedOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
 import { exact, isRefusal, rateOf, type Face, type Rate } from '@bookrunner/domain/kernel'
 import type { Db } from '../../../platform/db/index.ts'
@@ -11,7 +11,7 @@ import { isMasked } from '../masked.ts'
 import { askedOf } from '../state/index.ts'
 import { readLeis } from './leis.repo.ts'
 import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
-import { settledOf, type Settled } from './settled.ts'
+import { cashAt, settledOf } from './settled.ts'
 
 type AllocCalls = typeof calls.allocation
 
@@ -29,11 +29,6 @@ const sumRates = (rates: readonly (Rate | null)[]): Rate | null =>
   rates.length > 0 && rates.every((each) => each !== null)
     ? rateOf(rates.reduce((sum, each) => sum.plus(each), exact(rateOf('0'))))
     : null
-
-const cashIn = (size: Face, { price, accrued, decimals }: Settled) =>
-  price === null || accrued === null
-    ? { principal: null, interest: null, amount: null }
-    : cashOf(size, { price, accrued, decimals })
 
 const filledIn = ({ launched }: Launched): LaunchedLine[] => launched.filter(({ size }) => size > 0)
 
@@ -59,7 +54,7 @@ export const settlementFor = async (
     return {
       ...{ ...investorOf(line), lei: masked ? null : (leis.get(entry.order.investorId) ?? null) },
       ...{ throughId: entry.order.throughId, through: nameOf(entry.order.throughId), size },
-      ...{ ...cashIn(size, settled), confirm: row.confirm ?? 'pending' },
+      ...{ ...cashAt(size, settled), confirm: row.confirm ?? 'pending' },
     }
   })
   return {

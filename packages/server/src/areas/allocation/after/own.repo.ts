@@ -1,22 +1,18 @@
 import { sql } from 'kysely'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import type { Order } from '@bookrunner/domain/orders'
-import type { Face } from '@bookrunner/domain/kernel'
-import type { Db } from '../../../platform/db/index.ts'
+import { reading, type Db } from '../../../platform/db/index.ts'
+import { loadConfirmations } from '../alloc-load.repo.ts'
 import type { Confirmation } from '../kept.ts'
 
-/** The newest confirmation of each of these orders. */
+/** The newest confirmation of each of these orders, which are of one deal. */
 export const readOwnConfirmations = async (
   db: Db,
-  orders: readonly Pick<Order, 'id'>[],
+  orders: readonly Pick<Order, 'id' | 'dealId'>[],
 ): Promise<Map<string, Confirmation>> => {
-  const { rows } = await sql<Omit<Confirmation, 'at' | 'size'> & { at: Temporal.Instant; size: number }>`
-    select distinct on (order_id) order_id as "orderId", number, deal_id as "dealId", version_id as "versionId",
-      size, terms, at, by_id as by, seq
-    from alloc_confirmation where order_id = any(${orders.map(({ id }) => id)}) order by order_id, number desc`.execute(
-    db,
-  )
-  return new Map(rows.map((row) => [row.orderId, { ...row, size: row.size as Face, at: row.at.toString() }]))
+  const [first] = orders
+  const ids = orders.map(({ id }) => id)
+  return first ? loadConfirmations(reading(db), first.dealId, ids) : new Map()
 }
 
 /** Final terms by their number, also those that others have replaced since. */

@@ -4,11 +4,11 @@ import {
   finalOf,
   isStale,
   launchFault,
+  noLine,
   type KeptLine,
   type LineChange,
-  type SaidLine,
 } from '@bookrunner/domain/allocation'
-import { isRefusal, refuse, type Face } from '@bookrunner/domain/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service, type DomainEvent } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { basisIn, giving, type FinalBook } from '../closed-book.ts'
@@ -58,13 +58,9 @@ export const eventOf = (
   ...{ versionId: version.id, by: actor.userId, seq },
 })
 
-const nothing = (orderId: string): SaidLine => ({
-  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
-})
-
 /** A version is a complete set: what nothing was said of gets nothing, also what is not in as it stands. */
 const completed = (lines: ReadonlyMap<string, KeptLine>, { orders }: FinalBook): LineChange[] =>
-  orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: nothing(id) }))
+  orders.filter(({ id }) => !lines.has(id)).map(({ id }) => ({ orderId: id, from: null, to: noLine(id) }))
 
 const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
   const drafting = draftingFault(deal.course)
