@@ -4,7 +4,7 @@ import type { Client } from '@bookrunner/contract'
 import { verifyLedger } from '../../platform/service/index.ts'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
-import { linesOf, submitted } from '../../../test/course.ts'
+import { linesOf } from '../../../test/course.ts'
 import { face, rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
 
@@ -293,12 +293,5 @@ describe('lines by hand', () => {
     await desk.allocation.allocSubmit({ ...ask, keep: true, seen: seq })
     const [row] = await rowsOf(dealId)
     expect([row?.size, row?.by, row?.note]).toEqual([mm(40), 'anchor', 'Anchor'])
-  })
-
-  it('are not there while the book is open', async () => {
-    const dealId = await submitted(desk)
-    expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('alloc.book-open')
-    await desk.deals.abort({ dealId })
-    expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('order.deal-over')
   })
 })

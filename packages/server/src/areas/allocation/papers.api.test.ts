@@ -2,7 +2,6 @@
 import { readPdf } from '@cj-tech-master/excelts/pdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Client, ReceivedFile } from '@bookrunner/contract'
-import type { Language } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { closedWith, releasable, type Entered } from '../../../test/allocation.ts'
 import { soon, submitted, why } from '../../../test/course.ts'
@@ -66,7 +65,7 @@ describe('a list on paper', () => {
     ['CN', '交割清单', '第 1 页，共 1 页'],
     ['HK', '交收清單', '第 1 頁，共 1 頁'],
   ] as const)('in %s', async (lang, title, page) => {
-    const { text } = await paperOf('settlement', await clientOf(app, 'deskoc', lang as Language))
+    const { text } = await paperOf('settlement', await clientOf(app, 'deskoc', lang))
     for (const part of [title, page, '31,203,750.00']) expect(text).toContain(part)
   })
 

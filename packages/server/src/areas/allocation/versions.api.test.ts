@@ -13,7 +13,7 @@ import {
   seqOf,
   type Entered,
 } from '../../../test/allocation.ts'
-import { linesOf, why } from '../../../test/course.ts'
+import { linesOf, submitted, why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm, rung } from '../../../test/orders.ts'
 
@@ -32,6 +32,13 @@ const currents = async (dealId: string) =>
   (await listed(dealId)).filter(({ current }) => current).map(({ name }) => name)
 
 describe('versions', () => {
+  it('are not there while the book is open', async () => {
+    const dealId = await submitted(desk)
+    expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('alloc.book-open')
+    await desk.deals.abort({ dealId })
+    expect((await refusalOf(desk.allocation.saveVersion({ dealId }))).reason).toBe('order.deal-over')
+  })
+
   it('are made, copied with their lines, renamed, and exactly one is current', async () => {
     const { dealId } = await closedWith(desk)
     const versionId = await allocated(desk, dealId)

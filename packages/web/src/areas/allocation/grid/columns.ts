@@ -24,17 +24,24 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
     ...(row.mergeId !== null ? [t('flag.merged')] : []),
   ].join(' ') || null
 
-/** What gave it, and what the desk said to it. */
-export function reasonOf({ row, edit, said: alone }: OrderLine, { t }: Pick<Tools, 't'>): string | null {
-  const note = noteIn(row, { edit, said: alone })
+/** What gave it. */
+function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
   const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
-  const out = own === null && row.inSize === 0 ? t('by.out') : null
-  if (out) return note ? t('by.note', { by: out, note }) : out
-  // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
-  if (own === null && (row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
+  if (own === null) {
+    if (row.inSize === 0) return t('by.out')
+    // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
+    if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
+  }
   const plain = own === null ? (row.size === null ? '' : t('by.nothing')) : t(`by.${own}`)
   const said = { by: plain || t('by.nothing') }
-  const by = row.full && own === row.by ? t('by.full', said) : row.tooSmall ? t('by.tooSmall', said) : plain
+  if (row.full && own === row.by) return t('by.full', said)
+  return row.tooSmall ? t('by.tooSmall', said) : plain
+}
+
+/** What gave it, and what the desk said to it. */
+export function reasonOf(line: OrderLine, { t }: Pick<Tools, 't'>): string | null {
+  const note = noteIn(line.row, line)
+  const by = givenBy(line, t)
   return note && by ? t('by.note', { by, note }) : note || by || null
 }
 
