@@ -64,7 +64,7 @@ for (const [mode, lang] of looks) {
     for (const place of [
       '/board/deal-board',
       // What is drawn differently is looked at in every look, what differs in words only in one.
-      ...(mode === 'light' ? ['/board/alloc?dealId=a', '/order/my-orders', '/system/user-manage'] : []),
+      ...(mode === 'light' ? ['/order/my-orders', '/system/user-manage'] : []),
       '/change-password',
       '/no-such-page',
     ]) {

@@ -13,7 +13,7 @@ test('the page of calls shows each of them, and the browser has nothing to compl
   await page.goto(`${prefix}/docs`)
   await expect(page).toHaveTitle(/Bookrunner/)
   for (const area of Object.keys(calls))
-    await expect(page.getByRole('heading', { name: area, level: 2 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: new RegExp(`^${area} `), level: 2 })).toBeVisible()
   await expect(page.locator('details')).toHaveCount(listCalls(calls).length)
 
   await page.getByText('/book/msg/readAll').click()

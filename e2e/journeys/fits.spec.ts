@@ -40,7 +40,6 @@ for (const lang of languages) {
       '/change-password',
       '/board/deal-board',
       '/order/my-orders',
-      '/board/alloc?dealId=a',
     ]) {
       await shell.walkTo(place)
       await expect(shell.title.filter({ visible: true })).toBeVisible()

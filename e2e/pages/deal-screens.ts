@@ -70,9 +70,9 @@ export class DealScreens {
     const header = this.#page.locator('main header').filter({ visible: true })
     const menu = header.locator('button[aria-haspopup="menu"]')
     await expect(menu).toBeVisible()
-    // Its order book is a page, and no move.
-    const book = { hasNotText: /^(Order book|訂單簿)$/ }
-    for (const button of await header.locator('button:not([aria-haspopup])').filter(book).all())
+    // Its order book and its allocation are pages, and no moves.
+    const pages = { hasNotText: /^(Order book|訂單簿|Allocation|配售)$/ }
+    for (const button of await header.locator('button:not([aria-haspopup])').filter(pages).all())
       await this.#dialogOf(button, `${demoDeals[deal]}, ${await button.innerText()}`, look)
     const entries = this.#page.locator('main').getByRole('menuitem').filter({ visible: true })
     let count = 1

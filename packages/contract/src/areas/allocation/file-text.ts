@@ -70,6 +70,8 @@ export const allocFileWords = {
   group: said('By group', '按集团', '按集團'),
   lead: said('By lead', '按牵头行', '按牽頭行'),
   tag: said('By tag', '按标签', '按標籤'),
+  targets: said('Targets', '目标', '目標'),
+  policy: said('Policy', '策略', '策略'),
 } as const satisfies Record<string, Worded>
 
 export const allocColumnWords = {
@@ -105,6 +107,15 @@ export const allocColumnWords = {
   bank: said('Bank', '银行', '銀行'),
   roles: said('Roles', '角色', '角色'),
   credited: said('Credited besides (mm)', '另计入（百万）', '另計入（百萬）'),
+  kind: said('By', '类别', '類別'),
+  target: said('Target (mm)', '目标（百万）', '目標（百萬）'),
+  targetRate: said('Target (%)', '目标（%）', '目標（%）'),
+  apart: said('Difference (mm)', '差额（百万）', '差額（百萬）'),
+  place: said('Step', '顺序', '順序'),
+  rule: said('Rule', '规则', '規則'),
+  ruleOf: said('Of', '对象', '對象'),
+  ruleSize: said('Size (mm)', '数量（百万）', '數量（百萬）'),
+  ruleRate: said('% or weight', '百分比或权重', '百分比或權重'),
   figure: said('Figure', '项目', '項目'),
   value: said('Value', '数值', '數值'),
 } as const satisfies Record<string, Worded>

@@ -5,14 +5,14 @@ export const allocationNoticeTexts = {
   'alloc.launched': {
     title: { US: 'Allocation launched: {deal}', CN: '配售已发布：{deal}', HK: '配售已發布：{deal}' },
     summary: {
-      US: '“{version}” is launched. Review the lines of your orders.',
-      CN: '“{version}”已发布，请审阅贵机构订单的配售。',
-      HK: '「{version}」已發布，請審閱貴機構訂單的配售。',
+      US: '“{version}” is launched and waits for its review.',
+      CN: '“{version}”已发布，待审阅。',
+      HK: '「{version}」已發布，待審閱。',
     },
     content: {
-      US: 'Accept it, comment on it, or ask about an order.',
-      CN: '可接受、提出意见或就订单询问。',
-      HK: '可接受、提出意見或就訂單查詢。',
+      US: 'Leads accept it, comment on it, or ask about an order; the issuer signs it off.',
+      CN: '牵头行可接受、提出意见或就订单询问；发行人予以确认。',
+      HK: '牽頭行可接受、提出意見或就訂單查詢；發行人予以確認。',
     },
   },
   'alloc.reopened': {

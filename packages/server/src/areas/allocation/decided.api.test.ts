@@ -6,6 +6,7 @@ import { allocated, closedWith, launchedOn, priceAt, proRata, seqOf } from '../.
 import { why } from '../../../test/course.ts'
 import { rate } from '../../../test/deals.ts'
 import { mm } from '../../../test/orders.ts'
+import { readWorkbookOf } from '../../../test/workbooks.ts'
 
 let app: TestApp
 let desk: Client
@@ -193,4 +194,29 @@ it('a copy says who set its lines and when; who copied them did not', async () =
   expect(await linesOf(copy.version.versionId)).toEqual(before)
   const { copyId } = await other.allocation.reopenLaunch({ versionId, reason: 'One more look' })
   expect(await linesOf(copyId)).toEqual(before)
+})
+
+it('stands in the workbook of who allocates', async () => {
+  const { dealId } = await closedWith(desk)
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const { versionId } = version
+  const policy = [{ kind: 'capAccount' as const, most: mm(60) }, ...proRata]
+  const run = await desk.allocation.allocSubmit({ versionId, seen: seq, keep: false, policy })
+  await desk.allocation.saveVersion({ dealId, versionId, seen: run.seq, targets: [quillstone] })
+  const { fileId } = await desk.allocation.export({ dealId, kind: 'workbook' })
+  const book = await readWorkbookOf(await desk.allocation.download({ fileId }))
+  const rows = (name: string) => {
+    const found: unknown[][] = []
+    book.getWorksheet(name)!.eachRow((row) => found.push((row.values as unknown[]).slice(1)))
+    return found.slice(2)
+  }
+  expect(rows('Targets')).toEqual([
+    ['By', 'Bucket', 'Target (mm)', 'Target (%)', 'Allocated (mm)', 'Share (%)', 'Difference (mm)'],
+    ['Lead', 'Quillstone Bank', 20, 20, 18.75, 18.75, -1.25],
+  ])
+  expect(rows('Policy')).toEqual([
+    ['Step', 'Rule', 'Of', 'Size (mm)', '% or weight'],
+    [1, 'Cap per account', undefined, 60],
+    [2, 'Pro rata'],
+  ])
 })

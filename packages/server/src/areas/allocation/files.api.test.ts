@@ -54,6 +54,7 @@ describe('the workbook', () => {
     const sheets = await rowsOf('workbook')
     expect(sheets.map(({ name }) => name)).toEqual([
       ...['Lines', 'Summary', 'By type', 'By region', 'By group', 'By lead', 'By tag'],
+      ...['Targets', 'Policy'],
     ])
     const { rows } = sheets[0]!
     expect(rows[0]).toEqual(['Allocation · Glasswing 3y 琉璃翼 · Version 1'])
@@ -72,7 +73,8 @@ describe('the workbook', () => {
   })
 
   it('of a lead has its own lines and says so', async () => {
-    const [lines] = await rowsOf('workbook', await clientOf(app, 'deskjlm'))
+    const [lines, ...others] = await rowsOf('workbook', await clientOf(app, 'deskjlm'))
+    expect(others.map(({ name }) => name)).not.toContain('Policy')
     expect(lines!.rows).toHaveLength(5)
     expect(lines!.rows[2]).toEqual(['Orders that Quillstone Bank leads.'])
   })

@@ -56,7 +56,7 @@ export function Bell() {
           aria-label={t('bell', { count: unread })}
           aria-expanded={open}
         >
-          <Badge count={unread} size="small" overflowCount={99} offset={[2, -2]}>
+          <Badge count={unread} size="small" overflowCount={999} offset={[2, -2]}>
             <BellOutlined />
           </Badge>
         </Button>

@@ -23,6 +23,7 @@ import {
   summaryOf,
   type SeenVersion,
 } from '../state/index.ts'
+import { policySheet, targetsSheet } from './decided-sheets.ts'
 import {
   figure,
   formats,
@@ -111,7 +112,7 @@ const summarySheet = (seen: SeenVersion, { speech, above }: Asked): Sheet => {
   return sheetOf('summary', speech, { above, columns, rows })
 }
 
-/** One version: its lines, what it comes to, and its buckets; of what the role lets go out. */
+/** One version: its lines, what it comes to, its buckets, and what was decided; of what the role lets go out. */
 export const workbook = async (db: Db, seen: SeenVersion, asked: Asked): Promise<SentFile> => {
   const { speech, deal, above } = asked
   const { language } = speech
@@ -128,6 +129,12 @@ export const workbook = async (db: Db, seen: SeenVersion, asked: Asked): Promise
   const kinds = targetKinds.filter((by) => by !== 'tag' || mayAllocate(seen))
   const buckets: Sheet[] = []
   for (const by of kinds) buckets.push(await bucketSheet(db, seen, by, asked))
+  const decided = mayAllocate(seen)
+    ? [
+        await targetsSheet(db, { seen, targets: summaryOf(seen).targets }, asked),
+        await policySheet(db, { seen, policy: seen.version.policy }, asked),
+      ]
+    : []
   const name = fill(allocFileWords.workbook[language], { deal, version: seen.version.name })
-  return sheetFile(name, [...lines, summarySheet(seen, asked), ...buckets])
+  return sheetFile(name, [...lines, summarySheet(seen, asked), ...buckets, ...decided])
 }

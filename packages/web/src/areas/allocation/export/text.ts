@@ -10,9 +10,9 @@ const rows = {
   ],
   'kind.workbook': ['Excel', 'Excel', 'Excel'],
   'hint.workbook': [
-    'Lines, buckets, targets, policy, changes',
-    '明细、分类、目标、策略、更改',
-    '明細、分類、目標、策略、更改',
+    'Lines, totals, buckets; for the desk targets and policy',
+    '明细、合计、分类；承销台另含目标与策略',
+    '明細、合計、分類；承銷台另含目標與策略',
   ],
   'kind.pdf': ['PDF', 'PDF', 'PDF'],
   'hint.pdf': ['This page as it is filtered, A4', '按当前筛选的本页，A4', '按目前篩選的本頁，A4'],

@@ -85,7 +85,7 @@ const kinds: readonly AllocColumn[] = [
 ]
 
 const figures: readonly AllocColumn[] = [
-  { id: 'inSize', width: 84, least: 78, ...figure, value: (row) => sums(row, 'inSize') },
+  { id: 'inSize', width: 92, least: 92, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
     ...{ id: 'reserve', width: 76, least: 68, ...figure, only: 'desk', hidden: true },
@@ -119,7 +119,7 @@ const said: readonly AllocColumn[] = [
     id: 'note',
     width: 170,
     grows: 480,
-    least: 110,
+    least: 104,
     insight: true,
     edit: 'note',
     value: ofOrder(reasonOf),

@@ -23,7 +23,7 @@ const rows = {
   continue: ['Continue the draft', '继续编辑草稿', '繼續編輯草稿'],
   withdraw: ['Withdraw', '撤回', '撤回'],
   delete: ['Delete draft', '删除草稿', '刪除草稿'],
-  confirmation: ['Confirmation', '确认书', '確認書'],
+  confirmation: ['Order confirmation', '订单确认书', '訂單確認書'],
   withdrawn: ['Order {number} is withdrawn.', '订单 {number} 已撤回。', '訂單 {number} 已撤回。'],
   deleted: ['The draft {number} is deleted.', '草稿 {number} 已删除。', '草稿 {number} 已刪除。'],
   enteredBy: ['Entered by', '录入人', '錄入人'],
