@@ -41,6 +41,10 @@ const pictures: readonly Picture[] = [
     ...{ name: night ? 'order-book-night' : 'order-book', account: desk, viewport: wide, night },
     ...{ place: '/deal/order-book?dealId=', deal: 'Glasswing 5Y Green USD' },
   })),
+  {
+    ...{ name: 'allocation', account: desk, viewport: wide },
+    ...{ place: '/deal/alloc?dealId=', deal: 'Amberfall 5Y Blue EUR' },
+  },
   { ...{ name: 'my-orders', account: investor, deal: 'Seventh Terrace 3Y USD' }, place: '/order/my-orders#' },
   {
     ...{ name: 'investor-phone', account: investor, deal: 'Glasswing 5Y Green USD' },
@@ -65,7 +69,7 @@ const take = async (browser: Browser, url: string, picture: Picture, ids: Map<st
   const named = page.getByRole('main').getByText(deal ?? priced)
   await named.filter({ visible: true }).first().waitFor()
   // Rows and curves come a moment after the words of a page.
-  if (place.includes('order-book')) await page.locator('.ag-row').first().waitFor()
+  if (/order-book|alloc/.test(place)) await page.locator('.ag-row').first().waitFor()
   await page.waitForLoadState('networkidle')
   const picked = smaller(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
   await context.close()
