@@ -163,6 +163,7 @@ const downloadFillReport = call({
   method: 'GET',
   path: '/investor/book/downloadFillReport',
   access: ['my_order', ...reads],
+  keyScope: 'orders.read',
   slow: true,
   input: z.strictObject({ dealId: id, format }),
   reply: fileReply,
