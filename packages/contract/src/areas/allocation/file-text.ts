@@ -126,6 +126,7 @@ export const allocCellWords = {
   reissue: said('To be confirmed anew', '待重新确认', '待重新確認'),
   draft: said('Draft', '草稿', '草稿'),
   full: said('in full', '全额', '全額'),
+  dropped: said('dropped at FPG', 'FPG 时退出', 'FPG 時退出'),
   out: said('out at the level', '未达最终水平', '未達最終水平'),
   tooSmall: said('share too small', '份额过小', '份額過小'),
   none: said('None', '无', '無'),

@@ -107,16 +107,17 @@ export const investorColumns = <Row extends Line>(speech: Speech): readonly Colu
 
 interface Reasoned {
   by: keyof typeof lineByWords | null
+  asked: number
   inSize: number
   full: boolean
   tooSmall: boolean
 }
 
 /** "Pro rata · in full". */
-export const reasonOf = ({ by, inSize, full, tooSmall }: Reasoned, language: Language): string =>
+export const reasonOf = ({ by, asked, inSize, full, tooSmall }: Reasoned, language: Language): string =>
   [
     ...(by === null ? [] : [lineByWords[by][language]]),
-    ...(inSize === 0 ? [allocCellWords.out[language]] : []),
+    ...(inSize === 0 ? [allocCellWords[asked > 0 ? 'out' : 'dropped'][language]] : []),
     ...(full ? [allocCellWords.full[language]] : []),
     ...(tooSmall ? [allocCellWords.tooSmall[language]] : []),
   ].join(' · ')

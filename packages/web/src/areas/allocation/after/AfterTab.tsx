@@ -34,7 +34,7 @@ export function AfterTab({ alloc, info, list }: Props) {
   const of = { key: list, alloc, list }
   const frame: Frame = {
     list,
-    version: <OfVersion alloc={alloc} timeZone={timeZone} />,
+    version: <OfVersion alloc={alloc} />,
     files: mayTake(list, info.may) && <ListFiles dealId={dealId} kind={list} />,
   }
   switch (list) {
@@ -72,13 +72,13 @@ export function AfterTab({ alloc, info, list }: Props) {
 }
 
 /** Another version may be open beside it: what follows is of the launched one. */
-function OfVersion({ alloc, timeZone }: { readonly alloc: HeldAlloc; readonly timeZone: string }) {
+function OfVersion({ alloc }: { readonly alloc: HeldAlloc }) {
   const t = useText(afterText)
-  const { lang } = useReader()
+  const { lang, zone } = useReader()
   const version = alloc.versions.find(({ state }) => state === 'launched')
   if (!version) return null
   const name = <b translate="no">{version.name}</b>
-  const at = version.launched && instant(version.launched.at, lang, timeZone)
+  const at = version.launched && instant(version.launched.at, lang, zone)
   return (
     <p className="br-alloc-of">
       {t('of')} {name}

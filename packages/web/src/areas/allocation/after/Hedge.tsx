@@ -66,6 +66,7 @@ export function Hedge({ data, timeZone, frame }: Props) {
       label={tab}
       columns={columns}
       rows={data.lines}
+      none={t('hedge.none')}
       keyOf={({ orderId }) => orderId}
     />
   )

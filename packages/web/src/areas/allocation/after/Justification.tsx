@@ -22,8 +22,10 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
   const tab = useText(allocText)('tab.justification')
   const { lang, zone } = useReader()
   const name = holderNames(data.holders, lang)
-  const reason = ({ by, inSize, full, tooSmall, note }: Line): string => {
-    const plain = words(by !== null ? `by.${by}` : inSize === 0 ? 'by.out' : 'by.nothing')
+  const reason = ({ by, asked, inSize, full, tooSmall, note }: Line): string => {
+    const plain = words(
+      by !== null ? `by.${by}` : inSize > 0 ? 'by.nothing' : asked > 0 ? 'by.out' : 'by.dropped',
+    )
     const why = full
       ? words('by.full', { by: plain })
       : tooSmall
@@ -43,7 +45,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       value: (line) => line.number,
       text: (line) => line.number,
     },
-    { id: 'investor', head: t('investor'), width: 200, name: true, value: name, text: name },
+    { id: 'investor', head: t('investor'), width: 180, name: true, value: name, text: name },
     figure('asked'),
     figure('inSize'),
     figure('size'),
@@ -51,13 +53,13 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
       ...{ id: 'fill', head: t('fill'), width: 80, right: true },
       ...{ value: ({ fill }) => weight(fill), text: ({ fill }) => oneDecimal(fill) },
     },
-    { id: 'reason', head: t('reason'), width: 300, value: reason, text: reason },
+    { id: 'reason', head: t('reason'), width: 210, value: reason, text: reason },
     {
-      ...{ id: 'by', head: t('by'), width: 150, name: true },
+      ...{ id: 'by', head: t('by'), width: 110, name: true },
       ...{ value: ({ editedBy }) => editedBy, text: ({ editedBy }) => editedBy ?? EMPTY },
     },
     {
-      ...{ id: 'at', head: t('at'), width: 190 },
+      ...{ id: 'at', head: t('at'), width: 158 },
       ...{ value: ({ editedAt }) => editedAt, text: ({ editedAt }) => instant(editedAt, lang, zone) },
     },
   ]

@@ -38,17 +38,17 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
       text: (line) => line.number,
       total: t('total'),
     },
-    { id: 'investor', head: t('investor'), width: 180, name: true, value: name, text: name },
+    { id: 'investor', head: t('investor'), width: 190, name: true, value: name, text: name },
     {
       id: 'lei',
       head: t('lei'),
-      width: 168,
+      width: 182,
       name: true,
       value: ({ lei }) => lei,
       text: ({ lei }) => lei ?? EMPTY,
     },
     {
-      ...{ id: 'through', head: t('through'), width: 166, name: true },
+      ...{ id: 'through', head: t('through'), width: 140, name: true },
       ...{ value: ({ through }) => through, text: ({ through }) => through },
     },
     {

@@ -26,6 +26,8 @@ export interface Table<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
+  /** What there is to say where there are none. */
+  readonly none?: string
 }
 
 interface Props<Row> extends Table<Row> {
@@ -44,7 +46,7 @@ const MOST = 500
 const USUAL = 120
 
 /** Rows that are read: sorted by any column, each as wide as one draws it. */
-export function SortTable<Row>({ label, columns, rows, keyOf, sorted, sized }: Props<Row>) {
+export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, sized }: Props<Row>) {
   const t = useText(afterText)
   const [all, setAll] = useState(false)
   const [own, setOwn] = useState<SortBy>()
@@ -56,7 +58,7 @@ export function SortTable<Row>({ label, columns, rows, keyOf, sorted, sized }: P
   const widthOf = ({ id, width = USUAL }: Column<Row>) => sized?.widths[id] ?? width
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0)
   const totals = columns.some(({ total }) => total !== undefined)
-  if (rows.length === 0) return <p className="br-quiet">{t('none')}</p>
+  if (rows.length === 0) return <p className="br-quiet">{none ?? t('none')}</p>
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

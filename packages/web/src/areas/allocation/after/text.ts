@@ -34,6 +34,11 @@ const rows = {
   settles: ['Settles', '结算日', '結算日'],
   currency: ['Currency', '币种', '幣種'],
   bank: ['Billing and delivery', '结算交割行', '結算交割行'],
+  'hedge.none': [
+    'No order of this version asks to be hedged. Instrument and ratio are set in the deal’s terms.',
+    '该版本没有要求对冲的订单；对冲工具与比率在项目条款中设定。',
+    '該版本沒有要求對沖的訂單；對沖工具與比率在項目條款中設定。',
+  ],
   instrument: ['Instrument', '对冲工具', '對沖工具'],
   ratio: ['Ratio %', '比率 %', '比率 %'],
   deadline: ['Deadline', '截止时间', '截止時間'],

@@ -28,7 +28,7 @@ const flagsOf = ({ row }: OrderLine, { t }: Tools): string | null =>
 function givenBy({ row, edit }: OrderLine, t: Tools['t']): string | null {
   const own = edit?.size !== undefined && edit.size !== row.size ? 'desk' : row.by
   if (own === null) {
-    if (row.inSize === 0) return t('by.out')
+    if (row.inSize === 0) return t(row.asked > 0 ? 'by.out' : 'by.dropped')
     // Of what gave it others than the desk are not told: that it is all that was asked for, or was too little, they see.
     if ((row.size ?? 0) > 0) return row.full ? t('by.inFull') : null
   }

@@ -54,6 +54,7 @@ const rows = {
   'by.inFull': ['In full', '全额', '全額'],
   'by.full': ['{by}, in full', '{by}，全额', '{by}，全額'],
   'by.tooSmall': ['{by}: share too small', '{by}：份额过小', '{by}：份額過小'],
+  'by.dropped': ['Dropped at FPG', 'FPG 时退出', 'FPG 時退出'],
   'by.out': ['Out at the level', '未达最终水平', '未達最終水平'],
   'by.nothing': ['Nothing', '无', '無'],
   'by.note': ['{by} · {note}', '{by} · {note}', '{by} · {note}'],
