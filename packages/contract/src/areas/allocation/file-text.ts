@@ -157,6 +157,7 @@ export const allocPaperWords = {
   theAllocation: said('Allocation', '配售', '配售'),
   theBond: said('The bond', '债券', '債券'),
   toPay: said('Settlement', '交割', '交收'),
+  confirmation: said('Confirmation number', '确认书编号', '確認書編號'),
   number: said('Order', '订单', '訂單'),
   investor: said('Investor', '投资者', '投資者'),
   account: said('Account or fund', '账户或基金', '賬戶或基金'),

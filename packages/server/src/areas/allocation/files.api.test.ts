@@ -145,15 +145,18 @@ describe('the investor’s confirmation', () => {
   }
 
   it.each([
-    ['US', 'Confirmation of allocation', 'Amount to pay USD 31,203,750.00'],
-    ['CN', '配售确认书', '应付金额'],
-    ['HK', '配售確認書', '應付金額'],
+    ['US', 'Confirmation of allocation', 'Amount to pay USD 31,203,750.00', 'Confirmation number 1'],
+    ['CN', '配售确认书', '应付金额', '确认书编号 1'],
+    ['HK', '配售確認書', '應付金額', '確認書編號 1'],
   ] as const)(
     'says in %s what was allocated and what is to be paid, as text',
-    async (lang, title, amount) => {
+    async (lang, title, amount, number) => {
       const { name, text } = await paperOf(lang)
       expect(name).toContain(title)
-      for (const part of [title, amount, 'USD 31.25mm', 'XS2529520715', '99.852%', '2027-03-09', '=Fund 7'])
+      for (const part of [
+        ...[title, amount, number, 'USD 31.25mm', 'XS2529520715', '99.852%', '62.5%', '0.800%'],
+        ...['2027-03-09', '=Fund 7'],
+      ])
         expect(text).toContain(part)
       expect(text).not.toMatch(/ironmoss|Iron|Sundial/i)
     },

@@ -107,7 +107,10 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
             {shown.rows.length === 0 && (
               <div className="br-book-none br-alloc-none">
                 {alloc.rows.size === 0 ? (
-                  <EmptyState title={t('empty.title')} hint={t('empty.hint')} />
+                  <EmptyState
+                    title={t('empty.title')}
+                    hint={t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')}
+                  />
                 ) : (
                   <EmptyState title={t('none.title')} hint={t('none.hint', { count: alloc.rows.size })}>
                     <Button onClick={() => change({ filters: {} })}>{t('none.clear')}</Button>

@@ -33,9 +33,14 @@ const rows = {
   ],
   'empty.title': ['No line here', '暂无明细', '暫無明細'],
   'empty.hint': [
-    'No order of the closed book is in at the final level.',
-    '截止的订单簿中无订单在最终水平入围。',
-    '截止的訂單簿中無訂單在最終水平入圍。',
+    'There is no order in the closed book.',
+    '已截止的订单簿中没有订单。',
+    '已截止的訂單簿中沒有訂單。',
+  ],
+  'empty.own': [
+    'Your house leads no order of this book; lines of others are theirs to read.',
+    '贵机构未牵头该订单簿的任何订单；其他机构的明细仅供其自身查看。',
+    '貴機構未牽頭該訂單簿的任何訂單；其他機構的明細僅供其自身查看。',
   ],
   'none.title': ['No line fits', '没有符合的行', '沒有符合的行'],
   'none.hint_one': [

@@ -1,6 +1,6 @@
 import { allocPaperWords as words } from '@bookrunner/contract/allocation'
 import { fill, type Language } from '@bookrunner/contract/kernel'
-import type { Rate } from '@bookrunner/domain/kernel'
+import { showFixed, type Rate } from '@bookrunner/domain/kernel'
 import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
 import { inZone } from '../../deals/index.ts'
@@ -33,7 +33,9 @@ const facts = (language: Language, said: readonly [word: Word, value: string | n
     value === null || value === '' ? [] : [[words[word][language], value]],
   )
 
-const percent = (rate: Rate | null): string | null => (rate === null ? null : `${rate}%`)
+/** With as many places as screens say it with, and more where it has more. */
+const percent = (rate: Rate | null, places: number): string | null =>
+  rate === null ? null : `${(rate.split('.')[1]?.length ?? 0) > places ? rate : showFixed(rate, places)}%`
 
 export const allocationPaper = (paper: OnPaper): Paper => {
   const { own, head, investor, now, zone, language } = paper
@@ -50,12 +52,13 @@ export const allocationPaper = (paper: OnPaper): Paper => {
         heading: word('theAllocation'),
         facts: [
           ...facts(language, [
+            ['confirmation', String(own.confirmation)],
             ['number', own.number],
             ['investor', nameIn(language, investor)],
             ['account', own.account],
             ['asked', sized(own.asked)],
             ['size', size],
-            ['fill', percent(own.fill)],
+            ['fill', percent(own.fill, 1)],
           ]),
           ...(own.replaces
             ? ([[word('title'), word('replaces', { number: own.confirmation })]] as [string, string][])
@@ -68,14 +71,14 @@ export const allocationPaper = (paper: OnPaper): Paper => {
           ['deal', head.name],
           ['issuer', head.issuer],
           ['isin', head.isin],
-          ['coupon', percent(own.coupon)],
+          ['coupon', percent(own.coupon, 3)],
           ['maturityDate', head.maturityDate],
         ]),
       },
       {
         heading: word('toPay'),
         facts: facts(language, [
-          ['price', percent(own.price)],
+          ['price', percent(own.price, 3)],
           ['settlementDate', head.settlementDate],
           ['principal', own.size === 0 ? null : moneyIn(own.principal, currency)],
           ['interest', own.size === 0 || own.interest === '0' ? null : moneyIn(own.interest, currency)],
