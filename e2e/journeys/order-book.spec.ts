@@ -135,8 +135,10 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     expect(await barriers(page), 'a clash').toEqual([])
     await book.note.getByRole('button', { name: 'Write mine' }).click()
     await expect(book.note).toHaveText('')
-    const { figures } = await desk.orders.getOrderDetailForBook({ orderId: orders[0] })
-    expect(figures.fpgSize).toBe(16_000_000)
+    // Said no more as soon as it is on its way; then it is written.
+    const written = async () =>
+      (await desk.orders.getOrderDetailForBook({ orderId: orders[0] })).figures.fpgSize
+    await expect.poll(written).toBe(16_000_000)
   })
 
   await test.step('proposed sizes, sales and remarks, one after the other by Enter', async () => {
