@@ -119,7 +119,7 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
   })
 
   for (const [tab, shown, what] of [
-    ['Hedge', 'Nothing here yet.', 'Hedge list'],
+    ['Hedge', 'No order of this version asks to be hedged', 'Hedge list'],
     ['League', 'Lantern', 'League of leads'],
     ['Justification', 'Pro rata', 'Justification record'],
     ['Fill report', 'Others', 'Fill report'],
