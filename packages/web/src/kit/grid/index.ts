@@ -2,6 +2,8 @@
 export { CellBox, NameCell } from './cells.tsx'
 export { fromTsv } from './clipboard.ts'
 export { gridModules } from './modules.ts'
+export { placedOver, type PasteTarget } from './pasted.ts'
+export { placedColumn } from './placed-column.ts'
 export { ownPlaces, roomFor, type ColumnPlace, type Roomy } from './room.ts'
 export { RowDriver, type Picked, type ShownRows } from './row-driver.ts'
 export { RowGrid } from './RowGrid.tsx'

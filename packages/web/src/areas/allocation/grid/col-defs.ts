@@ -2,11 +2,10 @@ import type {
   CellClassParams,
   ColDef,
   IFilterComp,
-  ITooltipParams,
   ValueFormatterParams,
   ValueGetterParams,
 } from 'ag-grid-community'
-import { isPicked, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
+import { isPicked, placedColumn, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
 import type { OpenColumn } from '../paste/plan.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
 import { CellInput, FilterCell, InvestorCell, NumberCell } from './cells.tsx'
@@ -77,23 +76,17 @@ interface Given {
   readonly flash: boolean
 }
 
-const colDef = (
-  { id, width, hidden }: ColumnPlace,
-  { sort, tools: { t }, flash }: Given,
-): ColDef<GridRow> => {
+const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDef<GridRow> => {
+  const { id } = place
   const column = columnOf(id)!
-  const at = sort.findIndex(({ colId }) => colId === id)
   const name = t(`column.${id as 'number'}`)
   return {
-    ...{ colId: id, width, hide: hidden, minWidth: 48, headerTooltip: name },
-    headerName: headed(column, t),
-    pinned: column.pinned ? 'left' : null,
-    lockPinned: true,
-    type: column.right ? 'rightAligned' : [],
-    sort: sort[at]?.sort ?? null,
-    sortIndex: at < 0 ? null : at,
-    // Rows come in their order: what stands under a group is sorted among its likes.
-    comparator: () => 0,
+    ...placedColumn<GridRow, GridContext>(place, sort, {
+      ...{ name, head: headed(column, t) },
+      ...{ pinned: column.pinned === true, right: column.right === true },
+      title: column.title && ((row, { tools }) => column.title!(row, tools)),
+    }),
+    minWidth: 48,
     valueGetter: ({ data, context }: ValueGetterParams<GridRow>) =>
       data ? column.value(data, (context as GridContext).tools) : null,
     valueFormatter: ({ data, context }: ValueFormatterParams<GridRow>) =>
@@ -102,10 +95,6 @@ const colDef = (
     enableCellChangeFlash: flash,
     ...{ filter: Elsewhere, floatingFilter: true, floatingFilterComponent: FilterCell },
     ...{ suppressFloatingFilterButton: true, suppressHeaderFilterButton: true },
-    ...(column.title && {
-      tooltip: ({ data, context }: ITooltipParams<GridRow>) =>
-        data && column.title!(data, (context as GridContext).tools),
-    }),
     ...(id === 'number' && { cellRenderer: NumberCell }),
     ...(id === 'investor' && { cellRenderer: InvestorCell }),
     ...(column.edit && {

@@ -1,5 +1,6 @@
 import { downTo, lineFault, type LineReason } from '@bookrunner/domain/allocation'
 import { parseFace, type Face } from '@bookrunner/domain/kernel'
+import { placedOver, type PasteTarget } from '../../../kit/grid/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import type { Grid } from '../rows/running.ts'
 import type { GridRow, OrderLine } from '../rows/grid-row.ts'
@@ -64,12 +65,7 @@ export interface PastedCell {
     | { readonly kind: 'no'; readonly reason: TypedFault | 'fixed' | 'sum'; readonly size?: Face | undefined }
 }
 
-interface Target {
-  readonly rows: readonly GridRow[]
-  readonly colIds: readonly string[]
-  /** Where it begins, and how far what is picked reaches: a single cell fills all of it. */
-  readonly from: { readonly row: number; readonly col: number }
-  readonly to: { readonly row: number; readonly col: number }
+interface Target extends PasteTarget<GridRow> {
   readonly grid: Grid
   readonly open: boolean
 }
@@ -104,28 +100,12 @@ export interface PastePlan {
 
 /** What a paste would do, before anything is written. */
 export function planPaste(pasted: readonly (readonly string[])[], target: Target): PastePlan {
-  const { rows, colIds, from, to } = target
-  const single = pasted.length === 1 && pasted[0]!.length === 1 ? pasted[0]![0]! : undefined
-  const lines =
-    single === undefined
-      ? pasted
-      : Array.from({ length: to.row - from.row + 1 }, () =>
-          Array.from({ length: to.col - from.col + 1 }, () => single),
-        )
-  const cells: PastedCell[] = []
-  let beyond = 0
-  for (const [down, line] of lines.entries())
-    for (const [right, typed] of line.entries()) {
-      const row = rows[from.row + down]
-      const colId = colIds[from.col + right]
-      if (!row || !colId) beyond += 1
-      else
-        cells.push({
-          ...{ key: `${row.id} ${colId}`, row, colId, typed },
-          outcome: outcomeOf(row, colId, typed, target),
-        })
-    }
-  return { cells: withOneFigure(cells), beyond }
+  const { cells, beyond } = placedOver(pasted, target)
+  const planned = cells.map((cell) => ({
+    ...cell,
+    outcome: outcomeOf(cell.row, cell.colId, cell.typed, target),
+  }))
+  return { cells: withOneFigure(planned), beyond }
 }
 
 function withOneFigure(cells: readonly PastedCell[]): PastedCell[] {

@@ -1,15 +1,9 @@
-import type {
-  CellClassParams,
-  ColDef,
-  ITooltipParams,
-  ValueFormatterParams,
-  ValueGetterParams,
-} from 'ag-grid-community'
+import type { CellClassParams, ColDef, ValueFormatterParams, ValueGetterParams } from 'ag-grid-community'
 import { inUnit } from '../../../kit/amounts.ts'
 import { mm } from '../../../kit/format.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { isSoft } from '../rows/grid-row.ts'
-import { isPicked, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
+import { isPicked, placedColumn, type ColumnPlace, type SortBy } from '../../../kit/grid/index.ts'
 import { cellName, type CellEdit } from '../state/edits.ts'
 import { CellInput, InvestorCell, NumberCell } from './cells.tsx'
 import { textIn, type BookColumn } from './column.ts'
@@ -84,31 +78,21 @@ interface Given {
   readonly flash: boolean
 }
 
-const colDef = (
-  { id, width, hidden }: ColumnPlace,
-  { sort, tools: { t }, flash }: Given,
-): ColDef<GridRow> => {
+const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDef<GridRow> => {
+  const { id } = place
   const column = columnOf(id)!
-  const at = sort.findIndex(({ colId }) => colId === id)
   const name = t(`column.${id as 'number'}`)
   return {
-    ...{ colId: id, width, hide: hidden, minWidth: 44, headerTooltip: name },
-    headerName: column.mm && !id.endsWith('Move') ? inUnit(name) : name,
-    pinned: column.pinned ? 'left' : null,
-    lockPinned: true,
-    type: column.right ? 'rightAligned' : [],
-    sort: sort[at]?.sort ?? null,
-    sortIndex: at < 0 ? null : at,
-    // Rows come in their order: groups, merged orders and what stands under them are sorted among their likes.
-    comparator: () => 0,
+    ...placedColumn<GridRow, GridContext>(place, sort, {
+      ...{ name, head: column.mm && !id.endsWith('Move') ? inUnit(name) : name },
+      ...{ pinned: column.pinned === true, right: column.right === true },
+      title: column.title && ((row, { tools }) => column.title!(row, tools)),
+    }),
+    minWidth: 44,
     valueGetter: (params: ValueGetterParams<GridRow>) => valueOf(params as Params, column),
     valueFormatter: (params: ValueFormatterParams<GridRow>) => textOf(params as Params, column),
     cellClassRules: rulesOf(column) ?? {},
     enableCellChangeFlash: flash,
-    ...(column.title && {
-      tooltip: ({ data, context }: ITooltipParams<GridRow>) =>
-        data && column.title!(data, (context as GridContext).tools),
-    }),
     ...(id === 'number' && { cellRenderer: NumberCell }),
     ...(id === 'investor' && { cellRenderer: InvestorCell }),
     ...(column.edit && {

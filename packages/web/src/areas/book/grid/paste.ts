@@ -1,4 +1,5 @@
 import type { BookRow } from '@bookrunner/contract/book'
+import { placedOver, type PasteTarget } from '../../../kit/grid/index.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import { columnOf } from './columns.ts'
 import { isAsItWas, isTooLong, readTyped, type EditField, type EditValue } from './edit-fields.ts'
@@ -23,12 +24,7 @@ export interface PastedCell {
       }
 }
 
-interface Target {
-  readonly rows: readonly GridRow[]
-  readonly colIds: readonly string[]
-  /** Where it begins, and how far what is picked reaches: a single cell fills all of it. */
-  readonly from: { readonly row: number; readonly col: number }
-  readonly to: { readonly row: number; readonly col: number }
+interface Target extends PasteTarget<GridRow> {
   readonly may: (field: EditField, order: BookRow) => boolean
 }
 
@@ -51,26 +47,10 @@ export interface PastePlan {
 
 /** What a paste would do, before anything is written. */
 export function planPaste(pasted: readonly (readonly string[])[], target: Target): PastePlan {
-  const { rows, colIds, from, to, may } = target
-  const single = pasted.length === 1 && pasted[0]!.length === 1 ? pasted[0]![0]! : undefined
-  const lines =
-    single === undefined
-      ? pasted
-      : Array.from({ length: to.row - from.row + 1 }, () =>
-          Array.from({ length: to.col - from.col + 1 }, () => single),
-        )
-  const cells: PastedCell[] = []
-  let beyond = 0
-  for (const [down, line] of lines.entries())
-    for (const [right, typed] of line.entries()) {
-      const row = rows[from.row + down]
-      const colId = colIds[from.col + right]
-      if (!row || !colId) beyond += 1
-      else
-        cells.push({
-          ...{ key: `${row.id} ${colId}`, row, colId, typed },
-          outcome: outcomeOf(row, colId, typed, may),
-        })
-    }
-  return { cells, beyond }
+  const { cells, beyond } = placedOver(pasted, target)
+  const planned = cells.map((cell) => ({
+    ...cell,
+    outcome: outcomeOf(cell.row, cell.colId, cell.typed, target.may),
+  }))
+  return { cells: planned, beyond }
 }
