@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import pg from 'pg'
 import { allocate, type Allocating, type AllocationOrder, type Rule } from '@bookrunner/domain/allocation'
 import { rateOf, type Face } from '@bookrunner/domain/kernel'
-import { openBook } from './book/fill.ts'
+import { closedBook } from './allocation/closed-book.ts'
 import { alsoClose, closeAll, startHouse } from './lib/house.ts'
 import { clientWith, openPeople, openSession } from './orders/fill.ts'
 
@@ -107,21 +107,6 @@ const start = async () => {
   return { app, admin, desk, people: await openPeople(admin, 64) }
 }
 type World = Awaited<ReturnType<typeof start>>
-
-/** A book that is closed, at terms of half of what is in. */
-const closedBook = async (world: World, count: number) => {
-  const { desk } = world
-  const { dealId } = await openBook(world, count)
-  const level = { basis: 'spread' as const, over: 'T', level: '120', to: null, words: null }
-  const closesAt = Temporal.Now.instant().add({ hours: 1 }).round('second').toString()
-  await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: level, closesAt })
-  await desk.deals.fpgEnd({ dealId })
-  const { summary } = await desk.book.bookOrderList({ dealId })
-  const size = Math.floor(Number(summary.inBook) / 2 / 1_000_000) * 1_000_000
-  const final = { size, spread: '120', benchmarkYield: null, yield: null, coupon: null, price: null }
-  await desk.deals.setFinalTerms({ dealId, final })
-  return { dealId, size, final }
-}
 
 /** What is left of it when everything but the lines is taken away. */
 const bareInsert = async (admin: pg.Client, versionId: string): Promise<number> => {

@@ -1,0 +1,91 @@
+// The allocation's page with 10,000 lines: how soon it can be used, a figure by hand, all lines picked, scrolling.
+import { execFileSync } from 'node:child_process'
+import { cpus } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { chromium } from '@playwright/test'
+import pg from 'pg'
+import { findBrowser } from '../e2e/browser.ts'
+import { closedBook } from './allocation/closed-book.ts'
+import { scrollFor, usableAfter } from './book/in-page.ts'
+import { alsoClose, closeAll, startHouse } from './lib/house.ts'
+import { clientWith, openPeople, openSession } from './orders/fill.ts'
+
+const lines = 10_000
+const turns = 5
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const ms = (value: number): string => `${Math.round(value).toLocaleString('en')} ms`
+
+const start = async () => {
+  execFileSync(process.execPath, [fileURLToPath(new URL('../scripts/build.ts', import.meta.url))], {
+    stdio: 'inherit',
+  })
+  const { app, adminUrl } = await startHouse()
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  alsoClose(() => admin.end())
+  const token = await openSession(admin, 'usr_deskoc', 0)
+  const desk = clientWith(app.port, token)
+  const { dealId } = await closedBook({ app, admin, desk, people: await openPeople(admin, 64) }, lines)
+  const { version, seq } = await desk.allocation.saveVersion({ dealId })
+  const policy = [{ kind: 'proRata' as const }]
+  await desk.allocation.allocSubmit({ versionId: version.versionId, seen: seq, keep: false, policy })
+  const browser = await chromium.launch(await findBrowser())
+  alsoClose(() => browser.close())
+  const context = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const url = `http://localhost:${app.port}`
+  await context.addCookies([
+    { name: `bookrunner_session_${app.port}`, value: token, url, httpOnly: true, sameSite: 'Lax' },
+  ])
+  return { page: await context.newPage(), place: `${url}/bookbuildingweb/deal/alloc?dealId=${dealId}` }
+}
+
+try {
+  const { page, place } = await start()
+  console.log(
+    `The allocation's page: ${lines.toLocaleString('en')} lines, ${cpus().length} cores shared by all.`,
+  )
+  const took: number[] = []
+  for (let turn = 0; turn < turns + 1; turn++) {
+    await page.goto(place)
+    took.push(await page.evaluate(usableAfter))
+  }
+  console.log(`  usable after     ${ms(took[0]!)} the first time, ${ms(middle(took.slice(1)))} again`)
+
+  const given = page.locator('.br-alloc-strip dl > div', { hasText: 'Given' }).locator('dd')
+  const cell = page.locator('.br-book .ag-row[row-index="0"] [col-id="size"]')
+  const typed: number[] = []
+  for (let turn = 0; turn < turns; turn++) {
+    const before = await given.innerText()
+    await cell.click()
+    await page.keyboard.type(String(1 + turn))
+    const begun = performance.now()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(
+      (was) => document.querySelector('.br-alloc-strip dl > div:nth-child(2) dd')?.textContent !== was,
+      before.replaceAll('\n', ''),
+    )
+    typed.push(performance.now() - begun)
+  }
+  console.log(
+    `  a figure typed   ${ms(middle(typed))} until the strip says it, at worst ${ms(Math.max(...typed))}`,
+  )
+
+  const begun = performance.now()
+  await page.locator('.br-book .ag-header-select-all input').first().click()
+  await page
+    .locator('main')
+    .getByText(/10,000 selected|Set 10,000 selected/)
+    .first()
+    .waitFor()
+  console.log(`  all lines picked ${ms(performance.now() - begun)}`)
+
+  const smooth = await page.evaluate(scrollFor, 5)
+  const longest = Math.max(0, ...smooth.long)
+  console.log(
+    `  scrolled         ${smooth.perSecond.toFixed(1)} frames a second; ${smooth.long.length} tasks over 50 ms, the longest ${ms(longest)}`,
+  )
+} finally {
+  await closeAll()
+}
