@@ -47,9 +47,14 @@ export interface Line {
 
 export const inParts = (size: number): Part => BigInt(size) * partsPerUnit
 
-/** As texts "…00.5Z" would come before "…00Z". */
-export const byInstant = (one: string, other: string): number =>
-  one === other ? 0 : Temporal.Instant.compare(one, other)
+const isUtc = (at: string): boolean => at.endsWith('Z')
+
+/** As texts "…00.5Z" would come before "…00Z"; texts of one length and zone compare as their instants do, and at once. */
+export const byInstant = (one: string, other: string): number => {
+  if (one === other) return 0
+  if (one.length === other.length && isUtc(one) && isUtc(other)) return one < other ? -1 : 1
+  return Temporal.Instant.compare(one, other)
+}
 
 /** Of orders alike, the larger goes first, then the earlier: the same book is allocated alike however it is listed. */
 export const goesFirst = ({ order: one }: Line, { order: other }: Line): number =>
