@@ -2,7 +2,6 @@ import { calls } from '@bookrunner/contract'
 import {
   changedLines,
   clashFault,
-  draftingFault,
   policyFaults,
   runPolicy,
   type KeptLine,
@@ -23,9 +22,7 @@ import { allocation, type AllocState } from '../allocation.ts'
 import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
 import { decidedNow, shortfallMoved } from './decided.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'
-import { keyOfVersion, needOf, prepareVersionBook, versionFor, type AskedVersion } from './writing.ts'
-
-const noLines: ReadonlyMap<string, KeptLine> = new Map()
+import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook, type AskedVersion } from './writing.ts'
 
 /** The book was looked at before the lock: what was found holds only for that one. */
 export const movedFault = (
@@ -76,10 +73,10 @@ export const allocSubmit = service(calls.allocation.allocSubmit, {
     const { input, prepared, state } = ask
     const { dealId, book } = prepared
     const { versionId, policy, keep } = input
-    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    const found = draftFor(ask, { dealId, versionId })
     if (isRefusal(found)) return found
-    const wrong = draftingFault(found.deal.course) ?? movedFault(found, prepared, state)
-    if (wrong) return wrong
+    const moved = movedFault(found, prepared, state)
+    if (moved) return moved
     const faults = policyFaults(policy)
     if (faults.length > 0) return refuseFields('alloc.wrong', faults)
     const shortfall = input.shortfall === undefined ? found.version.shortfall : input.shortfall
@@ -88,7 +85,7 @@ export const allocSubmit = service(calls.allocation.allocSubmit, {
     if (decided) return decided
     const give = giving(found.deal, book, shortfall)
     if (isRefusal(give)) return give
-    const before = state.alloc.lines.get(versionId) ?? noLines
+    const before = linesOn(ask, versionId)
     const { lines, clashes } = runPolicy({ book, policy, total: give.total, lines: before, keep })
     if (clashes.length > 0) return refuseFields('alloc.clash', clashes.map(clashFault))
     const changed = changedLines(before, lines)

@@ -1,13 +1,11 @@
 import { calls } from '@bookrunner/contract'
-import { draftingFault, editLines, undoLines, type KeptLines } from '@bookrunner/domain/allocation'
+import { editLines, undoLines } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { allocation } from '../allocation.ts'
 import { decidedNow } from './decided.ts'
 import { changedReply, headBack, linesChanged } from './lines-changed.ts'
-import { keyOfVersion, needOf, prepareVersionBook, versionFor } from './writing.ts'
-
-const none: KeptLines = new Map()
+import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
 
 /** Lines that this writes are all that is loaded; edits of others are merged by being left alone. */
 export const alloc = service(calls.allocation.alloc, {
@@ -22,13 +20,10 @@ export const alloc = service(calls.allocation.alloc, {
     const { input, prepared } = ask
     const { dealId, book } = prepared
     const { versionId } = input
-    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    const found = draftFor(ask, { dealId, versionId })
     if (isRefusal(found)) return found
-    const fault = draftingFault(found.deal.course)
-    if (fault) return fault
-    const lines = ask.state.alloc.lines.get(versionId) ?? none
     const editing = { seen: input.seen, orders: book.byId, grid: book.grid }
-    const changed = editLines(lines, input.lines, editing)
+    const changed = editLines(linesOn(ask, versionId), input.lines, editing)
     if (isRefusal(changed)) return changed
     const done = linesChanged(found, { code: 'alloc.edited', what: 'edited', lines: changed }, ask)
     return accept({
@@ -52,14 +47,13 @@ export const undoAlloc = service(calls.allocation.undoAlloc, {
     const { input, prepared } = ask
     const { dealId, book } = prepared
     const { versionId } = input
-    const found = versionFor(ask, { dealId, versionId }, 'edit')
+    const found = draftFor(ask, { dealId, versionId })
     if (isRefusal(found)) return found
-    const fault = draftingFault(found.deal.course)
-    if (fault) return fault
-    const { alloc: kept } = ask.state
-    const made = kept.changes.find((each) => each.versionId === versionId && each.seq === input.change)
+    const made = ask.state.alloc.changes.find(
+      (each) => each.versionId === versionId && each.seq === input.change,
+    )
     if (!made || made.lines.length === 0) return refuse('alloc.change-unknown')
-    const changed = undoLines(kept.lines.get(versionId) ?? none, made.lines)
+    const changed = undoLines(linesOn(ask, versionId), made.lines)
     if (isRefusal(changed)) return changed
     const head = headBack(found.version, made.head)
     const also = { ...head, decided: decidedNow(found.version, head, ask.seq) }

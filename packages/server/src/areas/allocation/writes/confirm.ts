@@ -13,7 +13,7 @@ import { holds } from '../kept.ts'
 import { eventOf } from './launch.ts'
 import { mostLogged, versionLine } from './lines-changed.ts'
 import { prepareMine, release, type Prepared } from './release.ts'
-import { keyOfVersion, needOf, type AllocWriting, type AskedVersion } from './writing.ts'
+import { keyOfVersion, linesOn, needOf, type AllocWriting, type AskedVersion } from './writing.ts'
 
 type Asked = AllocWriting & { prepared: Prepared }
 
@@ -67,10 +67,10 @@ const eachOf = (ask: Asked, found: AskedVersion, orders: readonly Order[]) => {
 
 /** Lines that are not confirmed yet, beside those that this confirms. */
 const waiting = (ask: Asked, { version, deal }: AskedVersion, made: readonly Made[]): string[] => {
-  const { lines, confirmations } = ask.state.alloc
+  const { confirmations } = ask.state.alloc
   const now = new Set(made.map(({ confirmation }) => confirmation.orderId))
   const terms = finalOf(deal.course, deal.guidance)?.number ?? null
-  return [...(lines.get(version.id)?.values() ?? [])]
+  return [...linesOn(ask, version.id).values()]
     .filter((line) => !now.has(line.orderId) && isToConfirm(line, ask.prepared.book))
     .filter(({ orderId, size }) => !holds(confirmations.get(orderId), { size, terms }))
     .map(({ orderId }) => orderId)
@@ -143,7 +143,7 @@ export const allocConfirm = service(calls.allocation.allocConfirm, {
     const orders: Order[] = []
     for (const id of orderIds) {
       const order = ask.state.orders.get(id)
-      const line = ask.state.alloc.lines.get(found.version.id)?.get(id)
+      const line = linesOn(ask, found.version.id).get(id)
       if (!order || !line || order.dealId !== found.version.dealId) return refuse('record.unknown')
       // Of an order one does not lead, not even that it has a line.
       if (!reaches(found.abilities.confirm, order, ask.actor.entityId)) return refuse('record.unknown')
@@ -165,10 +165,10 @@ export const allocConfirmAll = service(calls.allocation.allocConfirmAll, {
   decide: (ask) => {
     const found = release(ask)
     if (isRefusal(found)) return found
-    const lines = ask.state.alloc.lines.get(found.version.id)
+    const lines = linesOn(ask, found.version.id)
     const orders = ask.prepared.mine
       .flatMap((id) => ask.state.orders.get(id) ?? [])
-      .filter((order) => lines?.has(order.id) && reaches(found.abilities.confirm, order, ask.actor.entityId))
+      .filter((order) => lines.has(order.id) && reaches(found.abilities.confirm, order, ask.actor.entityId))
     return confirmed(ask, found, orders)
   },
 })

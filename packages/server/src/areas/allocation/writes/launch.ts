@@ -18,6 +18,7 @@ import { digestOf, linesChanged } from './lines-changed.ts'
 import { switching } from './save-version.ts'
 import {
   keyOfVersion,
+  linesOn,
   needOf,
   prepareVersionBook,
   versionFor,
@@ -87,7 +88,7 @@ export const launch = service(calls.allocation.launch, {
     if (isRefusal(found)) return found
     const fault = courseFault(found, ask) ?? movedFault(found, prepared, state)
     if (fault) return fault
-    const lines = state.alloc.lines.get(input.versionId) ?? new Map<string, KeptLine>()
+    const lines = linesOn(ask, input.versionId)
     if (lines.values().some((line) => line.seq > input.seen)) return refuse('write.changed-meanwhile')
     // It decides on what there is to give.
     const decided = shortfallMoved(found.version, input.seen)

@@ -8,7 +8,7 @@ import { seenBook } from '../../book/index.ts'
 import { loadLines } from '../alloc-load.repo.ts'
 import { basisIn, finalBook, isToConfirm, printOf, unfitIn, type FinalBook } from '../closed-book.ts'
 import { movedFault } from './alloc-submit.ts'
-import { prepareVersion, seenVersionIn, type AllocWriting, type AskedVersion } from './writing.ts'
+import { linesOn, prepareVersion, seenVersionIn, type AllocWriting, type AskedVersion } from './writing.ts'
 
 export interface Prepared {
   dealId: string
@@ -65,9 +65,9 @@ const movedSince = (ask: Releasing, found: AskedVersion) =>
     : movedFault(found, ask.prepared, ask.state)
 
 /** All that does not fit, or as much of it as the caller sees; where that is nothing, still that something does not. */
-const unfit = ({ prepared, state }: Releasing, { version, deal, abilities }: AskedVersion) => {
-  const { book, reached } = prepared
-  const faults = unfitIn({ deal, book }, version, state.alloc.lines.get(version.id) ?? new Map())
+const unfit = (ask: Releasing, { version, deal, abilities }: AskedVersion) => {
+  const { book, reached } = ask.prepared
+  const faults = unfitIn({ deal, book }, version, linesOn(ask, version.id))
   if (faults.length === 0) return undefined
   const told = faults.filter(({ field }) => {
     const [of, id = ''] = field.split('.')

@@ -21,7 +21,15 @@ import { versionIdIn } from '../kept.ts'
 import { decidedNow, decidedOtherwise } from './decided.ts'
 import { writtenVersion } from './version-reply.ts'
 import { versionLine } from './lines-changed.ts'
-import { allocating, needOf, touched, versionsOf, type AllocDeal, type AllocWriting } from './writing.ts'
+import {
+  allocating,
+  linesOn,
+  needOf,
+  touched,
+  versionsOf,
+  type AllocDeal,
+  type AllocWriting,
+} from './writing.ts'
 
 type Input = InputOf<typeof calls.allocation.saveVersion>
 type Asked = AllocWriting & { input: Input; prepared: { id: string } }
@@ -77,7 +85,7 @@ const emptyVersion = (ask: Asked, found: AllocDeal, versions: readonly AllocVers
 
 /** Lines of another version as they are, with why they are so, and whose they are: who copies has set none of them. */
 export const copiedLines = (ask: AllocWriting, from: string) => {
-  const kept = [...(ask.state.alloc.lines.get(from)?.values() ?? [])]
+  const kept = [...linesOn(ask, from).values()]
   return {
     lines: kept.map((line): LineChange => ({ orderId: line.orderId, from: null, to: said(line) })),
     authors: new Map(kept.map(({ orderId, at, editor }) => [orderId, { at, editor }])),

@@ -1,4 +1,10 @@
-import { allocSight, versionFault, type AllocVersion, type VersionAct } from '@bookrunner/domain/allocation'
+import {
+  allocSight,
+  draftingFault,
+  versionFault,
+  type AllocVersion,
+  type VersionAct,
+} from '@bookrunner/domain/allocation'
 import type { Abilities } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
@@ -10,7 +16,7 @@ import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
 import type { AllocChange, AllocNeed, AllocState } from '../allocation.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
-import { announcementOfVersion } from '../kept.ts'
+import { announcementOfVersion, type StoredLine } from '../kept.ts'
 
 export interface AllocWriting extends Writing {
   state: AllocState
@@ -68,6 +74,20 @@ export const versionFor = (
   if (found.abilities.allocate !== 'all') return refuse('deal.not-yours')
   return versionFault(found.version.state, act) ?? found
 }
+
+/** A version this manager edits, of a deal whose book is closed and not confirmed yet. */
+export const draftFor = (ask: AllocWriting, which: { dealId: string; versionId: string }) => {
+  const found = versionFor(ask, which, 'edit')
+  return isRefusal(found) ? found : (draftingFault(found.deal.course) ?? found)
+}
+
+/** Of the lines of a version those that a write has asked for. */
+export const linesOn = (
+  { state }: Pick<AllocWriting, 'state'>,
+  versionId: string,
+): ReadonlyMap<string, StoredLine> => state.alloc.lines.get(versionId) ?? noLines
+
+const noLines: ReadonlyMap<string, StoredLine> = new Map()
 
 /** The deal of a version, looked up before the write: which deal's log it goes to is known by its id alone. */
 export const prepareVersion = async (
