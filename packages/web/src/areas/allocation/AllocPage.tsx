@@ -1,15 +1,11 @@
 import { CallRefused } from '@bookrunner/contract'
-import type { DealDetail } from '@bookrunner/contract/deals'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
-import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
-import { useDeal } from '../deals/index.ts'
+import { DealPageFault, useDeal } from '../deals/index.ts'
 import { AllocHeader } from './AllocHeader.tsx'
 import { AllocShown } from './AllocShown.tsx'
 import type { Gone } from './state/alloc-store.ts'
@@ -66,7 +62,14 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
     return <AllocShown {...{ place, alloc, store, gone }} detail={deal.data} info={info.data} onSaw={saw} />
   if (deal.data && info.data && none && !shut)
     return <NoVersion detail={deal.data} info={info.data} gone={gone} onMade={() => void store.ask()} />
-  if (error || !dealId) return <NoAlloc error={error} detail={deal.data} onAgain={again} />
+  if (error || !dealId)
+    return (
+      <DealPageFault
+        {...{ error, t }}
+        header={deal.data ? <AllocHeader detail={deal.data} /> : <PageHeader />}
+        onAgain={again}
+      />
+    )
   return (
     <div className="br-book-page">
       {deal.data ? (
@@ -79,27 +82,5 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
       </div>
       <RowsSkeleton rows={16} />
     </div>
-  )
-}
-
-function NoAlloc(props: { error: unknown; detail: DealDetail | undefined; onAgain: () => void }) {
-  const { error, detail, onAgain } = props
-  const t = useText(allocText)
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const reason = error ? reasonOf(error) : 'record.unknown'
-  const known = reason === 'record.unknown' ? 'gone' : reason === 'deal.not-yours' ? 'shut' : undefined
-  const list = pathname.startsWith('/board') ? '/board/deal-board' : '/deal/my-deals'
-  return (
-    <>
-      {detail ? <AllocHeader detail={detail} /> : <PageHeader />}
-      <ErrorState
-        title={t(known ?? 'failed')}
-        hint={known ? t(`${known}.hint`) : wordsOf(error)}
-        {...(!known && { action: t('failed.again'), onAction: onAgain })}
-      >
-        <Button onClick={() => void navigate(list)}>{t('list')}</Button>
-      </ErrorState>
-    </>
   )
 }

@@ -1,19 +1,17 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
-import { Button, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import { memo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../kit/EmptyState.tsx'
-import { ErrorState } from '../../kit/ErrorState.tsx'
 import { usePageTitle } from '../../kit/page-context.ts'
 import { PageHeader } from '../../kit/PageHeader.tsx'
 import { useOwnTask } from '../../kit/use-own-task.ts'
 import { useSteady } from '../../kit/use-steady.ts'
 import { BASE } from '../../platform/redirect.ts'
-import { wordsOf } from '../../platform/failed.ts'
 import { useText } from '../../platform/text.ts'
-import { allocView, useDeal } from '../deals/index.ts'
+import { allocView, DealPageFault, useDeal } from '../deals/index.ts'
 import { EntryDrawer } from '../orders/index.ts'
 import { BookActions } from './BookActions.tsx'
 import { BookHeader } from './BookHeader.tsx'
@@ -54,7 +52,13 @@ function OneBook({ dealId }: { readonly dealId: string }) {
   if (deal.data && book && !shut) return <Loaded detail={deal.data} book={book} store={store} />
   if (error || !dealId) {
     const again = () => void Promise.all([deal.refetch(), store.ask()])
-    return <NoBook error={error} detail={deal.data} onAgain={again} />
+    return (
+      <DealPageFault
+        {...{ error, t }}
+        header={deal.data ? <BookHeader detail={deal.data} /> : <PageHeader />}
+        onAgain={again}
+      />
+    )
   }
   return (
     <div className="br-book-page">
@@ -68,28 +72,6 @@ function OneBook({ dealId }: { readonly dealId: string }) {
       </div>
       <GridSkeleton />
     </div>
-  )
-}
-
-function NoBook(props: { error: unknown; detail: DealDetail | undefined; onAgain: () => void }) {
-  const { error, detail, onAgain } = props
-  const t = useText(bookText)
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const reason = error instanceof CallRefused ? error.reason : error ? '' : 'record.unknown'
-  const known = reason === 'record.unknown' ? 'gone' : reason === 'deal.not-yours' ? 'shut' : undefined
-  const list = pathname.startsWith('/board') ? '/board/deal-board' : '/deal/my-deals'
-  return (
-    <>
-      {detail ? <BookHeader detail={detail} /> : <PageHeader />}
-      <ErrorState
-        title={t(known ?? 'failed')}
-        hint={known ? t(`${known}.hint`) : wordsOf(error)}
-        {...(!known && { action: t('failed.again'), onAction: onAgain })}
-      >
-        <Button onClick={() => void navigate(list)}>{t('list')}</Button>
-      </ErrorState>
-    </>
   )
 }
 
