@@ -15,6 +15,7 @@ import { allocText } from '../text.ts'
 import type { AllocInfo } from '../use-alloc.ts'
 import { bulkKinds, planBulk, type Bulk, type BulkKind, type BulkPlan } from './bulk.ts'
 import { readPercent } from './percent.ts'
+import { bulkText } from './text.ts'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -35,7 +36,8 @@ const bulkOf = (kind: BulkKind, rate: Rate | undefined, size: Face | undefined):
 
 /** Something done with every line of the filter: what it comes to is said before anything is written. */
 export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose }: Props) {
-  const t = useText(allocText)
+  const t = useText(bulkText)
+  const page = useText(allocText)
   const [kind, setKind] = useState<BulkKind>('fill')
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')
@@ -66,9 +68,9 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
     <Modal
       open
       width={560}
-      title={t(picked ? 'bulk.title.picked' : 'bulk.title', { count: lines.length })}
-      okText={t('bulk.write', { count: plan?.lines.length ?? 0 })}
-      cancelText={t('cancel')}
+      title={t(picked ? 'title.picked' : 'title', { count: lines.length })}
+      okText={t('write', { count: plan?.lines.length ?? 0 })}
+      cancelText={page('cancel')}
       okButtonProps={{ disabled: !plan || plan.lines.length === 0 }}
       mask={{ closable: false }}
       onOk={write}
@@ -78,13 +80,13 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
         <Radio.Group
           className="br-alloc-choices"
           value={kind}
-          options={bulkKinds.map((value) => ({ value, label: t(`bulk.${value}`) }))}
+          options={bulkKinds.map((value) => ({ value, label: t(value) }))}
           onChange={({ target }) => setKind(target.value as BulkKind)}
         />
         {asked && <Asked {...{ typed, wrong }} kind={asked} onChange={setTyped} onEnter={write} />}
         <Input
-          aria-label={t('bulk.note')}
-          placeholder={t('bulk.note')}
+          aria-label={t('note')}
+          placeholder={t('note')}
           maxLength={300}
           value={note}
           onPressEnter={write}
@@ -105,11 +107,11 @@ interface AskedProps {
 }
 
 function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
-  const t = useText(allocText)
+  const t = useText(bulkText)
   const id = useId()
   return (
     <div className="br-move-field">
-      <label htmlFor={id}>{t(kind === 'size' ? 'bulk.value.size' : 'bulk.value.rate')}</label>
+      <label htmlFor={id}>{t(kind === 'size' ? 'value.size' : 'value.rate')}</label>
       <Input
         id={id}
         autoFocus
@@ -125,7 +127,7 @@ function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
         onChange={({ target }) => onChange(plainWidth(target.value))}
       />
       <div id={`${id}-under`} className="br-move-under" data-problem={wrong || undefined}>
-        {wrong ? t(kind === 'size' ? 'bulk.wrong.size' : 'bulk.wrong.rate') : t(`bulk.${kind}.hint`)}
+        {wrong ? t(kind === 'size' ? 'wrong.size' : 'wrong.rate') : t(`${kind}.hint`)}
       </div>
     </div>
   )
@@ -140,27 +142,28 @@ interface EffectProps {
 
 /** How many lines change, and what they and the remainder come to. */
 function Effect({ plan, remainder, parts }: EffectProps) {
-  const t = useText(allocText)
+  const t = useText(bulkText)
+  const page = useText(allocText)
   const left = plan && remainder !== null ? [remainder, remainder - plan.is + plan.was] : undefined
   return (
     <>
       <dl className="br-alloc-effect" aria-live="polite">
         <div>
-          <dt>{t('bulk.changes')}</dt>
+          <dt>{t('changes')}</dt>
           <dd>{plan ? count(plan.lines.length) : EMPTY}</dd>
         </div>
         <div>
-          <dt>{t('bulk.sum')}</dt>
+          <dt>{t('sum')}</dt>
           <dd>{plan ? `${mm(plan.was)} → ${mm(plan.is)}` : EMPTY}</dd>
         </div>
         <div>
-          <dt>{t('remainder')}</dt>
+          <dt>{page('remainder')}</dt>
           <dd>{left ? left.map((each) => mm(each)).join(' → ') : EMPTY}</dd>
         </div>
       </dl>
-      {plan && plan.held > 0 && <p className="br-quiet">{t('bulk.held', { count: plan.held })}</p>}
-      {plan && plan.gone > 0 && <p className="br-quiet">{t('bulk.gone', { count: plan.gone })}</p>}
-      {parts > 1 && <p className="br-quiet">{t('bulk.parts', { count: parts })}</p>}
+      {plan && plan.held > 0 && <p className="br-quiet">{t('held', { count: plan.held })}</p>}
+      {plan && plan.gone > 0 && <p className="br-quiet">{t('gone', { count: plan.gone })}</p>}
+      {parts > 1 && <p className="br-quiet">{t('parts', { count: parts })}</p>}
     </>
   )
 }
