@@ -45,9 +45,16 @@ const ordersOf = (count: number): AllocationOrder[] => {
   let seed = 20_261_121
   const next = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647
   return Array.from({ length: count }, (_, nr) => ({
-    ...{ id: `o${nr}`, size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as Face, minSize: null },
-    ...{ reserve: null, holder: `h${nr % (count / 4)}`, group: nr % 3 === 0 ? `g${nr % 500}` : null },
-    ...{ classId: `c${nr % 7}`, tags: nr % 5 === 0 ? ['core'] : [], jlm: nr % 50 === 0, at: arrived(nr) },
+    id: `o${nr}`,
+    size: (Math.floor(200 + next() ** 3 * 50_000) * 1000) as Face,
+    minSize: null,
+    reserve: null,
+    holder: `h${nr % (count / 4)}`,
+    group: nr % 3 === 0 ? `g${nr % 500}` : null,
+    classId: `c${nr % 7}`,
+    tags: nr % 5 === 0 ? ['core'] : [],
+    jlm: nr % 50 === 0,
+    at: arrived(nr),
   }))
 }
 
@@ -70,8 +77,10 @@ const engineOn = async (count: number): Promise<number> => {
   let worst = 0
   for (const [name, policyOf] of Object.entries(policies)) {
     const ask: Allocating = {
-      ...{ orders, policy: policyOf(sizes), overrides: [] },
-      ...{ grid: { minimum: 200_000 as Face, increment: 1000 as Face } },
+      orders,
+      policy: policyOf(sizes),
+      overrides: [],
+      grid: { minimum: 200_000 as Face, increment: 1000 as Face },
       total: (Math.floor(sizes / 3_000) * 1000) as Face,
     }
     const { clashes } = allocate(ask)

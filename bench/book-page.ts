@@ -48,7 +48,9 @@ const start = async () => {
   const page = await context.newPage()
   return {
     app,
-    ...{ people, watcher, openAnother },
+    people,
+    watcher,
+    openAnother,
     dealId,
     templates,
     page,
@@ -64,8 +66,12 @@ const changing = (
   { perSecond, seconds, changed = 0 }: { perSecond: number; seconds: number; changed?: number },
 ) => {
   const job: WatchJob = {
-    ...{ baseUrl: `http://127.0.0.1:${app.port}`, dealId, watchers: [watcher] },
-    ...{ perSecond, seconds, changed },
+    baseUrl: `http://127.0.0.1:${app.port}`,
+    dealId,
+    watchers: [watcher],
+    perSecond,
+    seconds,
+    changed,
     orders: templates.map(({ orderId }, nr) => ({ orderId, token: people[nr % people.length]!.token })),
   }
   const child = fork(new URL('./book/watch.ts', import.meta.url), { execArgv: [] })

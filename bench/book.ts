@@ -54,7 +54,9 @@ const changedSince = async (
   { orderId, client }: Template,
 ): Promise<number> => {
   const live = new LiveClient({
-    ...{ baseUrl: `http://127.0.0.1:${app.port}`, token: () => token, lang: () => 'US' as const },
+    baseUrl: `http://127.0.0.1:${app.port}`,
+    token: () => token,
+    lang: () => 'US' as const,
   })
   const took: number[] = []
   for (let turn = 1; turn <= rounds + 2; turn++) {
@@ -136,8 +138,11 @@ const reportWatching = async (world: World): Promise<boolean> => {
   for (let nr = 1; nr <= watching.watchers; nr++)
     watchers.push(await openSession(world.admin, 'usr_deskoc', nr))
   const job: WatchJob = {
-    ...{ baseUrl: `http://127.0.0.1:${world.app.port}`, dealId, watchers },
-    ...{ perSecond: watching.perSecond, seconds: watching.seconds },
+    baseUrl: `http://127.0.0.1:${world.app.port}`,
+    dealId,
+    watchers,
+    perSecond: watching.perSecond,
+    seconds: watching.seconds,
     orders: templates.map(({ orderId }, nr) => ({
       orderId,
       token: world.people[nr % world.people.length]!.token,

@@ -99,7 +99,7 @@ const reportBooks = async (world: World): Promise<boolean> => {
   const [dealId] = await openDeals(world.desk, 1)
   const [person] = world.people
   const { orderId } = await clientWith(world.app.port, person!.token).orders.newOrder({
-    ...{ dealId: dealId! },
+    dealId: dealId!,
     content: { rungs: [{ minYield: null, minSpread: null, maxPrice: null, size: 10_000_000 }] },
   })
   for (const count of books) {

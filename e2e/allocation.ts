@@ -12,8 +12,12 @@ const asked = [
 
 /** 100 mm to give, at T+115. */
 const final = {
-  ...{ size: 100_000_000, spread: '115', benchmarkYield: '4.1' },
-  ...{ yield: '5.25', coupon: '5.25', price: '100' },
+  size: 100_000_000,
+  spread: '115',
+  benchmarkYield: '4.1',
+  yield: '5.25',
+  coupon: '5.25',
+  price: '100',
 }
 
 /** Orders come as they are listed above: the largest first. */

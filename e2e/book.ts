@@ -27,7 +27,8 @@ export const enterFor = (
   { mm, spread = null, ...content }: { mm: number; spread?: string | null } & Record<string, unknown>,
 ) =>
   desk.orders.newOrderForInvestor({
-    ...{ dealId, investorId: `ent_${house}` },
+    dealId,
+    investorId: `ent_${house}`,
     content: { rungs: [rung(mm, spread)], ...content },
   })
 

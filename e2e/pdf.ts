@@ -43,7 +43,8 @@ export async function pagesOf(path: string): Promise<PdfPage[]> {
     const from = image.at + image.head.length + '\nstream\n'.length
     const [, width, height] = /MediaBox\[0 0 ([\d.]+) ([\d.]+)\]/.exec(page) ?? []
     return {
-      ...{ width: Number(width), height: Number(height) },
+      width: Number(width),
+      height: Number(height),
       jpeg: bytes.subarray(from, from + figure('Length')),
       dots: { width: figure('Width'), height: figure('Height') },
     }

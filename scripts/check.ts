@@ -19,7 +19,10 @@ const typesOf = (folder: string): Check => ({
   name: `types ${folder}`,
   command: [
     tsc,
-    ...['-p', folder, '--incremental', '--tsBuildInfoFile'],
+    '-p',
+    folder,
+    '--incremental',
+    '--tsBuildInfoFile',
     join('.cache/types', `${basename(folder)}.tsbuildinfo`),
   ],
 })

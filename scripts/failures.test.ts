@@ -49,8 +49,15 @@ describe('what failed', () => {
           it('leaves something behind', () => void Promise.reject(new Error('left alone')))`,
       },
       'node_modules/vitest/vitest.mjs',
-      ...['run', '--root', folder, '--config', join(folder, 'config.mjs')],
-      ...['--reporter', 'default', '--reporter', join(root, 'scripts/failures/vitest.ts')],
+      'run',
+      '--root',
+      folder,
+      '--config',
+      join(folder, 'config.mjs'),
+      '--reporter',
+      'default',
+      '--reporter',
+      join(root, 'scripts/failures/vitest.ts'),
     )
     expect(Object.fromEntries(failures.map(({ name, said }) => [name, said]))).toEqual({
       'a.test.ts > sums > is wrong': expect.stringMatching(/a\.test\.ts:5[^]*-\s+"sum": 3/),
@@ -75,8 +82,11 @@ describe('what failed', () => {
           })`,
       },
       'node_modules/@playwright/test/cli.js',
-      ...['test', '--config', join(folder, 'config.ts')],
-      ...['--add-reporter', './scripts/failures/playwright.ts'],
+      'test',
+      '--config',
+      join(folder, 'config.ts'),
+      '--add-reporter',
+      './scripts/failures/playwright.ts',
     )
     expect(failures.map(({ name }) => name)).toEqual([
       expect.stringMatching(/a\.spec\.ts:4 is wrong$/),

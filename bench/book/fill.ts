@@ -13,7 +13,9 @@ export interface Template {
 }
 
 const rung = (minSpread: number | null, size: number) => ({
-  ...{ minYield: null, maxPrice: null, size: size * 1_000_000 },
+  minYield: null,
+  maxPrice: null,
+  size: size * 1_000_000,
   minSpread: minSpread === null ? null : String(minSpread),
 })
 

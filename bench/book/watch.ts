@@ -136,7 +136,12 @@ const measure = async (job: WatchJob): Promise<Watched> => {
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return {
-    ...{ writes, refused, seen: took.length, p50: at(0.5), p99: at(0.99), worst: at(1) },
+    writes,
+    refused,
+    seen: took.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    worst: at(1),
     cpu: (user + system) / 1e6 / lasted,
   }
 }

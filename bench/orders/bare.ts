@@ -44,7 +44,8 @@ const writeOnce = async (client: pg.Client, steps: Steps, own: Partial<Values>):
   const run = async ({ text, values }: Caught, more: Partial<Values> = own) =>
     (
       await client.query({
-        ...{ name: nameOf(text), text },
+        name: nameOf(text),
+        text,
         values: values.map((value) => filled(value, more)),
       })
     ).rows as unknown[]
@@ -81,8 +82,13 @@ const openClient = async (
       const dealId = dealFor(job, client, turn)
       const ann = announcementOf(dealId)
       const own = {
-        ...{ ann, deal: dealId, order: orderIdIn(ann, randomText(ownLength)), user: userId, house: houseId },
-        ...{ key: `${job.run}-${client}-${turn}`, ownFirst: firstHash(`own:${houseId}`) },
+        ann,
+        deal: dealId,
+        order: orderIdIn(ann, randomText(ownLength)),
+        user: userId,
+        house: houseId,
+        key: `${job.run}-${client}-${turn}`,
+        ownFirst: firstHash(`own:${houseId}`),
       }
       await writeOnce(connection, steps.new, own)
       done()

@@ -35,22 +35,27 @@ export const clientWith = (port: number, token: string): Client =>
   createClient({ baseUrl: `http://127.0.0.1:${port}`, token: () => token, lang: () => 'US' })
 
 const terms: NonNullable<NonNullable<Parameters<Client['deals']['saveDeal']>[0]>['terms']> = {
-  ...{
-    size: { kind: 'benchmark' as const },
-    currency: 'USD',
-    format: 'regS',
-    capitalStructure: 'seniorUnsecured',
-  },
+  size: { kind: 'benchmark' as const },
+  currency: 'USD',
+  format: 'regS',
+  capitalStructure: 'seniorUnsecured',
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
-  ...{ pricingDate: '2027-03-02', settlementDate: '2027-03-09', issueDate: '2027-03-09' },
-  ...{ maturityDate: '2030-03-11', couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ minDenomination: 200_000, increment: 1000 },
+  pricingDate: '2027-03-02',
+  settlementDate: '2027-03-09',
+  issueDate: '2027-03-09',
+  maturityDate: '2030-03-11',
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  minDenomination: 200_000,
+  increment: 1000,
   ipg: { basis: 'spread', over: 'T', level: '120', to: null, words: null },
 }
 
 const shared = {
   ...emptyShared,
-  ...{ issuerId: 'ent_glasswing', unrated: true },
+  issuerId: 'ent_glasswing',
+  unrated: true,
   syndicate: [
     { entityId: 'ent_lantern', roles: ['OC' as const, 'BND' as const], appointedOn: null },
     { entityId: 'ent_brasslight', roles: ['JGC' as const], appointedOn: null },

@@ -8,7 +8,8 @@ import { openDatabase, together } from '../../packages/server/src/platform/db/in
 const [databaseUrl = '', entityId = '', pageSize = '50'] = process.argv.slice(2)
 const { db } = openDatabase(databaseUrl)
 const placer = {
-  ...{ entityId, department: null },
+  entityId,
+  department: null,
   rights: { tier: 'tier3' as const, roles: [], permissions: [], functions: [] },
 }
 const newest = { first: [], by: 'shownAt', descending: true, limit: Number(pageSize), offset: 0 } as const

@@ -69,7 +69,8 @@ const script = async ({ run, people, deals, target }: Job): Promise<string> => {
   const mine = `lpad(${Number(run.replace('r', ''))} || lpad(:client_id::text, 2, '0') || lpad(:turn::text, 6, '0'), ${ownLength}, '0')`
   const houses = people.map(({ houseId }) => houseId)
   const own: Expressions = {
-    ...{ ann: nth(announcements, deal), deal: nth(deals, deal) },
+    ann: nth(announcements, deal),
+    deal: nth(deals, deal),
     order: `${nth(
       announcements.map((each) => orderIdIn(each, '')),
       deal,

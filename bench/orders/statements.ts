@@ -34,8 +34,17 @@ export interface Steps {
 
 /** Stand where one write differs from another. */
 export const marks = {
-  ...{ ann: '@ann', deal: '@deal', order: '@order', user: '@user', house: '@house', key: '@key' },
-  ...{ hash: '@hash', ownHash: '@own-hash', ownFirst: '@own-first', seq: 424_242_001, ownSeq: 424_242_002 },
+  ann: '@ann',
+  deal: '@deal',
+  order: '@order',
+  user: '@user',
+  house: '@house',
+  key: '@key',
+  hash: '@hash',
+  ownHash: '@own-hash',
+  ownFirst: '@own-first',
+  seq: 424_242_001,
+  ownSeq: 424_242_002,
 } as const
 
 const caught = async (work: (transaction: Transaction) => Promise<unknown>): Promise<Caught[]> => {
@@ -58,7 +67,9 @@ const rungs = (size: number) => [
   { minYield: null, minSpread: '60' as Rate, maxPrice: null, size: size as Face },
 ]
 const turn = (): OrderTurn => ({
-  ...{ now: Temporal.Now.instant(), seq: marks.seq, channel: 'screen' },
+  now: Temporal.Now.instant(),
+  seq: marks.seq,
+  channel: 'screen',
   by: { userId: marks.user, entityId: marks.house, department: null, side: 'investor' },
 })
 
@@ -103,7 +114,8 @@ const stepsOf = async (need: OrderNeed, done: Done, now: Temporal.Instant): Prom
         heads: new Map([[own!.ledger, { seq: marks.ownSeq, hash: marks.ownHash }]]),
       }),
     ),
-    ...{ line, ownLine: own!.line },
+    line,
+    ownLine: own!.line,
   }
 }
 

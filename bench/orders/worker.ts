@@ -59,8 +59,11 @@ const measure = async ({ seconds }: Job, clients: readonly Client[]): Promise<vo
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
   const measured: Measured = {
-    ...{ writes: took.length, seconds: lasted, cpu: (user + system) / 1e6 / lasted },
-    ...{ p50: at(0.5), p99: at(0.99) },
+    writes: took.length,
+    seconds: lasted,
+    cpu: (user + system) / 1e6 / lasted,
+    p50: at(0.5),
+    p99: at(0.99),
   }
   process.send!(measured)
 }

@@ -24,7 +24,8 @@ for (const lang of languages)
     await desk.allocation.allocConfirmAll({ versionId })
     const draft = await desk.allocation.saveVersion({ dealId, copyOf: versionId, name: 'Another' })
     await desk.allocation.saveVersion({
-      ...{ dealId, versionId: draft.version.versionId },
+      dealId,
+      versionId: draft.version.versionId,
       targets: [{ by: 'region', key: 'AP', size: 60_000_000, rate: '60' }] as never,
     })
     await enter(people.desk, `${place}&lang=${lang}`)

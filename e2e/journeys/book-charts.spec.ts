@@ -32,7 +32,8 @@ const openBook = async (baseURL: string | undefined, about: string): Promise<str
   ] as const
   for (const [house, rungs] of orders)
     await desk.orders.newOrderForInvestor({
-      ...{ dealId, investorId: `ent_${house}` },
+      dealId,
+      investorId: `ent_${house}`,
       content: { rungs: [...rungs] },
     })
   return dealId

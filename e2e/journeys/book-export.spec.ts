@@ -19,7 +19,8 @@ const bookOf = async (desk: Client, about: string, count: number): Promise<strin
   await announceDeal(desk, dealId)
   for (let nr = 0; nr < count; nr++)
     await desk.orders.newOrderForInvestor({
-      ...{ dealId, investorId: `ent_${houses[nr % houses.length]}` },
+      dealId,
+      investorId: `ent_${houses[nr % houses.length]}`,
       content: { rungs: [rung(nr + 1, String(100 + nr))], account: nr === 0 ? '=1+1' : `Fund ${nr}` },
     })
   return dealId
@@ -51,8 +52,15 @@ test('the book as Excel: every sheet of the state on the screen, and nothing in 
   const { seq, summary } = await desk.book.getOrderSummary({ dealId })
   expect(file.suggestedFilename()).toMatch(new RegExp(`^Book Excel \\w+ ${seq}\\.xlsx$`))
   expect(await sheetNames(path)).toEqual([
-    ...['Orders', 'Summary', 'Changes', 'By region', 'By type', 'By size', 'By limit'],
-    ...['Demand', 'Momentum'],
+    'Orders',
+    'Summary',
+    'Changes',
+    'By region',
+    'By type',
+    'By size',
+    'By limit',
+    'Demand',
+    'Momentum',
   ])
   const orders = await rowsOf(path)
   expect(orders[1]![0]).toContain(`State ${seq} ·`)

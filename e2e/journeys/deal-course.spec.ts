@@ -168,7 +168,13 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     const rows = await rowsOf(await (await log.excel()).path())
     expect(rows[0]).toEqual([
       'Time (Asia/Hong_Kong)',
-      ...['Who', 'Institution', 'What', 'Field', 'From', 'To', 'Hash'],
+      'Who',
+      'Institution',
+      'What',
+      'Field',
+      'From',
+      'To',
+      'Hash',
     ])
     const file = rows.map((row) => row.join(' '))
     for (const [what, detail] of course)

@@ -28,12 +28,15 @@ const openDeal = async (desk: Client, about: string, more: More = {}): Promise<s
 }
 
 const rung = (millions: number, minSpread: string | null = null) => ({
-  ...{ minYield: null, maxPrice: null, minSpread },
+  minYield: null,
+  maxPrice: null,
+  minSpread,
   size: millions * 1_000_000,
 })
 const enter = (client: Client, dealId: string, house: string, content: object = {}) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId, investorId: `ent_${house}` },
+    dealId,
+    investorId: `ent_${house}`,
     content: { rungs: [rung(10)], ...content },
   })
 

@@ -211,7 +211,9 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   const list = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
   await expect(list.getByRole('row').filter({ hasText: '5,000' })).toContainText('mm')
   expect((await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize)).toEqual([
-    ...[null, null, null],
+    null,
+    null,
+    null,
   ])
   await list.getByRole('button', { name: 'Write 2' }).click()
   await expect(book.note).toBeEmpty()

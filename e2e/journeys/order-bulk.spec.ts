@@ -118,7 +118,11 @@ test('an Excel file is read, its strange column told, and entered; the template 
     const file = await saved
     const [columns] = await rowsOf(await file.path())
     expect(columns!.slice(0, 5)).toEqual([
-      ...['Investor', 'Account or fund', 'Size (mm)', 'Min yield (%)', 'Min spread (bp)'],
+      'Investor',
+      'Account or fund',
+      'Size (mm)',
+      'Min yield (%)',
+      'Min spread (bp)',
     ])
   })
 

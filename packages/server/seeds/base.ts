@@ -26,7 +26,9 @@ const menuRows = (routes as readonly Route[])
     return {
       id: menuId(route.path),
       parent_id: route.parent && route.parent !== '/' ? menuId(route.parent) : null,
-      ...{ name: US, name_cn: CN, name_hk: HK },
+      name: US,
+      name_cn: CN,
+      name_hk: HK,
       permission: route.permission ?? null,
       role_code: route.role ?? null,
       tiers: route.tiers ? [...route.tiers] : null,

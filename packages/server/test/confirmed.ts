@@ -8,14 +8,18 @@ import type { TestApp } from './app.ts'
 /** Nobody confirms an allocation yet: of a deal that is priced, the rule itself does it. */
 export const confirmed = async ({ road }: Pick<TestApp, 'road'>, dealId: string): Promise<void> => {
   const outcome = await road.submit({
-    ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
+    on: deal,
+    key: announcementOf(dealId),
+    actor: null,
+    need: {},
     decide: (state, { now, seq }) => {
       const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
       const moving = movingOf({ state: { ...state, announcement }, tranche })
       const moved = confirm(moving, {}, { now, seq, by: null })
       if (isRefusal(moved)) return moved
       return accept({
-        ...{ reply: null, changes: changesOf(tranche, moved) },
+        reply: null,
+        changes: changesOf(tranche, moved),
         line: { code: 'deal.clock', params: { dealId } },
       })
     },

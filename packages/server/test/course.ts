@@ -17,14 +17,21 @@ export const soon = (ms = 1500): string =>
   Temporal.Now.instant().add({ milliseconds: ms }).round('millisecond').toString()
 
 export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'spread', over: 'T', level: rate(level), to: null, words },
+  basis: 'spread',
+  over: 'T',
+  level: rate(level),
+  to: null,
+  words,
 })
 
 /** The price of three years at 0.8 % for 0.85 %, as the Bank of China's of 2021. */
 export const final: FinalTerms = {
   size: face(500_000_000),
-  ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
-  ...{ coupon: rate('0.8'), price: rate('99.852') },
+  spread: rate('53'),
+  benchmarkYield: rate('0.32'),
+  yield: rate('0.85'),
+  coupon: rate('0.8'),
+  price: rate('99.852'),
 }
 export const why = { reason: 'Asked for by the issuer' }
 

@@ -8,11 +8,20 @@ export const face = (units: number): Face => units as Face
 
 /** What announcing asks for, and little more. */
 export const fullTerms = {
-  ...{ size: { kind: 'benchmark' }, currency: 'USD', format: 'regS', capitalStructure: 'seniorUnsecured' },
+  size: { kind: 'benchmark' },
+  currency: 'USD',
+  format: 'regS',
+  capitalStructure: 'seniorUnsecured',
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
-  ...{ pricingDate: '2027-03-02', settlementDate: '2027-03-09', issueDate: '2027-03-09' },
-  ...{ maturityDate: '2030-03-11', couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ minDenomination: face(200_000), increment: face(1000) },
+  pricingDate: '2027-03-02',
+  settlementDate: '2027-03-09',
+  issueDate: '2027-03-09',
+  maturityDate: '2030-03-11',
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  minDenomination: face(200_000),
+  increment: face(1000),
   ipg: { basis: 'spread', over: 'T', level: rate('120'), to: null, words: 'area' },
 } as const satisfies Partial<Terms>
 

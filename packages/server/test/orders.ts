@@ -5,7 +5,8 @@ import { face, rate } from './deals.ts'
 
 /** "10 mm at T+60 or better". */
 export const rung = (millions: number, minSpread: string | null = null): Rung => ({
-  ...{ minYield: null, maxPrice: null },
+  minYield: null,
+  maxPrice: null,
   minSpread: minSpread === null ? null : rate(minSpread),
   size: face(millions * 1_000_000),
 })

@@ -15,13 +15,27 @@ const number = (count: number): Terms['size'] => ({ kind: 'number', face: millio
 const tenor = (years: number, months = 0): Terms['tenor'] => ({ perpetual: false, years, months, days: 0 })
 const benchmark = (name: string) => ({ name, isin: null, yield: null, frequency: null })
 const over = (name: string, figure: string, words: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'spread', over: name, level: rate(figure), to: null, words },
+  basis: 'spread',
+  over: name,
+  level: rate(figure),
+  to: null,
+  words,
 })
 const yielding = (figure: string, words: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'yield', over: null, level: rate(figure), to: null, words },
+  basis: 'yield',
+  over: null,
+  level: rate(figure),
+  to: null,
+  words,
 })
 const expected = (agency: Rating['agency'], grade: string): Rating => ({
-  ...{ agency, agencyName: null, subject: 'issue', grade, expected: true, outlook: null, notRated: false },
+  agency,
+  agencyName: null,
+  subject: 'issue',
+  grade,
+  expected: true,
+  outlook: null,
+  notRated: false,
 })
 const bank = (entityId: string, ...roles: SyndicateRole[]) => ({ entityId, roles, appointedOn: null })
 /** The desk that enters them, and others beside it whose names nobody published. */
@@ -31,12 +45,18 @@ const others = (count: number) =>
 
 const figures = { spread: null, benchmarkYield: null, yield: null, coupon: null, price: null }
 const dollars = {
-  ...{ minDenomination: face(200_000), increment: face(1000) },
-  ...{ couponFrequency: 'semiAnnual', dayCount: '30/360' },
+  minDenomination: face(200_000),
+  increment: face(1000),
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
 } as const satisfies Partial<Terms>
 const euros = {
-  ...{ currency: 'EUR', minDenomination: face(1000), increment: face(1000) },
-  ...{ couponFrequency: 'annual', dayCount: 'ACT/ACT ICMA', timeZone: 'Europe/Luxembourg' },
+  currency: 'EUR',
+  minDenomination: face(1000),
+  increment: face(1000),
+  couponFrequency: 'annual',
+  dayCount: 'ACT/ACT ICMA',
+  timeZone: 'Europe/Luxembourg',
 } as const satisfies Partial<Terms>
 const common = { format: 'regS', capitalStructure: 'seniorUnsecured', couponType: 'fixed' } as const
 
@@ -66,8 +86,15 @@ const hongKong: PublishedDeal = {
     {
       name: 'Government of the HKSAR 5Y green',
       terms: {
-        ...{ ...common, ...dollars, currency: 'USD', classification: 'sovereign', format: 'regS-144A' },
-        ...{ label: 'green', size: { kind: 'benchmark' }, tenor: tenor(5), pricingDate: '2019-05-21' },
+        ...common,
+        ...dollars,
+        currency: 'USD',
+        classification: 'sovereign',
+        format: 'regS-144A',
+        label: 'green',
+        size: { kind: 'benchmark' },
+        tenor: tenor(5),
+        pricingDate: '2019-05-21',
         ipg: over('T', '50', 'area'),
       },
       follow: { settlementDate: '2019-05-29', issueDate: '2019-05-29', maturityDate: '2024-05-29' },
@@ -75,7 +102,10 @@ const hongKong: PublishedDeal = {
       // "About 2.6%": China Daily.
       final: {
         size: million(1000),
-        ...{ ...figures, spread: rate('32.5'), coupon: rate('2.5'), yield: rate('2.6') },
+        ...figures,
+        spread: rate('32.5'),
+        coupon: rate('2.5'),
+        yield: rate('2.6'),
       },
       lacks: ['final.price'],
     },
@@ -94,19 +124,34 @@ const bankOfChina: PublishedDeal = {
     {
       name: 'Bank of China, Singapore 3Y green',
       terms: {
-        ...{ ...common, ...dollars, currency: 'USD', classification: 'financial', label: 'green' },
-        ...{ size: { kind: 'benchmark' }, tenor: tenor(3), isin: 'XS2333562713', listing: ['HKEX'] },
-        ...{ mtn: true, programme: 'USD 40bn MTN programme', governingLaw: 'English law' },
-        ...{ depositories: ['Euroclear', 'Clearstream'], pricingDate: '2021-04-21', settlementCycle: 5 },
-        ...{ couponStep: rate('0.1'), ipg: over('CT3', '90', 'area') },
+        ...common,
+        ...dollars,
+        currency: 'USD',
+        classification: 'financial',
+        label: 'green',
+        size: { kind: 'benchmark' },
+        tenor: tenor(3),
+        isin: 'XS2333562713',
+        listing: ['HKEX'],
+        mtn: true,
+        programme: 'USD 40bn MTN programme',
+        governingLaw: 'English law',
+        depositories: ['Euroclear', 'Clearstream'],
+        pricingDate: '2021-04-21',
+        settlementCycle: 5,
+        couponStep: rate('0.1'),
+        ipg: over('CT3', '90', 'area'),
       },
       // The 28th of April 2024 is a Sunday.
       follow: { settlementDate: '2021-04-28', issueDate: '2021-04-28', maturityDate: '2024-04-29' },
       fpg: over('CT3', '53'),
       final: {
         size: million(500),
-        ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
-        ...{ coupon: rate('0.8'), price: rate('99.852') },
+        spread: rate('53'),
+        benchmarkYield: rate('0.32'),
+        yield: rate('0.85'),
+        coupon: rate('0.8'),
+        price: rate('99.852'),
       },
     },
   ],
@@ -118,8 +163,15 @@ type Line = [tenor: Terms['tenor'], size: number, ipg: string, coupon: string, e
 const inDollars = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => ({
   name: `Alibaba USD due ${ends.slice(0, 4)}`,
   terms: {
-    ...{ ...common, ...dollars, currency: 'USD', classification: 'corporate', size: number(size) },
-    ...{ tenor: span, pricingDate: '2024-11-19', settlementCycle: 5, coupon: rate(coupon) },
+    ...common,
+    ...dollars,
+    currency: 'USD',
+    classification: 'corporate',
+    size: number(size),
+    tenor: span,
+    pricingDate: '2024-11-19',
+    settlementCycle: 5,
+    coupon: rate(coupon),
     ipg: over('T', ipg, 'area'),
   },
   follow: { settlementDate: '2024-11-26', issueDate: '2024-11-26', maturityDate: ends },
@@ -129,16 +181,29 @@ const inDollars = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => (
 const inRenminbi = ([span, size, ipg, coupon, ends]: Line): PublishedTranche => ({
   name: `Alibaba CNH due ${ends.slice(0, 4)}`,
   terms: {
-    ...{ ...common, currency: 'CNH', classification: 'corporate', size: number(size), tenor: span },
-    ...{ couponFrequency: 'semiAnnual', dayCount: 'ACT/365F', convention: 'modifiedFollowing' },
-    ...{ minDenomination: face(1_000_000), increment: face(10_000), couponStep: rate('0.05') },
-    ...{ pricingDate: '2024-11-19', settlementCycle: 7, ipg: yielding(ipg, 'area') },
+    ...common,
+    currency: 'CNH',
+    classification: 'corporate',
+    size: number(size),
+    tenor: span,
+    couponFrequency: 'semiAnnual',
+    dayCount: 'ACT/365F',
+    convention: 'modifiedFollowing',
+    minDenomination: face(1_000_000),
+    increment: face(10_000),
+    couponStep: rate('0.05'),
+    pricingDate: '2024-11-19',
+    settlementCycle: 7,
+    ipg: yielding(ipg, 'area'),
   },
   follow: { settlementDate: '2024-11-28', issueDate: '2024-11-28', maturityDate: ends },
   fpg: yielding(coupon),
   final: {
     size: million(size),
-    ...{ ...figures, yield: rate(coupon), coupon: rate(coupon), price: rate('100') },
+    ...figures,
+    yield: rate(coupon),
+    coupon: rate(coupon),
+    price: rate('100'),
   },
 })
 
@@ -168,17 +233,28 @@ const eib: PublishedDeal = {
     {
       name: 'EIB 2028',
       terms: {
-        ...{ ...common, ...euros, classification: 'ssa', noGrow: true, size: number(3000) },
-        ...{ pricingDate: '2023-09-05', settlementCycle: 5, maturityDate: '2028-11-15' },
-        ...{ guidanceReference: benchmark('MS'), pricingBenchmark: benchmark('OBL 2.400% Oct 2028') },
-        ...{ ipg: over('MS', '-11', 'area'), remark: 'Mandate announced on 4 September 2023, 12:15 CET' },
+        ...common,
+        ...euros,
+        classification: 'ssa',
+        noGrow: true,
+        size: number(3000),
+        pricingDate: '2023-09-05',
+        settlementCycle: 5,
+        maturityDate: '2028-11-15',
+        guidanceReference: benchmark('MS'),
+        pricingBenchmark: benchmark('OBL 2.400% Oct 2028'),
+        ipg: over('MS', '-11', 'area'),
+        remark: 'Mandate announced on 4 September 2023, 12:15 CET',
       },
       follow: { settlementDate: '2023-09-12', issueDate: '2023-09-12' },
       fpg: over('MS', '-13'),
       final: {
         size: million(3000),
-        ...{ spread: rate('49.6'), benchmarkYield: rate('2.588'), yield: rate('3.084') },
-        ...{ coupon: rate('3'), price: rate('99.61') },
+        spread: rate('49.6'),
+        benchmarkYield: rate('2.588'),
+        yield: rate('3.084'),
+        coupon: rate('3'),
+        price: rate('99.61'),
       },
     },
   ],
@@ -192,10 +268,19 @@ const kfw: PublishedDeal = {
     {
       name: 'KfW 3.875% 2019, tap',
       terms: {
-        ...{ ...common, ...euros, classification: 'ssa', size: number(3000), coupon: rate('3.875') },
-        ...{ tapOf: '3.875% January 2019', tapOutstanding: million(3000), interestFrom: '2009-01-21' },
-        ...{ pricingDate: '2009-04-06', settlementCycle: 5, issueDate: '2009-01-21' },
-        ...{ maturityDate: '2019-01-21', pricingBenchmark: benchmark('Bund Jan 2019') },
+        ...common,
+        ...euros,
+        classification: 'ssa',
+        size: number(3000),
+        coupon: rate('3.875'),
+        tapOf: '3.875% January 2019',
+        tapOutstanding: million(3000),
+        interestFrom: '2009-01-21',
+        pricingDate: '2009-04-06',
+        settlementCycle: 5,
+        issueDate: '2009-01-21',
+        maturityDate: '2019-01-21',
+        pricingBenchmark: benchmark('Bund Jan 2019'),
         ipg: over('Bund Jan 2019', '100', 'area'),
       },
       // Over Easter.
@@ -203,8 +288,11 @@ const kfw: PublishedDeal = {
       fpg: over('Bund Jan 2019', '99.3'),
       final: {
         size: million(3000),
-        ...{ spread: rate('99.3'), benchmarkYield: rate('3.226'), yield: rate('4.219') },
-        ...{ coupon: rate('3.875'), price: rate('97.278') },
+        spread: rate('99.3'),
+        benchmarkYield: rate('3.226'),
+        yield: rate('4.219'),
+        coupon: rate('3.875'),
+        price: rate('97.278'),
       },
     },
   ],
@@ -219,12 +307,21 @@ const finland: PublishedDeal = {
     {
       name: 'Republic of Finland 2034',
       terms: {
-        ...{ ...common, ...euros, classification: 'sovereign', size: { kind: 'benchmark' } },
-        ...{ isin: 'FI4000571104', pricingDate: '2024-04-23', settlementCycle: 5 },
-        ...{ maturityDate: '2034-09-15', firstCouponDate: '2024-09-15', ipg: over('MS', '23', 'area') },
+        ...common,
+        ...euros,
+        classification: 'sovereign',
+        size: { kind: 'benchmark' },
+        isin: 'FI4000571104',
+        pricingDate: '2024-04-23',
+        settlementCycle: 5,
+        maturityDate: '2034-09-15',
+        firstCouponDate: '2024-09-15',
+        ipg: over('MS', '23', 'area'),
         guidanceReference: benchmark('MS'),
         hedge: {
-          ...{ instrument: '4.75% Jul-34 Bund', ratio: rate('88'), durationManager: 'J.P. Morgan' },
+          instrument: '4.75% Jul-34 Bund',
+          ratio: rate('88'),
+          durationManager: 'J.P. Morgan',
           // 12:40 BST.
           deadline: '2024-04-23T11:40:00Z',
         },

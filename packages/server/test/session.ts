@@ -13,9 +13,14 @@ export const sessionOf = async (app: Pick<TestApp, 'database'>, person: string):
   await app.database.db
     .insertInto('session')
     .values({
-      ...{ id: newId('ses'), user_id: `usr_${person}`, token_hash: hashOf(token) },
-      ...{ opened_at: now, last_seen_at: now, ends_at: now.add({ hours: 1 }) },
-      ...{ ip: '127.0.0.1', user_agent: 'test' },
+      id: newId('ses'),
+      user_id: `usr_${person}`,
+      token_hash: hashOf(token),
+      opened_at: now,
+      last_seen_at: now,
+      ends_at: now.add({ hours: 1 }),
+      ip: '127.0.0.1',
+      user_agent: 'test',
     })
     .execute()
   return token

@@ -21,7 +21,10 @@ const inLanguage = (at: Date, timeZone: string, language: Language): string => {
   const month = language === 'US' ? 'short' : 'long'
   const day = new Intl.DateTimeFormat(tags[language], { day: 'numeric', month, year: 'numeric', timeZone })
   const clock = new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone,
   })
   const gap = language === 'US' ? ', ' : ' '
   return `${day.format(at)}${gap}${clock.format(at)} ${zoneName(at, timeZone)}`

@@ -98,9 +98,19 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
     return actor
   }
   const contextOf = (actor: Actor): RequestContext => ({
-    ...{ actor, actorNow: async () => actor, language: 'US', ip: '127.0.0.1', userAgent: '' },
-    ...{ idempotencyKey: undefined, dryRun: false, db: database.db, road, settings, log },
-    ...{ cookie: noCookie, deviceCookie: noCookie },
+    actor,
+    actorNow: async () => actor,
+    language: 'US',
+    ip: '127.0.0.1',
+    userAgent: '',
+    idempotencyKey: undefined,
+    dryRun: false,
+    db: database.db,
+    road,
+    settings,
+    log,
+    cookie: noCookie,
+    deviceCookie: noCookie,
   })
   return {
     road,

@@ -50,7 +50,11 @@ const bank = (
   law: string,
   also: DealRole[] = [],
 ): House => ({
-  ...{ key, name, nameCn, short, law },
+  key,
+  name,
+  nameCn,
+  short,
+  law,
   region: 'APAC',
   roles: ['underwriter', ...also],
   type: 'banktreasury',
@@ -65,7 +69,12 @@ const issuer = (
   region: Region,
   law: string,
 ): House => ({
-  ...{ key, name, nameCn, short, region, law },
+  key,
+  name,
+  nameCn,
+  short,
+  region,
+  law,
   roles: ['issuer'],
   type: 'corporate',
 })
@@ -74,7 +83,13 @@ type InvestorRow = [key: string, name: string, nameCn: string, type: ClassKey, r
 
 const investorsOf = (group: GroupKey, rows: InvestorRow[]): House[] =>
   rows.map(([key, name, nameCn, type, region, law]) => ({
-    ...{ key, name, nameCn, type, region, law, group },
+    key,
+    name,
+    nameCn,
+    type,
+    region,
+    law,
+    group,
     short: name.split(' ').slice(0, 2).join(' '),
     roles: ['investor'],
     area: law === 'CN' ? '86' : law === 'HK' ? '852' : law === 'TW' ? '886' : undefined,

@@ -32,7 +32,9 @@ export function seedPeople(db: Db): Promise<boolean> {
 
 async function insertHouses(transaction: Transaction<Database>): Promise<void> {
   const classRows = classes.map(([key, name, nameCn, nameHk], position) => ({
-    ...{ id: `cls_${key}`, name, position },
+    id: `cls_${key}`,
+    name,
+    position,
     name_cn: nameCn,
     name_hk: nameHk,
   }))

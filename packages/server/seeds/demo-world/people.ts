@@ -158,14 +158,30 @@ const known: Person[] = [
 
 /** One trader for each investor, in the order of the houses. */
 const traders = [
-  ...['Marcus Lo 罗志远', 'Claire Wagner', 'Dana Whitlock'],
-  ...['Sun Yi 孙毅', 'Urs Baumann', 'Chen Mei-Ling 陳美玲'],
-  ...['Robert Tremblay', 'Femke Visser', 'Lachlan Ward'],
-  ...['Omar Al Farsi', 'Katrin Vogel', 'Nadia Rahman'],
-  ...['Tyler Brandt', 'Imogen Shaw', 'Kelvin Chiu 赵家伟'],
-  ...['Rachel Ong', 'Yusuf Haddad', 'Ren Takeda'],
-  ...['Luca Bernasconi', 'Joyce Poon 潘嘉欣', 'Leila Mansour'],
-  ...['Nikos Pallas', 'Thandi Mokoena', 'Beatriz Prado'],
+  'Marcus Lo 罗志远',
+  'Claire Wagner',
+  'Dana Whitlock',
+  'Sun Yi 孙毅',
+  'Urs Baumann',
+  'Chen Mei-Ling 陳美玲',
+  'Robert Tremblay',
+  'Femke Visser',
+  'Lachlan Ward',
+  'Omar Al Farsi',
+  'Katrin Vogel',
+  'Nadia Rahman',
+  'Tyler Brandt',
+  'Imogen Shaw',
+  'Kelvin Chiu 赵家伟',
+  'Rachel Ong',
+  'Yusuf Haddad',
+  'Ren Takeda',
+  'Luca Bernasconi',
+  'Joyce Poon 潘嘉欣',
+  'Leila Mansour',
+  'Nikos Pallas',
+  'Thandi Mokoena',
+  'Beatriz Prado',
 ]
 
 const investors: Person[] = houses

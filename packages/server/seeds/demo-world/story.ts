@@ -40,7 +40,9 @@ export class Story {
   momentOf = (ledgerId: string, seq: number, now: Temporal.Instant): Temporal.Instant => {
     if (!ledgerId.startsWith('deal:')) return now
     const pace = this.#paces.get(ledgerId) ?? {
-      ...{ from: now.subtract({ hours: firstHours }), seconds: usualSeconds, seq: undefined },
+      from: now.subtract({ hours: firstHours }),
+      seconds: usualSeconds,
+      seq: undefined,
     }
     if (pace === 'now') return now
     pace.seq ??= seq

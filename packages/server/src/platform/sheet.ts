@@ -99,7 +99,8 @@ const write = async (out: PassThrough, sheets: readonly Sheet[]): Promise<void> 
       autoFilter: { from: { row: head, col: 1 }, to: { row: head, col: columns.length } },
     })
     sheet.columns = columns.map(({ width, format = '@' }) => ({
-      ...{ width, style: { numFmt: format, alignment: body } },
+      width,
+      style: { numFmt: format, alignment: body },
     }))
     writeHead(sheet, each)
     const whole = wholeStyles(columns)

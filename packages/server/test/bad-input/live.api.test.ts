@@ -28,7 +28,12 @@ const messages = fc.oneof(
   fc.record(
     {
       op: fc.constantFrom('hello', 'watch', 'unwatch', 'ping', 'toString', ''),
-      ...{ id: ids, subject: words, key: words, since: ids, token: words, lang: words },
+      id: ids,
+      subject: words,
+      key: words,
+      since: ids,
+      token: words,
+      lang: words,
     },
     { requiredKeys: ['op'] },
   ),

@@ -25,14 +25,22 @@ const settlementList = call({
   slow: true,
   input: ofDeal,
   reply: z.object({
-    ...{ ...numbered, versionId: z.string(), currency: z.string().nullable(), isin: z.string().nullable() },
-    ...{ price: rate.nullable(), accrued: rate.nullable(), settlementDate: z.string().nullable() },
+    ...numbered,
+    versionId: z.string(),
+    currency: z.string().nullable(),
+    isin: z.string().nullable(),
+    price: rate.nullable(),
+    accrued: rate.nullable(),
+    settlementDate: z.string().nullable(),
     /** Billing and delivery. */
     bank: z.string().nullable(),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
-        ...{ ...investor, lei: z.string().nullable(), throughId: z.string().nullable(), through: z.string() },
+        ...investor,
+        lei: z.string().nullable(),
+        throughId: z.string().nullable(),
+        through: z.string(),
         size: face,
         /** Null while price or settlement are not known. */
         principal: rate.nullable(),
@@ -57,9 +65,13 @@ const hedgeList = call({
   slow: true,
   input: ofDeal,
   reply: z.object({
-    ...{ ...numbered, versionId: z.string(), currency: z.string().nullable() },
-    ...{ instrument: z.string().nullable(), ratio: rate.nullable() },
-    ...{ deadline: instant.nullable(), durationManager: z.string().nullable() },
+    ...numbered,
+    versionId: z.string(),
+    currency: z.string().nullable(),
+    instrument: z.string().nullable(),
+    ratio: rate.nullable(),
+    deadline: instant.nullable(),
+    durationManager: z.string().nullable(),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
@@ -88,10 +100,14 @@ const league = call({
   slow: true,
   input: ofDeal,
   reply: z.object({
-    ...{ ...numbered, versionId: z.string() },
+    ...numbered,
+    versionId: z.string(),
     list: z.array(
       z.object({
-        ...{ rank: z.int(), entityId: z.string(), name: z.string(), roles: z.array(z.string()) },
+        rank: z.int(),
+        entityId: z.string(),
+        name: z.string(),
+        roles: z.array(z.string()),
         orders: z.int(),
         asked: units,
         /** Each order to the bank it goes through; and what banks are credited with besides. */
@@ -114,14 +130,23 @@ const justification = call({
   slow: true,
   input: ofDeal,
   reply: z.object({
-    ...{ ...numbered, versionId: z.string(), policy: z.array(rule) },
+    ...numbered,
+    versionId: z.string(),
+    policy: z.array(rule),
     holders: z.array(bookHolder),
     lines: z.array(
       z.object({
         ...investor,
-        ...{ asked: face, inSize: face, size: face, fill: rate.nullable() },
-        ...{ by: lineBy.nullable(), full: z.boolean(), tooSmall: z.boolean(), note: z.string().nullable() },
-        ...{ editedBy: z.string().nullable(), editedAt: instant.nullable() },
+        asked: face,
+        inSize: face,
+        size: face,
+        fill: rate.nullable(),
+        by: lineBy.nullable(),
+        full: z.boolean(),
+        tooSmall: z.boolean(),
+        note: z.string().nullable(),
+        editedBy: z.string().nullable(),
+        editedAt: instant.nullable(),
       }),
     ),
   }),
@@ -191,7 +216,12 @@ const exportFile = call({
       issues.push({ code: 'invalid_value', values: [...listKinds], input: kind, path: ['kind'] })
     }),
   reply: z.object({
-    ...{ fileId: z.string(), name: z.string(), bytes: z.int(), seq: z.int(), at: instant, until: instant },
+    fileId: z.string(),
+    name: z.string(),
+    bytes: z.int(),
+    seq: z.int(),
+    at: instant,
+    until: instant,
   }),
   refusals: mineAfter,
   summary:
@@ -237,9 +267,13 @@ const myAllocation = call({
   keyScope: 'orders.read',
   input: ofDeal,
   reply: z.object({
-    ...{ dealId: z.string(), name: z.string(), issuer: z.string(), currency: z.string().nullable() },
-    ...{ isin: z.string().nullable() },
-    ...{ settlementDate: z.string().nullable(), maturityDate: z.string().nullable() },
+    dealId: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    currency: z.string().nullable(),
+    isin: z.string().nullable(),
+    settlementDate: z.string().nullable(),
+    maturityDate: z.string().nullable(),
     list: z.array(ownAllocation),
   }),
   refusals: ['record.unknown'],
@@ -260,6 +294,14 @@ const downloadAllocation = call({
 })
 
 export const allocAfter = {
-  ...{ settlementList, hedgeList, league, justification, fillReport },
-  ...{ export: exportFile, download, myAllocation, downloadAllocation, downloadFillReport },
+  settlementList,
+  hedgeList,
+  league,
+  justification,
+  fillReport,
+  export: exportFile,
+  download,
+  myAllocation,
+  downloadAllocation,
+  downloadFillReport,
 } as const

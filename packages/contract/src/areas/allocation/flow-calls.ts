@@ -19,7 +19,9 @@ const launch = call({
   input: z.strictObject({ ...which, seen: z.int().min(0) }),
   reply: moved.extend({ total: units, lines: z.int() }),
   refusals: [
-    ...[...mine, ...states, ...lineFaults],
+    ...mine,
+    ...states,
+    ...lineFaults,
     ...(['order.deal-over', 'alloc.book-open', 'alloc.no-terms', 'alloc.no-size', 'alloc.short'] as const),
     ...(['alloc.stale', 'alloc.book-moved', 'alloc.launched-already', 'alloc.lines-wrong'] as const),
     ...(['alloc.over-merged', 'alloc.remainder', 'write.changed-meanwhile'] as const),
@@ -81,7 +83,9 @@ const confirmed = z.object({
   left: z.int(),
 })
 const confirmRefusals = [
-  ...[...mine, ...states, ...lineFaults],
+  ...mine,
+  ...states,
+  ...lineFaults,
   ...(['order.deal-over', 'alloc.not-priced', 'alloc.not-signed', 'alloc.launch-stale'] as const),
   ...(['alloc.book-moved', 'alloc.unfit', 'alloc.no-line', 'alloc.over-merged'] as const),
   ...(['alloc.remainder', 'alloc.no-size', 'alloc.short', 'status.no-such-move'] as const),
@@ -138,7 +142,9 @@ const getReaders = call({
   reply: z.object({
     list: z.array(
       z.object({
-        ...{ userId: z.string(), name: z.string(), entity: z.string() },
+        userId: z.string(),
+        name: z.string(),
+        entity: z.string(),
         /** The version that was named is shared with them since then. */
         shared: z.object({ at: instant, note: z.string().nullable() }).nullable(),
       }),
@@ -149,5 +155,12 @@ const getReaders = call({
 })
 
 export const allocFlow = {
-  ...{ launch, review, signOff, reopenLaunch, allocConfirm, allocConfirmAll, share, getReaders },
+  launch,
+  review,
+  signOff,
+  reopenLaunch,
+  allocConfirm,
+  allocConfirmAll,
+  share,
+  getReaders,
 } as const

@@ -145,8 +145,11 @@ const compareVersions = call({
     holders: z.array(bookHolder),
     buckets: z.array(
       z.object({
-        ...{ by: z.enum(targetKinds), key: z.string().nullable(), name: z.string() },
-        ...{ was: units, is: units },
+        by: z.enum(targetKinds),
+        key: z.string().nullable(),
+        name: z.string(),
+        was: units,
+        is: units,
       }),
     ),
   }),
@@ -204,7 +207,9 @@ const updaterList = call({
   path: '/order/alloc/updaterList',
   access: edits,
   input: z.strictObject({
-    ...{ dealId: id, versionId: id.optional(), orderId: id.optional() },
+    dealId: id,
+    versionId: id.optional(),
+    orderId: id.optional(),
     /**
      * The next page: number and version of the last change of this one. One write may have changed several versions;
      * without the version, only what is of a smaller number.
@@ -216,7 +221,11 @@ const updaterList = call({
   reply: z.object({
     list: z.array(
       z.object({
-        ...{ seq: z.int(), at: instant, by: person.nullable(), versionId: z.string(), version: z.string() },
+        seq: z.int(),
+        at: instant,
+        by: person.nullable(),
+        versionId: z.string(),
+        version: z.string(),
         kind: z.enum([
           'made',
           'edited',
@@ -253,6 +262,13 @@ const getAllocOperator = call({
 })
 
 export const allocReads = {
-  ...{ allocDealInfo, allocVersionList, allocOrderList, allocSummary, distribution },
-  ...{ compareVersions, getLaunch, updaterList, getAllocOperator },
+  allocDealInfo,
+  allocVersionList,
+  allocOrderList,
+  allocSummary,
+  distribution,
+  compareVersions,
+  getLaunch,
+  updaterList,
+  getAllocOperator,
 } as const

@@ -55,7 +55,8 @@ const alloc = call({
   access: edits,
   /** `seen`: the state whose figures were shown. A size or a note that is not sent stays as it is. */
   input: z.strictObject({
-    ...{ versionId: id, seen: z.int().min(0) },
+    versionId: id,
+    seen: z.int().min(0),
     lines: z
       .array(z.strictObject({ orderId: id, size: face.optional(), note: line(300).nullable().optional() }))
       .min(1)
@@ -63,7 +64,12 @@ const alloc = call({
   }),
   reply: changed,
   refusals: [
-    ...[...mine, ...over, ...states, ...moved, ...lineFaults, ...(['write.no-changes'] as const)],
+    ...mine,
+    ...over,
+    ...states,
+    ...moved,
+    ...lineFaults,
+    ...(['write.no-changes'] as const),
     ...(['alloc.lines-wrong', 'alloc.order-twice', 'alloc.no-size'] as const),
   ],
   summary:
@@ -90,7 +96,9 @@ const allocSubmit = call({
   slow: true,
   /** `keep`: what the desk set by hand stays. `seen`: lines that others changed later are not written over. */
   input: z.strictObject({
-    ...{ versionId: id, seen: z.int().min(0), keep: z.boolean() },
+    versionId: id,
+    seen: z.int().min(0),
+    keep: z.boolean(),
     policy: policy.min(1),
     shortfall: z.enum(shortfalls).nullable().optional(),
   }),
@@ -99,7 +107,12 @@ const allocSubmit = call({
     lines: z.array(changedLine.extend({ full: z.boolean(), tooSmall: z.boolean() })),
   }),
   refusals: [
-    ...[...mine, ...over, ...states, ...policyRefusals, ...clashes, ...moved],
+    ...mine,
+    ...over,
+    ...states,
+    ...policyRefusals,
+    ...clashes,
+    ...moved,
     ...(['alloc.no-size', 'alloc.short', 'alloc.book-moved', 'write.no-changes'] as const),
     'alloc.shortfall-moved',
   ],
@@ -120,7 +133,10 @@ const saveVersion = call({
    * sent is not written over. Without it, nothing is changed that was decided since the version was made.
    */
   input: z.strictObject({
-    ...{ dealId: id, versionId: id.optional(), copyOf: id.optional(), name: line(60).optional() },
+    dealId: id,
+    versionId: id.optional(),
+    copyOf: id.optional(),
+    name: line(60).optional(),
     seen: z.int().min(0).optional(),
     targets: targets.optional(),
     shortfall: z.enum(shortfalls).nullable().optional(),
@@ -129,7 +145,12 @@ const saveVersion = call({
   }),
   reply: z.object({ seq: z.int(), version: allocVersion }),
   refusals: [
-    ...[...mine, ...over, ...states, ...targetRefusals, ...decided, ...(['write.no-changes'] as const)],
+    ...mine,
+    ...over,
+    ...states,
+    ...targetRefusals,
+    ...decided,
+    ...(['write.no-changes'] as const),
     ...(['alloc.name-taken', 'alloc.versions-many', 'alloc.no-size'] as const),
   ],
   summary: 'Makes, copies, renames or switches a version, or sets its targets',
@@ -187,7 +208,9 @@ const savePolicy = call({
   access: edits,
   /** Without an id: a new one. `version`: the one that was shown. Anchors name orders, so no template has them. */
   input: z.strictObject({
-    ...{ policyId: id.optional(), version: z.int().min(1).optional(), name: line(60) },
+    policyId: id.optional(),
+    version: z.int().min(1).optional(),
+    name: line(60),
     rules: policy.min(1),
   }),
   reply: template,
@@ -211,6 +234,13 @@ const deletePolicy = call({
 })
 
 export const allocWrites = {
-  ...{ alloc, undoAlloc, allocSubmit, saveVersion, deleteVersion, reviveVersion },
-  ...{ getPolicies, savePolicy, deletePolicy },
+  alloc,
+  undoAlloc,
+  allocSubmit,
+  saveVersion,
+  deleteVersion,
+  reviveVersion,
+  getPolicies,
+  savePolicy,
+  deletePolicy,
 } as const

@@ -138,8 +138,11 @@ const pricingChart = call({
     /** Levels that were given: what is in at each, and that over the issue. */
     marks: z.array(
       z.object({
-        ...{ number: z.int(), kind: z.enum(guidanceKinds), level: guidanceLevel },
-        ...{ inBook: units, coverage: rate.nullable() },
+        number: z.int(),
+        kind: z.enum(guidanceKinds),
+        level: guidanceLevel,
+        inBook: units,
+        coverage: rate.nullable(),
       }),
     ),
     /** What leaves between the two levels asked for. */
@@ -147,8 +150,10 @@ const pricingChart = call({
     /** The same by type and by region, and at each of the two what the ten largest houses take, per cent. */
     whatIf: z
       .object({
-        ...{ topTenFrom: rate.nullable(), topTenTo: rate.nullable() },
-        ...{ byType: z.array(leaving), byRegion: z.array(leaving) },
+        topTenFrom: rate.nullable(),
+        topTenTo: rate.nullable(),
+        byType: z.array(leaving),
+        byRegion: z.array(leaving),
       })
       .nullable(),
   }),
@@ -198,7 +203,9 @@ const orderDistribution = call({
         key: z.string().nullable(),
         /** Of limits, where the next bucket begins; the key is where this one does. */
         to: rate.nullable(),
-        ...{ amount: units, orders: z.int(), share: rate },
+        amount: units,
+        orders: z.int(),
+        share: rate,
       }),
     ),
   }),
@@ -207,8 +214,13 @@ const orderDistribution = call({
 })
 
 const answer = z.object({
-  ...{ orderId: z.string(), number: z.string(), holder: z.string(), throughId: z.string().nullable() },
-  ...{ size: face, proposed: face.nullable(), fpgSize: face.nullable() },
+  orderId: z.string(),
+  number: z.string(),
+  holder: z.string(),
+  throughId: z.string().nullable(),
+  size: face,
+  proposed: face.nullable(),
+  fpgSize: face.nullable(),
   state: z.enum(['waiting', 'answered', 'silent']),
   answeredAt: instant.nullable(),
 })
@@ -251,7 +263,15 @@ const getBookOperator = call({
 })
 
 export const bookCalls = {
-  ...{ bookOrderList, bookOrderCompanyList, bookOrderGroupList, getOrderSummary },
-  ...{ liveChart, pricingChart, bookOrderTrend, orderDistribution, fpgSize, getBookOperator },
+  bookOrderList,
+  bookOrderCompanyList,
+  bookOrderGroupList,
+  getOrderSummary,
+  liveChart,
+  pricingChart,
+  bookOrderTrend,
+  orderDistribution,
+  fpgSize,
+  getBookOperator,
   ...bookWrites,
 } as const

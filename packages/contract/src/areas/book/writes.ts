@@ -23,7 +23,8 @@ const editComments = call({
   access: edits,
   /** Only what is sent is changed; null takes it away. */
   input: z.strictObject({
-    ...{ orderId: id, seen: z.int().min(0) },
+    orderId: id,
+    seen: z.int().min(0),
     comment: text(mostLetters.comment).nullable().optional(),
     privateComment: text(mostLetters.privateComment).nullable().optional(),
   }),
@@ -52,7 +53,8 @@ const allocSize = call({
       .max(500),
   }),
   reply: z.object({
-    ...{ count: z.int(), total: units },
+    count: z.int(),
+    total: units,
     /** The versions it made. */
     orders: z.array(z.object({ orderId: z.string(), version: z.int() })),
   }),
@@ -155,8 +157,12 @@ const resolveFinding = call({
   path: '/order/manage/resolveFinding',
   access: merges,
   input: z.strictObject({
-    ...{ dealId: id, key: z.string().max(120), orderIds: z.array(id).min(1).max(200) },
-    ...{ kind: z.enum(resolutions), leftOut: z.array(id).max(200).optional(), reason },
+    dealId: id,
+    key: z.string().max(120),
+    orderIds: z.array(id).min(1).max(200),
+    kind: z.enum(resolutions),
+    leftOut: z.array(id).max(200).optional(),
+    reason,
   }),
   reply: z.object({ key: z.string() }),
   refusals: [...mine, ...over, 'finding.gone', 'finding.moved', 'finding.leave-some'],
@@ -172,10 +178,15 @@ const getFindingDecisions = call({
   reply: z.object({
     list: z.array(
       z.object({
-        ...{ key: z.string(), finding: z.enum(findingKinds), kind: z.enum(resolutions), seq: z.int() },
+        key: z.string(),
+        finding: z.enum(findingKinds),
+        kind: z.enum(resolutions),
+        seq: z.int(),
         /** The orders it was decided on. */
         orders: z.array(z.object({ orderId: z.string(), number: z.string(), leftOut: z.boolean() })),
-        ...{ reason: z.string(), at: instant, by: z.string().nullable() },
+        reason: z.string(),
+        at: instant,
+        by: z.string().nullable(),
       }),
     ),
   }),
@@ -186,13 +197,22 @@ const getFindingDecisions = call({
 
 /** A message as it was made: its figures and words are never worked out anew. */
 const message = z.object({
-  ...{ messageId: z.string(), number: z.int(), seq: z.int(), at: instant, by: z.string().nullable() },
+  messageId: z.string(),
+  number: z.int(),
+  seq: z.int(),
+  at: instant,
+  by: z.string().nullable(),
   step: z.int(),
-  ...{ over: units, exactly: z.boolean(), jlmInterest: units, accounts: z.int() },
+  over: units,
+  exactly: z.boolean(),
+  jlmInterest: units,
+  accounts: z.int(),
   words: z.object({ US: z.string(), CN: z.string(), HK: z.string() }),
   leftOut: z.array(
     z.object({
-      ...{ orderId: z.string(), number: z.string(), counting: face },
+      orderId: z.string(),
+      number: z.string(),
+      counting: face,
       why: z.enum(leftOutReasons),
       reason: z.string().nullable(),
     }),
@@ -268,7 +288,18 @@ const download = call({
 })
 
 export const bookWrites = {
-  ...{ editComments, allocSize, removeNewOrderFlag, mergeOrder, splitOrder },
-  ...{ getMergeOrderList, getMergeOrderListToManage, resolveFinding, getFindingDecisions },
-  ...{ writeBookMessage, getBookMessages, chaseAnswers, bookOrderExport, download },
+  editComments,
+  allocSize,
+  removeNewOrderFlag,
+  mergeOrder,
+  splitOrder,
+  getMergeOrderList,
+  getMergeOrderListToManage,
+  resolveFinding,
+  getFindingDecisions,
+  writeBookMessage,
+  getBookMessages,
+  chaseAnswers,
+  bookOrderExport,
+  download,
 } as const

@@ -133,7 +133,11 @@ export const entered = z.object({
   /** What each row came to, in their order; of a dry run, what it would come to. */
   list: z.array(
     z.object({
-      ...{ row: z.int(), investor: z.string(), through: z.string(), size: face, orderId: z.string() },
+      row: z.int(),
+      investor: z.string(),
+      through: z.string(),
+      size: face,
+      orderId: z.string(),
       /** Limits that look like a slip: far from guidance, and entered all the same. */
       far: z.array(z.object({ kind: z.enum(limitKinds), limit: rate, level: rate })),
     }),

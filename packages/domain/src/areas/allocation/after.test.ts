@@ -9,15 +9,25 @@ import type { AllocationOrder, Rule } from './policy.ts'
 
 const mm = (millions: number) => (millions * 1_000_000) as Face
 const order = (id: string, size: number): AllocationOrder => ({
-  ...{ id, size: mm(size), minSize: null, reserve: null, holder: id, group: null, classId: null },
-  ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z' },
+  id,
+  size: mm(size),
+  minSize: null,
+  reserve: null,
+  holder: id,
+  group: null,
+  classId: null,
+  tags: [],
+  jlm: false,
+  at: '2026-11-20T08:00:00Z',
 })
 
 describe('money', () => {
   it('is price and accrued interest of the face, each to the minor unit', () => {
     const at = { price: rateOf('99.852'), accrued: rateOf('0.4123456'), decimals: 2 }
     expect(cashOf(31_250_000 as Face, at)).toEqual({
-      ...{ principal: '31203750', interest: '128858', amount: '31332608' },
+      principal: '31203750',
+      interest: '128858',
+      amount: '31332608',
     })
     expect(cashOf(1_000_001 as Face, { ...at, decimals: 0 }).principal).toBe('998521')
   })
@@ -63,7 +73,13 @@ describe('a policy over a book', () => {
     grid: { minimum: 200_000 as Face, increment: 1000 as Face },
   }
   const line = (orderId: string, size: number, by: KeptLine['by']): KeptLine => ({
-    ...{ orderId, size: mm(size), by, full: false, tooSmall: false, note: 'kept', seq: 1 },
+    orderId,
+    size: mm(size),
+    by,
+    full: false,
+    tooSmall: false,
+    note: 'kept',
+    seq: 1,
   })
   const run = (policy: Rule[], lines: KeptLine[] = [], keep = true) =>
     runPolicy({
@@ -124,10 +140,12 @@ describe('a policy over a book', () => {
     const over = { kind: 'overCap' as const, holds: mm(40), most: mm(30) }
     const params = { holds: '40', most: '30' }
     expect(clashFault({ ...over, rule: 'capAccount', of: 'ent_1' })).toMatchObject({
-      ...{ field: 'accounts.ent_1', params },
+      field: 'accounts.ent_1',
+      params,
     })
     expect(clashFault({ ...over, rule: 'capGroup', of: 'grp_1' })).toMatchObject({
-      ...{ field: 'groups.grp_1', params },
+      field: 'groups.grp_1',
+      params,
     })
   })
 })

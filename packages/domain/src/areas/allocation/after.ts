@@ -9,7 +9,8 @@ export const cashOf = (
   const part = (perCent: Rate) => exact(perCent).times(size).div(100).toDecimalPlaces(decimals)
   const [principal, interest] = [part(price), part(accrued)]
   return {
-    ...{ principal: rateOf(principal), interest: rateOf(interest) },
+    principal: rateOf(principal),
+    interest: rateOf(interest),
     amount: rateOf(principal.plus(interest)),
   }
 }

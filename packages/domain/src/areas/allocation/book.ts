@@ -36,12 +36,12 @@ const leastOf = (under: readonly AllocationOrder[]): Face | null => {
 const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): AllocationOrder => {
   const held = under.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0)
   return {
-    ...{ id: merge.id, size: merge.most, minSize: leastOf(under) },
+    id: merge.id,
+    size: merge.most,
+    minSize: leastOf(under),
     reserve: held > 0 ? (held as Face) : null,
-    ...{
-      holder: same(under.map(({ holder }) => holder)) ?? merge.id,
-      group: same(under.map((each) => each.group)),
-    },
+    holder: same(under.map(({ holder }) => holder)) ?? merge.id,
+    group: same(under.map((each) => each.group)),
     classId: same(under.map(({ classId }) => classId)),
     tags: (under[0]?.tags ?? []).filter((tag) => under.every(({ tags }) => tags.includes(tag))),
     jlm: under.every(({ jlm }) => jlm),
@@ -72,7 +72,8 @@ export const unitsOf = ({ orders, merges }: ClosedBook): Units => {
       ...orders.filter(({ id }) => !parent.has(id)),
       ...[...under.values()].map((each) => mergedOrder(each.merge, each.orders)),
     ],
-    ...{ under, unitOf: (orderId) => parent.get(orderId) ?? orderId },
+    under,
+    unitOf: (orderId) => parent.get(orderId) ?? orderId,
   }
 }
 

@@ -44,14 +44,16 @@ export const clashFault = (clash: Clash): FieldRefusal<ClashReason> => {
       return { field, reason: 'alloc.clash-no-step', params: { left: showMm(clash.left) } }
     case 'override':
       return {
-        ...{ field: `lines.${clash.orderId}`, reason: 'alloc.clash-override' },
+        field: `lines.${clash.orderId}`,
+        reason: 'alloc.clash-override',
         params: { size: showMm(clash.size) },
       }
     case 'anchor':
       return { field: `anchors.${clash.orderId}`, reason: 'alloc.clash-anchor' }
     case 'undivided':
       return {
-        ...{ field: `merges.${clash.mergeId}`, reason: 'alloc.clash-undivided' },
+        field: `merges.${clash.mergeId}`,
+        reason: 'alloc.clash-undivided',
         params: { size: showMm(clash.size) },
       }
   }

@@ -12,7 +12,13 @@ const orders = new Map([
   ['c', { size: k(0), minSize: null }],
 ])
 const line = (orderId: string, size: Face, seq: number): KeptLine => ({
-  ...{ orderId, size, by: 'proRata', full: false, tooSmall: false, note: null, seq },
+  orderId,
+  size,
+  by: 'proRata',
+  full: false,
+  tooSmall: false,
+  note: null,
+  seq,
 })
 const kept = (...lines: KeptLine[]) => new Map(lines.map((each) => [each.orderId, each]))
 const edit = (lines: ReadonlyMap<string, KeptLine>, edits: LineEdit[], seen = 10) =>

@@ -121,7 +121,10 @@ const afterEdit = (
 ): SaidLine => ({
   ...(before ?? noLine(orderId)),
   ...(size !== undefined && {
-    ...{ orderId, size, by: 'desk' as const, tooSmall: false },
+    orderId,
+    size,
+    by: 'desk' as const,
+    tooSmall: false,
     full: size > 0 && size === order?.size,
   }),
   ...(note !== undefined && { note: plainNote(note) }),
@@ -185,12 +188,14 @@ const withoutChange = (
   const moved: FieldRefusal<MovedReason>[] = []
   if (size && !isSameSized(now, left))
     moved.push({
-      ...{ field: `lines.${at}.size`, reason: 'alloc.line-moved' },
+      field: `lines.${at}.size`,
+      reason: 'alloc.line-moved',
       params: figures(now.size, before.size),
     })
   if (note && now.note !== left.note)
     moved.push({
-      ...{ field: `lines.${at}.note`, reason: 'alloc.note-moved' },
+      field: `lines.${at}.note`,
+      reason: 'alloc.note-moved',
       params: words(now.note, before.note),
     })
   if (moved.length > 0) return moved

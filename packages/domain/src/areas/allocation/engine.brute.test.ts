@@ -58,11 +58,9 @@ const asks = fc
   })
   .map(({ orders, bounds: held, steps: given, grid, total, override }): Allocating => ({
     // Houses lie within groups.
-    ...{
-      orders: orders.map((each) => ({ ...each, group: each.holder.startsWith('h') ? 'g' : null })),
-      grid,
-      total,
-    },
+    orders: orders.map((each) => ({ ...each, group: each.holder.startsWith('h') ? 'g' : null })),
+    grid,
+    total,
     policy: [...held, ...given],
     overrides: override === null ? [] : [{ orderId: 'o1', size: override }],
   }))

@@ -14,10 +14,20 @@ interface Book {
 const given = ({ sizes, total, step = 1, policy = [{ kind: 'proRata' }] }: Book) => {
   const asked: Allocating = {
     orders: sizes.map((size, at) => ({
-      ...{ id: `o${at}`, size: size as Face, minSize: null, reserve: null, holder: `h${at}`, group: null },
-      ...{ classId: null, tags: ['all'], jlm: false, at: `2026-11-20T08:00:0${at}Z` },
+      id: `o${at}`,
+      size: size as Face,
+      minSize: null,
+      reserve: null,
+      holder: `h${at}`,
+      group: null,
+      classId: null,
+      tags: ['all'],
+      jlm: false,
+      at: `2026-11-20T08:00:0${at}Z`,
     })),
-    ...{ total: total as Face, policy, overrides: [] },
+    total: total as Face,
+    policy,
+    overrides: [],
     grid: { minimum: step as Face, increment: step as Face },
   }
   const { lines, clashes } = allocate(asked)
@@ -60,7 +70,9 @@ describe('the US Treasury', () => {
     expect(
       given({
         sizes: [100_000_000, 100_000_000],
-        ...{ total: 100_000_000, step: 100, policy: [anchor, { kind: 'proRata' }] },
+        total: 100_000_000,
+        step: 100,
+        policy: [anchor, { kind: 'proRata' }],
       }),
     ).toEqual([80_150_000, 19_850_000])
   })

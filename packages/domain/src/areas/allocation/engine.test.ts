@@ -5,13 +5,25 @@ import type { Allocating, AllocationOrder, Rule } from './policy.ts'
 
 const k = (count: number) => (count * 1000) as Face
 const order = (id: string, size: Face, change: Partial<AllocationOrder> = {}): AllocationOrder => ({
-  ...{ id, size, minSize: null, reserve: null, holder: id, group: null, classId: null },
-  ...{ tags: [], jlm: false, at: `2026-11-20T08:00:0${id.length}Z` },
+  id,
+  size,
+  minSize: null,
+  reserve: null,
+  holder: id,
+  group: null,
+  classId: null,
+  tags: [],
+  jlm: false,
+  at: `2026-11-20T08:00:0${id.length}Z`,
   ...change,
 })
 const proRata: readonly Rule[] = [{ kind: 'proRata' }]
 const ask = (orders: AllocationOrder[], total: Face, change: Partial<Allocating> = {}): Allocating => ({
-  ...{ orders, total, policy: proRata, overrides: [], grid: { minimum: k(200), increment: k(1) } },
+  orders,
+  total,
+  policy: proRata,
+  overrides: [],
+  grid: { minimum: k(200), increment: k(1) },
   ...change,
 })
 const given = (asked: Allocating) => {
@@ -132,12 +144,12 @@ describe('rules in their order', () => {
     ])
     expect(
       rules({ kind: 'anchor', orderId: 'ccc', size: null, share: rateOf('50') }, { kind: 'proRata' }),
-    ).toEqual([...[1500, 1500, 1000]])
+    ).toEqual([1500, 1500, 1000])
   })
 
   it('types weigh, tags are tiers, banks of the syndicate come last', () => {
     expect(rules({ kind: 'byType', weights: [{ classId: 'bank', weight: rateOf('0.5') }] })).toEqual([
-      ...[2000, 1000, 1000],
+      2000, 1000, 1000,
     ])
     const tiers: Rule = { kind: 'byTag', tiers: [{ tag: 'real money', fill: rateOf('80') }] }
     expect(rules(tiers, { kind: 'proRata' })).toEqual([1000, 1000, 2000])
@@ -146,7 +158,7 @@ describe('rules in their order', () => {
     expect(rules({ kind: 'proRata' }, { kind: 'jlmLast' })).toEqual([2667, 0, 1333])
     expect(
       given(ask([fund, bank, pool], k(7000), { policy: [{ kind: 'proRata' }, { kind: 'jlmLast' }] })),
-    ).toEqual([...[4000, 1000, 2000]])
+    ).toEqual([4000, 1000, 2000])
   })
 
   it('caps hold back houses and groups, and what they hold back goes to the others', () => {

@@ -28,12 +28,22 @@ export interface LineChange {
 export type KeptLines = ReadonlyMap<string, KeptLine>
 
 export const said = ({ orderId, size, by, full, tooSmall, note }: SaidLine): SaidLine => ({
-  ...{ orderId, size, by, full, tooSmall, note },
+  orderId,
+  size,
+  by,
+  full,
+  tooSmall,
+  note,
 })
 
 /** A line that was there once stays one: who watches it is told that it gets nothing. */
 export const noLine = (orderId: string): SaidLine => ({
-  ...{ orderId, size: 0 as Face, by: null, full: false, tooSmall: false, note: null },
+  orderId,
+  size: 0 as Face,
+  by: null,
+  full: false,
+  tooSmall: false,
+  note: null,
 })
 
 const isSameLine = (one: SaidLine | null, other: SaidLine | null): boolean =>

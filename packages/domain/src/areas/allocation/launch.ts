@@ -28,7 +28,8 @@ const lineFaults = (
     const size = orderIds.reduce((sum, orderId) => sum + (lines.get(orderId)?.size ?? 0), 0)
     if (size > most)
       faults.push({
-        ...{ field: `merges.${id}`, reason: 'alloc.over-merged' },
+        field: `merges.${id}`,
+        reason: 'alloc.over-merged',
         params: { size: showMm(size as Face), most: showMm(most) },
       })
   }
@@ -44,7 +45,9 @@ const remainderOf = (lines: KeptLines, total: Face) => {
   return apart === 0n
     ? undefined
     : {
-        ...{ total: showMm(total), given: showMm(given), remainder: showMm(apart < 0n ? -apart : apart) },
+        total: showMm(total),
+        given: showMm(given),
+        remainder: showMm(apart < 0n ? -apart : apart),
         way: apart < 0n ? '−' : '+',
       }
 }
@@ -76,7 +79,9 @@ export const unfitFaults = (
     ...book.orders
       .filter(({ id }) => !lines.has(id))
       .map(({ id, size }): FieldRefusal<UnfitReason> => ({
-        ...{ field: `lines.${id}`, reason: 'alloc.no-line', params: { size: showMm(size) } },
+        field: `lines.${id}`,
+        reason: 'alloc.no-line',
+        params: { size: showMm(size) },
       })),
     ...(remainder ? [{ field: 'total', reason: 'alloc.remainder' as const, params: remainder }] : []),
   ]

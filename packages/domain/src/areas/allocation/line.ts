@@ -108,8 +108,17 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
       const floored = most > 0 && isFloored(order, least)
       const filled = topOf({ order, least, most }, steps, grid)
       return {
-        ...{ order, least, most, held, floored, set: null, part: 0n, rule: null, size: 0 as Face },
-        ...{ top: Math.max(filled, held, floored ? least : 0) as Face, caps: capsOf(order) },
+        order,
+        least,
+        most,
+        held,
+        floored,
+        set: null,
+        part: 0n,
+        rule: null,
+        size: 0 as Face,
+        top: Math.max(filled, held, floored ? least : 0) as Face,
+        caps: capsOf(order),
       }
     })
     .toSorted(goesFirst)

@@ -14,7 +14,10 @@ export const divideMerged = (
   if (lead && size <= lead.size && size >= (lead.minSize ?? 0))
     return orders.map(({ id }) => ({ orderId: id, size: id === lead.id ? size : (0 as Face) }))
   const { lines, clashes } = allocate({
-    ...{ orders, overrides: [], grid, total: size },
+    orders,
+    overrides: [],
+    grid,
+    total: size,
     policy: [{ kind: 'minSize' }, { kind: 'proRata' }],
   })
   return clashes.length > 0 ? null : lines.map(({ orderId, size: own }) => ({ orderId, size: own }))

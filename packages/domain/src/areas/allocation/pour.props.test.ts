@@ -22,7 +22,9 @@ const world: fc.Arbitrary<World> = fc
     const caps = [wide.map((room) => ({ room })), narrow.map((room) => ({ room }))] as const
     // The last of them is in no bucket.
     const vessels = rows.map(({ weight, room, at }) => ({
-      ...{ weight, room, given: 0n },
+      weight,
+      room,
+      given: 0n,
       buckets: [caps[0][at >> 1], caps[1][at]],
     }))
     return { vessels, amount, caps }

@@ -35,8 +35,12 @@ const ofUnits = (policy: readonly Rule[], { unitOf }: Units): Rule[] =>
   policy.map((rule) => (rule.kind === 'anchor' ? { ...rule, orderId: unitOf(rule.orderId) } : rule))
 
 const plainLine = (orderId: string, size: Face, why: Allocated['why'], note: string | null): SaidLine => ({
-  ...{ orderId, size, by: why.by === 'override' ? 'desk' : why.by },
-  ...{ full: why.full, tooSmall: why.tooSmall, note },
+  orderId,
+  size,
+  by: why.by === 'override' ? 'desk' : why.by,
+  full: why.full,
+  tooSmall: why.tooSmall,
+  note,
 })
 
 /** What a merged order gets, order by order; where nothing of it divides, a clash. */
@@ -65,7 +69,10 @@ export const runPolicy = (
   const { book, policy, total, lines, keep } = run
   const units = unitsOf(book)
   const { lines: given, clashes } = allocate({
-    ...{ orders: units.orders, policy: ofUnits(policy, units), grid: book.grid, total },
+    orders: units.orders,
+    policy: ofUnits(policy, units),
+    grid: book.grid,
+    total,
     overrides: overridesIn(units, run),
   })
   if (clashes.length > 0) return { lines: [], clashes }

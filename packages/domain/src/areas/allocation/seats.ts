@@ -218,7 +218,9 @@ export const reseat = (
     // Who is looked at first is decided on last: the others stay as they are as far as that goes.
     const root = placesOf([...order, ...lines.filter((line) => !among.has(line))], total)
     const choosing = (count: number): Choice => ({
-      ...{ step: grid.increment, isIn: (line) => first.has(line), free: new Set(order.slice(0, count)) },
+      step: grid.increment,
+      isIn: (line) => first.has(line),
+      free: new Set(order.slice(0, count)),
     })
     const span = { least: total - left, most: total }
     let best = total - left

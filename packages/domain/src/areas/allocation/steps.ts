@@ -28,7 +28,9 @@ const ofRule = (rule: Rule): Step[] => {
     }
     case 'byTag':
       return rule.tiers.map(({ tag, fill }) => ({
-        ...{ kind: rule.kind, weightOf: bySize, fill: scaled(fill) / 100n },
+        kind: rule.kind,
+        weightOf: bySize,
+        fill: scaled(fill) / 100n,
         isFor: ({ tags }) => tags.includes(tag),
       }))
     case 'jlmLast':

@@ -7,11 +7,19 @@ import { targetFaults, targetStates, type Bucketed, type Target } from './target
 
 const mm = (count: number) => (count * 1_000_000) as Face
 const line = (size: number, change: Partial<Bucketed>): Bucketed => ({
-  ...{ size: mm(size), type: null, region: null, group: null, lead: [], tag: [] },
+  size: mm(size),
+  type: null,
+  region: null,
+  group: null,
+  lead: [],
+  tag: [],
   ...change,
 })
 const target = (by: Target['by'], key: string, size: number, rate: string): Target => ({
-  ...{ by, key, size: mm(size), rate: rateOf(rate) },
+  by,
+  key,
+  size: mm(size),
+  rate: rateOf(rate),
 })
 
 describe('targets', () => {
@@ -71,7 +79,8 @@ describe('two versions', () => {
         { orderId: 'a', was: mm(3), is: 0 },
         { orderId: 'c', was: 0, is: mm(4) },
       ],
-      ...{ was: 5_000_000n, is: 6_000_000n },
+      was: 5_000_000n,
+      is: 6_000_000n,
     })
     expect(compared(first, first).lines).toEqual([])
   })
@@ -79,8 +88,16 @@ describe('two versions', () => {
 
 describe('an allocation to merged orders', () => {
   const order = (id: string, size: number): AllocationOrder => ({
-    ...{ id, size: mm(size), minSize: null, reserve: null, holder: id, group: null, classId: null },
-    ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z' },
+    id,
+    size: mm(size),
+    minSize: null,
+    reserve: null,
+    holder: id,
+    group: null,
+    classId: null,
+    tags: [],
+    jlm: false,
+    at: '2026-11-20T08:00:00Z',
   })
   const grid = { minimum: mm(1), increment: mm(1) }
   const divided = (size: number, leadOrderId: string | null = null) =>

@@ -61,7 +61,10 @@ export const targetStates = (
     const now = lines.reduce((sum, line) => (isIn(line, target) ? sum + BigInt(line.size) : sum), 0n)
     const nowRate = rateIn(now, all)
     return {
-      ...{ target, now, nowRate, apart: now - BigInt(target.size) },
+      target,
+      now,
+      nowRate,
+      apart: now - BigInt(target.size),
       apartRate: rateOf(exact(nowRate).minus(target.rate)),
     }
   })

@@ -9,8 +9,17 @@ import { isStale, versionActs, versionCourse, versionFault, versionStates, type 
 
 const k = (thousands: number) => (thousands * 1000) as Face
 const order = (id: string, size: number, more: Partial<AllocationOrder> = {}): AllocationOrder => ({
-  ...{ id, size: k(size), minSize: null, reserve: null, holder: `h-${id}`, group: null, classId: null },
-  ...{ tags: [], jlm: false, at: '2026-11-20T08:00:00Z', ...more },
+  id,
+  size: k(size),
+  minSize: null,
+  reserve: null,
+  holder: `h-${id}`,
+  group: null,
+  classId: null,
+  tags: [],
+  jlm: false,
+  at: '2026-11-20T08:00:00Z',
+  ...more,
 })
 const grid = { minimum: k(200), increment: k(1) }
 const merge = { id: 'm', orderIds: ['a', 'b'], most: k(600), leadOrderId: null }
@@ -40,7 +49,12 @@ describe('versions', () => {
 
   it('are stale over another book, at another size or spread; not where pricing only adds figures', () => {
     const basis: Basis = {
-      ...{ number: 3, size: k(1000), spread: rateOf('53'), yield: null, price: null, closedAt: 'then' },
+      number: 3,
+      size: k(1000),
+      spread: rateOf('53'),
+      yield: null,
+      price: null,
+      closedAt: 'then',
     }
     expect(isStale(basis, { ...basis, number: 4, yield: rateOf('0.85'), price: rateOf('99.8') })).toBe(false)
     for (const other of [{ size: k(1001) }, { spread: rateOf('54') }, { closedAt: 'now' }])
@@ -66,7 +80,10 @@ describe('who sees a version', () => {
   it('is whoever reviews, of what is launched', () => {
     for (const reviewAllocation of dealScopes)
       expect(versionStates.map((state) => sight({ reviewAllocation, readBook: 'all' }, state))).toEqual([
-        ...['none', reviewAllocation, 'none', 'none'],
+        'none',
+        reviewAllocation,
+        'none',
+        'none',
       ])
   })
 

@@ -8,7 +8,10 @@ import { sizeFrom, stepsOf } from './line.ts'
 const terms = { guidanceReference: null, pricingBenchmark: null, couponFrequency: null } as unknown as Quoted
 const final = { spread: rateOf('53'), yield: rateOf('0.85'), price: rateOf('99.852') }
 const rung = (kind: LimitKind, limit: string): Rung => ({
-  ...{ minYield: null, minSpread: null, maxPrice: null, size: 10 as Face },
+  minYield: null,
+  minSpread: null,
+  maxPrice: null,
+  size: 10 as Face,
   [kind]: rateOf(limit),
 })
 const takes = (said: Rung, level: string, at: typeof final | null = final) => {

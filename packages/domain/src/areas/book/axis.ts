@@ -88,7 +88,9 @@ export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | 
     maxPrice: fromLimit('maxPrice'),
   }
   return {
-    ...{ basis, notchOf, levelAt },
+    basis,
+    notchOf,
+    levelAt,
     from: (rung) => {
       let from = always
       for (const kind of limitKinds) {

@@ -19,8 +19,15 @@ interface Said {
 }
 const book = (...said: Said[]): BookLine[] =>
   said.map(({ size, from, holder = '', type = 'funds', soft = false }, index) => ({
-    ...{ id: `o${index}`, holder: holder || `ent_${index}`, group: null, classId: type, region: 'asia' },
-    ...{ counting: mm(size), accepted: mm(size), soft, jlm: false },
+    id: `o${index}`,
+    holder: holder || `ent_${index}`,
+    group: null,
+    classId: type,
+    region: 'asia',
+    counting: mm(size),
+    accepted: mm(size),
+    soft,
+    jlm: false,
     steps: [{ from: from === undefined ? -Infinity : at(from), size: mm(size) }],
   })) as unknown as BookLine[]
 
@@ -59,17 +66,27 @@ describe('the distribution of a book', () => {
     const shares = (on: typeof axis, guidance: string, froms: readonly (string | undefined)[]) => {
       const limits = froms.map((from, index) => ({
         ...book({ size: 1 })[0]!,
-        ...{ id: `o${index}`, steps: [{ from: from ? on.notchOf(rateOf(from)) : -Infinity, size: mm(1) }] },
+        id: `o${index}`,
+        steps: [{ from: from ? on.notchOf(rateOf(from)) : -Infinity, size: mm(1) }],
       }))
       const asked = { by: 'limit' as const, axis: on, at: null, guidance: on.notchOf(rateOf(guidance)) }
       return distributionOf(limits, asked).map(({ key }) => key)
     }
     expect(shares(axis, '115', ['1000', '149', undefined, '-900', '90', '-800', '101'])).toEqual([
-      ...['reoffer', 'tighter', '90', '100', '145', 'looser'],
+      'reoffer',
+      'tighter',
+      '90',
+      '100',
+      '145',
+      'looser',
     ])
     const price = axisOf('price', { guidanceReference: null, pricingBenchmark: null } as unknown as Quoted)
     expect(shares(price, '99', ['80', '98.5', undefined, '120', '99.5'])).toEqual([
-      ...['reoffer', 'tighter', '99.5', '98.5', 'looser'],
+      'reoffer',
+      'tighter',
+      '99.5',
+      '98.5',
+      'looser',
     ])
   })
 
@@ -78,20 +95,19 @@ describe('the distribution of a book', () => {
     const limits = book(...froms.map((from) => ({ size: 1, from })))
     const shares = distributionOf(limits, { by: 'limit', axis, at: null, guidance: at('115') })
     expect(shares.map(({ key, to, orders }) => [key, to, orders])).toEqual([
-      ...[
-        ['tighter', '0', 1],
-        ['0', '25', 1],
-        ['100', '125', 2],
-        ['125', '150', 1],
-      ],
-      ...[
-        ['200', '225', 1],
-        ['looser', '225', 2],
-      ],
+      ['tighter', '0', 1],
+      ['0', '25', 1],
+      ['100', '125', 2],
+      ['125', '150', 1],
+      ['200', '225', 1],
+      ['looser', '225', 2],
     ])
     expect(shares.reduce((sum, { amount }) => sum + amount, 0n)).toBe(8_000_000n)
     const [all] = distributionOf(book({ size: 1, from: '1000' }), {
-      ...{ by: 'limit' as const, axis, at: null, guidance: at('115') },
+      by: 'limit' as const,
+      axis,
+      at: null,
+      guidance: at('115'),
     })
     expect(all).toMatchObject({ key: 'looser', share: '100' })
   })
@@ -114,7 +130,8 @@ describe('what if', () => {
       topTen: '100',
     })
     expect(answer.dropOff).toEqual({
-      ...{ amount: 20_000_000n, orders: 1 },
+      amount: 20_000_000n,
+      orders: 1,
       byType: [{ key: 'banks', amount: 20_000_000n, orders: 1 }],
       byRegion: [{ key: 'asia', amount: 20_000_000n, orders: 1 }],
     })

@@ -8,8 +8,11 @@ import { sizeFrom, stepsOf, type BookLine } from './line.ts'
 
 const terms: Quoted = {
   guidanceReference: {
-    ...{ name: 'UST 4.25% Nov 2034', isin: null, maturity: null },
-    ...{ yield: '4.213' as Rate, frequency: 'semiAnnual' },
+    name: 'UST 4.25% Nov 2034',
+    isin: null,
+    maturity: null,
+    yield: '4.213' as Rate,
+    frequency: 'semiAnnual',
   },
   pricingBenchmark: null,
   couponFrequency: 'annual',
@@ -39,8 +42,15 @@ const ladders = fc
   .filter((rungs) => rungs.length > 0)
 
 const lineOf = (rungs: readonly Rung[], basis: 'spread' | 'yield', index: number): BookLine => ({
-  ...{ id: String(index), holder: String(index), group: null, classId: null, region: null },
-  ...{ counting: rungs[0]!.size, accepted: rungs[0]!.size, soft: false, jlm: false },
+  id: String(index),
+  holder: String(index),
+  group: null,
+  classId: null,
+  region: null,
+  counting: rungs[0]!.size,
+  accepted: rungs[0]!.size,
+  soft: false,
+  jlm: false,
   steps: stepsOf(rungs, axisOf(basis, terms)),
 })
 

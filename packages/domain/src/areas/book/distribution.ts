@@ -87,7 +87,8 @@ const limitBucket = (
   const parts = new Map<number, Part>()
   const partAt = (from: number): Part => {
     const part = parts.get(from) ?? {
-      ...{ key: axis.levelAt(from), to: axis.levelAt(from + width) },
+      key: axis.levelAt(from),
+      to: axis.levelAt(from + width),
       place: from,
     }
     parts.set(from, part)

@@ -4,8 +4,14 @@ import { findingsOf, leftOutOf, resolutionOf, type Resolution, type Suspect } fr
 
 const mm = (count: number) => (count * 1_000_000) as Face
 const suspect = (orderId: string, change: Partial<Suspect> = {}): Suspect => ({
-  ...{ orderId, investorId: `ent_${orderId}`, lei: null, groupId: null, throughId: 'bank_1' },
-  ...{ counting: mm(10), usual: null, mergeId: null },
+  orderId,
+  investorId: `ent_${orderId}`,
+  lei: null,
+  groupId: null,
+  throughId: 'bank_1',
+  counting: mm(10),
+  usual: null,
+  mergeId: null,
   ...change,
 })
 const three = rateOf('3')
@@ -58,8 +64,13 @@ describe('a decision', () => {
       [
         finding!.key,
         {
-          ...{ key: finding!.key, kind: 'counts', orderIds: ['a', 'b'], leftOut: [], reason: 'two funds' },
-          ...{ at: '2026-11-20T08:00:00Z', by: 'usr_1' },
+          key: finding!.key,
+          kind: 'counts',
+          orderIds: ['a', 'b'],
+          leftOut: [],
+          reason: 'two funds',
+          at: '2026-11-20T08:00:00Z',
+          by: 'usr_1',
           ...change,
         },
       ],

@@ -63,7 +63,9 @@ const together = (
   return [...groups]
     .filter(([, orders]) => lines(orders).size > 1 && !countsAsOne(orders))
     .map(([name, orders]) => ({
-      ...{ key: `${kind}:${name}`, kind, usual: null },
+      key: `${kind}:${name}`,
+      kind,
+      usual: null,
       orderIds: orders.map(({ orderId }) => orderId).toSorted(),
     }))
 }

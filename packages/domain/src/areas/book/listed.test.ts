@@ -4,7 +4,10 @@ import { isInBookList } from './listed.ts'
 
 describe('the list of a book', () => {
   const figures = (counting: number) => ({
-    ...{ size: 5 as Face, testSize: null, fpgSize: null, counting: counting as Face },
+    size: 5 as Face,
+    testSize: null,
+    fpgSize: null,
+    counting: counting as Face,
   })
   it('has what counts and what did at the last push, and nothing that is long gone', () => {
     expect(isInBookList({ figures: figures(5), change: 'SAME' })).toBe(true)

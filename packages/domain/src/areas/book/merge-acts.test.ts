@@ -12,12 +12,18 @@ const order = (id: string, size: number, change: Partial<Order> = {}): Order => 
   ...change,
 })
 const inBook = (of: Order, more: Partial<InBook> = {}): InBook => ({
-  ...{ order: of, groupId: null, mergeId: null },
+  order: of,
+  groupId: null,
+  mergeId: null,
   ...more,
 })
 const [a, b] = [order('a', 10), order('b', 4)]
 const asked: MergeRequest = {
-  ...{ orderIds: ['a', 'b'], rule: 'sum', size: null, reason: null, leadOrderId: null },
+  orderIds: ['a', 'b'],
+  rule: 'sum',
+  size: null,
+  reason: null,
+  leadOrderId: null,
 }
 const merge = (change: Partial<MergeRequest> = {}, found = [inBook(a), inBook(b)], deal: OrderDeal = ipg) =>
   mergeOrders({ ...asked, ...change }, found, deal)
@@ -30,7 +36,10 @@ const reasonOf = (answer: ReturnType<typeof merge>) => (isRefusal(answer) ? answ
 describe('merging orders', () => {
   it('counts them by the rule, and keeps how they stood', () => {
     expect(merge({ reason: ' one account ' })).toMatchObject({
-      ...{ orderIds: ['a', 'b'], counting: mm(14), reason: 'one account', size: null },
+      orderIds: ['a', 'b'],
+      counting: mm(14),
+      reason: 'one account',
+      size: null,
       was: { a: { rungs: [rung(10, '60')] }, b: { commitment: 'firm' } },
     })
     expect(merge({ rule: 'largest', size: mm(3) })).toMatchObject({ counting: mm(10), size: null })
@@ -39,10 +48,13 @@ describe('merging orders', () => {
 
   it('says field by field what is wrong', () => {
     expect(faults({ rule: 'stated', leadOrderId: 'c' })).toEqual([
-      ...['size merge.size-missing', 'reason merge.reason-missing', 'leadOrderId merge.lead-unknown'],
+      'size merge.size-missing',
+      'reason merge.reason-missing',
+      'leadOrderId merge.lead-unknown',
     ])
     expect(faults({ rule: 'stated', size: (mm(14) + 1) as Face, reason: ' ' })).toEqual([
-      ...['size merge.size-over', 'reason merge.reason-missing'],
+      'size merge.size-over',
+      'reason merge.reason-missing',
     ])
     expect(faults({ leadOrderId: 'b' })).toBe('merged')
   })
@@ -89,7 +101,10 @@ describe('a merge', () => {
     const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
     const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
     expect([ipg, fpg, closed, priced].map((deal) => splitFault([a, b], deal))).toEqual([
-      ...[undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ])
     const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
     expect(splitFault([a, b], confirmed)?.reason).toBe('merge.allocated')

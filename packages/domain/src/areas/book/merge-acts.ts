@@ -34,7 +34,11 @@ export type MergeRefusal = Refusal<
 >
 
 const mergeableOf = ({ order, groupId, mergeId }: InBook, deal: OrderDeal): Mergeable => ({
-  ...{ id: order.id, dealId: order.dealId, investorId: order.investorId, groupId, mergeId },
+  id: order.id,
+  dealId: order.dealId,
+  investorId: order.investorId,
+  groupId,
+  mergeId,
   // What was allocated is not lumped together afterwards.
   counts: figuresOf(order, deal).counting > 0 && order.allocation === null && !deal.course.confirmed,
   soft: order.commitment === 'soft',
@@ -79,7 +83,11 @@ export const mergeOrders = (
   const { rule, leadOrderId } = request
   const size = rule === 'stated' ? request.size : null
   return {
-    ...{ dealId: orders[0]!.order.dealId, orderIds: [...ids], rule, size, leadOrderId },
+    dealId: orders[0]!.order.dealId,
+    orderIds: [...ids],
+    rule,
+    size,
+    leadOrderId,
     reason: request.reason?.trim() || null,
     was: Object.fromEntries(orders.map(({ order }) => [order.id, weighedOf(order, deal)])),
     counting: combinedSize({ rule, size }, sizes),

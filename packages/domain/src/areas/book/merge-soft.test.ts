@@ -4,8 +4,16 @@ import type { BookLine } from './line.ts'
 import { mergedLine, type MergeRule } from './merge.ts'
 
 const line = (size: number, soft: boolean): BookLine => ({
-  ...{ id: `ord_${size}`, holder: 'ent_1', group: null, classId: null, region: null, soft, jlm: false },
-  ...{ counting: size as Face, accepted: size as Face, steps: [{ from: 0, size: size as Face }] },
+  id: `ord_${size}`,
+  holder: 'ent_1',
+  group: null,
+  classId: null,
+  region: null,
+  soft,
+  jlm: false,
+  counting: size as Face,
+  accepted: size as Face,
+  steps: [{ from: 0, size: size as Face }],
 })
 const merged = (rule: MergeRule, ...lines: BookLine[]) => {
   const { soft, softBeside, counting, steps } = mergedLine({ id: 'mrg_1', rule, size: null }, lines)

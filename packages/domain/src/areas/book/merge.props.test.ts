@@ -18,8 +18,16 @@ const line = fc
     let size = 0
     const rising = froms.map((from, index) => ({ from, size: (size += steps[index]![1]) as Face }))
     return {
-      ...{ id, holder, group: 'grp', classId: 'cls', region: null, steps: rising },
-      ...{ counting: size as Face, accepted: size as Face, soft: false, jlm: false },
+      id,
+      holder,
+      group: 'grp',
+      classId: 'cls',
+      region: null,
+      steps: rising,
+      counting: size as Face,
+      accepted: size as Face,
+      soft: false,
+      jlm: false,
     }
   })
 const children = fc.array(line, { minLength: 2, maxLength: 5 })

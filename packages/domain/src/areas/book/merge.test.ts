@@ -3,8 +3,13 @@ import type { Face } from '../../kernel/index.ts'
 import { mergeFault, mergeSizeFault, type Mergeable } from './merge.ts'
 
 const one: Mergeable = {
-  ...{ id: 'a', dealId: 'deal_1', investorId: 'ent_1', groupId: 'grp_1' },
-  ...{ counts: true, soft: false, mergeId: null },
+  id: 'a',
+  dealId: 'deal_1',
+  investorId: 'ent_1',
+  groupId: 'grp_1',
+  counts: true,
+  soft: false,
+  mergeId: null,
 }
 const other = { ...one, id: 'b' }
 

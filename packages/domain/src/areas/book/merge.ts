@@ -136,12 +136,10 @@ export const mergedLine = (
     if (takes > (steps.at(-1)?.size ?? 0)) steps.push({ from, size: takes })
   }
   return {
-    ...{
-      id,
-      steps,
-      counting: figure(({ counting }) => counting),
-      accepted: figure(({ accepted }) => accepted),
-    },
+    id,
+    steps,
+    counting: figure(({ counting }) => counting),
+    accepted: figure(({ accepted }) => accepted),
     holder: same(children.map(({ holder }) => holder)) ?? first?.holder ?? id,
     group: same(children.map(({ group }) => group)),
     classId: same(children.map(({ classId }) => classId)),

@@ -7,8 +7,16 @@ import { leftOutBy, messageFacts } from './message.ts'
 
 const mm = (count: number) => (count * 1_000_000) as Face
 const line = (id: string, size: number, more: Partial<BookLine> = {}): BookLine => ({
-  ...{ id, holder: `ent_${id}`, group: null, classId: null, region: null },
-  ...{ counting: mm(size), accepted: mm(size), soft: false, jlm: false, steps: [] },
+  id,
+  holder: `ent_${id}`,
+  group: null,
+  classId: null,
+  region: null,
+  counting: mm(size),
+  accepted: mm(size),
+  soft: false,
+  jlm: false,
+  steps: [],
   ...more,
 })
 const lines = [
@@ -18,13 +26,21 @@ const lines = [
   line('d', 9, { soft: true }),
 ]
 const pair = (...orderIds: string[]): Finding => ({
-  ...{ key: `sameLei:${orderIds.join()}`, kind: 'sameLei', usual: null, orderIds },
+  key: `sameLei:${orderIds.join()}`,
+  kind: 'sameLei',
+  usual: null,
+  orderIds,
 })
 const left = (findings: Finding[], decided: Resolution[] = [], of = lines) =>
   leftOutBy(of, findings, new Map(decided.map((each) => [each.key, each])))
 const decision = (finding: Finding, change: Partial<Resolution> = {}): Resolution => ({
-  ...{ key: finding.key, kind: 'leftOut', orderIds: finding.orderIds, leftOut: ['b'] },
-  ...{ reason: 'Same money', at: '2026-11-20T08:00:00Z', by: 'usr_1' },
+  key: finding.key,
+  kind: 'leftOut',
+  orderIds: finding.orderIds,
+  leftOut: ['b'],
+  reason: 'Same money',
+  at: '2026-11-20T08:00:00Z',
+  by: 'usr_1',
   ...change,
 })
 
@@ -37,11 +53,17 @@ describe('the announcement line', () => {
 
   it('rounds down, counts houses once, and leaves soft orders out', () => {
     expect(facts([], mm(25))).toEqual({
-      ...{ over: 4_225_000_000n, exactly: false, jlmInterest: 25_000_000n, accounts: 2 },
+      over: 4_225_000_000n,
+      exactly: false,
+      jlmInterest: 25_000_000n,
+      accounts: 2,
     })
     // Of a suspected pair the larger order stays.
     expect(facts([pair('a', 'b', 'c')], mm(100))).toEqual({
-      ...{ over: 4_200_000_000n, exactly: true, jlmInterest: 0n, accounts: 1 },
+      over: 4_200_000_000n,
+      exactly: true,
+      jlmInterest: 0n,
+      accounts: 1,
     })
   })
 
@@ -60,7 +82,10 @@ describe('the announcement line', () => {
       { orderId: 'b', counting: mm(20), why: 'conditional', reason: null },
     ])
     expect(messageFacts(waiting, [], out, mm(5))).toEqual({
-      ...{ over: 30_000_000n, exactly: true, jlmInterest: 0n, accounts: 1 },
+      over: 30_000_000n,
+      exactly: true,
+      jlmInterest: 0n,
+      accounts: 1,
     })
   })
 })

@@ -80,7 +80,8 @@ export const messageFacts = (
   const total = sum(told.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))
   return {
-    ...{ over, exactly: over === total },
+    over,
+    exactly: over === total,
     jlmInterest: down(sum(told.map((line) => jlmOf(line).accepted)), BigInt(step)),
     accounts: new Set(told.map(({ holder }) => holder)).size,
   }

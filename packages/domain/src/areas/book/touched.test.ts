@@ -17,7 +17,9 @@ const spreads = axisOf('spread', quoted)
 const prices = axisOf('price', quoted)
 
 const rung = (millions: number, limit: Partial<Rung> = {}): Rung => ({
-  ...{ minYield: null, minSpread: null, maxPrice: null },
+  minYield: null,
+  minSpread: null,
+  maxPrice: null,
   ...limit,
   size: mm(millions),
 })
@@ -28,8 +30,16 @@ const line = (rungs: Rung[], more: Partial<BookLine> = {}): BookLine => {
   const size = Math.max(...rungs.map((each) => each.size)) as Face
   made += 1
   return {
-    ...{ id: `o${made}`, holder: `ent_${made}`, group: null, classId: null, region: null },
-    ...{ counting: size, accepted: size, soft: false, jlm: false, steps: stepsOf(rungs, spreads) },
+    id: `o${made}`,
+    holder: `ent_${made}`,
+    group: null,
+    classId: null,
+    region: null,
+    counting: size,
+    accepted: size,
+    soft: false,
+    jlm: false,
+    steps: stepsOf(rungs, spreads),
     ...more,
   }
 }

@@ -79,11 +79,16 @@ export const whatIf = (lines: readonly BookLine[], { level, size, today }: Suppo
     byRegion.add(region, amount, out)
   }
   return {
-    ...{ inBook, orders, topTen: topTenOf(houses, inBook) },
-    ...{ coverage: coverageOf(inBook, size), fill: fillOf(size, inBook) },
+    inBook,
+    orders,
+    topTen: topTenOf(houses, inBook),
+    coverage: coverageOf(inBook, size),
+    fill: fillOf(size, inBook),
     dropOff: {
-      ...{ amount: dropped, orders: droppedOrders },
-      ...{ byType: byType.list(), byRegion: byRegion.list() },
+      amount: dropped,
+      orders: droppedOrders,
+      byType: byType.list(),
+      byRegion: byRegion.list(),
     },
   }
 }

@@ -6,11 +6,9 @@ import { emptyTerms, type Terms } from './terms.ts'
 
 const start: Terms = {
   ...emptyTerms,
-  ...{
-    pricingDate: '2026-11-23',
-    settlementCycle: 5,
-    tenor: { perpetual: false, years: 3, months: 0, days: 0 },
-  },
+  pricingDate: '2026-11-23',
+  settlementCycle: 5,
+  tenor: { perpetual: false, years: 3, months: 0, days: 0 },
 }
 const calendar: Calendar = [{ holidays: new Set(['2026-11-26']), workdays: new Set<string>() }]
 const typed = (before: Terms, change: Partial<Terms>): Terms => {

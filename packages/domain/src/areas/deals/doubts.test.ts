@@ -50,7 +50,8 @@ describe('a level is doubted', () => {
   it('with both figures, and announced once it is meant', () => {
     const [is, was] = [level('T+1150'), level('T+115 area')]
     expect(doubtFault(is, was, undefined)).toEqual({
-      ...{ refused: true, reason: 'deal.level-doubtful' },
+      refused: true,
+      reason: 'deal.level-doubtful',
       fields: [
         {
           field: 'meant',

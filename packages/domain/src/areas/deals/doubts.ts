@@ -54,7 +54,8 @@ export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | u
   if (!current) return []
   const by = movedBy(level, current)
   const params = {
-    ...{ was: showGuidance(current), is: showGuidance(level) },
+    was: showGuidance(current),
+    is: showGuidance(level),
     by: by === null ? '' : distance(level.basis, by),
   }
   const isNegative = level.basis !== 'price' && exact(level.level).isNegative()

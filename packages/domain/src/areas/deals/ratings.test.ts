@@ -7,7 +7,13 @@ const rating = (
   grade: string | null,
   subject: Rating['subject'] = 'issue',
 ): Rating => ({
-  ...{ agency, agencyName: null, subject, grade, expected: false, outlook: null, notRated: grade === null },
+  agency,
+  agencyName: null,
+  subject,
+  grade,
+  expected: false,
+  outlook: null,
+  notRated: grade === null,
 })
 
 describe("the agencies' scales", () => {
@@ -23,7 +29,7 @@ describe("the agencies' scales", () => {
       scaleOf('moodys')
         .map(({ grade }) => grade)
         .slice(0, 12),
-    ).toEqual([...['Aaa', 'Aa1', 'Aa2', 'Aa3', 'A1', 'A2', 'A3', 'Baa1', 'Baa2', 'Baa3', 'Ba1', 'Ba2']])
+    ).toEqual(['Aaa', 'Aa1', 'Aa2', 'Aa3', 'A1', 'A2', 'A3', 'Baa1', 'Baa2', 'Baa3', 'Ba1', 'Ba2'])
     expect(
       scaleOf('sp')
         .map(({ grade }) => grade)

@@ -14,7 +14,10 @@ import type { Order } from './order.ts'
 import { after, at, by, done, open, place, sent, sounding, spread, turn } from './world.ts'
 
 const rights = (own: Partial<Rights> = {}): Rights => ({
-  ...{ tier: 'tier3', roles: ['manager'], permissions, functions: functionKeys },
+  tier: 'tier3',
+  roles: ['manager'],
+  permissions,
+  functions: functionKeys,
   ...own,
 })
 const ipg = open()
@@ -56,7 +59,9 @@ describe('an investor', () => {
     const chief = { ...own, department: 'Credit', rights: rights({ tier: 'tier2' }) }
     const of = (department: string | null) => ({ ...order, createdBy: { ...order.createdBy, department } })
     expect([of('Credit'), of('Rates'), of(null)].map((each) => isOwnOrder(each, chief))).toEqual([
-      ...[true, false, false],
+      true,
+      false,
+      false,
     ])
     expect(isOwnOrder(sent(ipg, {}, { side: 'desk' }), chief)).toBe(true)
     expect(isOwnOrder(of('Rates'), { ...chief, rights: rights() })).toBe(true)

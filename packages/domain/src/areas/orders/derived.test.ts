@@ -26,8 +26,14 @@ describe('what is told of an order', () => {
 
   it('agrees from its first day to the last', () => {
     expect(derivedOf(order, ipg)).toMatchObject({
-      ...{ number: '01234-56789', status: 'Submitted', fpgState: 'none', testWanted: false, final: null },
-      ...{ change: 'NEW', accepted: mm(10), meaning: { share: '2', today: { stand: 'in' } } },
+      number: '01234-56789',
+      status: 'Submitted',
+      fpgState: 'none',
+      testWanted: false,
+      final: null,
+      change: 'NEW',
+      accepted: mm(10),
+      meaning: { share: '2', today: { stand: 'in' } },
     })
     const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
     const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
@@ -43,14 +49,17 @@ describe('what is told of an order', () => {
     const said = done(answerTest(order, test, { seen: 1, size: mm(4) }, by('investor', '09:15'))).order
     expect(
       [test, after(test, endTest(test, {}, turn('09:20')))].map((deal) => derivedOf(said, deal).testWanted),
-    ).toEqual([...[false, false]])
+    ).toEqual([false, false])
     expect(derivedOf(sent(sounding()), sounding()).testWanted).toBe(true)
   })
 
   it('of one that counts for nothing is what it says', () => {
     const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
     expect(derivedOf(gone, ipg)).toMatchObject({
-      ...{ status: 'Withdrawn', figures: { counting: 0 }, accepted: 0, meaning: { size: mm(10) } },
+      status: 'Withdrawn',
+      figures: { counting: 0 },
+      accepted: 0,
+      meaning: { size: mm(10) },
     })
   })
 
@@ -75,8 +84,11 @@ describe('what a book is made of', () => {
     const moved = done(withdraw(whole, ipg, { seen: 1 }, by('investor', '09:30'))).order
     const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
     const orders = [
-      ...[whole, moved, sent(ipg), sent(ipg, { rungs: [rung(7, '70')], commitment: 'soft' })],
-      ...[{ ...whole, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } }],
+      whole,
+      moved,
+      sent(ipg),
+      sent(ipg, { rungs: [rung(7, '70')], commitment: 'soft' }),
+      { ...whole, conditional: { since: at('09:30'), accepted: [rung(6, '53')] } },
       { ...whole, rungs: [limits] },
       { ...whole, seq: 60, baseline: { seq: 30, was: { ...whole, rungs: [rung(3)] } } },
     ]

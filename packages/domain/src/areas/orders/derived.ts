@@ -65,10 +65,15 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
   const counts = countingRungs(order, deal)
   const span = todaysSpan(deal)
   return {
-    ...{ number: orderNumber(order.id), status: statusOf(order, deal), figures, counts },
-    ...{ fpgState: fpgStateOf(order, deal), testWanted: isTestWanted(order, deal) },
+    number: orderNumber(order.id),
+    status: statusOf(order, deal),
+    figures,
+    counts,
+    fpgState: fpgStateOf(order, deal),
+    testWanted: isTestWanted(order, deal),
     today: span ? takesIn(isCounted(order, deal) ? counts : lastRungs(order), span) : null,
-    ...{ change: changeOf(order, deal), accepted: acceptedSize(order, figures.counting) },
+    change: changeOf(order, deal),
+    accepted: acceptedSize(order, figures.counting),
   }
 }
 

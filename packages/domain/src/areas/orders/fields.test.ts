@@ -59,7 +59,16 @@ it('words that people type may be erased from a log, figures not', () => {
 
 it('behind an alias stands nothing that tells whose order it is', () => {
   expect(namingFields).toEqual([
-    ...['account', 'comment', 'underlying', 'privateComment', 'sales', 'relations', 'investorId'],
-    ...['jurisdiction', 'classId', 'createdBy', 'updatedBy'],
+    'account',
+    'comment',
+    'underlying',
+    'privateComment',
+    'sales',
+    'relations',
+    'investorId',
+    'jurisdiction',
+    'classId',
+    'createdBy',
+    'updatedBy',
   ])
 })

@@ -20,7 +20,8 @@ const ladders: fc.Arbitrary<Rung[]> = fc
       return {
         minYield: kind === 'spread' ? null : rate(String(level)),
         minSpread: kind === 'yield' ? null : rate(String(level * 5)),
-        ...{ maxPrice: null, size: size as Face },
+        maxPrice: null,
+        size: size as Face,
       }
     })
     const least: Rung = { minYield: null, minSpread: null, maxPrice: null, size: 500 as Face }

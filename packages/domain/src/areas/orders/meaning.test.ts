@@ -12,7 +12,10 @@ describe('what an order means today', () => {
 
   it('is its share, in or out, where that ends and what would be more', () => {
     expect(meaningOf(ladder, deal)).toMatchObject({
-      ...{ size: mm(10), counts: mm(6), share: '1.2', today: { stand: 'in', tight: { size: mm(6) } } },
+      size: mm(10),
+      counts: mm(6),
+      share: '1.2',
+      today: { stand: 'in', tight: { size: mm(6) } },
       holds: [{ kind: 'minSpread', limit: '53', room: '2' }],
       left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
@@ -23,7 +26,9 @@ describe('what an order means today', () => {
 
   it('of one that is out is what it lacks', () => {
     expect(meaningOf([rung(10, '60')], deal)).toMatchObject({
-      ...{ today: { stand: 'out' }, holds: [], left: 0 },
+      today: { stand: 'out' },
+      holds: [],
+      left: 0,
       next: { size: mm(10), misses: [{ kind: 'minSpread', limit: '60', level: '55' }] },
     })
   })
@@ -34,7 +39,8 @@ describe('what an order means today', () => {
       pushFpg(open(), { guidance: spread('53', '57'), closesAt: at('11:00') }, turn('10:00')),
     )
     expect(meaningOf([rung(10, '56')], range)).toMatchObject({
-      ...{ today: { stand: 'partly' }, next: null },
+      today: { stand: 'partly' },
+      next: null,
       holds: [{ kind: 'minSpread', limit: '56', room: '1' }],
     })
   })

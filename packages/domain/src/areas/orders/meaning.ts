@@ -69,7 +69,10 @@ export const meaningOf = (rungs: readonly Rung[], deal: OrderDeal): Meaning => {
   // Of a range the end at which it is in counts.
   const [at, point] = today.stand === 'in' ? [today.tight, span.tight] : [today.loose, span.loose]
   return {
-    ...{ size, counts: at.size, share: shareOf(at.size, issue), today },
+    size,
+    counts: at.size,
+    share: shareOf(at.size, issue),
+    today,
     holds: at.rung ? roomIn(at.rung, point) : [],
     left: at.rung ? (ladder[ladder.indexOf(at.rung) + 1]?.size ?? (0 as Face)) : (0 as Face),
     next: nextOf(ladder, at),

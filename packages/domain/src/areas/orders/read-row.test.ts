@@ -10,15 +10,19 @@ const faults = (row: OrderRow) =>
 describe('a row of a list of orders', () => {
   it('is read as people write it', () => {
     const read = readRow({
-      ...{
-        investor: ' Kestrel Peak ',
-        account: 'Fund A',
-        size: '10mm',
-        minSpread: 'T+60',
-        maxSize: '0.02bn',
-      },
-      ...{ commitment: 'Soft', hedge: 'switch', through: 'Lantern', leads: 'Harbour; Quiet', sales: 'Chan' },
-      ...{ reserve: '1,000k', jlmInterest: 'x', comment: '' },
+      investor: ' Kestrel Peak ',
+      account: 'Fund A',
+      size: '10mm',
+      minSpread: 'T+60',
+      maxSize: '0.02bn',
+      commitment: 'Soft',
+      hedge: 'switch',
+      through: 'Lantern',
+      leads: 'Harbour; Quiet',
+      sales: 'Chan',
+      reserve: '1,000k',
+      jlmInterest: 'x',
+      comment: '',
     })
     expect(read).toMatchObject({
       investor: 'Kestrel Peak',
@@ -27,8 +31,16 @@ describe('a row of a list of orders', () => {
       faults: [],
     })
     expect(read.content).toEqual({
-      ...{ account: 'Fund A', rungs: [rung(10, '60')], minSize: null, maxSize: mm(20), commitment: 'soft' },
-      ...{ hedge: 'benchmark', sales: 'Chan', reserve: mm(1), jlmInterest: true, comment: null },
+      account: 'Fund A',
+      rungs: [rung(10, '60')],
+      minSize: null,
+      maxSize: mm(20),
+      commitment: 'soft',
+      hedge: 'benchmark',
+      sales: 'Chan',
+      reserve: mm(1),
+      jlmInterest: true,
+      comment: null,
       privateComment: null,
     })
   })
@@ -60,13 +72,20 @@ describe('a row of a list of orders', () => {
     expect(readRow({}).faults.map(({ field }) => field)).toEqual(['investor', 'size'])
     expect(
       faults({
-        ...{ size: '0.0000001', minYield: '四', minSpread: '1e9', maxPrice: '2000' },
+        size: '0.0000001',
+        minYield: '四',
+        minSpread: '1e9',
+        maxPrice: '2000',
         commitment: 'maybe',
         xOrder: '?',
       }),
     ).toEqual([
-      ...['size amount.not-whole', 'minYield rate.not-understood', 'minSpread rate.not-understood'],
-      ...['maxPrice rate.out-of-range', 'commitment field.choice', 'xOrder field.choice'],
+      'size amount.not-whole',
+      'minYield rate.not-understood',
+      'minSpread rate.not-understood',
+      'maxPrice rate.out-of-range',
+      'commitment field.choice',
+      'xOrder field.choice',
     ])
   })
 

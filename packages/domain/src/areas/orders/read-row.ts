@@ -228,6 +228,8 @@ export const readRow = (row: OrderRow, over: Over = null): ReadRow => {
   return {
     investor: investor ?? '',
     through: reading.text('through'),
-    ...{ leads, content, faults: reading.faults },
+    leads,
+    content,
+    faults: reading.faults,
   }
 }

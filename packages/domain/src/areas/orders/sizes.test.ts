@@ -5,8 +5,11 @@ import { leastSize, mostSize, nextSizes, sizeFaults, type SizeRules } from './si
 import { mm, rate } from './world.ts'
 
 const rules: SizeRules = {
-  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face, minOrder: mm(1) },
-  ...{ sizeCap: rate('15'), issue: mm(500) },
+  minDenomination: 200_000 as Face,
+  increment: 1000 as Face,
+  minOrder: mm(1),
+  sizeCap: rate('15'),
+  issue: mm(500),
 }
 const faults = (units: number, own: Partial<SizeRules> = {}) =>
   sizeFaults(units as Face, { ...rules, ...own }, 'size').map(({ reason, params }) => [reason, params])

@@ -147,11 +147,21 @@ describe('an act on an order that is not what it asks for', () => {
 
   it('hears what it is instead', () => {
     expect(acts(order, ipg)).toEqual([
-      ...['order.not-draft', 'order.not-draft', 'done', 'done', 'order.no-test', 'order.no-fpg'],
+      'order.not-draft',
+      'order.not-draft',
+      'done',
+      'done',
+      'order.no-test',
+      'order.no-fpg',
     ])
     expect(acts(gone, ipg)).toEqual(Array.from({ length: 6 }, () => 'order.withdrawn'))
     expect(acts(paper, ipg)).toEqual([
-      ...['done', 'done', 'order.is-draft', 'done', 'order.is-draft', 'order.is-draft'],
+      'done',
+      'done',
+      'order.is-draft',
+      'done',
+      'order.is-draft',
+      'order.is-draft',
     ])
   })
 })

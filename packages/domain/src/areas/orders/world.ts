@@ -23,37 +23,54 @@ export const at = (time: string): string => Temporal.Instant.from(`2026-11-23T${
 export const instant = (time: string): Temporal.Instant => Temporal.Instant.from(at(time))
 
 export const spread = (level: string, to: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'spread', over: 'T', level: rate(level), to: to === null ? null : rate(to), words: null },
+  basis: 'spread',
+  over: 'T',
+  level: rate(level),
+  to: to === null ? null : rate(to),
+  words: null,
 })
 
 /** "10 @ T+60". */
 export const rung = (size: number, minSpread: string | null = null): Rung => ({
-  ...{ minYield: null, minSpread: minSpread === null ? null : rate(minSpread), maxPrice: null },
+  minYield: null,
+  minSpread: minSpread === null ? null : rate(minSpread),
+  maxPrice: null,
   size: mm(size),
 })
 
 const terms: Terms = {
   ...emptyTerms,
-  ...{ size: { kind: 'number', face: mm(500), unit: 'mm' }, currency: 'USD', format: 'regS' },
-  ...{ capitalStructure: 'seniorUnsecured', pricingDate: '2026-11-23' },
+  size: { kind: 'number', face: mm(500), unit: 'mm' },
+  currency: 'USD',
+  format: 'regS',
+  capitalStructure: 'seniorUnsecured',
+  pricingDate: '2026-11-23',
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
-  ...{ couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
-  ...{ ipg: spread('120'), testPrice: spread('110') },
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  minDenomination: 200_000 as Face,
+  increment: 1000 as Face,
+  ipg: spread('120'),
+  testPrice: spread('110'),
 }
 
 /** 0.85 % for 0.8 %, at T+53: 99.852 (the Bank of China deal of 2021, on other days). */
 export const final: FinalTerms = {
   size: mm(500),
-  ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
-  ...{ coupon: rate('0.8'), price: rate('99.852') },
+  spread: rate('53'),
+  benchmarkYield: rate('0.32'),
+  yield: rate('0.85'),
+  coupon: rate('0.8'),
+  price: rate('99.852'),
 }
 
 export const draftDeal = (own: Partial<Terms> = {}): PricedDeal => ({
   terms: { ...terms, ...own },
   shared: {
     ...emptyShared,
-    ...{ issuerId: 'ent_glasswing', unrated: true },
+    issuerId: 'ent_glasswing',
+    unrated: true,
     syndicate: [
       { entityId: 'ent_lantern', roles: ['OC', 'BND'], appointedOn: null },
       { entityId: 'ent_harbour', roles: ['JLM'], appointedOn: null },
@@ -89,9 +106,13 @@ export const sounding = (): PricedDeal => {
 }
 
 export const by = (side: Side, time: string, more: Partial<OrderTurn> = {}): OrderTurn => ({
-  ...{ now: instant(time), seq: 20, channel: side === 'desk' ? 'desk' : 'screen' },
+  now: instant(time),
+  seq: 20,
+  channel: side === 'desk' ? 'desk' : 'screen',
   by: {
-    ...{ userId: `usr_${side}`, department: null, side },
+    userId: `usr_${side}`,
+    department: null,
+    side,
     entityId: side === 'desk' ? 'ent_lantern' : 'ent_kestrel',
   },
   ...more,
@@ -99,7 +120,10 @@ export const by = (side: Side, time: string, more: Partial<OrderTurn> = {}): Ord
 
 export const known: Known = {
   holder: {
-    ...{ entityId: 'ent_kestrel', region: 'APAC', jurisdiction: 'HK', classId: 'cls_fund' },
+    entityId: 'ent_kestrel',
+    region: 'APAC',
+    jurisdiction: 'HK',
+    classId: 'cls_fund',
     groupId: 'grp_kestrel',
     underwrites: false,
   },

@@ -20,7 +20,11 @@ const screensOf: Record<'manager' | 'investor', readonly string[]> = {
 
 /** Where deals, orders and allocations are seen: never by a system administrator, whatever the role was given. */
 const content: readonly string[] = [
-  ...['board', 'dealboard', 'board_new_deal', 'board_order_assign', 'board_order_book'],
+  'board',
+  'dealboard',
+  'board_new_deal',
+  'board_order_assign',
+  'board_order_book',
   ...screensOf.manager,
   ...screensOf.investor,
 ]

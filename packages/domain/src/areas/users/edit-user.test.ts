@@ -13,7 +13,11 @@ const editor = (name: SeededRole, department: string | null = null): Editor => (
 })
 const user = (name: SeededRole = 'syndicateViewer', more: Partial<EditedUser> = {}): EditedUser => ({
   standing: { userId: 'usr_edited', tier: seededRoles[name].tier, entityId: lantern.id, department: 'Sales' },
-  ...{ name: 'Priya', nickName: '', phone: null, timeZone: 'UTC', status: 'active' },
+  name: 'Priya',
+  nickName: '',
+  phone: null,
+  timeZone: 'UTC',
+  status: 'active',
   role: role(name),
   entity: lantern,
   ...more,

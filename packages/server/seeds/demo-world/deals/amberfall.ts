@@ -11,8 +11,10 @@ const firstThoughts = async (stage: Stage): Promise<void> => {
   await stage.sketch('deskoc', {
     name: 'Amberfall 7Y EUR',
     terms: {
-      ...{ currency: 'EUR', tenor: { perpetual: false, years: 7, months: 0, days: 0 } },
-      ...{ timeZone: 'Europe/Amsterdam', remark: 'Mandate expected after the results; size to be discussed' },
+      currency: 'EUR',
+      tenor: { perpetual: false, years: 7, months: 0, days: 0 },
+      timeZone: 'Europe/Amsterdam',
+      remark: 'Mandate expected after the results; size to be discussed',
     },
     shared: { issuerId: 'ent_amberfall', syndicate: syndicate(['lantern', 'OC']) },
   })
@@ -25,8 +27,13 @@ const testedTen = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Amberfall 10Y EUR',
     terms: {
-      ...{ ...eur(10), size: { kind: 'benchmark' }, ratingClass: 'IG', isin: 'XSDEMO000046' },
-      ...{ ipg: level('MS+115 area'), testPrice: level('MS+100'), bookType: 'soleDisclosed' },
+      ...eur(10),
+      size: { kind: 'benchmark' },
+      ratingClass: 'IG',
+      isin: 'XSDEMO000046',
+      ipg: level('MS+115 area'),
+      testPrice: level('MS+100'),
+      bookType: 'soleDisclosed',
       addressed: { kind: 'chosen', entityIds: houses.map((key) => `ent_${key}`) },
     },
     times: { closesAt: stage.in(7 * 60) },
@@ -50,8 +57,14 @@ const pricedFive = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Amberfall 5Y Blue EUR',
     terms: {
-      ...{ ...eur(5), size: { kind: 'benchmark' }, label: 'blue', ratingClass: 'IG', isin: 'XSDEMO000053' },
-      ...{ useOfProceeds: 'Drinking water and flood defence', ipg: level('MS+85 area'), noGrow: true },
+      ...eur(5),
+      size: { kind: 'benchmark' },
+      label: 'blue',
+      ratingClass: 'IG',
+      isin: 'XSDEMO000053',
+      useOfProceeds: 'Drinking water and flood defence',
+      ipg: level('MS+85 area'),
+      noGrow: true,
     },
     shared: {
       ...issuers.amberfall,
@@ -84,8 +97,11 @@ const withoutLantern = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Amberfall 3Y USD',
     terms: {
-      ...{ ...usd(3), size: { kind: 'number', face: million(400), unit: 'mm' }, ratingClass: 'IG' },
-      ...{ isin: 'XSDEMO000061', ipg: level('T+95 area') },
+      ...usd(3),
+      size: { kind: 'number', face: million(400), unit: 'mm' },
+      ratingClass: 'IG',
+      isin: 'XSDEMO000061',
+      ipg: level('T+95 area'),
       addressed: { kind: 'groups', groupIds: ['grp_kestrelpeak', 'grp_vellum', 'grp_tamarind'] },
     },
     times: { closesAt: stage.in(200) },

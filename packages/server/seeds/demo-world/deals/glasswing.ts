@@ -17,13 +17,19 @@ const greenFive = async (stage: Stage): Promise<void> => {
     name: 'Glasswing 5Y Green USD',
     terms: {
       ...usd(5),
-      ...{ label: 'green', useOfProceeds: proceeds, ratingClass: 'IG' },
+      label: 'green',
+      useOfProceeds: proceeds,
+      ratingClass: 'IG',
       size: { kind: 'number', face: million(500), unit: 'mm' },
-      ...{ isin: 'XSDEMO000012', ipg: level('T+145 area'), mtn: true },
-      ...{ programme: 'USD 3bn guaranteed MTN programme', stabilisationManagerId: 'ent_lantern' },
+      isin: 'XSDEMO000012',
+      ipg: level('T+145 area'),
+      mtn: true,
+      programme: 'USD 3bn guaranteed MTN programme',
+      stabilisationManagerId: 'ent_lantern',
     },
     times: {
-      ...{ closesAt: stage.in(150), subjectAt: stage.in(120) },
+      closesAt: stage.in(150),
+      subjectAt: stage.in(120),
       // Went subject there earlier, while guidance was under way.
       subjectByRegion: [{ region: 'MEA', at: stage.in(-40) }],
     },
@@ -82,8 +88,12 @@ const twoCurrencies = async (stage: Stage): Promise<void> => {
   const dollars = await stage.draft('deskoc', {
     name: 'Glasswing 3Y USD',
     terms: {
-      ...{ ...usd(3), ...common, addressed, isin: 'XSDEMO000020' },
-      ...{ size: { kind: 'number', face: million(300), unit: 'mm' }, ipg: level('T+120 area') },
+      ...usd(3),
+      ...common,
+      addressed,
+      isin: 'XSDEMO000020',
+      size: { kind: 'number', face: million(300), unit: 'mm' },
+      ipg: level('T+120 area'),
     },
     times,
     shared: {
@@ -94,8 +104,12 @@ const twoCurrencies = async (stage: Stage): Promise<void> => {
   const renminbi = await stage.tranche(dollars, {
     name: 'Glasswing 3Y CNH',
     terms: {
-      ...{ ...cnh(3), ...common, addressed, isin: 'HKDEMO000010' },
-      ...{ size: { kind: 'text', text: 'CNH 1.5bn expected' }, ipg: level('3.40% area') },
+      ...cnh(3),
+      ...common,
+      addressed,
+      isin: 'HKDEMO000010',
+      size: { kind: 'text', text: 'CNH 1.5bn expected' },
+      ipg: level('3.40% area'),
     },
     times,
   })
@@ -116,8 +130,13 @@ const launchedTen = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Glasswing 10Y USD',
     terms: {
-      ...{ ...usd(10), size: { kind: 'tbd' }, ratingClass: 'IG', isin: 'XSDEMO000038' },
-      ...{ format: 'regS-144A', secRelevance: 'rule144A', isin144A: 'USDEMO000015' },
+      ...usd(10),
+      size: { kind: 'tbd' },
+      ratingClass: 'IG',
+      isin: 'XSDEMO000038',
+      format: 'regS-144A',
+      secRelevance: 'rule144A',
+      isin144A: 'USDEMO000015',
       ipg: level('T+180 area'),
     },
     shared: {
@@ -142,7 +161,9 @@ const calledOff = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Glasswing 2Y HKD',
     terms: {
-      ...{ ...hkd(2), ratingClass: 'IG', ipg: level('4.10% area') },
+      ...hkd(2),
+      ratingClass: 'IG',
+      ipg: level('4.10% area'),
       size: { kind: 'number', face: million(800), unit: 'mm' },
     },
     times: { closesAt: stage.in(300) },

@@ -11,22 +11,34 @@ import { rate } from './says.ts'
 
 const years = (count: number): Terms['tenor'] => ({ perpetual: false, years: count, months: 0, days: 0 })
 const grid = (least: number, step: number) => ({
-  ...{ minDenomination: least as Face, increment: step as Face, minOrder: least as Face },
+  minDenomination: least as Face,
+  increment: step as Face,
+  minOrder: least as Face,
 })
 
 const international = {
-  ...{ classification: 'corporate', format: 'regS', secRelevance: 'category2' },
-  ...{ capitalStructure: 'seniorUnsecured', couponType: 'fixed', settlementCycle: 5 },
-  ...{ depositories: ['Euroclear', 'Clearstream'], governingLaw: 'English law' },
-  ...{ stabilisation: ['FCA/ICMA'], sizeCap: rate('25') },
+  classification: 'corporate',
+  format: 'regS',
+  secRelevance: 'category2',
+  capitalStructure: 'seniorUnsecured',
+  couponType: 'fixed',
+  settlementCycle: 5,
+  depositories: ['Euroclear', 'Clearstream'],
+  governingLaw: 'English law',
+  stabilisation: ['FCA/ICMA'],
+  sizeCap: rate('25'),
   sellingRestrictions: 'United States (Regulation S), United Kingdom, EEA, Hong Kong, Singapore, PRC',
 } as const satisfies Partial<Terms>
 
 /** Dollars in Asia: semi-annual on 30/360, over Treasuries. */
 export const usd = (tenor: number): Partial<Terms> => ({
   ...international,
-  ...{ currency: 'USD', tenor: years(tenor), couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ centres: ['US', 'UK', 'HK'], listing: ['The Stock Exchange of Hong Kong'] },
+  currency: 'USD',
+  tenor: years(tenor),
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  centres: ['US', 'UK', 'HK'],
+  listing: ['The Stock Exchange of Hong Kong'],
   ...grid(200_000, 1000),
   guidanceReference: { name: 'T', isin: null, yield: null, frequency: 'semiAnnual' },
   pricingBenchmark: { name: `UST ${tenor}Y`, isin: null, yield: null, frequency: 'semiAnnual' },
@@ -35,8 +47,13 @@ export const usd = (tenor: number): Partial<Terms> => ({
 /** Euros: annual on ACT/ACT, guided over mid-swaps, priced over a named Bund or OBL. */
 export const eur = (tenor: number): Partial<Terms> => ({
   ...international,
-  ...{ currency: 'EUR', tenor: years(tenor), couponFrequency: 'annual', dayCount: 'ACT/ACT ICMA' },
-  ...{ centres: ['TARGET', 'UK'], listing: ['Luxembourg Stock Exchange'], timeZone: 'Europe/Amsterdam' },
+  currency: 'EUR',
+  tenor: years(tenor),
+  couponFrequency: 'annual',
+  dayCount: 'ACT/ACT ICMA',
+  centres: ['TARGET', 'UK'],
+  listing: ['Luxembourg Stock Exchange'],
+  timeZone: 'Europe/Amsterdam',
   ...grid(100_000, 1000),
   guidanceReference: { name: 'MS', isin: null, yield: null, frequency: 'annual' },
   pricingBenchmark: { name: `Mid-swaps ${tenor}Y`, isin: null, yield: null, frequency: 'annual' },
@@ -45,15 +62,23 @@ export const eur = (tenor: number): Partial<Terms> => ({
 /** Renminbi outside the mainland: quoted as a yield, cleared by the CMU. */
 export const cnh = (tenor: number): Partial<Terms> => ({
   ...international,
-  ...{ currency: 'CNH', tenor: years(tenor), couponFrequency: 'semiAnnual', dayCount: 'ACT/365F' },
-  ...{ centres: ['HK', 'CN'], listing: ['The Stock Exchange of Hong Kong'] },
-  ...{ depositories: ['CMU', 'Euroclear', 'Clearstream'], couponStep: rate('0.05') },
+  currency: 'CNH',
+  tenor: years(tenor),
+  couponFrequency: 'semiAnnual',
+  dayCount: 'ACT/365F',
+  centres: ['HK', 'CN'],
+  listing: ['The Stock Exchange of Hong Kong'],
+  depositories: ['CMU', 'Euroclear', 'Clearstream'],
+  couponStep: rate('0.05'),
   ...grid(1_000_000, 10_000),
 })
 
 export const hkd = (tenor: number): Partial<Terms> => ({
   ...cnh(tenor),
-  ...{ currency: 'HKD', couponFrequency: 'quarterly', centres: ['HK'], couponStep: rate('0.125') },
+  currency: 'HKD',
+  couponFrequency: 'quarterly',
+  centres: ['HK'],
+  couponStep: rate('0.125'),
 })
 
 type Row = [bank: 'lantern' | 'brasslight' | 'quillstone' | 'ninefold', ...roles: SyndicateMember['roles']]
@@ -62,7 +87,13 @@ export const syndicate = (...rows: readonly Row[]): SyndicateMember[] =>
   rows.map(([bank, ...roles]) => ({ entityId: `ent_${bank}`, roles, appointedOn: null }))
 
 const rated = (agency: Rating['agency'], grade: string, outlook: Rating['outlook'] = 'stable'): Rating => ({
-  ...{ agency, agencyName: null, subject: 'issue', grade, expected: true, outlook, notRated: false },
+  agency,
+  agencyName: null,
+  subject: 'issue',
+  grade,
+  expected: true,
+  outlook,
+  notRated: false,
 })
 
 /** What is the same on every deal of an issuer. */

@@ -9,8 +9,12 @@ const selfLed = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjlm', {
     name: 'Quillstone Bank 3Y CNH',
     terms: {
-      ...{ ...cnh(3), classification: 'financial', capitalStructure: 'seniorPreferred', ratingClass: 'IG' },
-      ...{ size: { kind: 'number', face: million(2000), unit: 'bil' }, ipg: level('2.85% area') },
+      ...cnh(3),
+      classification: 'financial',
+      capitalStructure: 'seniorPreferred',
+      ratingClass: 'IG',
+      size: { kind: 'number', face: million(2000), unit: 'bil' },
+      ipg: level('2.85% area'),
       isin: 'HKDEMO000028',
     },
     times: { closesAt: stage.in(6 * 60) },

@@ -51,7 +51,9 @@ export const finalOf = (
   const bond = sure(resolveBond(asked!, calendar), 'terms')
   const frequency = terms.pricingBenchmark?.frequency ?? bond.grid.frequency
   const setup = {
-    ...{ bond, benchmark: { frequency }, couponStep: terms.couponStep },
+    bond,
+    benchmark: { frequency },
+    couponStep: terms.couponStep,
     pricePlaces: terms.priceDecimals,
   }
   const type = (panel: PricingPanel, field: 'benchmark' | 'spread', text: string) =>

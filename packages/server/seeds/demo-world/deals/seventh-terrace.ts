@@ -13,8 +13,13 @@ const soundings = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Seventh Terrace 5Y USD',
     terms: {
-      ...{ ...usd(5), ...guaranteed, size: { kind: 'tbd' }, ratingClass: 'HY', isin: 'XSDEMO000079' },
-      ...{ ipg: level('T+310 area'), testPrice: level('T+300-325') },
+      ...usd(5),
+      ...guaranteed,
+      size: { kind: 'tbd' },
+      ratingClass: 'HY',
+      isin: 'XSDEMO000079',
+      ipg: level('T+310 area'),
+      testPrice: level('T+300-325'),
       addressed: { kind: 'types', classIds: ['cls_assetmanager', 'cls_hedgefund', 'cls_privatebank'] },
     },
     times: { closesAt: stage.in(185) },
@@ -38,8 +43,12 @@ const closingSoon = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Seventh Terrace 3Y USD',
     terms: {
-      ...{ ...usd(3), ...guaranteed, ratingClass: 'HY', isin: 'XSDEMO000087' },
-      ...{ size: { kind: 'number', face: million(350), unit: 'mm' }, ipg: level('T+290 area') },
+      ...usd(3),
+      ...guaranteed,
+      ratingClass: 'HY',
+      isin: 'XSDEMO000087',
+      size: { kind: 'number', face: million(350), unit: 'mm' },
+      ipg: level('T+290 area'),
     },
     shared: {
       ...issuers.seventhterrace,
@@ -66,10 +75,15 @@ const ranOut = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskoc', {
     name: 'Seventh Terrace PerpNC5',
     terms: {
-      ...{ ...usd(5), ...guaranteed, capitalStructure: 'hybrid', isin: 'XSDEMO000095' },
-      ...{ tenor: { perpetual: true, years: 0, months: 0, days: 0 }, ratingClass: 'HY' },
+      ...usd(5),
+      ...guaranteed,
+      capitalStructure: 'hybrid',
+      isin: 'XSDEMO000095',
+      tenor: { perpetual: true, years: 0, months: 0, days: 0 },
+      ratingClass: 'HY',
       options: [{ kind: 'call', from: call.toString(), until: null, price: rate('100') }],
-      ...{ size: { kind: 'text', text: 'USD 200-300mm' }, ipg: level('8.25% area') },
+      size: { kind: 'text', text: 'USD 200-300mm' },
+      ipg: level('8.25% area'),
       addressed: { kind: 'types', classIds: ['cls_privatebank', 'cls_hedgefund'] },
     },
     shared: {
@@ -92,18 +106,20 @@ const floater = async (stage: Stage): Promise<void> => {
   const dealId = await stage.draft('deskjgc', {
     name: 'Seventh Terrace 2Y FRN',
     terms: {
-      ...{
-        ...usd(2),
-        ...guaranteed,
-        couponType: 'floating',
-        couponFrequency: 'quarterly',
-        dayCount: 'ACT/360',
-      },
-      ...{ floatingIndex: 'SOFR, compounded', couponStep: rate('5'), bookType: 'soleUndisclosed' },
+      ...usd(2),
+      ...guaranteed,
+      couponType: 'floating',
+      couponFrequency: 'quarterly',
+      dayCount: 'ACT/360',
+      floatingIndex: 'SOFR, compounded',
+      couponStep: rate('5'),
+      bookType: 'soleUndisclosed',
       guidanceReference: { name: 'SOFR', isin: null, yield: null, frequency: 'quarterly' },
       pricingBenchmark: { name: 'SOFR', isin: null, yield: null, frequency: 'quarterly' },
-      ...{ size: { kind: 'number', face: million(250), unit: 'mm' }, ipg: level('SOFR+240 area') },
-      ...{ isin: 'XSDEMO000103', ratingClass: 'HY' },
+      size: { kind: 'number', face: million(250), unit: 'mm' },
+      ipg: level('SOFR+240 area'),
+      isin: 'XSDEMO000103',
+      ratingClass: 'HY',
     },
     times: { closesAt: stage.in(3 * 24 * 60) },
     shared: {

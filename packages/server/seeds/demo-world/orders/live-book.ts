@@ -35,7 +35,9 @@ const telephoned = (pad: OrderPad, fund: Fund, at: number): Promise<void> => {
 }
 
 const rowOf = (fund: Fund, at: number): OrderRow => ({
-  ...{ investor: nameOf(fund.house), account: fund.account, ladder: wantsOf(fund, at) },
+  investor: nameOf(fund.house),
+  account: fund.account,
+  ladder: wantsOf(fund, at),
   through: nameOf(bankOf(fund)),
   ...(at % 4 === 1 && { sales: 'Carmen Yip' }),
 })
@@ -63,11 +65,14 @@ export const laterOrders = async (pad: OrderPad, first: [Fund, number, Ticket][]
     ...first.flatMap((each) => changed(pad, each)),
     pad.enter('quillstone', 'quillstone', '25 @ T+120', { account: 'Treasury' }),
     pad.enter('lantern', 'tamarindtreasury', '15', {
-      ...{ account: 'Held for Ninefold', jlmInterest: true, throughId: bankId('ninefold') },
+      account: 'Held for Ninefold',
+      jlmInterest: true,
+      throughId: bankId('ninefold'),
       leads: [bankId('quillstone')],
     }),
     pad.place('larkfieldzurich', '18 @ T+115', {
-      ...{ account: 'Omnibus of clients', throughId: bankId('lantern') },
+      account: 'Omnibus of clients',
+      throughId: bankId('lantern'),
       underlying: [
         { name: 'Client A', identifier: 'ZH-1102', size: ladder('8')[0]!.size },
         { name: 'Client B', identifier: 'ZH-2410', size: ladder('6')[0]!.size },

@@ -5,7 +5,8 @@ import { bankId, ladder, type OrderPad, type Ticket } from './order-pad.ts'
 export const lateOrders = async (pad: OrderPad): Promise<void> => {
   await Promise.all([
     pad.place('cobaltinemining', '14 @ T+118', {
-      ...{ account: 'Cobaltine Mining Working capital', throughId: bankId('brasslight') },
+      account: 'Cobaltine Mining Working capital',
+      throughId: bankId('brasslight'),
     }),
     pad.place('vellummacro', '120', { account: 'Vellum Street Conviction' }),
   ])
@@ -16,13 +17,16 @@ const twice = (pad: OrderPad): Promise<Ticket[]> =>
   Promise.all([
     pad.place('marrowbycivil', '22 @ T+120', { account: 'Marrowby Civil Green mandate' }),
     pad.place('marrowbycivil', '22 @ T+120', {
-      ...{ account: 'Marrowby Civil Green mandate', throughId: bankId('quillstone') },
+      account: 'Marrowby Civil Green mandate',
+      throughId: bankId('quillstone'),
     }),
     pad.place('ironmossre', '16 @ T+118', {
-      ...{ account: 'Ironmoss Reinsurance Book A', throughId: bankId('brasslight') },
+      account: 'Ironmoss Reinsurance Book A',
+      throughId: bankId('brasslight'),
     }),
     pad.place('ironmossre', '16 @ T+118', {
-      ...{ account: 'Ironmoss Reinsurance Book A, second half', throughId: bankId('brasslight') },
+      account: 'Ironmoss Reinsurance Book A, second half',
+      throughId: bankId('brasslight'),
     }),
   ])
 

@@ -44,8 +44,10 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
   hidden: input.hidden,
   builtIn: false,
   functions: input.functions.map(({ functionName, functionTab }) => ({
-    ...{ tab: functionTab, name: functionName },
-    ...{ name_cn: '', name_hk: '' },
+    tab: functionTab,
+    name: functionName,
+    name_cn: '',
+    name_hk: '',
   })),
 })
 

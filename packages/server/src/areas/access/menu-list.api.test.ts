@@ -50,8 +50,15 @@ describe('the menu', () => {
     expect(deals?.children.flatMap(({ functions }) => functions)).toEqual([])
     const [orders] = await menuOf('investor')
     expect(orders?.children[0]).toEqual({
-      ...{ menuId: 'mnu_ordermyorders', parentId: 'mnu_order', menuName: 'My Orders', menuTab: 'my_order' },
-      ...{ path: '/order/my-orders', icon: '', hidden: false, builtIn: true, children: [] },
+      menuId: 'mnu_ordermyorders',
+      parentId: 'mnu_order',
+      menuName: 'My Orders',
+      menuTab: 'my_order',
+      path: '/order/my-orders',
+      icon: '',
+      hidden: false,
+      builtIn: true,
+      children: [],
       functions: [{ functionName: 'Place orders', functionTab: 'place' }],
     })
   })

@@ -29,8 +29,13 @@ export const menu: Aggregate<Map<string, Menu>, never, MenuChange> = {
 }
 
 const rowOf = ({ id, parentId, order, permission, role, path, icon, hidden, ...names }: Menu) => ({
-  ...{ id, path, icon, hidden },
-  ...{ name: names.name, name_cn: names.name_cn, name_hk: names.name_hk },
+  id,
+  path,
+  icon,
+  hidden,
+  name: names.name,
+  name_cn: names.name_cn,
+  name_hk: names.name_hk,
   parent_id: parentId,
   position: order,
   permission: permission ?? null,
@@ -39,8 +44,12 @@ const rowOf = ({ id, parentId, order, permission, role, path, icon, hidden, ...n
 
 const functionRowsOf = ({ id, functions }: Menu) =>
   functions.map(({ tab, name, name_cn, name_hk = '' }, position) => ({
-    ...{ menu_id: id, name: tab, position },
-    ...{ label: name, label_cn: name_cn, label_hk: name_hk },
+    menu_id: id,
+    name: tab,
+    position,
+    label: name,
+    label_cn: name_cn,
+    label_hk: name_hk,
   }))
 
 /** Every permission and function key these rows bring. */

@@ -32,7 +32,10 @@ const codes = {
 } as const satisfies Record<AllocEvent['type'], NoticeCode>
 
 const paramsOf = ({ name, version, reason, house }: AllocEvent): NoticeParams => ({
-  ...{ deal: name, version, reason: reason ?? '', house: house ?? '' },
+  deal: name,
+  version,
+  reason: reason ?? '',
+  house: house ?? '',
 })
 
 /** All that is told is of a version that is launched, or was until now; or of one that is shared. */
@@ -72,8 +75,10 @@ const tellManagers = async (transaction: Transaction, event: AllocEvent): Promis
 }
 
 const telling = z.object({
-  ...{ dealId: z.string(), noticeId: z.string() },
-  ...{ seq: z.int().nullable(), replaced: z.boolean().nullable() },
+  dealId: z.string(),
+  noticeId: z.string(),
+  seq: z.int().nullable(),
+  replaced: z.boolean().nullable(),
 })
 
 /** One notice and one job, however many are told: nothing is asked of ten thousand inside the write. */
@@ -84,7 +89,10 @@ const tellInvestors = async (
   which: Pick<z.infer<typeof telling>, 'seq' | 'replaced'>,
 ): Promise<void> => {
   const noticeId = await keepNotice(transaction, {
-    ...{ code, params: { deal: name }, link: `/order/deal/${dealId}`, menuTab: 'my_order' },
+    code,
+    params: { deal: name },
+    link: `/order/deal/${dealId}`,
+    menuTab: 'my_order',
   })
   const payload: z.infer<typeof telling> = { dealId, noticeId, ...which }
   await addJob(transaction, 'allocation.tell', payload)
@@ -99,7 +107,9 @@ export const tellConfirmed: Task = async (sent, { db }) => {
   for (let at = 0; at < orders.length; at += atOnce) {
     const page = orders.slice(at, at + atOnce)
     const people = await readInvestors(db, {
-      ...{ dealId, stages: ['live'], houses: [...new Set(page.map(({ houseId }) => houseId))] },
+      dealId,
+      stages: ['live'],
+      houses: [...new Set(page.map(({ houseId }) => houseId))],
       ids: page.map(({ orderId }) => orderId),
     })
     if (people.length > 0) await deliverTo(reading(db), noticeId, people)

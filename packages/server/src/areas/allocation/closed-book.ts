@@ -39,18 +39,29 @@ const allocationOrder = (
 ): AllocationOrder => {
   const { order } = entry
   return {
-    ...{ id: order.id, size: takenSize(entry.derived), minSize: order.minSize, reserve: order.reserve },
-    ...{ holder: order.investorId, group: houses.get(order.investorId)?.groupId ?? null },
-    ...{ classId: order.classId, tags: tags.get(order.investorId) ?? [], jlm: order.jlmInterest },
+    id: order.id,
+    size: takenSize(entry.derived),
+    minSize: order.minSize,
+    reserve: order.reserve,
+    holder: order.investorId,
+    group: houses.get(order.investorId)?.groupId ?? null,
+    classId: order.classId,
+    tags: tags.get(order.investorId) ?? [],
+    jlm: order.jlmInterest,
     at: order.submittedAt ?? order.createdAt,
   }
 }
 
 export const printOf = ({ course, terms }: OrderDeal): string =>
   canonical({
-    ...{ status: course.status, closed: course.bookClosed, closedAt: course.closedAt },
-    ...{ levels: course.guidanceOf, denomination: terms.minDenomination, increment: terms.increment },
-    ...{ retained: terms.retained, size: terms.size },
+    status: course.status,
+    closed: course.bookClosed,
+    closedAt: course.closedAt,
+    levels: course.guidanceOf,
+    denomination: terms.minDenomination,
+    increment: terms.increment,
+    retained: terms.retained,
+    size: terms.size,
   })
 
 /** Taken at once: meanwhile the book moves on. */
@@ -60,7 +71,9 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
   for (const entry of entries.values())
     if (entry.order.stage === 'live') orders.push(allocationOrder(entry, names.houses, tags))
   const found = merges.map((merge) => ({
-    ...{ id: merge.id, orderIds: merge.orderIds, leadOrderId: merge.leadOrderId },
+    id: merge.id,
+    orderIds: merge.orderIds,
+    leadOrderId: merge.leadOrderId,
     most: mergedFigure(
       merge,
       merge.orderIds.flatMap((id) => entries.get(id) ?? []),
@@ -68,7 +81,11 @@ const bookAt = (state: BookState, tags: ReadonlyMap<string, string[]>): FinalBoo
     ),
   }))
   return {
-    ...{ orders, merges: found, grid: gridOf(deal.terms), print: printOf(deal), seq: state.seq },
+    orders,
+    merges: found,
+    grid: gridOf(deal.terms),
+    print: printOf(deal),
+    seq: state.seq,
     byId: new Map(orders.map((order) => [order.id, order])),
     mergeOf: new Map(found.flatMap((merge) => merge.orderIds.map((orderId) => [orderId, merge] as const))),
   }
@@ -102,7 +119,8 @@ export const giving = (
   if (isRefusal(found)) return found
   const isCut = shortfall === 'cut'
   return {
-    ...{ ...found, issue: (issue - (isCut ? found.short : 0)) as Face },
+    ...found,
+    issue: (issue - (isCut ? found.short : 0)) as Face,
     retained: (retained + (isCut ? 0 : found.short)) as Face,
   }
 }

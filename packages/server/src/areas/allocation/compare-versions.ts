@@ -68,7 +68,11 @@ export const compareVersions = read(
       kinds.map(async (by) => {
         const nameOf = await bucketNames(db, seen.state, { by, language })
         return sumsBy(by, entries, [first, second]).map(([key, sum]) => ({
-          ...{ by, key, name: nameOf(key), was: String(sum.was), is: String(sum.is) },
+          by,
+          key,
+          name: nameOf(key),
+          was: String(sum.was),
+          is: String(sum.is),
         }))
       }),
     )
@@ -78,8 +82,14 @@ export const compareVersions = read(
       seen.reader,
     )
     return {
-      ...{ dealId, seq: seen.seq, at: seen.at, was: String(was), is: String(is), holders },
-      ...{ first: versionView(first.version, seen), second: versionView(second.version, seen) },
+      dealId,
+      seq: seen.seq,
+      at: seen.at,
+      was: String(was),
+      is: String(is),
+      holders,
+      first: versionView(first.version, seen),
+      second: versionView(second.version, seen),
       lines: shown.map((line) => {
         const { order, alias } = byId.get(line.orderId)!
         const holder = isMasked(order, seen.reader) ? alias : order.investorId

@@ -107,7 +107,10 @@ describe('a launch', () => {
     await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
       where id = ${dealId}`.execute(app.database.db)
     const late = await desk.orders.newOrderForInvestor({
-      ...{ dealId, investorId: 'ent_kestrelpeak', content: { rungs: [rung(20)] }, ...why },
+      dealId,
+      investorId: 'ent_kestrelpeak',
+      content: { rungs: [rung(20)] },
+      ...why,
     })
     expect(late.conditional).toBe(true)
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
@@ -162,7 +165,10 @@ describe('the book after the launch', () => {
     expect(await refusedFor(one, all)).toEqual(['alloc.unfit', ...faults])
     const { rows, summary } = await desk.allocation.allocOrderList({ dealId })
     expect(rows.map(({ fault }) => fault)).toEqual([
-      ...['alloc.under-order-minimum', null, 'alloc.not-in-book', 'alloc.no-line'],
+      'alloc.under-order-minimum',
+      null,
+      'alloc.not-in-book',
+      'alloc.no-line',
     ])
     expect(summary).toMatchObject({ faults: 3, confirmed: 0 })
     expect((await desk.allocation.getLaunch({ dealId })).waitsFor).toEqual(['fits'])
@@ -184,7 +190,9 @@ describe('the book after the launch', () => {
     await priced(dealId, versionId)
     const whole = desk.allocation.allocConfirmAll({ versionId })
     expect(await refusedFor(whole, orderIds)).toEqual([
-      ...['alloc.unfit', ['merge', 'alloc.over-merged'], ['total', 'alloc.short']],
+      'alloc.unfit',
+      ['merge', 'alloc.over-merged'],
+      ['total', 'alloc.short'],
     ])
   })
 })
@@ -236,7 +244,10 @@ describe('the fill report', () => {
   it('is of what was confirmed last: a new launch is nobody’s before; it names a kind of rule once', async () => {
     const { dealId, orderIds } = await closedWith(desk)
     const anchors = orderIds.slice(0, 2).map((orderId) => ({
-      ...{ kind: 'anchor' as const, orderId, size: mm(40), share: null },
+      kind: 'anchor' as const,
+      orderId,
+      size: mm(40),
+      share: null,
     }))
     const { version, seq } = await desk.allocation.saveVersion({ dealId })
     const { versionId } = version

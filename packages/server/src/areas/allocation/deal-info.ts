@@ -10,10 +10,14 @@ const lineScope = (scope: string): 'none' | 'own' | 'all' =>
   scope === 'own' || scope === 'all' ? scope : 'none'
 
 const mayOf = ({ reader: { abilities } }: SeenBook) => ({
-  ...{ allocate: abilities.allocate === 'all', launch: abilities.allocate === 'all' },
-  ...{ review: lineScope(abilities.reviewAllocation), signOff: abilities.signOff === 'all' },
-  ...{ confirm: lineScope(abilities.confirm), settle: lineScope(abilities.settle) },
-  ...{ export: abilities.export, pack: abilities.readLog === 'all' },
+  allocate: abilities.allocate === 'all',
+  launch: abilities.allocate === 'all',
+  review: lineScope(abilities.reviewAllocation),
+  signOff: abilities.signOff === 'all',
+  confirm: lineScope(abilities.confirm),
+  settle: lineScope(abilities.settle),
+  export: abilities.export,
+  pack: abilities.readLog === 'all',
 })
 
 export const allocDealInfo = read(calls.allocation.allocDealInfo, async ({ input, actor, db }) => {
@@ -26,15 +30,26 @@ export const allocDealInfo = read(calls.allocation.allocDealInfo, async ({ input
   const { course, terms, guidance } = deal
   const final = finalOf(course, guidance)?.final
   return {
-    ...{ dealId: input.dealId, seq, at, name: row?.name ?? '' },
-    ...{ status: course.status, bookClosed: course.bookClosed, currency: terms.currency },
-    ...{ timeZone: terms.timeZone, isin: terms.isin, bookType: terms.bookType },
+    dealId: input.dealId,
+    seq,
+    at,
+    name: row?.name ?? '',
+    status: course.status,
+    bookClosed: course.bookClosed,
+    currency: terms.currency,
+    timeZone: terms.timeZone,
+    isin: terms.isin,
+    bookType: terms.bookType,
     level: todaysLevel(deal)?.level ?? null,
-    ...{ launched: final !== undefined && final !== null, priced: course.status === 'Priced' },
-    ...{ issue: issueSize(deal), retained: terms.retained ?? (0 as Face), grid: gridOf(terms) },
-    ...{ price: final?.price ?? null, coupon: final?.coupon ?? terms.coupon },
+    launched: final !== undefined && final !== null,
+    priced: course.status === 'Priced',
+    issue: issueSize(deal),
+    retained: terms.retained ?? (0 as Face),
+    grid: gridOf(terms),
+    price: final?.price ?? null,
+    coupon: final?.coupon ?? terms.coupon,
     settlementDate: terms.settlementDate,
-    ...{ signOff: terms.issuerSignsOff ? ('needed' as const) : ('waived' as const) },
+    signOff: terms.issuerSignsOff ? ('needed' as const) : ('waived' as const),
     waiverReason: terms.waiverReason,
     may: mayOf(seen),
   }

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const target = (key: string, millions: number) => ({
-  ...{ by: 'lead' as const, key, size: mm(millions), rate: rate(String(millions)) },
+  by: 'lead' as const,
+  key,
+  size: mm(millions),
+  rate: rate(String(millions)),
 })
 const quillstone = target('ent_quillstone', 20)
 
@@ -40,7 +43,8 @@ describe('what somebody else decided since it was seen', () => {
       reason: 'alloc.targets-moved',
       fields: [
         {
-          ...{ field: 'targets.lead.ent_quillstone', reason: 'alloc.target-moved' },
+          field: 'targets.lead.ent_quillstone',
+          reason: 'alloc.target-moved',
           message: 'Changed meanwhile: 20 mm (20%) there, 0 mm (0%) here.',
         },
         {
@@ -145,7 +149,8 @@ describe('the deal’s log', () => {
     const numbers = (await desk.allocation.allocOrderList({ dealId })).rows.map(({ number }) => number)
     const said = async () => (await logOf(dealId))[0]!
     expect((await said()).changes).toContainEqual({
-      ...{ field: 'order.allocPolicy', from: 'Pro rata' },
+      field: 'order.allocPolicy',
+      from: 'Pro rata',
       to: `Strategic order: ${numbers[0]} 50%; Cap per account: 45mm; Tiered by tag: tier 1 80%; Pro rata`,
     })
     await desk.allocation.saveVersion({ dealId, versionId, seen: seq, targets: [quillstone] })
@@ -186,7 +191,9 @@ it('a copy says who set its lines and when; who copied them did not', async () =
   const versionId = await launchedOn(desk, dealId)
   const linesOf = async (id: string) =>
     (await desk.allocation.allocOrderList({ dealId, versionId: id })).rows.map((row) => [
-      ...[row.orderId, row.editedBy, row.editedAt],
+      row.orderId,
+      row.editedBy,
+      row.editedAt,
     ])
   const before = await linesOf(versionId)
   expect(new Set(before.map(([, by]) => by))).toEqual(new Set(['Edmund Fong 方以诚']))

@@ -53,8 +53,15 @@ describe('the workbook', () => {
   it('has lines, figures and buckets, each of one state, figures as numbers and no formula', async () => {
     const sheets = await rowsOf('workbook')
     expect(sheets.map(({ name }) => name)).toEqual([
-      ...['Lines', 'Summary', 'By type', 'By region', 'By group', 'By lead', 'By tag'],
-      ...['Targets', 'Policy'],
+      'Lines',
+      'Summary',
+      'By type',
+      'By region',
+      'By group',
+      'By lead',
+      'By tag',
+      'Targets',
+      'Policy',
     ])
     const { rows } = sheets[0]!
     expect(rows[0]).toEqual(['Allocation · Glasswing 3y 琉璃翼 · Version 1'])
@@ -84,8 +91,12 @@ describe('after the launch', () => {
   it('billing and delivery gets price, amounts and counterparties', async () => {
     const list = await desk.allocation.settlementList({ dealId })
     expect(list).toMatchObject({
-      ...{ isin: 'XS2529520715', price: '99.852', accrued: '0', settlementDate: '2027-03-09' },
-      ...{ size: '100000000', amount: '99852000' },
+      isin: 'XS2529520715',
+      price: '99.852',
+      accrued: '0',
+      settlementDate: '2027-03-09',
+      size: '100000000',
+      amount: '99852000',
     })
     expect(list.lines.map(({ size, amount, confirm }) => [size, amount, confirm])).toEqual([
       [mm(50), '49926000', 'confirmed'],
@@ -154,8 +165,16 @@ describe('the investor’s confirmation', () => {
       const { name, text } = await paperOf(lang)
       expect(name).toContain(title)
       for (const part of [
-        ...[title, amount, number, 'USD 31.25mm', 'XS2529520715', '99.852%', '62.5%', '0.800%'],
-        ...['2027-03-09', '=Fund 7'],
+        title,
+        amount,
+        number,
+        'USD 31.25mm',
+        'XS2529520715',
+        '99.852%',
+        '62.5%',
+        '0.800%',
+        '2027-03-09',
+        '=Fund 7',
       ])
         expect(text).toContain(part)
       expect(text).not.toMatch(/ironmoss|Iron|Sundial/i)
@@ -187,21 +206,21 @@ describe('the audit pack', () => {
   it('has the whole deal, and its chain can be proved from it alone', async () => {
     const files = await filesOf()
     expect([...files.keys()].toSorted()).toEqual([
-      ...[
-        'README.txt',
-        'allocation/changes.jsonl',
-        'allocation/confirmations.jsonl',
-        'allocation/lines.jsonl',
-      ],
-      ...[
-        'allocation/reviews.jsonl',
-        'allocation/shares.jsonl',
-        'allocation/versions.jsonl',
-        'directory.json',
-        'levels.jsonl',
-        'log.jsonl',
-      ],
-      ...['manifest.json', 'messages.jsonl', 'orders.jsonl', 'proof.json', 'terms.json'],
+      'README.txt',
+      'allocation/changes.jsonl',
+      'allocation/confirmations.jsonl',
+      'allocation/lines.jsonl',
+      'allocation/reviews.jsonl',
+      'allocation/shares.jsonl',
+      'allocation/versions.jsonl',
+      'directory.json',
+      'levels.jsonl',
+      'log.jsonl',
+      'manifest.json',
+      'messages.jsonl',
+      'orders.jsonl',
+      'proof.json',
+      'terms.json',
     ])
     const manifest = JSON.parse(files.get('manifest.json')!) as Record<string, string>
     for (const [name, hash] of Object.entries(manifest))

@@ -154,7 +154,10 @@ describe('a review', () => {
     await issuer.allocation.review({ versionId, orderId: first, verdict: 'comment', text: 'Fine' })
     const { banks, reviews, waitsFor } = await desk.allocation.getLaunch({ dealId })
     expect(banks.find(({ entityId }) => entityId === 'ent_quillstone')).toMatchObject({
-      ...{ orders: 1, verdict: 'accepted', asked: 1, confirmed: 0 },
+      orders: 1,
+      verdict: 'accepted',
+      asked: 1,
+      confirmed: 0,
     })
     expect(reviews.map(({ verdict, bank }) => [verdict, bank])).toHaveLength(3)
     expect(waitsFor).toEqual(['priced', 'signOff'])

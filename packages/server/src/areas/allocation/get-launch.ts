@@ -73,8 +73,11 @@ const bankRows = (seen: SeenVersion) => {
       const count = (verdict: string) =>
         [...newest].filter(([orderId, each]) => orderId !== null && each === verdict).length
       return {
-        ...{ ...bank, orders: own.length, verdict: newest.get(null) ?? null },
-        ...{ accepted: count('accepted'), asked: count('asked') },
+        ...bank,
+        orders: own.length,
+        verdict: newest.get(null) ?? null,
+        accepted: count('accepted'),
+        asked: count('asked'),
         confirmed: own.filter(({ row }) => row.confirm === 'confirmed').length,
       }
     })
@@ -84,7 +87,10 @@ const reopenedIn = (seen: SeenAlloc) =>
   [...seen.versions.values()]
     .filter(({ reopened }) => reopened !== null && seen.reader.abilities.reviewAllocation !== 'none')
     .map(({ id, number, reopened }) => ({
-      ...{ versionId: id, number, at: reopened!.at, by: seen.people.get(reopened!.by) ?? null },
+      versionId: id,
+      number,
+      at: reopened!.at,
+      by: seen.people.get(reopened!.by) ?? null,
       reason: reopened!.reason,
     }))
     .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
@@ -116,11 +122,12 @@ export const getLaunch = read(calls.allocation.getLaunch, async ({ input, actor,
   if (!found || isRefusal(found))
     return { ...head, version: null, summary: null, banks: [], reviews: [], waitsFor: [], shares: [] }
   return {
-    ...{ ...head, version: versionView(found.version, seen), summary: summaryOf(found) },
-    ...{
-      banks: bankRows(found),
-      reviews: reviewsOf(found, found.version).map((each) => reviewView(each, seen)),
-    },
-    ...{ waitsFor: waitsFor(found), shares: await sharesIn(db, found) },
+    ...head,
+    version: versionView(found.version, seen),
+    summary: summaryOf(found),
+    banks: bankRows(found),
+    reviews: reviewsOf(found, found.version).map((each) => reviewView(each, seen)),
+    waitsFor: waitsFor(found),
+    shares: await sharesIn(db, found),
   }
 })

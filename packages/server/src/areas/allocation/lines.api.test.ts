@@ -52,7 +52,12 @@ describe('a version by a policy', () => {
     ])
     const { summary } = await desk.allocation.allocSummary({ dealId })
     expect(summary).toMatchObject({
-      ...{ total: '100000000', toGive: mm(100), remainder: '0', filled: 3, fill: '62.5', faults: 0 },
+      total: '100000000',
+      toGive: mm(100),
+      remainder: '0',
+      filled: 3,
+      fill: '62.5',
+      faults: 0,
     })
     const line = (await linesOf(app, ledger(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'alloc.policy', params: { dealId, versionId: version.versionId } })

@@ -17,9 +17,15 @@ import { announce, fullShared, makeDraft } from '../../../test/deals.ts'
 import { rung } from '../../../test/orders.ts'
 
 const people = {
-  ...{ OC: 'deskoc', JGC: 'deskjgc', JLM: 'deskjlm', BND: 'deskbnd', ISSUER: 'issuer' },
-  ...{ 'another issuer': 'issueramberfall', investor: 'investor' },
-  ...{ 'system administrator': 'systemadmin', 'super administrator': 'superadmin' },
+  OC: 'deskoc',
+  JGC: 'deskjgc',
+  JLM: 'deskjlm',
+  BND: 'deskbnd',
+  ISSUER: 'issuer',
+  'another issuer': 'issueramberfall',
+  investor: 'investor',
+  'system administrator': 'systemadmin',
+  'super administrator': 'superadmin',
 } as const
 type Who = keyof typeof people
 const everybody = Object.keys(people) as Who[]
@@ -30,7 +36,9 @@ const orders: readonly Entered[] = [
   ['ent_sundialreserve', 30, { throughId: 'ent_quillstone' }],
 ]
 const bank = (entityId: string, ...roles: ('OC' | 'JGC' | 'JLM' | 'BND' | 'VIEW')[]) => ({
-  ...{ entityId, roles, appointedOn: null },
+  entityId,
+  roles,
+  appointedOn: null,
 })
 
 let app: TestApp
@@ -41,8 +49,10 @@ beforeAll(async () => {
   app = await startTestApp()
   for (const who of everybody) clients[who] = await clientOf(app, people[who])
   const syndicate = [
-    ...[bank('ent_lantern', 'OC'), bank('ent_brasslight', 'JGC')],
-    ...[bank('ent_quillstone', 'JLM'), bank('ent_ninefold', 'JLM', 'BND')],
+    bank('ent_lantern', 'OC'),
+    bank('ent_brasslight', 'JGC'),
+    bank('ent_quillstone', 'JLM'),
+    bank('ent_ninefold', 'JLM', 'BND'),
   ]
   const wanted = { shared: { ...fullShared, syndicate } }
   const desk = clients.OC
@@ -128,8 +138,11 @@ describe('of a draft', () => {
   it('policies are the own house’s; an issuer and an investor have none', async () => {
     const banks = { ...runs, JLM: ok, BND: ok }
     expect(await cells((client) => client.allocation.getPolicies({}))).toEqual({
-      ...{ ...banks, ISSUER: ok, 'another issuer': ok },
-      ...{ investor: denied, 'system administrator': denied },
+      ...banks,
+      ISSUER: ok,
+      'another issuer': ok,
+      investor: denied,
+      'system administrator': denied,
     })
     const saved = await cells((client) => client.allocation.savePolicy({ name: 'Usual', rules: proRata }))
     expect(saved).toEqual({ ...banks, ...noPage })
@@ -170,7 +183,10 @@ describe('of a launched version', () => {
     expect(await led(0)).toEqual({ ...runs, JLM: unknown, BND: unknown, ...noPage })
     expect(await led(2)).toEqual({ ...runs, JLM: ok, BND: unknown, ...noPage })
     expect(await cells((client) => client.allocation.allocConfirmAll({ versionId }))).toEqual({
-      ...{ ...runs, JLM: ok, BND: ok, ...noPage },
+      ...runs,
+      JLM: ok,
+      BND: ok,
+      ...noPage,
     })
   })
 

@@ -76,7 +76,8 @@ describe('a list on paper', () => {
     expect(text).not.toContain('31,203,750.00')
     const ask = (who: Client, kind: Kind) => told(who.allocation.export({ dealId, kind, format: 'pdf' }))
     expect([await ask(lead, 'league'), await ask(lead, 'justification')]).toEqual([
-      ...['deal.not-yours', 'deal.not-yours'],
+      'deal.not-yours',
+      'deal.not-yours',
     ])
     expect(await ask(await clientOf(app, 'issuer'), 'settlement')).toBe('deal.not-yours')
     expect(await ask(await clientOf(app, 'investor'), 'settlement')).toBe('access.denied')
@@ -141,9 +142,14 @@ describe('the audit pack of a deal that came to nothing', () => {
     )
   }
   const may = {
-    ...{ deskoc: 'ok', deskjgc: 'ok', superadmin: 'ok' },
-    ...{ deskjlm: 'deal.not-yours', deskbnd: 'deal.not-yours', issuer: 'deal.not-yours' },
-    ...{ investor: 'access.denied', systemadmin: 'access.denied' },
+    deskoc: 'ok',
+    deskjgc: 'ok',
+    superadmin: 'ok',
+    deskjlm: 'deal.not-yours',
+    deskbnd: 'deal.not-yours',
+    issuer: 'deal.not-yours',
+    investor: 'access.denied',
+    systemadmin: 'access.denied',
   }
 
   it('is there for who runs the book once it is aborted', async () => {

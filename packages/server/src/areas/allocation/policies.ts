@@ -33,7 +33,11 @@ const view = (
   { id, rules, at, by, ...template }: Template,
   people: ReadonlyMap<string, { name: string }>,
 ) => ({
-  ...{ ...template, policyId: id, rules: [...rules], updatedAt: at, updatedBy: people.get(by)?.name ?? null },
+  ...template,
+  policyId: id,
+  rules: [...rules],
+  updatedAt: at,
+  updatedBy: people.get(by)?.name ?? null,
 })
 
 const namesAnchor = (rules: readonly Rule[]): boolean => rules.some(({ kind }) => kind === 'anchor')
@@ -59,7 +63,12 @@ export const savePolicy = service(calls.allocation.savePolicy, {
     if (before?.name === name && JSON.stringify(before.rules) === JSON.stringify(rules))
       return refuse('write.no-changes')
     const template = {
-      ...{ id, name, rules, version: (before?.version ?? 0) + 1, at: now.toString(), by: actor.userId },
+      id,
+      name,
+      rules,
+      version: (before?.version ?? 0) + 1,
+      at: now.toString(),
+      by: actor.userId,
     }
     return accept({
       reply: view(template, new Map([[actor.userId, { name: prepared.name }]])),

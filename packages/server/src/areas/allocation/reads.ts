@@ -55,15 +55,23 @@ export const distribution = read(calls.allocation.distribution, async ({ input, 
   if (input.by === 'tag' && !mayAllocate(seen)) return refuse('deal.not-yours')
   const sums = summedBy(
     countedIn(seen).map((entry) => ({
-      ...{ keys: bucketOf(entry, seen, input.by), size: sizeOn(seen, entry) },
+      keys: bucketOf(entry, seen, input.by),
+      size: sizeOn(seen, entry),
       ...askedOf(seen, entry),
     })),
   )
   const nameOf = await bucketNames(db, seen.state, { by: input.by, language })
   return {
-    ...{ ...headOf(seen), versionId: seen.version.id },
+    ...headOf(seen),
+    versionId: seen.version.id,
     list: sums.map(({ key, orders, filled, asked, size, share }) => ({
-      ...{ key, name: nameOf(key), orders, filled, asked: String(asked), size: String(size), share },
+      key,
+      name: nameOf(key),
+      orders,
+      filled,
+      asked: String(asked),
+      size: String(size),
+      share,
       fill: percentOf(size, asked),
     })),
   }

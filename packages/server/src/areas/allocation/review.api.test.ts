@@ -94,7 +94,11 @@ describe('where a house stands', () => {
     await other.allocation.review({ versionId, orderId: orderIds[0]!, verdict: 'asked', text: 'Whose?' })
     const rowsOf = async (client: Client) =>
       (await client.allocation.getLaunch({ dealId })).banks.map((bank) => [
-        ...[bank.entityId, bank.orders, bank.verdict, bank.accepted, bank.asked],
+        bank.entityId,
+        bank.orders,
+        bank.verdict,
+        bank.accepted,
+        bank.asked,
       ])
     expect(await rowsOf(desk)).toEqual([
       ['ent_lantern', 2, null, 0, 0],

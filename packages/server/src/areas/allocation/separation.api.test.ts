@@ -69,13 +69,18 @@ describe('the matrix', () => {
   it('drafts are who allocates’; for others there is none', async () => {
     const read = await cells((client) => client.allocation.allocOrderList(draft))
     expect(read).toEqual({
-      ...{ OC: ok, JGC: ok, JLM: unknown, BND: unknown, ISSUER: unknown, 'super administrator': ok },
+      OC: ok,
+      JGC: ok,
+      JLM: unknown,
+      BND: unknown,
+      ISSUER: unknown,
+      'super administrator': ok,
       ...outside,
     })
     const listed = async (who: Who) =>
       (await clients[who].allocation.allocVersionList({ dealId: draft.dealId })).list.length
     expect([await listed('OC'), await listed('JLM'), await listed('BND'), await listed('ISSUER')]).toEqual([
-      ...[1, 0, 0, 0],
+      1, 0, 0, 0,
     ])
   })
 
@@ -96,7 +101,11 @@ describe('the matrix', () => {
   it('allocates, saves versions and launches: who runs the book', async () => {
     const { dealId, versionId } = draft
     const may = {
-      ...{ JLM: notYours, BND: notYours, ISSUER: denied, ...outside, 'another issuer': denied },
+      JLM: notYours,
+      BND: notYours,
+      ISSUER: denied,
+      ...outside,
+      'another issuer': denied,
     }
     const who = everybody.filter((each) => !['OC', 'JGC', 'super administrator'].includes(each))
     expect(await cells((client) => client.allocation.saveVersion({ dealId }), who)).toEqual(may)
@@ -131,8 +140,14 @@ describe('the matrix', () => {
     const { dealId } = launched
     const settled = await cells((client) => client.allocation.settlementList({ dealId }))
     expect(settled).toEqual({
-      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: denied, 'super administrator': ok },
-      ...{ ...outside, 'another issuer': denied },
+      OC: ok,
+      JGC: ok,
+      JLM: ok,
+      BND: ok,
+      ISSUER: denied,
+      'super administrator': ok,
+      ...outside,
+      'another issuer': denied,
     })
     const lines = async (who: Who) => (await clients[who].allocation.hedgeList({ dealId })).lines.length
     expect([await lines('OC'), await lines('JLM'), await lines('BND')]).toEqual([0, 0, 0])
@@ -151,7 +166,13 @@ describe('the matrix', () => {
     const { dealId } = launched
     const made = await cells((client) => client.allocation.export({ dealId, kind: 'workbook' }))
     expect(made).toEqual({
-      ...{ OC: ok, JGC: ok, JLM: ok, BND: ok, ISSUER: ok, 'super administrator': ok, ...outside },
+      OC: ok,
+      JGC: ok,
+      JLM: ok,
+      BND: ok,
+      ISSUER: ok,
+      'super administrator': ok,
+      ...outside,
     })
     const sheets = async (who: Who) => {
       const { fileId } = await clients[who].allocation.export({ dealId, kind: 'workbook' })
@@ -285,7 +306,9 @@ describe('an investor', () => {
     expect(line).toMatchObject({ orderId: own, size: 31_250_000 })
     const report = await mine.allocation.fillReport({ dealId })
     expect(report).toEqual({
-      ...{ dealId, rules: ['proRata'], fill: '62.5' },
+      dealId,
+      rules: ['proRata'],
+      fill: '62.5',
       list: [{ classId: null, name: null, accounts: 3, fill: '62.5' }],
     })
     expect(JSON.stringify(report)).not.toMatch(/ent_|\d{8}/)

@@ -33,10 +33,17 @@ export const updaterList = read(calls.allocation.updaterList, async ({ input, ac
     list: rows.map(({ versionId: id, seq, kind, at, by, version, count, lines }) => {
       const doer = people.get(by)
       return {
-        ...{ seq, at: at.toString(), versionId: id, version, kind, count },
+        seq,
+        at: at.toString(),
+        versionId: id,
+        version,
+        kind,
+        count,
         by: doer ? { userId: doer.userId, name: doer.name, entity: doer.entity } : null,
         lines: lines.map((line) => ({
-          ...{ orderId: line.orderId, was: line.from?.size ?? null, is: line.to?.size ?? null },
+          orderId: line.orderId,
+          was: line.from?.size ?? null,
+          is: line.to?.size ?? null,
           by: line.to?.by ?? null,
           ...((line.from?.note ?? null) !== (line.to?.note ?? null) && { note: line.to?.note ?? null }),
         })),

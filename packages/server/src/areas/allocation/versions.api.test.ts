@@ -64,7 +64,11 @@ describe('versions', () => {
     expect(await reasonOf(desk.allocation.saveVersion({ dealId, name: 'tightest' }))).toBe('alloc.name-taken')
     const codes = (await linesOf(app, `deal:ann_${dealId.slice(5, 17)}`)).map(({ code }) => code)
     expect(codes.slice(-5)).toEqual([
-      ...['alloc.made', 'alloc.policy', 'alloc.made', 'alloc.switched', 'alloc.renamed'],
+      'alloc.made',
+      'alloc.policy',
+      'alloc.made',
+      'alloc.switched',
+      'alloc.renamed',
     ])
   })
 
@@ -162,7 +166,8 @@ describe('targets', () => {
     ])
     const twice = desk.allocation.saveVersion({ dealId, versionId, targets: [target, target] })
     expect(await refusalOf(twice)).toMatchObject({
-      ...{ reason: 'alloc.wrong', fields: [{ field: 'targets.1.key', reason: 'alloc.target-twice' }] },
+      reason: 'alloc.wrong',
+      fields: [{ field: 'targets.1.key', reason: 'alloc.target-twice' }],
     })
     const much = [{ ...target, by: 'type' as const, size: mm(120) }]
     expect(await reasonOf(desk.allocation.saveVersion({ dealId, versionId, targets: much }))).toBe(

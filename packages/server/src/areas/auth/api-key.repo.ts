@@ -43,8 +43,14 @@ export const findKey = async (db: Db, secretHash: string): Promise<FoundKey | un
   const [row] = rows
   return (
     row && {
-      ...{ id: row.id, scopes: row.scopes, ended: row.ended, elsewhere: row.elsewhere, now: row.now },
-      ...{ lastUsedAt: row.last_used_at, endsAt: row.ends_at, person: personOf(row) },
+      id: row.id,
+      scopes: row.scopes,
+      ended: row.ended,
+      elsewhere: row.elsewhere,
+      now: row.now,
+      lastUsedAt: row.last_used_at,
+      endsAt: row.ends_at,
+      person: personOf(row),
     }
   )
 }
@@ -84,8 +90,15 @@ export const insertKey = (
 ) =>
   run(
     query.insertInto('api_key').values({
-      ...{ id: key.id, user_id: userId, entity_id: key.entityId, name: key.name, begins: key.begins },
-      ...{ secret_hash: key.secretHash, scopes: [...key.scopes], created_at: now, ends_at: key.endsAt },
+      id: key.id,
+      user_id: userId,
+      entity_id: key.entityId,
+      name: key.name,
+      begins: key.begins,
+      secret_hash: key.secretHash,
+      scopes: [...key.scopes],
+      created_at: now,
+      ends_at: key.endsAt,
     }),
   )
 

@@ -25,7 +25,9 @@ export const onUserFrozen: Reaction = async (transaction, events) => {
     rows.filter(({ user_id }) => user_id === userId).map(({ id }) => id)
   const jobs = [...new Set([...sessions, ...keys].map(({ user_id }) => user_id))].map((userId) =>
     addJob(transaction, 'auth.logSessionsEnded', {
-      ...{ userId, sessionIds: idsOf(sessions, userId), keyIds: idsOf(keys, userId) },
+      userId,
+      sessionIds: idsOf(sessions, userId),
+      keyIds: idsOf(keys, userId),
     } satisfies z.infer<typeof payload>),
   )
   await Promise.all(jobs)

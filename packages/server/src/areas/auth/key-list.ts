@@ -6,7 +6,10 @@ export const keyList = read(calls.auth.keyList, async ({ actor, db }) => {
   const keys = await readKeys(db, actor.userId)
   return {
     list: keys.map((key) => ({
-      ...{ keyId: key.id, name: key.name, scopes: key.scopes, begins: key.begins },
+      keyId: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      begins: key.begins,
       createTime: key.created_at.toString(),
       expireTime: key.ends_at?.toString() ?? null,
       lastUsedTime: key.last_used_at?.toString() ?? null,

@@ -73,11 +73,9 @@ describe('two banks that lead an X-order each', () => {
     const [mine, theirs, all] = await Promise.all([jlm, issuer, desk].map((client) => list(client, dealId)))
     const masked = mine!.holders.flatMap((each) => (each.masked ? [each.holder] : []))
     expect(mine!.rows.map(({ id, holder }) => [id === own, masked.includes(holder)])).toEqual([
-      ...[
-        [true, false],
-        [false, true],
-        [false, false],
-      ],
+      [true, false],
+      [false, true],
+      [false, false],
     ])
     // One house with a name, and two X-orders.
     const told = { accounts: 3, withheld: 2 }
@@ -106,8 +104,15 @@ describe('two banks that lead an X-order each', () => {
 })
 
 const named = [
-  ...['ent_kestrelpeak', 'ent_kestrelpeaklu', 'ent_kestrelpeakus', 'ent_sundialreserve', 'ent_tamarindgulf'],
-  ...['ent_marrowbycivil', 'ent_marrowbysuper', 'ent_vellumasia', 'ent_vellumcapital'],
+  'ent_kestrelpeak',
+  'ent_kestrelpeaklu',
+  'ent_kestrelpeakus',
+  'ent_sundialreserve',
+  'ent_tamarindgulf',
+  'ent_marrowbycivil',
+  'ent_marrowbysuper',
+  'ent_vellumasia',
+  'ent_vellumcapital',
 ]
 
 it('nor does the share of the ten largest houses tell whose an X-order is', async () => {
@@ -152,7 +157,8 @@ describe('a merge across two houses', () => {
     await desk.orders.withdrawForInvestor({ orderId: x, seen: 1 })
     for (const client of [jlm, issuer])
       expect(await list(client, dealId)).toMatchObject({
-        ...{ merges: [], hiddenMerges: 1 },
+        merges: [],
+        hiddenMerges: 1,
         summary: { accounts: 2, withheld: 0, houses: null },
       })
     expect((await list(desk, dealId)).summary).toMatchObject({ accounts: 2, withheld: 0, houses: 1 })

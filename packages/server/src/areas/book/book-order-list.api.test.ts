@@ -56,12 +56,21 @@ describe('by the type of the book', () => {
       seen[person] = names(reply)
       const own = bookType === 'soleUndisclosed' && ownOnly.includes(person)
       expect([person, reply.sight, reply.summary]).toEqual([
-        ...[person, own ? 'own' : 'all'],
+        person,
+        own ? 'own' : 'all',
         {
-          ...{ orders: 3, accounts: 3, withheld: 1, houses: person in everybody ? 3 : null },
-          ...{ total: '30000000', inBook: '30000000', soft: '0' },
-          ...{ jlmInterest: '10000000', coLead: '10000000', conditional: '0' },
-          ...{ issue: null, coverage: null },
+          orders: 3,
+          accounts: 3,
+          withheld: 1,
+          houses: person in everybody ? 3 : null,
+          total: '30000000',
+          inBook: '30000000',
+          soft: '0',
+          jlmInterest: '10000000',
+          coLead: '10000000',
+          conditional: '0',
+          issue: null,
+          coverage: null,
           since: { at: reply.summary.since?.at, total: '30000000', orders: 3 },
         },
       ])
@@ -81,16 +90,30 @@ describe('by the type of the book', () => {
         const { order, investor, figures, actions, meaning } = single
         const { masked, name, nameCn } = holders.find(({ holder }) => holder === row.holder)!
         expect({ masked, name, nameCn }).toEqual({
-          ...{ masked: investor.masked, name: investor.name, nameCn: investor.nameCn },
+          masked: investor.masked,
+          name: investor.name,
+          nameCn: investor.nameCn,
         })
         expect(banks.find(({ entityId }) => entityId === row.throughId)).toEqual(single.through)
         expect(row).toMatchObject({
-          ...{ number: single.number, seq: order.seq, version: order.version, status: single.status },
-          ...{ account: order.account, privateComment: order.privateComment, classId: order.classId },
-          ...{ relations: order.relations, leads: order.leads, region: order.region, ...figures },
-          ...{ accepted: single.accepted, change: single.change, rungs: order.rungs },
-          ...{ stand: meaning.today?.stand, inSize: meaning.today?.loose.size },
-          ...{ updatedBy: single.updatedBy?.name ?? null, omnibus: false },
+          number: single.number,
+          seq: order.seq,
+          version: order.version,
+          status: single.status,
+          account: order.account,
+          privateComment: order.privateComment,
+          classId: order.classId,
+          relations: order.relations,
+          leads: order.leads,
+          region: order.region,
+          ...figures,
+          accepted: single.accepted,
+          change: single.change,
+          rungs: order.rungs,
+          stand: meaning.today?.stand,
+          inSize: meaning.today?.loose.size,
+          updatedBy: single.updatedBy?.name ?? null,
+          omnibus: false,
         })
         const may = Object.entries(actions).filter(([, window]) => window !== 'no')
         expect(row.may.toSorted()).toEqual(may.map(([action]) => action).toSorted())
@@ -134,7 +157,12 @@ describe('who reads totals, and who nothing', () => {
     await fill(dealId)
     const reply = await book(await clientOf(app, 'deskbnd'), dealId)
     expect(reply).toMatchObject({
-      ...{ sight: 'totals', enter: 'no', rows: [], holders: [], banks: [], groups: [] },
+      sight: 'totals',
+      enter: 'no',
+      rows: [],
+      holders: [],
+      banks: [],
+      groups: [],
       summary: { orders: 3, total: '30000000' },
     })
     expect(JSON.stringify(reply)).not.toMatch(/ironmoss|sundial|tamarind|Account [0-9A-Z]/i)
@@ -160,7 +188,10 @@ describe('who reads totals, and who nothing', () => {
     const dealId = await standings['FPG closed'](desk)
     const may = async (person: string) => (await book(await clientOf(app, person), dealId)).enter
     expect(await Promise.all(['deskoc', 'deskjlm', 'deskviewer', 'issuer'].map(may))).toEqual([
-      ...['reason', 'reason', 'no', 'no'],
+      'reason',
+      'reason',
+      'no',
+      'no',
     ])
     const open = await submitted(desk)
     const { enter, parties } = await book(desk, open)
@@ -182,7 +213,10 @@ describe('what stands in a book', () => {
     const out = await place(investor, dealId, { rungs: [rung(5, '130')] })
     const before = await book(desk, dealId)
     expect(before.summary).toMatchObject({
-      ...{ orders: 4, total: String(mm(19)), inBook: String(mm(14)), soft: String(mm(2)) },
+      orders: 4,
+      total: String(mm(19)),
+      inBook: String(mm(14)),
+      soft: String(mm(2)),
     })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.withdraw({ orderId: left.orderId, seen: 1 })
@@ -194,8 +228,10 @@ describe('what stands in a book', () => {
     expect(reply.seq).toBeGreaterThan(before.seq)
     const changes = Object.fromEntries(reply.rows.map(({ id, change }) => [id, change]))
     expect(changes).toEqual({
-      ...{ [kept.orderId]: 'SAME', [left.orderId]: 'CANCEL' },
-      ...{ [passing.orderId]: 'SAME', [out.orderId]: 'SAME' },
+      [kept.orderId]: 'SAME',
+      [left.orderId]: 'CANCEL',
+      [passing.orderId]: 'SAME',
+      [out.orderId]: 'SAME',
     })
   })
 

@@ -15,7 +15,8 @@ export const bookOrderList = read(calls.book.bookOrderList, async ({ input, acto
   const { dealId, seq, at } = seen.state
   const shared = () => ({ dealId, seq, ...wholeBook(seen) })
   return writtenList(seen, shared, {
-    ...{ at, seen: taken },
+    at,
+    seen: taken,
     classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
   })
 })

@@ -15,10 +15,15 @@ export const trendFor = async (
   const now = stateOf(seen)
   const { minutes, buckets } = momentumOf(await movesFor(db, seen), now.at)
   return {
-    ...{ ...now, minutes },
+    ...now,
+    minutes,
     buckets: buckets.map(({ from, book, amounts }) => ({
-      ...{ from, book: String(book), new: String(amounts.new), increased: String(amounts.increased) },
-      ...{ reduced: String(amounts.reduced), cancelled: String(amounts.cancelled) },
+      from,
+      book: String(book),
+      new: String(amounts.new),
+      increased: String(amounts.increased),
+      reduced: String(amounts.reduced),
+      cancelled: String(amounts.cancelled),
     })),
   }
 }

@@ -93,17 +93,32 @@ describe('by role and type of book', () => {
       expect([person, totals(read)]).toEqual([
         person,
         {
-          ...{ rows: none, types: total, companies: none, groups: total, live: total, demand: total },
-          ...{ pricing: total, trend: total, shares: [total, total, total, total] },
+          rows: none,
+          types: total,
+          companies: none,
+          groups: total,
+          live: total,
+          demand: total,
+          pricing: total,
+          trend: total,
+          shares: [total, total, total, total],
         },
       ])
       expect([person, read.summary]).toEqual([
         person,
         {
-          ...{ orders: 4, accounts: 3, withheld: 1, houses: names === all ? 3 : null },
-          ...{ total: String(mm(35)), inBook: String(mm(35)), soft: String(mm(3)) },
-          ...{ jlmInterest: String(mm(5)), coLead: String(mm(5)), conditional: '0' },
-          ...{ issue: mm(100), coverage: '0.35' },
+          orders: 4,
+          accounts: 3,
+          withheld: 1,
+          houses: names === all ? 3 : null,
+          total: String(mm(35)),
+          inBook: String(mm(35)),
+          soft: String(mm(3)),
+          jlmInterest: String(mm(5)),
+          coLead: String(mm(5)),
+          conditional: '0',
+          issue: mm(100),
+          coverage: '0.35',
           since: { at: read.summary.since!.at, total: String(mm(35)), orders: 4 },
         },
       ])
@@ -156,7 +171,8 @@ describe('by role and type of book', () => {
     ]
     for (const name of asks)
       expect([name, (await refusalOf(stranger.book[name]({ dealId }))).reason]).toEqual([
-        ...[name, 'record.unknown'],
+        name,
+        'record.unknown',
       ])
   })
 })
@@ -247,10 +263,17 @@ describe('answers at FPG', () => {
     expect(asked).toBe(push)
     const byId = new Map(list.map((each) => [each.orderId, each]))
     expect(byId.get(one.orderId)).toMatchObject({
-      ...{ size: mm(10), proposed: mm(6), fpgSize: null, state: 'waiting', answeredAt: null },
+      size: mm(10),
+      proposed: mm(6),
+      fpgSize: null,
+      state: 'waiting',
+      answeredAt: null,
     })
     expect(byId.get(two.orderId)).toMatchObject({
-      ...{ size: mm(4), proposed: mm(4), fpgSize: mm(3), state: 'answered' },
+      size: mm(4),
+      proposed: mm(4),
+      fpgSize: mm(3),
+      state: 'answered',
     })
     expect(holders.map(({ holder }) => holder)).toEqual(['ent_kestrelpeak'])
     expect((await (await clientOf(app, 'deskbnd')).book.fpgSize({ dealId })).list).toEqual([])

@@ -72,13 +72,22 @@ describe('a change', () => {
   const named: Record<BookType, Record<string, [boolean, boolean]>> = {
     pot: { deskoc: [true, true], deskjlm: [true, false], deskbnd: [false, false], issuer: [true, false] },
     soleUndisclosed: {
-      ...{ deskoc: [true, true], deskjlm: [false, false], deskbnd: [false, false], issuer: [true, false] },
+      deskoc: [true, true],
+      deskjlm: [false, false],
+      deskbnd: [false, false],
+      issuer: [true, false],
     },
     soleDisclosed: {
-      ...{ deskoc: [true, true], deskjlm: [true, false], deskbnd: [false, false], issuer: [true, false] },
+      deskoc: [true, true],
+      deskjlm: [true, false],
+      deskbnd: [false, false],
+      issuer: [true, false],
     },
     soleSyndicate: {
-      ...{ deskoc: [true, true], deskjlm: [true, false], deskbnd: [false, false], issuer: [false, false] },
+      deskoc: [true, true],
+      deskjlm: [true, false],
+      deskbnd: [false, false],
+      issuer: [false, false],
     },
   }
 
@@ -96,7 +105,8 @@ describe('a change', () => {
         await holdsList(each, person, dealId)
         expect([person, each.snapshots]).toEqual([person, 0])
         expect([person, /ironmoss/i.test(each.raw), /sundial|Reserve one|Ann Wu/i.test(each.raw)]).toEqual([
-          ...[person, ...named[bookType][person]!],
+          person,
+          ...named[bookType][person]!,
         ])
         const comments = person === 'deskoc' || (person === 'deskjlm' && bookType !== 'soleUndisclosed')
         expect([person, each.raw.includes('Between banks')]).toEqual([person, comments])
@@ -112,14 +122,18 @@ describe('a change', () => {
     expect([...held.rows.keys()]).toEqual([own.orderId])
     const other = await enterFor(desk, dealId, 'ent_ironmosslife')
     await desk.orders.editOrderForInvestor({
-      ...{ orderId: own.orderId, seen: 1, content: { throughId: 'ent_lantern' } },
+      orderId: own.orderId,
+      seen: 1,
+      content: { throughId: 'ent_lantern' },
     })
     await holdsList(held, 'deskjlm', dealId)
     await holdsList(all, 'deskoc', dealId)
     expect([held.rows.size, all.rows.size]).toEqual([0, 2])
     expect(held.raw).not.toContain(other.orderId)
     await desk.orders.editOrderForInvestor({
-      ...{ orderId: own.orderId, seen: 2, content: { throughId: 'ent_quillstone' } },
+      orderId: own.orderId,
+      seen: 2,
+      content: { throughId: 'ent_quillstone' },
     })
     await holdsList(held, 'deskjlm', dealId)
     expect([...held.rows.keys()]).toEqual([own.orderId])
@@ -200,13 +214,16 @@ describe('who watches', () => {
       const client = await watcher(person)
       return new Promise<string>((done) =>
         client.live.watch(bookSubject, dealId, {
-          ...{ snapshot: () => done('read'), changes: () => done('read') },
+          snapshot: () => done('read'),
+          changes: () => done('read'),
           refused: ({ reason }) => done(reason),
         }),
       )
     }
     expect(await Promise.all(['deskoc', 'issueramberfall', 'investor'].map(asks))).toEqual([
-      ...['read', 'record.unknown', 'access.denied'],
+      'read',
+      'record.unknown',
+      'access.denied',
     ])
   })
 })

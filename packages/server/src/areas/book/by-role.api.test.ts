@@ -10,8 +10,16 @@ import { mm, rung } from '../../../test/orders.ts'
 
 /** The leads; a joint manager; a viewer of the OC's house; a bank that only looks on; those outside of the book. */
 const people = [
-  ...['superadmin', 'deskoc', 'deskjgc', 'deskjlm', 'deskviewer', 'deskbnd', 'issuer'],
-  ...['issueramberfall', 'investor', 'systemadmin'],
+  'superadmin',
+  'deskoc',
+  'deskjgc',
+  'deskjlm',
+  'deskviewer',
+  'deskbnd',
+  'issuer',
+  'issueramberfall',
+  'investor',
+  'systemadmin',
 ] as const
 
 let app: TestApp
@@ -28,7 +36,9 @@ const enter = async (desk: Client, dealId: string, throughId = 'ent_lantern'): P
   return (await desk.orders.newOrderForInvestor(asked)).orderId
 }
 const filled = async (desk: Client, dealId: string) => ({
-  ...{ dealId, orderId: await enter(desk, dealId), other: await enter(desk, dealId) },
+  dealId,
+  orderId: await enter(desk, dealId),
+  other: await enter(desk, dealId),
 })
 
 beforeAll(async () => {
@@ -195,8 +205,12 @@ const answerTo = async (ask: Ask, person: string): Promise<string> => {
 }
 
 const said: Record<string, string> = {
-  ...{ y: 'yes', n: 'deal.not-yours', u: 'record.unknown', d: 'access.denied' },
-  ...{ m: 'merge.unknown', s: 'book.sizes-wrong' },
+  y: 'yes',
+  n: 'deal.not-yours',
+  u: 'record.unknown',
+  d: 'access.denied',
+  m: 'merge.unknown',
+  s: 'book.sizes-wrong',
 }
 
 describe('by the role in the deal', () => {
@@ -213,12 +227,15 @@ describe('by the role in the deal', () => {
     const asked = [...new Set(Object.keys(asks).map((name) => name.split(' ').slice(0, 2).join(' ')))]
     const operations = Object.entries(document.paths).flatMap(([path, of]) =>
       Object.entries(of).map(([method, { operationId, 'x-permission': permission }]) => ({
-        ...{ of: `${method.toUpperCase()} ${operationId.split('.')[1]}`, path, permission },
+        of: `${method.toUpperCase()} ${operationId.split('.')[1]}`,
+        path,
+        permission,
       })),
     )
     for (const each of asked)
       expect(operations.find(({ of }) => of === each)).toMatchObject({
-        ...{ path: expect.stringContaining('/order/manage/'), permission: expect.any(Array) },
+        path: expect.stringContaining('/order/manage/'),
+        permission: expect.any(Array),
       })
     const own = listCalls({ book: calls.book }).map(({ method, name }) => `${method} ${name.split('.')[1]}`)
     expect(own.filter((each) => !asked.includes(each))).toEqual([])

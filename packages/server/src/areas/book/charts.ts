@@ -30,7 +30,8 @@ export const stateOf = ({ state: { dealId, seq, at } }: SeenBook) => ({ dealId, 
 const stepsIn = ({ steps, total }: Demand, axis: Axis) => ({
   steps: steps.map(({ from, inBook, orders }) => ({
     level: Number.isFinite(from) ? axis.levelAt(from) : null,
-    ...{ inBook: String(inBook), orders },
+    inBook: String(inBook),
+    orders,
   })),
   total: String(total),
 })
@@ -71,8 +72,10 @@ const supposedFor = (lines: readonly BookLine[], { from, to }: { from: Notch; to
   const then = whatIf(lines, { level: to, size: null, today: from })
   const { byType, byRegion } = then.dropOff
   return {
-    ...{ topTenFrom: now.topTen, topTenTo: then.topTen },
-    ...{ byType: partsIn(byType), byRegion: partsIn(byRegion) },
+    topTenFrom: now.topTen,
+    topTenTo: then.topTen,
+    byType: partsIn(byType),
+    byRegion: partsIn(byRegion),
   }
 }
 
@@ -106,7 +109,9 @@ export const distributionFor = (
   const { axis } = seen.state
   const today = looseToday(seen.state)
   const shares = distributionOf(linesFor(seen), {
-    ...{ by, axis, at: at === undefined ? null : axis.notchOf(at) },
+    by,
+    axis,
+    at: at === undefined ? null : axis.notchOf(at),
     guidance: today === null ? null : axis.notchOf(today),
   })
   return {

@@ -22,9 +22,17 @@ export const getFindingDecisions = read(
     return {
       list: decisions.flatMap(({ key, seq, kind, order_ids, left_out, reason, at, by_id }) =>
         findingOf(key).map((finding) => ({
-          ...{ key, finding, kind, seq, reason, at: at.toString(), by: doers.get(by_id)?.name ?? null },
+          key,
+          finding,
+          kind,
+          seq,
+          reason,
+          at: at.toString(),
+          by: doers.get(by_id)?.name ?? null,
           orders: order_ids.map((orderId) => ({
-            ...{ orderId, number: orderNumber(orderId), leftOut: left_out.includes(orderId) },
+            orderId,
+            number: orderNumber(orderId),
+            leftOut: left_out.includes(orderId),
           })),
         })),
       ),

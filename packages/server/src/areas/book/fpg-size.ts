@@ -20,8 +20,12 @@ export const fpgSize = read(calls.book.fpgSize, async ({ input, actor, db }) => 
     if (answer === 'none') return []
     const answered = answer === 'answered'
     return {
-      ...{ orderId: order.id, number, holder: holderOf(entry, state, reader).holder },
-      ...{ throughId: order.throughId, size: figures.size, state: answer },
+      orderId: order.id,
+      number,
+      holder: holderOf(entry, state, reader).holder,
+      throughId: order.throughId,
+      size: figures.size,
+      state: answer,
       proposed: span ? sizeAt(pushedRungs(order, deal), span.loose).size : null,
       fpgSize: answered ? figures.fpgSize : null,
       answeredAt: answered ? (order.fpg?.at ?? null) : null,

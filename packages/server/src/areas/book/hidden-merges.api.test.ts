@@ -24,7 +24,8 @@ const sister = 'ent_ironmossre'
 const enter = async (dealId: string, investorId: string, size: number, xOrder: boolean) =>
   (
     await desk.orders.newOrderForInvestor({
-      ...{ dealId, investorId },
+      dealId,
+      investorId,
       content: { rungs: [rung(size, '60')], xOrder },
     })
   ).orderId
@@ -86,7 +87,8 @@ describe('an X-order merged with an ordinary one of its house', () => {
     const { groups } = await bnd.book.bookOrderGroupList({ dealId })
     for (const parts of [types, groups])
       expect(parts.flatMap(({ companies }) => companies.map((each) => each.counting)).toSorted()).toEqual([
-        ...[String(mm(10)), String(mm(4))],
+        String(mm(10)),
+        String(mm(4)),
       ])
     for (const orderId of orderIds) {
       expect((await bnd.orders.getOrderLog({ orderId })).acts).toEqual([])

@@ -19,9 +19,17 @@ export interface MergeRow {
 }
 
 export const mergeOf = (row: MergeRow): Merge => ({
-  ...{ id: row.id, dealId: row.deal_id, orderIds: row.order_ids, rule: row.rule },
-  ...{ size: row.size as Face | null, reason: row.reason, leadOrderId: row.lead_order_id },
-  ...{ was: row.was, at: row.at.toString(), by: row.by_id, seq: row.seq },
+  id: row.id,
+  dealId: row.deal_id,
+  orderIds: row.order_ids,
+  rule: row.rule,
+  size: row.size as Face | null,
+  reason: row.reason,
+  leadOrderId: row.lead_order_id,
+  was: row.was,
+  at: row.at.toString(),
+  by: row.by_id,
+  seq: row.seq,
 })
 
 /** In force now, in the order in which they were made. */
@@ -46,8 +54,13 @@ export const readResolutions = async (db: Db, dealId: string): Promise<Map<strin
     rows.map((row) => [
       row.key,
       {
-        ...{ key: row.key, kind: row.kind, orderIds: row.order_ids, leftOut: row.left_out },
-        ...{ reason: row.reason, at: row.at.toString(), by: row.by_id },
+        key: row.key,
+        kind: row.kind,
+        orderIds: row.order_ids,
+        leftOut: row.left_out,
+        reason: row.reason,
+        at: row.at.toString(),
+        by: row.by_id,
       },
     ]),
   )

@@ -27,7 +27,8 @@ const orders = {
 type Which = keyof typeof orders
 /** Words that are an order's alone. */
 const words = (which: Which) => ({
-  ...{ account: `Fund of ${which}`, comment: `Said of ${which}` },
+  account: `Fund of ${which}`,
+  comment: `Said of ${which}`,
 })
 const secretOf = (which: Which) => `Between banks of ${which}`
 
@@ -95,10 +96,15 @@ const allReadBy = async (person: string, { dealId, ids }: Book): Promise<string>
   client.live.close()
   const parts: unknown[] = [
     // The types there are say nothing of this book.
-    ...[{ ...list, classes: [] }, held.heard, await book.bookOrderCompanyList({ dealId })],
-    ...[await book.bookOrderGroupList({ dealId }), await book.fpgSize({ dealId })],
-    ...[await book.liveChart({ dealId }), await book.pricingChart({ dealId })],
-    ...[await book.bookOrderTrend({ dealId }), await book.getBookOperator({ dealId })],
+    { ...list, classes: [] },
+    held.heard,
+    await book.bookOrderCompanyList({ dealId }),
+    await book.bookOrderGroupList({ dealId }),
+    await book.fpgSize({ dealId }),
+    await book.liveChart({ dealId }),
+    await book.pricingChart({ dealId }),
+    await book.bookOrderTrend({ dealId }),
+    await book.getBookOperator({ dealId }),
     await exported(client, dealId),
   ]
   for (const by of ['region', 'type', 'size', 'limit'] as const)
@@ -172,8 +178,12 @@ describe.each(bookTypes)('%s', (bookType) => {
     const tales = await tellTales(book)
     for (const words of Object.values(tales)) expect(words.length).toBeGreaterThan(4)
     const expected = {
-      ...{ deskoc: everything, deskjgc: everything, superadmin: everything, deskjlm: of.deskjlm },
-      ...{ deskbnd: of.bnd, issuer: of.issuer },
+      deskoc: everything,
+      deskjgc: everything,
+      superadmin: everything,
+      deskjlm: of.deskjlm,
+      deskbnd: of.bnd,
+      issuer: of.issuer,
     }
     for (const [person, sights] of Object.entries(expected))
       expect([person, told(await allReadBy(person, book), book, tales)]).toEqual([person, sights])

@@ -5,7 +5,12 @@ import { Past } from './past.ts'
 
 const begin = Temporal.Instant.from('2027-03-02T01:00:00Z')
 const said = (seq: number, size: number, orderId = `ord_${seq}`): SaidThen => ({
-  ...{ orderId, seq, at: begin.add({ seconds: seq }), stage: 'live', soft: false, size },
+  orderId,
+  seq,
+  at: begin.add({ seconds: seq }),
+  stage: 'live',
+  soft: false,
+  size,
 })
 const bookAt = (past: Past, seq: number): bigint =>
   momentumOf(past.movedUpTo(seq), begin.add({ hours: 40 }).toString()).buckets.at(-1)!.book

@@ -35,8 +35,16 @@ it('strip, curve, mark and distribution agree on what is in', async () => {
   // As the page works it out of what it was sent.
   const axis = axisOf(levels.basis, levels.quoted, levels.final)
   const lines = rows.map((row) => ({
-    ...{ id: row.id, holder: row.holder, group: null, classId: null, region: null, soft: false, jlm: false },
-    ...{ counting: row.counting, accepted: row.accepted, steps: stepsOf(row.rungs, axis) },
+    id: row.id,
+    holder: row.holder,
+    group: null,
+    classId: null,
+    region: null,
+    soft: false,
+    jlm: false,
+    counting: row.counting,
+    accepted: row.accepted,
+    steps: stepsOf(row.rungs, axis),
   }))
   const now = demandAt(demandOf(lines), axis.notchOf(rateOf(levels.today!)))
   expect(now).toMatchObject({ inBook: BigInt(mm(20)), orders: 1 })

@@ -39,8 +39,11 @@ it('is one’s own bank’s knowledge: the other lead of a deal learns nothing o
   // Nor by deciding on what it was not told of.
   const decide = (client: Client) =>
     client.book.resolveFinding({
-      ...{ dealId: both, key: `inflated:${orderId}`, orderIds: [orderId] },
-      ...{ kind: 'counts', reason: 'A new mandate' },
+      dealId: both,
+      key: `inflated:${orderId}`,
+      orderIds: [orderId],
+      kind: 'counts',
+      reason: 'A new mandate',
     })
   expect((await refusalOf(decide(jgc))).reason).toBe('finding.gone')
   await decide(desk)

@@ -36,8 +36,17 @@ export const addDoc = service(calls.deals.addDoc, {
       return refuse('deal.too-many-documents', { most: mostDocuments })
     const { fileId, description, validFrom, validUntil, audience, gated } = input
     const document = {
-      ...{ id: documentId, fileId, description, validFrom, validUntil, audience, gated, downloads: 0 },
-      ...{ uploadedBy: actor.userId, uploadedAt: now.toString(), removedAt: null },
+      id: documentId,
+      fileId,
+      description,
+      validFrom,
+      validUntil,
+      audience,
+      gated,
+      downloads: 0,
+      uploadedBy: actor.userId,
+      uploadedAt: now.toString(),
+      removedAt: null,
     }
     const { bytes, sha256, mediaType } = file
     return accept({

@@ -42,7 +42,9 @@ export const addTranche = service(calls.deals.addTranche, {
     const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
     return accept({
       reply: {
-        ...{ dealId, version: 1, sharedVersion: seen.state.announcement.version },
+        dealId,
+        version: 1,
+        sharedVersion: seen.state.announcement.version,
         warnings: warningsOf({ name, terms, times, shared }, now, reader),
       },
       changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } }],

@@ -19,7 +19,10 @@ export const dealClock: DueSource = {
   find: findDueDeals,
   run: (dealId, { road }) =>
     road.submit({
-      ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
+      on: deal,
+      key: announcementOf(dealId),
+      actor: null,
+      need: {},
       decide: (state, { now }) => {
         const seen = trancheIn(state, dealId)
         const moved = seen && tick(movingOf(seen), now)

@@ -24,7 +24,10 @@ export interface Content {
 
 /** What a draft is before anything was filled in. */
 export const nothingIn = (name: string): Content => ({
-  ...{ name, terms: emptyTerms, shared: emptyShared, times: noTimes },
+  name,
+  terms: emptyTerms,
+  shared: emptyShared,
+  times: noTimes,
 })
 
 /** Versions and ids left away. */
@@ -44,7 +47,9 @@ export const contentOfRow = ({
   course,
   shared,
 }: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => ({
-  ...{ name, terms, shared },
+  name,
+  terms,
+  shared,
   times: timesOf(course),
 })
 

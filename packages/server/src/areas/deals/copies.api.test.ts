@@ -34,7 +34,9 @@ describe('tranches and copies', () => {
     expect(sharedVersion).toBe(1)
     expect(second.slice(0, 17)).toBe(dealId.slice(0, 17))
     await desk.deals.saveDeal({
-      ...{ dealId: second, version: 1, sharedVersion: 1 },
+      dealId: second,
+      version: 1,
+      sharedVersion: 1,
       terms: {
         currency: 'CNH',
         tenor: { perpetual: false, years: 5, months: 0, days: 0 },
@@ -76,16 +78,12 @@ describe('tranches and copies', () => {
   it('a copy by another house has none of what the desk kept to itself; a waiver is nobody’s to copy', async () => {
     const dealId = await submitted(desk, 'IPG', {
       terms: {
-        ...{
-          issuerSignsOff: false,
-          waiverReason: 'Agreed on 2 February',
-          remark: 'Ours',
-          feeDisclosure: '0.3 %',
-        },
-        ...{
-          addressed: { kind: 'groups', groupIds: ['grp_vellum'] },
-          stabilisationManagerId: 'ent_quillstone',
-        },
+        issuerSignsOff: false,
+        waiverReason: 'Agreed on 2 February',
+        remark: 'Ours',
+        feeDisclosure: '0.3 %',
+        addressed: { kind: 'groups', groupIds: ['grp_vellum'] },
+        stabilisationManagerId: 'ent_quillstone',
       },
       shared: { roadshowCode: 'river-2027' },
     })

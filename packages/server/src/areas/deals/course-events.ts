@@ -36,8 +36,13 @@ interface About {
 }
 
 const aboutOf = ({ state, tranche }: Seen, by: string | null, announced: boolean): About => ({
-  ...{ announcementId: state.id, dealId: tranche.id, name: tranche.name, by, announced },
-  ...{ timeZone: tranche.terms.timeZone, currency: tranche.terms.currency },
+  announcementId: state.id,
+  dealId: tranche.id,
+  name: tranche.name,
+  by,
+  announced,
+  timeZone: tranche.terms.timeZone,
+  currency: tranche.terms.currency,
 })
 
 export const courseEvents = (seen: Seen, { course, events }: Moved, by: string | null): DomainEvent[] =>

@@ -54,7 +54,10 @@ it('moves of one transaction each find what those before them left', async () =>
   const dealId = await submitted(desk)
   const announce = (level: string) =>
     one.road.submit({
-      ...{ on: deal, key: announcementOf(dealId), actor: null, need: {} },
+      on: deal,
+      key: announcementOf(dealId),
+      actor: null,
+      need: {},
       decide: (state, { now, seq }) => {
         const [tranche, announcement] = [state.tranches.get(dealId)!, state.announcement!]
         const seen = { state: { ...state, announcement }, tranche }
@@ -66,7 +69,10 @@ it('moves of one transaction each find what those before them left', async () =>
   // While the first is under way, the others wait for the same ledger and go together.
   const outcomes = await Promise.all(['110', '100', '100', '90'].map(announce))
   expect(outcomes.map((outcome) => isRefusal(outcome) && outcome.reason)).toEqual([
-    ...[false, false, 'write.no-changes', false],
+    false,
+    false,
+    'write.no-changes',
+    false,
   ])
   const rows = await one.database.db
     .selectFrom('ledger_entry')
@@ -116,7 +122,10 @@ it('the clock on one node and a move on the other: the time is met once, and the
   )
   for (const dealId of deals) {
     expect(await eventsOf(dealId)).toEqual([
-      ...['deal.announced', 'deal.fpg-pushed', 'deal.book-closed', 'deal.cut-off-moved'],
+      'deal.announced',
+      'deal.fpg-pushed',
+      'deal.book-closed',
+      'deal.cut-off-moved',
     ])
     expect((await detail(dealId)).course).toMatchObject({ status: 'FPG', bookClosed: false, closedAt: null })
     expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()

@@ -148,7 +148,10 @@ describe('who can be named', () => {
     const { list } = await desk.deals.getAgency({ dealRole: 'issuer' })
     // A bank that issues for itself is one of them.
     expect(list.map(({ shortName }) => shortName)).toEqual([
-      ...['Amberfall', 'Glasswing', 'Quillstone', 'Seventh Terrace'],
+      'Amberfall',
+      'Glasswing',
+      'Quillstone',
+      'Seventh Terrace',
     ])
     const found = await desk.deals.getAgency({ keyword: '灯港' })
     expect(found.list.map(({ entityId }) => entityId)).toEqual(['ent_lantern'])
@@ -162,7 +165,9 @@ describe('who can be named', () => {
     expect(await reached({ kind: 'all' })).toHaveLength(25)
     expect(await reached({ kind: 'types', classIds: ['cls_pension'] })).toHaveLength(3)
     expect(await reached({ kind: 'groups', groupIds: ['grp_vellum'] })).toEqual([
-      ...['ent_vellumasia', 'ent_vellumcapital', 'ent_vellummacro'],
+      'ent_vellumasia',
+      'ent_vellumcapital',
+      'ent_vellummacro',
     ])
     expect(await reached({ kind: 'chosen', entityIds: ['ent_kestrelpeak', 'ent_glasswing'] })).toEqual([
       'ent_kestrelpeak',
@@ -177,7 +182,10 @@ describe('who can be named', () => {
     const classOf = (at: number, grade: string) =>
       agencies[at]!.grades.find((each) => each.grade === grade)?.ratingClass
     expect([classOf(0, 'Baa3'), classOf(0, 'Ba1'), classOf(1, 'BBB-'), classOf(2, 'BB+')]).toEqual([
-      ...['IG', 'HY', 'IG', 'HY'],
+      'IG',
+      'HY',
+      'IG',
+      'HY',
     ])
   })
 })

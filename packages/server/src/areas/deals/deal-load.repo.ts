@@ -41,8 +41,13 @@ interface TrancheRow {
 }
 
 export const versionOf = ({ at, by_id: by, ...rest }: TrancheRow['heads'][number]): GuidanceVersion => ({
-  ...{ number: rest.number, kind: rest.kind, level: rest.level, final: rest.final },
-  ...{ note: rest.note, reason: rest.reason, by },
+  number: rest.number,
+  kind: rest.kind,
+  level: rest.level,
+  final: rest.final,
+  note: rest.note,
+  reason: rest.reason,
+  by,
   at: Temporal.Instant.from(at).toString(),
 })
 
@@ -99,9 +104,15 @@ const loadDocuments = async (
     rows.map((row) => [
       row.id,
       {
-        ...{ id: row.id, fileId: row.file_id, description: row.description },
-        ...{ validFrom: row.valid_from, validUntil: row.valid_until, audience: row.audience },
-        ...{ gated: row.gated, downloads: row.downloads, uploadedBy: row.uploaded_by },
+        id: row.id,
+        fileId: row.file_id,
+        description: row.description,
+        validFrom: row.valid_from,
+        validUntil: row.valid_until,
+        audience: row.audience,
+        gated: row.gated,
+        downloads: row.downloads,
+        uploadedBy: row.uploaded_by,
         uploadedAt: row.uploaded_at.toString(),
         removedAt: row.removed_at?.toString() ?? null,
       },

@@ -122,9 +122,20 @@ describe('its course', () => {
     await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
     await desk.deals.abort({ dealId })
     const said = [
-      ...['Test of demand', 'Books are open', 'New guidance', 'Test round 2', 'Test round 2 has ended'],
-      ...['Times changed', 'Final guidance', 'Book closed', 'Launched', 'Priced', 'Pricing withdrawn'],
-      ...['Book open again', 'Back to initial guidance', 'Aborted'],
+      'Test of demand',
+      'Books are open',
+      'New guidance',
+      'Test round 2',
+      'Test round 2 has ended',
+      'Times changed',
+      'Final guidance',
+      'Book closed',
+      'Launched',
+      'Priced',
+      'Pricing withdrawn',
+      'Book open again',
+      'Back to initial guidance',
+      'Aborted',
     ].map((each) => `${each}: ${name}`)
     const all = (person: string, meant: readonly string[]) => async () =>
       expect(new Set(await titles(person, name))).toEqual(new Set(meant))

@@ -180,11 +180,20 @@ describe('abilities that travel with the deal', () => {
     expect(Object.keys(await abilities('deskoc')).toSorted()).toEqual([...dealActions].toSorted())
     expect((await abilities('deskjgc')).run).toBe('all')
     expect(given(await abilities('deskjlm'))).toEqual({
-      ...{ read: 'all', readBook: 'all', enterOrder: 'own', confirm: 'own', settle: 'own', export: 'own' },
-      ...{ readPrivateComments: 'all', writePrivateComments: 'all', reviewAllocation: 'own' },
+      read: 'all',
+      readBook: 'all',
+      enterOrder: 'own',
+      confirm: 'own',
+      settle: 'own',
+      export: 'own',
+      readPrivateComments: 'all',
+      writePrivateComments: 'all',
+      reviewAllocation: 'own',
     })
     expect(given(await abilities('deskjlm', shared, { bookType: 'soleUndisclosed' }))).toMatchObject({
-      ...{ readBook: 'own', readPrivateComments: 'own', writePrivateComments: 'own' },
+      readBook: 'own',
+      readPrivateComments: 'own',
+      writePrivateComments: 'own',
     })
     expect(given(await abilities('deskbnd'))).toMatchObject({
       settle: 'all',
@@ -193,7 +202,11 @@ describe('abilities that travel with the deal', () => {
     })
     expect(given(await abilities('deskjlm', watched))).toEqual({ read: 'all', readBook: 'totals' })
     expect(given(await abilities('issuer'))).toEqual({
-      ...{ read: 'all', readBook: 'all', reviewAllocation: 'all', signOff: 'all', export: 'totals' },
+      read: 'all',
+      readBook: 'all',
+      reviewAllocation: 'all',
+      signOff: 'all',
+      export: 'totals',
     })
     expect(given(await abilities('deskviewer'))).toMatchObject({
       read: 'all',

@@ -18,8 +18,14 @@ const memberRows = ({ announcement }: Announced) =>
   }))
 
 const trancheRow = (tranche: Tranche, issuer_id: string | null) => ({
-  ...{ id: tranche.id, position: tranche.position, name: tranche.name, version: tranche.version },
-  ...{ terms: tranche.terms, course: tranche.course, status: tranche.course.status, issuer_id },
+  id: tranche.id,
+  position: tranche.position,
+  name: tranche.name,
+  version: tranche.version,
+  terms: tranche.terms,
+  course: tranche.course,
+  status: tranche.course.status,
+  issuer_id,
   currency: tranche.terms.currency,
   pricing_date: tranche.terms.pricingDate,
   closes_at: closeOf(tranche.course),
@@ -67,9 +73,16 @@ export const rowsOf = (state: Announced, now: string) => {
 const documentRow = ({ documents }: DealState, id: string) => {
   const document = documents.get(id)!
   return {
-    ...{ id, file_id: document.fileId, description: document.description },
-    ...{ valid_from: document.validFrom, valid_until: document.validUntil, audience: document.audience },
-    ...{ gated: document.gated, downloads: document.downloads, uploaded_by: document.uploadedBy },
-    ...{ uploaded_at: document.uploadedAt, removed_at: document.removedAt },
+    id,
+    file_id: document.fileId,
+    description: document.description,
+    valid_from: document.validFrom,
+    valid_until: document.validUntil,
+    audience: document.audience,
+    gated: document.gated,
+    downloads: document.downloads,
+    uploaded_by: document.uploadedBy,
+    uploaded_at: document.uploadedAt,
+    removed_at: document.removedAt,
   }
 }

@@ -3,15 +3,13 @@ import type { DealEvent } from './course-events.ts'
 import { spokenTo, type Ear } from './deal-speech.ts'
 
 const about = {
-  ...{
-    announcementId: 'ann_x',
-    dealId: 'deal_x',
-    name: 'X',
-    timeZone: 'UTC',
-    by: null,
-    currency: null,
-    announced: true,
-  },
+  announcementId: 'ann_x',
+  dealId: 'deal_x',
+  name: 'X',
+  timeZone: 'UTC',
+  by: null,
+  currency: null,
+  announced: true,
 }
 const at = '2026-11-21T08:30:00Z'
 const subject = (region: 'EUROPE' | null): DealEvent => ({ type: 'deal.subject', region, at, ...about })

@@ -126,7 +126,9 @@ export const ownersOf = ({
   creatorEntityId,
   creatorDepartment,
 }: Announcement): DealOwners => ({
-  ...{ creatorId, creatorEntityId, creatorDepartment },
+  creatorId,
+  creatorEntityId,
+  creatorDepartment,
   issuerId: shared.issuerId,
   syndicate: shared.syndicate,
 })

@@ -26,7 +26,10 @@ const second = 'deal_0123456789ab0002'
 
 const change = async (...changes: DealChange[]) => {
   const outcome = await app.road.submit({
-    ...{ on: deal, key, actor: null, need: { people: ['usr_salesadmin'], documents: true } },
+    on: deal,
+    key,
+    actor: null,
+    need: { people: ['usr_salesadmin'], documents: true },
     decide: (_state) => accept({ reply: null, changes, line: { code: 'deal.edited', params: {} } }),
   })
   expect(isRefusal(outcome)).toBe(false)
@@ -34,7 +37,10 @@ const change = async (...changes: DealChange[]) => {
 const state = async (): Promise<DealState> => {
   let seen: DealState | undefined
   await app.road.submit({
-    ...{ on: deal, key, actor: null, need: { documents: true, entities: ['ent_lantern', 'ent_nobody'] } },
+    on: deal,
+    key,
+    actor: null,
+    need: { documents: true, entities: ['ent_lantern', 'ent_nobody'] },
     decide: (loaded) => {
       seen = structuredClone(loaded)
       return unchanged(null)
@@ -58,15 +64,22 @@ const shared = {
 }
 const live: Course = {
   ...firstCourse,
-  ...{ status: 'IPG', guidance: 1, guidanceOf: { IPG: 1 } },
+  status: 'IPG',
+  guidance: 1,
+  guidanceOf: { IPG: 1 },
   submittedAt: '2027-03-01T01:00:00Z',
   closesAt: '2027-03-02T09:00:00Z',
   expiresAt: '2027-03-05T09:00:00Z',
 }
 const ipg: GuidanceVersion = {
-  ...{ number: 1, kind: 'IPG', final: null, note: 'To start with.', reason: null },
+  number: 1,
+  kind: 'IPG',
+  final: null,
+  note: 'To start with.',
+  reason: null,
   level: { basis: 'spread', over: 'T', level: '120' as never, to: null, words: 'area' },
-  ...{ at: '2027-03-01T01:00:00Z', by: 'usr_deskoc' },
+  at: '2027-03-01T01:00:00Z',
+  by: 'usr_deskoc',
 }
 
 test('an announcement is kept with its tranches, and read back as it was', async () => {
@@ -145,15 +158,29 @@ test('whom a deal is addressed to is worked out once it is announced, and again 
 
 test('documents and roadshow codes are kept, the newest of each', async () => {
   const document = {
-    ...{ id: 'doc_0001', fileId: 'fil_0001', description: 'Offering circular', validFrom: null },
-    ...{ validUntil: '2027-06-30', audience: 'all' as const, gated: true, downloads: 0 },
-    ...{ uploadedBy: 'usr_deskoc', uploadedAt: '2027-03-01T01:00:00Z', removedAt: null },
+    id: 'doc_0001',
+    fileId: 'fil_0001',
+    description: 'Offering circular',
+    validFrom: null,
+    validUntil: '2027-06-30',
+    audience: 'all' as const,
+    gated: true,
+    downloads: 0,
+    uploadedBy: 'usr_deskoc',
+    uploadedAt: '2027-03-01T01:00:00Z',
+    removedAt: null,
   }
   await app.database.db
     .insertInto('file')
     .values({
-      ...{ id: 'fil_0001', state: 'waiting', purpose: 'document', owner_user_id: 'usr_deskoc' },
-      ...{ name: 'circular.pdf', media_type: 'application/pdf', bytes: 9, sha256: 'a'.repeat(64) },
+      id: 'fil_0001',
+      state: 'waiting',
+      purpose: 'document',
+      owner_user_id: 'usr_deskoc',
+      name: 'circular.pdf',
+      media_type: 'application/pdf',
+      bytes: 9,
+      sha256: 'a'.repeat(64),
     })
     .execute()
   await change(

@@ -31,7 +31,8 @@ const agencyNames: Record<Exclude<Agency, 'other'>, string> = {
 
 export const getRatings = read(calls.deals.getRatings, async () => ({
   agencies: (['moodys', 'sp', 'fitch'] as const).map((agency) => ({
-    ...{ agency, name: agencyNames[agency] },
+    agency,
+    name: agencyNames[agency],
     grades: [...scaleOf(agency)],
   })),
 }))

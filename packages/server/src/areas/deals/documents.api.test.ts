@@ -31,8 +31,11 @@ interface Said {
   gated: boolean
 }
 const said: Said = {
-  ...{ description: 'Offering circular', validFrom: null, validUntil: null },
-  ...{ audience: 'all', gated: false },
+  description: 'Offering circular',
+  validFrom: null,
+  validUntil: null,
+  audience: 'all',
+  gated: false,
 }
 const add = async (dealId: string, more: Partial<Said> = {}) =>
   (await desk.deals.addDoc({ dealId, fileId: await upload(), ...said, ...more })).documentId

@@ -9,9 +9,16 @@ import type { FaceRow } from './face.repo.ts'
 type View = DealDetail['documents'][number]
 
 const viewOf = (row: DocumentRow, file: FileFacts, own: Pick<View, 'open' | 'downloads'>): View => ({
-  ...{ documentId: row.id, fileName: file.name, mediaType: file.mediaType, bytes: file.bytes },
-  ...{ description: row.description, validFrom: row.valid_from, validUntil: row.valid_until },
-  ...{ audience: row.audience, gated: row.gated, uploadedAt: row.uploaded_at.toString() },
+  documentId: row.id,
+  fileName: file.name,
+  mediaType: file.mediaType,
+  bytes: file.bytes,
+  description: row.description,
+  validFrom: row.valid_from,
+  validUntil: row.valid_until,
+  audience: row.audience,
+  gated: row.gated,
+  uploadedAt: row.uploaded_at.toString(),
   ...own,
 })
 

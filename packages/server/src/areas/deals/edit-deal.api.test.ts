@@ -31,7 +31,10 @@ describe('a deal that is announced', () => {
     const saving = desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, terms: { mtn: true } })
     expect(await refusalOf(saving)).toMatchObject({ reason: 'deal.not-draft' })
     await desk.deals.editDeal({
-      ...{ dealId, version: 1, sharedVersion: 1, reason: 'Asked for by Vera Meier' },
+      dealId,
+      version: 1,
+      sharedVersion: 1,
+      reason: 'Asked for by Vera Meier',
       name: 'Glasswing 3y green',
       terms: { sizeCap: rate('25'), remark: 'Vera Meier called' },
     })
@@ -131,7 +134,9 @@ describe('what an announced deal shares', () => {
     const dealId = await makeDraft(desk, { terms: { stabilisationManagerId: 'ent_quillstone' } })
     const { dealId: sibling } = await desk.deals.addTranche({ dealId, name: 'Sibling' })
     await desk.deals.saveDeal({
-      ...{ dealId: sibling, version: 1, sharedVersion: 1 },
+      dealId: sibling,
+      version: 1,
+      sharedVersion: 1,
       terms: { stabilisationManagerId: null },
     })
     const { shared } = await detail(sibling)
@@ -174,7 +179,9 @@ describe('who may', () => {
     })
     const edit = async (person: string) =>
       (await clientOf(app, person)).deals.editDeal({
-        ...{ dealId, version: 1, sharedVersion: 1 },
+        dealId,
+        version: 1,
+        sharedVersion: 1,
         terms: { mtn: true },
       })
     for (const person of ['deskjlm', 'deskbnd'])

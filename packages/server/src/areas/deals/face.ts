@@ -47,12 +47,23 @@ type Common = Omit<DealFace, 'roles' | 'tranches' | 'updatedAt'>
 export const commonFace = (row: FaceRow, how: { draftLevel: Terms['ipg']; region?: Region }): Common => {
   const { terms, course } = row
   return {
-    ...{ dealId: row.id, announcementId: row.announcement_id, name: row.name, issuer: row.issuer },
-    ...{ status: course.status, bookClosed: course.bookClosed },
+    dealId: row.id,
+    announcementId: row.announcement_id,
+    name: row.name,
+    issuer: row.issuer,
+    status: course.status,
+    bookClosed: course.bookClosed,
     subject: isSubjectAt(course, row.now, how.region),
-    ...{ closesAt: closeOf(course), expiresAt: course.expiresAt, timeZone: terms.timeZone },
-    ...{ currency: terms.currency, size: terms.size, tenor: terms.tenor, maturityDate: terms.maturityDate },
-    ...{ ratingClass: terms.ratingClass, label: terms.label, priceType: terms.priceType },
+    closesAt: closeOf(course),
+    expiresAt: course.expiresAt,
+    timeZone: terms.timeZone,
+    currency: terms.currency,
+    size: terms.size,
+    tenor: terms.tenor,
+    maturityDate: terms.maturityDate,
+    ratingClass: terms.ratingClass,
+    label: terms.label,
+    priceType: terms.priceType,
     ...levelsOf(row, how.draftLevel),
     final: finalOf(row),
   }

@@ -13,7 +13,9 @@ export interface Reader {
 const inWords =
   (language: Language) =>
   ({ field, reason, params }: FieldRefusal<Reason>) => ({
-    ...{ field, reason, tab: tabOf(field) },
+    field,
+    reason,
+    tab: tabOf(field),
     message: wordsFor(language, reason, params),
   })
 

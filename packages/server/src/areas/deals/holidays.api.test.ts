@@ -78,7 +78,12 @@ describe('holidays', () => {
   it('know the weekends worked on the mainland', async () => {
     const [found] = await daysOf('CN', 2026)
     expect(found?.workdays).toEqual([
-      ...['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
+      '2026-01-04',
+      '2026-02-14',
+      '2026-02-28',
+      '2026-05-09',
+      '2026-09-20',
+      '2026-10-10',
     ])
   })
 

@@ -63,7 +63,9 @@ describe('an investor', () => {
     const dealId = await makeDraft(desk)
     const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'For others' })
     await desk.deals.saveDeal({
-      ...{ dealId: second, version: 1, sharedVersion: 1 },
+      dealId: second,
+      version: 1,
+      sharedVersion: 1,
       terms: { ipg: fullTerms.ipg, addressed: { kind: 'groups', groupIds: ['grp_vellum'] } },
     })
     await announce(desk, dealId)
@@ -117,8 +119,13 @@ describe('an investor', () => {
 describe('what is the desk’s own', () => {
   const secrets: Wanted = {
     terms: {
-      ...{ remark: 'SECRET-remark', feeDisclosure: 'SECRET-fee', waiverReason: 'SECRET-waiver' },
-      ...{ issuerSignsOff: false, issuerSeesNames: false, bookType: 'soleUndisclosed', silence: 'drop' },
+      remark: 'SECRET-remark',
+      feeDisclosure: 'SECRET-fee',
+      waiverReason: 'SECRET-waiver',
+      issuerSignsOff: false,
+      issuerSeesNames: false,
+      bookType: 'soleUndisclosed',
+      silence: 'drop',
       retained: face(7_777_000),
       hedge: { instrument: 'SECRET-hedge', ratio: rate('88'), deadline: null, durationManager: null },
       testPrice: { ...fullTerms.ipg, level: rate('777'), words: 'SECRET-test' },

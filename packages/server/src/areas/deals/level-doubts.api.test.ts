@@ -26,7 +26,9 @@ describe('a level unlike the one that holds', () => {
     const asked = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
     expect(asked).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
     expect(asked.fields.map(({ reason }) => reason)).toEqual([
-      ...['deal.level-reference', 'deal.level-sign', 'deal.level-far'],
+      'deal.level-reference',
+      'deal.level-sign',
+      'deal.level-far',
     ])
     expect(asked.fields.at(-1)?.message).toBe('T+120 area holds: -300 bp is 420 bp away.')
     const far = spread('1150')
@@ -57,8 +59,12 @@ describe('a level unlike the one that holds', () => {
       expect((await detail(dealId)).guidance.at(-1)?.number).toBe(guidance)
     }
     const wide = {
-      ...{ size: final.size, spread: rate('253') },
-      ...{ benchmarkYield: null, yield: null, coupon: null, price: null },
+      size: final.size,
+      spread: rate('253'),
+      benchmarkYield: null,
+      yield: null,
+      coupon: null,
+      price: null,
     }
     await doubtful(
       (said) => desk.deals.setFinalTerms({ dealId, final: wide, ...said }),
@@ -76,7 +82,9 @@ describe('a level unlike the one that holds', () => {
       'T+53 holds: T+353 is 300 bp away.',
     )
     expect((await detail(dealId)).guidance.map(({ kind }) => kind).slice(-3)).toEqual([
-      ...['launched', 'priced', 'priced'],
+      'launched',
+      'priced',
+      'priced',
     ])
   })
 })

@@ -74,8 +74,17 @@ const outcomeOf = (move: Promise<Reply>): Promise<string> =>
   )
 
 const none = {
-  ...{ submit: 'deal.not-draft', orderTest: 'no', testEnd: 'no', setGuidance: 'no', toFPG: 'no' },
-  ...{ fpgEnd: 'no', closeTime: 'no', expiry: 'no', finalTerms: 'no', toPriced: 'no', toIPG: 'no' },
+  submit: 'deal.not-draft',
+  orderTest: 'no',
+  testEnd: 'no',
+  setGuidance: 'no',
+  toFPG: 'no',
+  fpgEnd: 'no',
+  closeTime: 'no',
+  expiry: 'no',
+  finalTerms: 'no',
+  toPriced: 'no',
+  toIPG: 'no',
   abort: 'no',
 } as const satisfies Record<Move, string>
 const live = { ...none, abort: 'Aborted' } as const
@@ -92,29 +101,45 @@ const statuses: Record<string, From> = {
   IPG: {
     made: () => standings.IPG(desk),
     allowed: {
-      ...{ ...live, orderTest: 'Test', setGuidance: 'IPG', toFPG: 'FPG' },
-      ...{ closeTime: 'IPG', expiry: 'IPG' },
+      ...live,
+      orderTest: 'Test',
+      setGuidance: 'IPG',
+      toFPG: 'FPG',
+      closeTime: 'IPG',
+      expiry: 'IPG',
     },
   },
   'IPG closed': {
     made: () => come('closesAt'),
     allowed: {
-      ...{ ...live, setGuidance: 'IPG closed', toFPG: 'FPG' },
-      ...{ closeTime: 'IPG', expiry: 'IPG closed' },
+      ...live,
+      setGuidance: 'IPG closed',
+      toFPG: 'FPG',
+      closeTime: 'IPG',
+      expiry: 'IPG closed',
     },
   },
   FPG: {
     made: () => standings.FPG(desk),
     allowed: {
-      ...{ ...live, fpgEnd: 'FPG closed', closeTime: 'FPG', expiry: 'FPG' },
-      ...{ finalTerms: 'deal.book-open', toPriced: 'deal.book-open', toIPG: 'IPG' },
+      ...live,
+      fpgEnd: 'FPG closed',
+      closeTime: 'FPG',
+      expiry: 'FPG',
+      finalTerms: 'deal.book-open',
+      toPriced: 'deal.book-open',
+      toIPG: 'IPG',
     },
   },
   'FPG closed': {
     made: () => standings['FPG closed'](desk),
     allowed: {
-      ...{ ...live, closeTime: 'FPG', expiry: 'FPG closed', finalTerms: 'FPG closed' },
-      ...{ toPriced: 'Priced', toIPG: 'IPG' },
+      ...live,
+      closeTime: 'FPG',
+      expiry: 'FPG closed',
+      finalTerms: 'FPG closed',
+      toPriced: 'Priced',
+      toIPG: 'IPG',
     },
   },
   Priced: { made: () => standings.Priced(desk), allowed: { ...live, toFPG: 'FPG closed' } },

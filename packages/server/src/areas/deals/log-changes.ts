@@ -14,10 +14,31 @@ export interface LoggedChange {
  * and a digest, by which a text that is still there can be told to be the one. By the field's last name.
  */
 const freeText = new Set([
-  ...['name', 'text', 'words', 'over', 'programme', 'useOfProceeds', 'tapOf', 'floatingIndex'],
-  ...['guidanceNote', 'governingLaw', 'sellingRestrictions', 'listing', 'waiverReason', 'instrument'],
-  ...['durationManager', 'feeDisclosure', 'remark', 'issuerNote', 'agencyName', 'description'],
-  ...['account', 'comment', 'privateComment', 'sales', 'identifier'],
+  'name',
+  'text',
+  'words',
+  'over',
+  'programme',
+  'useOfProceeds',
+  'tapOf',
+  'floatingIndex',
+  'guidanceNote',
+  'governingLaw',
+  'sellingRestrictions',
+  'listing',
+  'waiverReason',
+  'instrument',
+  'durationManager',
+  'feeDisclosure',
+  'remark',
+  'issuerNote',
+  'agencyName',
+  'description',
+  'account',
+  'comment',
+  'privateComment',
+  'sales',
+  'identifier',
 ])
 const mostDigits = 12
 

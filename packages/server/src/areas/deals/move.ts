@@ -28,14 +28,19 @@ export interface MoveAsk {
 
 /** A tranche with what it shares, as moves take it. */
 export const movingOf = ({ state, tranche }: Seen): MovingDeal => ({
-  ...{ terms: tranche.terms, course: tranche.course, guidance: tranche.guidance },
+  terms: tranche.terms,
+  course: tranche.course,
+  guidance: tranche.guidance,
   shared: state.announcement.shared,
 })
 
 type Reply = ReplyOf<typeof calls.deals.changeDealStatus>
 
 const replyOf = (dealId: string, { course: { status, bookClosed, guidance } }: Moved): Reply => ({
-  ...{ dealId, status, bookClosed, guidance },
+  dealId,
+  status,
+  bookClosed,
+  guidance,
 })
 
 /** What a move leaves to be kept: the course, the levels announced, and why, in somebody's own words. */

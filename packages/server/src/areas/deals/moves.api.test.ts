@@ -38,7 +38,8 @@ describe('submitting', () => {
     expect(moves).toEqual(['pushTest', 'setGuidance', 'pushFpg', 'changeTimes', 'abort'])
     expect((await investor.deals.investorDealDetail({ dealId })).face).toMatchObject({ status: 'IPG' })
     expect(await last(dealId)).toMatchObject({
-      ...{ code: 'deal.submitted', actor_id: 'usr_deskoc' },
+      code: 'deal.submitted',
+      actor_id: 'usr_deskoc',
       params: { dealId, events: ['deal.announced'] },
     })
     expect(await offerLines(dealId)).toMatchObject([{ code: 'offer.moved', params: { dealId } }])
@@ -109,8 +110,16 @@ describe('the way to a price', () => {
     expect(priced).toEqual({ dealId, status: 'Priced', bookClosed: false, guidance: 7 })
     const lines = await dealLines(dealId)
     expect(lines.map(({ code }) => code)).toEqual([
-      ...['deal.created', 'deal.submitted', 'deal.test-ended', 'guidance.set', 'deal.test-pushed'],
-      ...['deal.test-ended', 'deal.fpg-pushed', 'deal.fpg-ended', 'deal.launched', 'deal.priced'],
+      'deal.created',
+      'deal.submitted',
+      'deal.test-ended',
+      'guidance.set',
+      'deal.test-pushed',
+      'deal.test-ended',
+      'deal.fpg-pushed',
+      'deal.fpg-ended',
+      'deal.launched',
+      'deal.priced',
     ])
     const fpg = lines.find(({ code }) => code === 'deal.fpg-pushed')!
     expect(fpg.params.changes).toContainEqual({ field: 'course.status', from: 'IPG', to: 'FPG' })
@@ -120,7 +129,13 @@ describe('the way to a price', () => {
     const { course, guidance, face } = await detail(dealId)
     expect(course).toMatchObject({ status: 'Priced', test: { number: 2, from: 'IPG' } })
     expect(guidance.map(({ kind }) => kind)).toEqual([
-      ...['test', 'IPG', 'IPG', 'test', 'FPG', 'launched', 'priced'],
+      'test',
+      'IPG',
+      'IPG',
+      'test',
+      'FPG',
+      'launched',
+      'priced',
     ])
     expect(face.final).toEqual(final)
     expect(await verifyLedger(app.database.pool, `deal:${announcementOf(dealId)}`)).toBeUndefined()
@@ -183,14 +198,24 @@ describe('what a move refuses', () => {
       refusalOf(desk.deals.changeTimes({ dealId, times: {}, ...why })),
     ])
     expect(reasons.map(({ reason }) => reason)).toEqual([
-      ...['deal.test-price-missing', 'status.no-such-move', 'status.no-such-move', 'write.no-changes'],
-      ...['deal.level-basis', 'deal.level-missing', 'deal.cut-off-missing', 'deal.time-past'],
-      ...['status.no-such-move', 'status.no-such-move', 'deal.time-past', 'write.no-changes'],
+      'deal.test-price-missing',
+      'status.no-such-move',
+      'status.no-such-move',
+      'write.no-changes',
+      'deal.level-basis',
+      'deal.level-missing',
+      'deal.cut-off-missing',
+      'deal.time-past',
+      'status.no-such-move',
+      'status.no-such-move',
+      'deal.time-past',
+      'write.no-changes',
     ])
     const open = await standings.FPG(desk)
     expect(await refusalOf(desk.deals.changeDealStatus({ dealId: open, to: 'Priced', final }))).toMatchObject(
       {
-        ...{ reason: 'deal.book-open', code: 409 },
+        reason: 'deal.book-open',
+        code: 409,
       },
     )
     expect(await dealLines(dealId)).toEqual(before)

@@ -26,7 +26,9 @@ const twoTranches = async () => {
   const dealId = await makeDraft(desk)
   const { dealId: others } = await desk.deals.addTranche({ dealId, name: 'For others' })
   await desk.deals.saveDeal({
-    ...{ dealId: others, version: 1, sharedVersion: 1 },
+    dealId: others,
+    version: 1,
+    sharedVersion: 1,
     terms: { ipg: fullTerms.ipg, addressed: chosen('ent_vellumasia') },
   })
   await announce(desk, dealId)

@@ -19,8 +19,13 @@ beforeEach(async () => {
   const file = new File([pdfOf('Roadshow')], 'roadshow.pdf')
   const { fileId } = await desk.files.upload({ purpose: 'document', file })
   ;({ documentId } = await desk.deals.addDoc({
-    ...{ dealId, fileId, description: 'Roadshow', validFrom: null, validUntil: null },
-    ...{ audience: 'all', gated: true },
+    dealId,
+    fileId,
+    description: 'Roadshow',
+    validFrom: null,
+    validUntil: null,
+    audience: 'all',
+    gated: true,
   }))
 })
 

@@ -33,7 +33,9 @@ test('of many who save what they all saw, on two nodes, one does', async () => {
   const dealId = await makeDraft(desk)
   const saves = Array.from({ length: 12 }, (_, nr) =>
     [desk, elsewhere][nr % 2]!.deals.saveDeal({
-      ...{ dealId, version: 1, sharedVersion: 1 },
+      dealId,
+      version: 1,
+      sharedVersion: 1,
       terms: { remark: `Number ${nr}` },
     }),
   )

@@ -30,7 +30,9 @@ describe('a draft', () => {
   it('keeps what is sent and leaves the rest as it was', async () => {
     const { dealId } = await desk.deals.saveDeal({ name: 'Half', terms: { currency: 'CNH', mtn: true } })
     const saved = await desk.deals.saveDeal({
-      ...{ dealId, version: 1, sharedVersion: 1 },
+      dealId,
+      version: 1,
+      sharedVersion: 1,
       terms: { currency: 'USD' },
       times: { closesAt: '2027-03-02T09:00:00Z' },
     })
@@ -47,7 +49,11 @@ describe('a draft', () => {
     expect(warnings).toEqual([])
     expect(abilities).toMatchObject({ editDraft: 'all', run: 'all' })
     expect(entities.map(({ shortName }) => shortName)).toEqual([
-      ...['Glasswing', 'Lantern', 'Brasslight', 'Quillstone', 'Ninefold'],
+      'Glasswing',
+      'Lantern',
+      'Brasslight',
+      'Quillstone',
+      'Ninefold',
     ])
     expect(selfLed).toBe(false)
   })

@@ -24,8 +24,13 @@ describe('an instant that is set', () => {
     const save = (closesAt: string) =>
       desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, times: { closesAt } })
     for (const wrong of [
-      ...['2027-03-02T09:00:00.1234567891Z', '2027-03-02T09:00:00.1234Z', '0000-03-02T09:00:00Z'],
-      ...['2027-02-30T09:00:00Z', '2027-03-02T09:00Z', '2027-03-02T09:00:00+08:00', 'tomorrow'],
+      '2027-03-02T09:00:00.1234567891Z',
+      '2027-03-02T09:00:00.1234Z',
+      '0000-03-02T09:00:00Z',
+      '2027-02-30T09:00:00Z',
+      '2027-03-02T09:00Z',
+      '2027-03-02T09:00:00+08:00',
+      'tomorrow',
     ])
       expect([wrong, await refusalOf(save(wrong))]).toMatchObject([
         wrong,
@@ -60,7 +65,8 @@ describe('a test', () => {
     const test = { dealId, level: spread('110') }
     const late = desk.deals.orderTest({ ...test, closesAt: inMinutes(31) })
     expect(await refusalOf(late)).toMatchObject({
-      ...{ reason: 'deal.times-order', fields: [{ field: 'times.closesAt' }] },
+      reason: 'deal.times-order',
+      fields: [{ field: 'times.closesAt' }],
     })
     await desk.deals.orderTest(test)
     expect((await detail(dealId)).face).toMatchObject({ status: 'Test', closesAt })

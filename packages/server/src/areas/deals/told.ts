@@ -44,7 +44,10 @@ export const managersTold = async (transaction: Runner, dealId: string): Promise
     .filter((person) => mayUse(person.rights, 'my_deal'))
     .filter((person) => maySeeDeal(viewerOf(person, person.department), owners, true))
     .map((person) => ({
-      ...{ id: person.userId, region: null, ownSubject: false, house: null },
+      id: person.userId,
+      region: null,
+      ownSubject: false,
+      house: null,
       side: mayUse(person.rights, 'mydeal_new_deal') ? 'mine' : 'viewer',
       abilities: abilitiesIn(standingOf(owners, person), owners),
     }))

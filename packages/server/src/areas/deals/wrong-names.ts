@@ -36,7 +36,10 @@ const sharedWrong = (state: DealState, before: Shared, sent: Partial<Shared>): W
   ),
   ...(sent.syndicate ?? []).flatMap(({ entityId }, at) =>
     entityWrong(
-      ...[state, `shared.syndicate.${at}.entityId`, entityId, 'underwriter' as const],
+      state,
+      `shared.syndicate.${at}.entityId`,
+      entityId,
+      'underwriter' as const,
       before.syndicate.map((each) => each.entityId),
     ),
   ),
@@ -70,7 +73,10 @@ const addressedWrong = (state: DealState, before: Terms['addressed'], sent: Term
 export const wrongNames = (state: DealState, before: Content, { terms = {}, shared = {} }: Sent): Wrong[] => [
   ...sharedWrong(state, before.shared, shared),
   ...entityWrong(
-    ...[state, 'terms.stabilisationManagerId', terms.stabilisationManagerId, 'underwriter' as const],
+    state,
+    'terms.stabilisationManagerId',
+    terms.stabilisationManagerId,
+    'underwriter' as const,
     [before.terms.stabilisationManagerId],
   ),
   ...(terms.addressed ? addressedWrong(state, before.terms.addressed, terms.addressed) : []),

@@ -31,7 +31,10 @@ const prepare = async (userId: string, content: Buffer, name = 'Book 3y.xlsx') =
   const file = { name, mediaType: 'application/x-test', content: pieces(content) }
   const { name: kept, ...made } = await putMade(app.database.db, file, userId)
   const outcome = await app.road.submit({
-    ...{ on: preparing, key: userId, actor: null, need: undefined },
+    on: preparing,
+    key: userId,
+    actor: null,
+    need: undefined,
     decide: (_state: undefined, { now }) =>
       accept({
         reply: { ...made, name: kept, until: keptUntil(now) },
@@ -109,7 +112,9 @@ describe('a prepared file', () => {
     }
     // The twenty-first, with an hour to go when it came, was kept instead of the one with the least.
     expect([await isThere(made[0]!), await isThere(made[1]!), await isThere(made[20]!)]).toEqual([
-      ...[false, true, true],
+      false,
+      true,
+      true,
     ])
   })
 })

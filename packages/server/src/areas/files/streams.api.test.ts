@@ -165,8 +165,14 @@ it('what a killed node left behind goes after half an hour; what nobody used, af
   const { db } = app.database
   const now = Temporal.Now.instant()
   const file = (id: string, state: 'arriving' | 'waiting' | 'attached', hours: number) => ({
-    ...{ id: `fil_${id}`, state, purpose: 'document', owner_user_id: 'usr_deskoc', name: 'a.pdf' },
-    ...{ media_type: 'application/pdf', bytes: 1, sha256: 'a'.repeat(64) },
+    id: `fil_${id}`,
+    state,
+    purpose: 'document',
+    owner_user_id: 'usr_deskoc',
+    name: 'a.pdf',
+    media_type: 'application/pdf',
+    bytes: 1,
+    sha256: 'a'.repeat(64),
     created_at: now.subtract({ minutes: hours * 60 }),
   })
   await db

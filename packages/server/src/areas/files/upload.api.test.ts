@@ -62,7 +62,11 @@ describe('what is taken', () => {
     const sent = await send(content, name, purpose)
     expect(sent).toEqual({
       fileId: expect.stringMatching(/^fil_[0-9a-z]{20}$/) as string,
-      ...{ name, kind, mediaType, bytes: content.length, sha256: sha256(content) },
+      name,
+      kind,
+      mediaType,
+      bytes: content.length,
+      sha256: sha256(content),
     })
     const back = await desk.files.own({ fileId: sent.fileId })
     expect(back).toMatchObject({ name, mediaType, bytes: content.length })

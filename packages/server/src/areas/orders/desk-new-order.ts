@@ -28,8 +28,10 @@ export const newOrderForInvestor = service(calls.orders.newOrderForInvestor, {
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor, prepared }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
-    ...{ orders: [prepared.fresh], houses: [input.investorId] },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    orders: [prepared.fresh],
+    houses: [input.investorId],
   }),
   decide: (ask) => {
     const { dealId, investorId, content, reason } = ask.input

@@ -22,7 +22,8 @@ afterAll(() => app.close())
 
 const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId: id, investorId: houseId },
+    dealId: id,
+    investorId: houseId,
     content: { rungs: [rung(10, '60')], ...content },
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
@@ -30,7 +31,10 @@ const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(
 describe('an order the desk enters', () => {
   it('is the investor’s, who reads who entered it and nothing of the desk’s', async () => {
     const entered = await enter(desk, 'ent_kestrelpeak', {
-      ...{ privateComment: 'Always cut', leads: ['ent_brasslight'], sales: 'Carmen', reserve: mm(2) },
+      privateComment: 'Always cut',
+      leads: ['ent_brasslight'],
+      sales: 'Carmen',
+      reserve: mm(2),
     })
     expect(entered).toMatchObject({ status: 'Submitted', version: 1 })
     const { orderId } = entered
@@ -41,7 +45,9 @@ describe('an order the desk enters', () => {
     expect(ours).toMatchObject({
       order: { privateComment: 'Always cut', sales: 'Carmen', reserve: mm(2), channel: 'desk' },
       investor: { entityId: 'ent_kestrelpeak', masked: false },
-      ...{ change: 'NEW', through: { entityId: 'ent_lantern' }, leads: [{ entityId: 'ent_brasslight' }] },
+      change: 'NEW',
+      through: { entityId: 'ent_lantern' },
+      leads: [{ entityId: 'ent_brasslight' }],
       createdBy: { userId: 'usr_deskoc' },
     })
   })
@@ -76,7 +82,8 @@ describe('an order the desk enters', () => {
       desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { relations: [] } }),
     )
     expect(refused).toMatchObject({
-      ...{ reason: 'order.wrong', fields: [{ field: 'relations', reason: 'order.flag-mandatory' }] },
+      reason: 'order.wrong',
+      fields: [{ field: 'relations', reason: 'order.flag-mandatory' }],
     })
     await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { jlmInterest: false } })
     const { order: after } = await desk.orders.getOrderDetailForBook({ orderId })
@@ -110,7 +117,10 @@ describe('once the book is closed', () => {
     const closing = await submitted(desk)
     const { orderId } = await place(investor, closing)
     await desk.deals.changeDealStatus({
-      ...{ dealId: closing, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
+      dealId: closing,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
     })
     const push = await pushOn(investor, orderId)
     const answer = await desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(8) })
@@ -152,7 +162,9 @@ describe('after the book went subject', () => {
     const late = await place(investor, subject)
     expect([before.conditional, late.conditional]).toEqual([false, true])
     const less = await investor.orders.editOrder({
-      ...{ orderId: before.orderId, seen: 1, content: { rungs: [rung(5, '60')] } },
+      orderId: before.orderId,
+      seen: 1,
+      content: { rungs: [rung(5, '60')] },
     })
     expect(less.conditional).toBe(false)
     expect(await asks(jlm.orders.acceptOrder({ orderId: late.orderId, seen: 1 }))).toBe('deal.not-yours')

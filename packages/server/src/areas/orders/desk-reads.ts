@@ -60,7 +60,11 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
   ])
   return {
     list: versions.map(({ number, seq, at, act, by, channel, reason, changes, order }) => ({
-      ...{ version: number, seq, at, act, channel },
+      version: number,
+      seq,
+      at,
+      act,
+      channel,
       // A desk's own words may say whose order it is.
       reason: sight.masked ? null : reason,
       by: personFor(by.userId, doers, sight),
@@ -68,7 +72,11 @@ export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor,
       order: recordForManager(order, sight.hidden),
     })),
     acts: deeds.map(({ seq, at, act, by, orderIds, reason }) => ({
-      ...{ seq, at, act, by: personFor(by, doers, sight), orders: orderIds.map(orderNumber) },
+      seq,
+      at,
+      act,
+      by: personFor(by, doers, sight),
+      orders: orderIds.map(orderNumber),
       // Said among those who merge.
       reason: sight.abilities.mergeOrders === 'all' ? reason : null,
     })),

@@ -22,7 +22,8 @@ afterAll(() => app.close())
 
 const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId: id, investorId: houseId },
+    dealId: id,
+    investorId: houseId,
     content: { rungs: [rung(10, '60')], ...content },
   })
 const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
@@ -65,7 +66,8 @@ describe('by the role in the deal', () => {
     expect((await jlm.orders.getOrderDetailForBook({ orderId })).through?.entityId).toBe('ent_quillstone')
     const away = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { throughId: 'ent_lantern' } })
     expect(await refusalOf(away)).toMatchObject({
-      ...{ reason: 'order.wrong', fields: [{ field: 'throughId', reason: 'order.own-bank' }] },
+      reason: 'order.wrong',
+      fields: [{ field: 'throughId', reason: 'order.own-bank' }],
     })
     expect(await asks(enter(jlm, 'ent_ironmossre', { leads: ['ent_lantern'] }))).toBe('order.wrong')
     const own = jlm.orders.editOrderForInvestor({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } })
@@ -93,7 +95,10 @@ describe('by the role in the deal', () => {
       closed,
     )
     await desk.deals.changeDealStatus({
-      ...{ dealId: closed, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
+      dealId: closed,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
     })
     await desk.deals.fpgEnd({ dealId: closed })
     const reason = 'Sundial called at 16:02'
@@ -141,25 +146,45 @@ describe('by the role in the deal', () => {
 
 describe('by the type of the book', () => {
   const people = {
-    ...{ oc: 'deskoc', jgc: 'deskjgc', jlm: 'deskjlm', view: viewer, issuer: 'issuer' },
+    oc: 'deskoc',
+    jgc: 'deskjgc',
+    jlm: 'deskjlm',
+    view: viewer,
+    issuer: 'issuer',
   } as const
   /** What each reads of an order through the OC, and of one through the joint manager: a name, an alias, nothing. */
   const table: Record<string, Record<keyof typeof people | 'bnd', [string, string]>> = {
     pot: {
-      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
-      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['name', 'name'] },
+      oc: ['name', 'name'],
+      jgc: ['name', 'name'],
+      jlm: ['name', 'name'],
+      view: ['–', '–'],
+      bnd: ['name', 'name'],
+      issuer: ['name', 'name'],
     },
     soleUndisclosed: {
-      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['–', 'name'] },
-      ...{ view: ['–', '–'], bnd: ['–', '–'], issuer: ['name', 'name'] },
+      oc: ['name', 'name'],
+      jgc: ['name', 'name'],
+      jlm: ['–', 'name'],
+      view: ['–', '–'],
+      bnd: ['–', '–'],
+      issuer: ['name', 'name'],
     },
     soleDisclosed: {
-      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
-      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['name', 'name'] },
+      oc: ['name', 'name'],
+      jgc: ['name', 'name'],
+      jlm: ['name', 'name'],
+      view: ['–', '–'],
+      bnd: ['name', 'name'],
+      issuer: ['name', 'name'],
     },
     soleSyndicate: {
-      ...{ oc: ['name', 'name'], jgc: ['name', 'name'], jlm: ['name', 'name'] },
-      ...{ view: ['–', '–'], bnd: ['name', 'name'], issuer: ['alias', 'alias'] },
+      oc: ['name', 'name'],
+      jgc: ['name', 'name'],
+      jlm: ['name', 'name'],
+      view: ['–', '–'],
+      bnd: ['name', 'name'],
+      issuer: ['alias', 'alias'],
     },
   }
 

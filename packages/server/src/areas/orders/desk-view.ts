@@ -136,8 +136,11 @@ const investorOf = (
   if (masked) return { entityId: null, name: alias, nameCn: '', masked, region }
   const named = investors.get(order.investorId)
   return {
-    ...{ entityId: order.investorId, name: named?.name ?? '', nameCn: named?.name_cn ?? '' },
-    ...{ masked, region },
+    entityId: order.investorId,
+    name: named?.name ?? '',
+    nameCn: named?.name_cn ?? '',
+    masked,
+    region,
   }
 }
 

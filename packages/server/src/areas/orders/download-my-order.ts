@@ -75,7 +75,8 @@ const columns: readonly [
 
 const headsIn = (language: Language): SheetColumn[] =>
   columns.map(([word, width, , format]) => ({
-    ...{ header: ownSheetWords[word][language], width },
+    header: ownSheetWords[word][language],
+    width,
     ...(format !== undefined && { format }),
   }))
 

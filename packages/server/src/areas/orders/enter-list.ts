@@ -61,13 +61,18 @@ const housesIn = (names: ReadonlyMap<string, Meant[]>): string[] => [
 ]
 
 export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor' | 'prepared'>) => ({
-  ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
-  ...{ orders: prepared.fresh, houses: housesIn(prepared.names) },
+  announcementId: announcementOf(input.dealId),
+  userId: actor.userId,
+  orders: prepared.fresh,
+  houses: housesIn(prepared.names),
 })
 
 /** What holds for every row alike is said once. */
 const ofDeal: readonly string[] = [
-  ...['order.book-closed', 'order.deal-over', 'order.not-open', 'order.reason-missing'],
+  'order.book-closed',
+  'order.deal-over',
+  'order.not-open',
+  'order.reason-missing',
 ]
 
 /** One row, as if it were entered alone, of what could be read of it. */
@@ -143,13 +148,16 @@ export const enterList = (ask: Ask) => {
   if (isRefusal(done)) return done
   const span = todaysSpan(dealAt(movingOf(seen), ask.now))
   const list = done.map(({ order: { id: orderId, investorId, throughId, rungs, fpg } }, index) => ({
-    ...{ row: rows[index]!.row, orderId, size: topSize(fpg?.rungs ?? rungs) },
+    row: rows[index]!.row,
+    orderId,
+    size: topSize(fpg?.rungs ?? rungs),
     far: farLimits(fpg?.rungs ?? rungs, span),
     investor: ask.state.houses.get(investorId)?.name ?? '',
     through: ask.state.parties.get(throughId ?? '') ?? '',
   }))
   const entered = done.map((each) => ({
-    ...{ orderId: each.order.id, investorId: each.order.investorId },
+    orderId: each.order.id,
+    investorId: each.order.investorId,
     changes: loggedChanges(each),
   }))
   return accept({

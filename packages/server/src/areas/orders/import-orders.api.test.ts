@@ -107,7 +107,10 @@ describe('a file of orders', () => {
       {
         row: 2,
         cells: {
-          ...{ size: '0.3', investor: 'Ironmoss Life Insurance', minYield: '4.75%', xOrder: 'TRUE' },
+          size: '0.3',
+          investor: 'Ironmoss Life Insurance',
+          minYield: '4.75%',
+          xOrder: 'TRUE',
           comment: 'a & <b>\n"c"',
         },
       },
@@ -201,9 +204,13 @@ describe('who may', () => {
     }
     const [shut, not] = ['access.denied', 'deal.not-yours']
     expect(tried).toEqual({
-      ...{ deskoc: ['yes', 'yes', 'yes'], deskjlm: ['yes', 'yes', 'yes'], superadmin: ['yes', 'yes', 'yes'] },
-      ...{ deskbnd: [not, not, not], deskviewer: [shut, shut, shut] },
-      ...{ issuer: [shut, shut, shut], investor: [shut, shut, shut] },
+      deskoc: ['yes', 'yes', 'yes'],
+      deskjlm: ['yes', 'yes', 'yes'],
+      superadmin: ['yes', 'yes', 'yes'],
+      deskbnd: [not, not, not],
+      deskviewer: [shut, shut, shut],
+      issuer: [shut, shut, shut],
+      investor: [shut, shut, shut],
     })
   })
 
@@ -242,7 +249,10 @@ describe('once the book is closed', () => {
   it('a file needs a reason, as an order does', async () => {
     const closing = await submitted(desk)
     await desk.deals.changeDealStatus({
-      ...{ dealId: closing, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
+      dealId: closing,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
     })
     await desk.deals.fpgEnd({ dealId: closing })
     const file = await listOf([heads, line(0)])

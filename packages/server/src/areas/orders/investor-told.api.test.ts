@@ -49,7 +49,10 @@ describe('an investor that makes less of an order than its desk holds for it', (
     const { orderId } = await place(investor, dealId)
     await noted(orderId)
     await desk.deals.changeDealStatus({
-      ...{ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) },
+      dealId,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
     })
     const { list } = await investor.orders.getFpgOrder({ dealId })
     expect(list.map(({ order }) => order.id)).toEqual([orderId])

@@ -55,7 +55,8 @@ const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>
   rows.flatMap(({ row, cells }) => {
     const { error } = orderRow.safeParse(cells)
     return (error?.issues ?? []).map(({ path }) => ({
-      ...{ field: `rows.${row}.${path.join('.')}`, reason: 'field.too-long' as const },
+      field: `rows.${row}.${path.join('.')}`,
+      reason: 'field.too-long' as const,
       params: { max: 500 },
     }))
   })

@@ -70,7 +70,10 @@ it.each(Object.keys(courses))('an order is read on a deal in %s', async (standin
   for (const move of moves) await move(dealId)
   const one = await investor.orders.getOrderDetail({ orderId })
   expect(one).toMatchObject({
-    ...{ number, status, order: { id: orderId, rungs: [rung(10, '60')] }, figures: { size: mm(10) } },
+    number,
+    status,
+    order: { id: orderId, rungs: [rung(10, '60')] },
+    figures: { size: mm(10) },
   })
   const { list, total } = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })
   expect([list, total]).toEqual([[one], 1])

@@ -15,8 +15,10 @@ export const newOrder = service(calls.orders.newOrder, {
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor, prepared }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
-    ...{ orders: [input.orderId ?? prepared.fresh], houses: [actor.entityId] },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    orders: [input.orderId ?? prepared.fresh],
+    houses: [actor.entityId],
   }),
   decide: (ask) => {
     const { dealId, orderId, seen, content } = ask.input

@@ -4,7 +4,9 @@ import type { OrderDealRow } from './orders.repo.ts'
 
 const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
   ...level,
-  ...{ note: null, reason: null, by: null },
+  note: null,
+  reason: null,
+  by: null,
 })
 
 /** The deal of an order as it is read, at the database's present moment. */

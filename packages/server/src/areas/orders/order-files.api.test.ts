@@ -45,7 +45,9 @@ const paperOf = async (client: Client, orderId: string) => {
 describe('the own orders as Excel', () => {
   it('have figures as numbers, times in the deal’s zone, and no formula whatever was typed', async () => {
     const { orderId } = await place(mine, dealId, {
-      ...{ account: '=HYPERLINK("http://x","y")', comment: '+1+1', minSize: mm(5) },
+      account: '=HYPERLINK("http://x","y")',
+      comment: '+1+1',
+      minSize: mm(5),
       rungs: [rung(12.5, '60'), rung(6, '53')],
     })
     const { number, order } = await mine.orders.getOrderDetail({ orderId })
@@ -54,8 +56,14 @@ describe('the own orders as Excel', () => {
     const row = rows.find((each) => each['Order'] === number)!
     const at = Temporal.Instant.from(order.submittedAt!).toZonedDateTimeISO('Asia/Hong_Kong')
     expect(row).toMatchObject({
-      ...{ Deal: 'Glasswing 5y 琉璃翼', Issuer: 'Glasswing', 'Order status': 'Submitted' },
-      ...{ 'Size (mm)': 12.5, 'Min size (mm)': 5, Guidance: 'T+120 area', 'In or out': 'In', Version: 1 },
+      Deal: 'Glasswing 5y 琉璃翼',
+      Issuer: 'Glasswing',
+      'Order status': 'Submitted',
+      'Size (mm)': 12.5,
+      'Min size (mm)': 5,
+      Guidance: 'T+120 area',
+      'In or out': 'In',
+      Version: 1,
       'Size and limits': '12.5mm ≥ 60bp; 6mm ≥ 53bp',
       'Account or fund': '=HYPERLINK("http://x","y")',
       Comment: '+1+1',
@@ -104,7 +112,8 @@ describe('the own orders as Excel', () => {
     const own = await submitted(desk)
     const { orderId } = await place(mine, own)
     await desk.orders.editOrderForInvestor({
-      ...{ orderId, seen: 1 },
+      orderId,
+      seen: 1,
       content: { privateComment: 'Slow to pay', sales: 'Carmen', reserve: mm(2), xOrder: true },
     })
     const told = [
@@ -152,11 +161,18 @@ describe('a confirmation', () => {
     const { orderId } = await place(mine, id, { rungs: [rung(10, '60'), rung(6, '53')] })
     expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm ≥ 60bp 6mm ≥ 53bp')
     await desk.deals.changeDealStatus({
-      ...{ dealId: id, to: 'FPG', guidance: spread('62'), closesAt: inMinutes(60) },
+      dealId: id,
+      to: 'FPG',
+      guidance: spread('62'),
+      closesAt: inMinutes(60),
     })
     await mine.orders.fpgOrder({
-      ...{ orderId, seen: 1, push: await pushOn(mine, orderId), answer: 'reduce' },
-      ...{ size: mm(4), rungs: [rung(4, '60')] },
+      orderId,
+      seen: 1,
+      push: await pushOn(mine, orderId),
+      answer: 'reduce',
+      size: mm(4),
+      rungs: [rung(4, '60')],
     })
     const { text } = await paperOf(mine, orderId)
     for (const said of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
@@ -165,7 +181,9 @@ describe('a confirmation', () => {
 
   it('goes over as many pages as it takes', async () => {
     const underlying = Array.from({ length: 150 }, (_, nr) => ({
-      ...{ name: `Underlying fund number ${nr} 第${nr}号基金`, identifier: null, size: mm(1) },
+      name: `Underlying fund number ${nr} 第${nr}号基金`,
+      identifier: null,
+      size: mm(1),
     }))
     const { orderId } = await place(mine, dealId, { rungs: [rung(150)], underlying })
     const { text } = await paperOf(mine, orderId)

@@ -36,7 +36,11 @@ export const getHisOrderList = read(calls.orders.getHisOrderList, async ({ input
   ])
   return {
     list: shown.map(({ shown: number, at, act, by, channel, changes, order: then }) => ({
-      ...{ shown: number!, at, act, by: doerFor(by, doers), via: ownChannel(channel) },
+      shown: number!,
+      at,
+      act,
+      by: doerFor(by, doers),
+      via: ownChannel(channel),
       changes: changes.map((change) => wordChange(change, { language, names })),
       order: recordForInvestor(then),
     })),

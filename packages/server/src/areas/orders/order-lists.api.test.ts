@@ -19,7 +19,9 @@ const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(
 describe('a list', () => {
   const houses = ['Ironmoss Life Insurance', '铁苔再保险', 'ent_marrowbysuper', 'larkfield grey hong kong']
   const rows = Array.from({ length: 500 }, (_, nr) => ({
-    ...{ investor: houses[nr % houses.length]!, account: `Fund ${nr}`, size: String(1 + (nr % 40)) },
+    investor: houses[nr % houses.length]!,
+    account: `Fund ${nr}`,
+    size: String(1 + (nr % 40)),
     ...(nr % 3 === 0 ? { minSpread: '+60' } : {}),
   }))
   const ordersOn = async (id: string) =>
@@ -49,7 +51,8 @@ describe('a list', () => {
     const own = limits.map((minSpread) => ({ investor: 'ent_marrowbysuper', size: '10', minSpread }))
     const tried = await desk.orders.newOrders({ dealId: bulk, rows: own }, { dryRun: true })
     expect(tried.list.map(({ far }) => far)).toEqual([
-      ...[[], [{ kind: 'minSpread', limit: '1000', level: '120' }]],
+      [],
+      [{ kind: 'minSpread', limit: '1000', level: '120' }],
       [{ kind: 'minSpread', limit: '5', level: '120' }],
     ])
     await desk.orders.newOrders({ dealId: bulk, rows: own })

@@ -37,8 +37,10 @@ const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): 
   if (!event.announced || !told || !spoken) return
   const { dealId, name } = event
   const noticeId = await keepNotice(transaction, {
-    ...{ code: told.code ?? spoken.code, params: { deal: name, ...spoken.params } },
-    ...{ link: `/order/deal/${dealId}`, menuTab: 'my_order' },
+    code: told.code ?? spoken.code,
+    params: { deal: name, ...spoken.params },
+    link: `/order/deal/${dealId}`,
+    menuTab: 'my_order',
   })
   const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null
   const payload: z.infer<typeof telling> = { noticeId, dealId, audience: told.audience, levels }

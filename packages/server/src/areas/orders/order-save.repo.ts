@@ -5,16 +5,33 @@ import type { Stamped } from '../../platform/service/index.ts'
 import type { OrderChange, OrderState } from './order-state.ts'
 
 const orderRow = (order: Order) => ({
-  ...{ id: order.id, deal_id: order.dealId, investor_id: order.investorId, through_id: order.throughId },
-  ...{ stage: order.stage, version: order.version, shown: order.shown, seq: order.seq },
-  ...{ submitted_at: order.submittedAt, shown_at: order.shownAt, record: order },
+  id: order.id,
+  deal_id: order.dealId,
+  investor_id: order.investorId,
+  through_id: order.throughId,
+  stage: order.stage,
+  version: order.version,
+  shown: order.shown,
+  seq: order.seq,
+  submitted_at: order.submittedAt,
+  shown_at: order.shownAt,
+  record: order,
 })
 
 const versionRow = (version: OrderVersion) => ({
-  ...{ order_id: version.orderId, number: version.number, shown: version.shown, seq: version.seq },
-  ...{ stage: version.order.stage, act: version.act, at: version.at, by_id: version.by.userId },
-  ...{ author: version.by, channel: version.channel, reason: version.reason },
-  ...{ changes: version.changes, record: version.order },
+  order_id: version.orderId,
+  number: version.number,
+  shown: version.shown,
+  seq: version.seq,
+  stage: version.order.stage,
+  act: version.act,
+  at: version.at,
+  by_id: version.by.userId,
+  author: version.by,
+  channel: version.channel,
+  reason: version.reason,
+  changes: version.changes,
+  record: version.order,
 })
 
 /** Why, in a desk's own words: beside the chain, where the deal's log finds it. */

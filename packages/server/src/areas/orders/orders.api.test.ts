@@ -27,18 +27,32 @@ describe('an order', () => {
   it('is placed, confirmed with its number and time, and read back as it is', async () => {
     const placed = await place(investor, dealId, { account: 'Global Bond Fund', comment: 'Firm hands' })
     expect(placed).toMatchObject({
-      ...{ dealId, status: 'Submitted', conditional: false, shown: 1 },
+      dealId,
+      status: 'Submitted',
+      conditional: false,
+      shown: 1,
       figures: { size: mm(10), testSize: null, fpgSize: null, counting: mm(10) },
       number: expect.stringMatching(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/),
     })
     const { order, ...rest } = await investor.orders.getOrderDetail({ orderId: placed.orderId })
     expect(order).toMatchObject({
-      ...{ id: placed.orderId, dealId, investorId: 'ent_kestrelpeak', stage: 'live', shown: 1 },
-      ...{ account: 'Global Bond Fund', throughId: 'ent_lantern', region: 'APAC', jurisdiction: 'HK' },
-      ...{ rungs: [rung(10, '60')], submittedAt: placed.at },
+      id: placed.orderId,
+      dealId,
+      investorId: 'ent_kestrelpeak',
+      stage: 'live',
+      shown: 1,
+      account: 'Global Bond Fund',
+      throughId: 'ent_lantern',
+      region: 'APAC',
+      jurisdiction: 'HK',
+      rungs: [rung(10, '60')],
+      submittedAt: placed.at,
     })
     expect(rest).toMatchObject({
-      ...{ number: placed.number, status: 'Submitted', fpgState: 'none', testWanted: false },
+      number: placed.number,
+      status: 'Submitted',
+      fpgState: 'none',
+      testWanted: false,
       meaning: { today: { stand: 'in' }, holds: [{ kind: 'minSpread', limit: '60', room: '60' }] },
       deal: { dealId, name: 'Glasswing 3y', status: 'IPG', guidance: { level: '120' } },
       through: { entityId: 'ent_lantern' },
@@ -50,7 +64,8 @@ describe('an order', () => {
   it('is edited by what is sent alone; every save is a version that stays', async () => {
     const { orderId } = await place(investor, dealId)
     const edited = await other.orders.editOrder({
-      ...{ orderId, seen: 1 },
+      orderId,
+      seen: 1,
       content: { rungs: [rung(6, '53'), rung(10, '60')] },
     })
     expect(edited).toMatchObject({ shown: 2, figures: { size: mm(10) } })
@@ -79,7 +94,8 @@ describe('an order', () => {
     expect(line).toMatchObject({ code: 'order.submitted', params: { dealId, orderId } })
     expect(JSON.stringify(line)).not.toMatch(/Secret|Between/)
     expect(line.params.changes).toContainEqual({
-      ...{ field: 'order.rungs', from: null },
+      field: 'order.rungs',
+      from: null,
       to: 'minSpread=60 size=10000000',
     })
     expect(await verifyLedger(app.database.pool, dealLedger())).toBeUndefined()
@@ -135,7 +151,9 @@ describe('a draft', () => {
       { field: 'rungs', reason: 'field.required', message: expect.stringMatching(/./) },
     ])
     const more = await investor.orders.saveOrder({
-      ...{ dealId, orderId: saved.orderId, seen: 1 },
+      dealId,
+      orderId: saved.orderId,
+      seen: 1,
       content: { rungs: [rung(15)] },
     })
     expect(more).toMatchObject({ shown: 2, lacking: [] })
@@ -144,7 +162,10 @@ describe('a draft', () => {
     expect(sent).toMatchObject({ orderId: saved.orderId, status: 'Submitted', shown: 3 })
     expect((await linesOf(app, dealLedger())).length).toBe(lines + 1)
     const again = investor.orders.saveOrder({
-      ...{ dealId, orderId: saved.orderId, seen: 3, content: { account: 'No' } },
+      dealId,
+      orderId: saved.orderId,
+      seen: 3,
+      content: { account: 'No' },
     })
     expect((await refusalOf(again)).reason).toBe('order.not-draft')
   })
@@ -261,7 +282,11 @@ describe('my orders', () => {
     const byName = await investor.orders.myOrder({ pageNum: 1, pageSize: 15, keyword: 'global BOND' })
     expect(byName.list.map(({ order }) => order.account)).toEqual(['Global Bond Fund'])
     const bySize = await investor.orders.myOrder({
-      ...{ pageNum: 1, pageSize: 15, dealId, sortField: 'size', sortOrder: 'desc' },
+      pageNum: 1,
+      pageSize: 15,
+      dealId,
+      sortField: 'size',
+      sortOrder: 'desc',
     })
     const sizes = bySize.list.map(({ figures }) => figures.size)
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))

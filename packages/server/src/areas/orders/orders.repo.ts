@@ -186,9 +186,17 @@ export const readVersions = async (db: Db, orderId: string): Promise<OrderVersio
     .orderBy('number', 'desc')
     .execute()
   return rows.map((row) => ({
-    ...{ orderId: row.order_id, number: row.number, shown: row.shown, seq: row.seq, act: row.act },
-    ...{ at: row.at.toString(), by: row.author, channel: row.channel, reason: row.reason },
-    ...{ changes: row.changes, order: row.record },
+    orderId: row.order_id,
+    number: row.number,
+    shown: row.shown,
+    seq: row.seq,
+    act: row.act,
+    at: row.at.toString(),
+    by: row.author,
+    channel: row.channel,
+    reason: row.reason,
+    changes: row.changes,
+    order: row.record,
   }))
 }
 

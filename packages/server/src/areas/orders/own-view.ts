@@ -38,10 +38,15 @@ const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): In
   const { course, terms } = deal
   const { test } = course
   return {
-    ...{ dealId: row.id, name: row.name, issuer: row.issuer },
-    ...{ status: course.status, bookClosed: course.bookClosed },
+    dealId: row.id,
+    name: row.name,
+    issuer: row.issuer,
+    status: course.status,
+    bookClosed: course.bookClosed,
     subject: isSubjectAt(course, row.now, region ?? undefined),
-    ...{ closesAt: closeOf(course), timeZone: terms.timeZone, currency: terms.currency },
+    closesAt: closeOf(course),
+    timeZone: terms.timeZone,
+    currency: terms.currency,
     guidance: todaysLevel(deal)?.level ?? null,
     test: course.status === 'Test' && test ? { round: test.number, level: test.level } : null,
   }
@@ -69,7 +74,14 @@ export const ownViews = async (
     const { number, status, figures, fpgState, push, testWanted, meaning, final } = derivedOf(order, deal)
     return {
       order: recordForInvestor(order),
-      ...{ number, status, figures, fpgState, push, testWanted, meaning, final },
+      number,
+      status,
+      figures,
+      fpgState,
+      push,
+      testWanted,
+      meaning,
+      final,
       actions: investorAbilities(order, deal, placer),
       deal: faceOf(row, deal, order.region),
       through: named.get(throughOf(order, deal) ?? '') ?? null,

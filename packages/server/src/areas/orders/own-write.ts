@@ -11,6 +11,7 @@ interface Asked {
 export const keyOfOrder = ({ input }: Pick<Asked, 'input'>): string => announcementOfOrder(input.orderId)
 
 export const needsOfOrder = ({ input, actor }: Asked): OrderNeed => ({
-  ...{ announcementId: announcementOfOrder(input.orderId), userId: actor.userId },
+  announcementId: announcementOfOrder(input.orderId),
+  userId: actor.userId,
   orders: [input.orderId],
 })

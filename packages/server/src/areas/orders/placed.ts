@@ -14,9 +14,13 @@ import type { OrderChange } from './order-state.ts'
 
 /** What a write came to: enough for a confirmation nobody can mistake. */
 const placed = (order: Order, deal: OrderDeal) => ({
-  ...{ orderId: order.id, number: orderNumber(order.id), dealId: order.dealId },
-  ...{ status: statusOf(order, deal), figures: figuresOf(order, deal) },
-  ...{ conditional: order.conditional !== null, at: order.updatedAt },
+  orderId: order.id,
+  number: orderNumber(order.id),
+  dealId: order.dealId,
+  status: statusOf(order, deal),
+  figures: figuresOf(order, deal),
+  conditional: order.conditional !== null,
+  at: order.updatedAt,
 })
 export const placedForInvestor = (order: Order, deal: OrderDeal) => ({
   ...placed(order, deal),
@@ -44,7 +48,9 @@ export const orderLine = (done: Done): LogLine<OrderLogCode> => {
   return {
     code: `order.${version.act}`,
     params: {
-      ...{ dealId: order.dealId, orderId: order.id, investorId: order.investorId },
+      dealId: order.dealId,
+      orderId: order.id,
+      investorId: order.investorId,
       changes: loggedChanges(done),
     },
   }

@@ -8,6 +8,7 @@ export const readPlacer = async (
   db: Db,
   { userId, entityId, rights }: Pick<Actor, 'userId' | 'entityId' | 'rights'>,
 ): Promise<Placer> => ({
-  ...{ entityId, rights },
+  entityId,
+  rights,
   department: rights.tier === 'tier2' ? await readDepartment(db, userId) : null,
 })

@@ -18,7 +18,8 @@ beforeAll(async () => {
   token = await sessionOf(app, 'investor')
   dealId = await submitted(desk, 'IPG', {
     terms: {
-      ...{ size: { kind: 'number', face: face(100_000_000), unit: 'mm' }, minOrder: face(1_000_000) },
+      size: { kind: 'number', face: face(100_000_000), unit: 'mm' },
+      minOrder: face(1_000_000),
       sizeCap: rate('20'),
     },
   })

@@ -17,7 +17,8 @@ const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, lan
   const tried = submit(draft, deal, { ...known, place, seen: draft.shown, content: {} }, turn)
   if (!isRefusal(tried)) return []
   return (tried.fields ?? []).map(({ field, reason, params }) => ({
-    ...{ field, reason },
+    field,
+    reason,
     message: wordsFor(language, reason as Reason, params),
   }))
 }
@@ -28,8 +29,10 @@ export const saveOrder = service(calls.orders.saveOrder, {
   prepare: async ({ input }, { language }) => ({ fresh: newOrderId(input.dealId), language }),
   key: ({ actor }) => actor.entityId,
   needs: ({ input, actor, prepared }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
-    ...{ orders: [input.orderId ?? prepared.fresh], houses: [actor.entityId] },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    orders: [input.orderId ?? prepared.fresh],
+    houses: [actor.entityId],
   }),
   decide: (ask) => {
     const { dealId, orderId, seen, content } = ask.input

@@ -117,7 +117,8 @@ describe('a bank that has no part in the deal', () => {
   it('is refused where an order is submitted, and no draft tells its name', async () => {
     for (const throughId of ['ent_ironmosslife', 'ent_amberfall', 'ent_ninefold', 'ent_nobody']) {
       expect(await refusalOf(place(mine, dealId, { throughId }))).toMatchObject({
-        ...{ reason: 'order.wrong', fields: [{ field: 'throughId', reason: 'order.not-through' }] },
+        reason: 'order.wrong',
+        fields: [{ field: 'throughId', reason: 'order.not-through' }],
       })
       const { orderId, lacking } = await mine.orders.saveOrder({ dealId, content: { ...content, throughId } })
       expect(lacking).toMatchObject([{ field: 'throughId', reason: 'order.not-through' }])
@@ -173,7 +174,10 @@ interface Watched {
 const watch = async (person: string, key: string): Promise<Watched & { close: () => void }> => {
   const client = await clientOf({ ...app, url: two.url }, person)
   const seen: Watched & { close: () => void } = {
-    ...{ orders: new Map(), raw: '', seq: -1, refused: undefined },
+    orders: new Map(),
+    raw: '',
+    seq: -1,
+    refused: undefined,
     close: () => client.live.close(),
   }
   client.live.watch(ownOrdersSubject, key, {

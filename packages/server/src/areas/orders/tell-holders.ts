@@ -60,7 +60,8 @@ export const tellHolders: Task = async (sent, { db }) => {
   const told = telling.parse(sent)
   const { noticeId, dealId, audience } = told
   const houses = await readHolders(db, dealId, {
-    ...{ stages: stages[audience], strangers: audience === 'strangers' },
+    stages: stages[audience],
+    strangers: audience === 'strangers',
   })
   for (let at = 0; at < houses.length; at += atOnce) {
     const page = houses.slice(at, at + atOnce)

@@ -31,10 +31,14 @@ export const placerIn = (ask: Writing, dealId: string): Placer => ({
 })
 
 export const turnOf = (ask: Writing, { side, dealId, channel, reason }: How): OrderTurn => ({
-  ...{ now: ask.now, seq: ask.seq, reason },
+  now: ask.now,
+  seq: ask.seq,
+  reason,
   channel: channel ?? (side === 'desk' ? 'desk' : ask.actor.keyScopes ? 'api' : 'screen'),
   by: {
-    ...{ userId: ask.actor.userId, entityId: ask.actor.entityId, side },
+    userId: ask.actor.userId,
+    entityId: ask.actor.entityId,
+    side,
     department: departmentIn(ask, dealId),
   },
 })

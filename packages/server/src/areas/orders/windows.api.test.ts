@@ -49,7 +49,10 @@ const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>
   test: (_, orderId) => investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(5) }),
   fpg: async (_, orderId) =>
     investor.orders.fpgOrder({
-      ...{ orderId, seen: 1, push: await pushOn(investor, orderId), answer: 'reconfirm' },
+      orderId,
+      seen: 1,
+      push: await pushOn(investor, orderId),
+      answer: 'reconfirm',
     }),
 }
 
@@ -126,7 +129,9 @@ it('an address that is taken back leaves an order to its house, and lets it make
   const dealId = await submitted(desk, 'IPG', { terms: { addressed } })
   const { orderId } = await place(investor, dealId)
   await desk.deals.editDeal({
-    ...{ dealId, version: 1, sharedVersion: 1 },
+    dealId,
+    version: 1,
+    sharedVersion: 1,
     terms: { addressed: { kind: 'chosen', entityIds: ['ent_vellumasia'] } },
   })
   expect(await said(place(investor, dealId))).toBe('record.unknown')

@@ -75,7 +75,9 @@ const wordValue = (field: OrderField, value: unknown, wording: Wording): string 
 
 /** A difference between two versions, in the reader's words. */
 export const wordChange = ({ field, from, to }: FieldChange, wording: Wording) => ({
-  ...{ field, from: wordValue(field, from, wording), to: wordValue(field, to, wording) },
+  field,
+  from: wordValue(field, from, wording),
+  to: wordValue(field, to, wording),
 })
 
 /** What these changes name; a draft may name anything, and of that nothing is told but what it says itself. */

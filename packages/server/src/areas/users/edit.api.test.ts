@@ -66,17 +66,24 @@ describe('editing a user', () => {
   it('changes what is named, keeps the rest, and writes a line without names', async () => {
     const admin = await clientOf(app, 'bankadmin', 'CN')
     const reply = await admin.users.edit({
-      ...{ userId: 'usr_sales', name: 'Carmen Ip', phoneArea: '852', phone: '9123 4567' },
-      ...{ department: null, timeZone: 'Asia/Singapore', nickName: 'Cam' },
+      userId: 'usr_sales',
+      name: 'Carmen Ip',
+      phoneArea: '852',
+      phone: '9123 4567',
+      department: null,
+      timeZone: 'Asia/Singapore',
+      nickName: 'Cam',
     })
     expect(reply).toMatchObject({
-      ...{ name: 'Carmen Ip', nickName: 'Cam', phoneArea: '852', phone: '91234567', department: null },
-      ...{
-        timeZone: 'Asia/Singapore',
-        status: 'active',
-        entityId: 'ent_lantern',
-        account: 'sales@lantern.example',
-      },
+      name: 'Carmen Ip',
+      nickName: 'Cam',
+      phoneArea: '852',
+      phone: '91234567',
+      department: null,
+      timeZone: 'Asia/Singapore',
+      status: 'active',
+      entityId: 'ent_lantern',
+      account: 'sales@lantern.example',
       group: { roleId: 'rol_syndicatemanager', name: '承销经理' },
     })
     expect(await rowOf('usr_sales')).toMatchObject({ name: 'Carmen Ip', phone: '91234567', department: null })
@@ -109,8 +116,12 @@ describe('editing a user', () => {
   it('names every field that cannot be taken, in the caller’s language', async () => {
     const call = (client: Awaited<ReturnType<typeof clientOf>>) =>
       client.users.edit({
-        ...{ userId: 'usr_deskviewer', phoneArea: '852', phone: '123', timeZone: 'Mars/Olympus' },
-        ...{ roleId: 'rol_unknown', entityId: 'ent_unknown' },
+        userId: 'usr_deskviewer',
+        phoneArea: '852',
+        phone: '123',
+        timeZone: 'Mars/Olympus',
+        roleId: 'rol_unknown',
+        entityId: 'ent_unknown',
       })
     const refused = await refusalOf(call(await clientOf(app, 'superadmin')))
     expect(refused.fields.map(({ field, reason }) => `${field} ${reason}`)).toEqual([

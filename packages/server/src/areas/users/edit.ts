@@ -101,7 +101,9 @@ export const edit = service(calls.users.edit, {
   prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
   key: ({ input }) => input.userId,
   needs: ({ input: { roleId, entityId, status }, actor }) => ({
-    ...{ editorId: actor.userId, roleId, entityId },
+    editorId: actor.userId,
+    roleId,
+    entityId,
     risky: status !== undefined || roleId !== undefined,
   }),
   decide: ({ input, actor, state, prepared: { language } }) => {

@@ -28,12 +28,16 @@ describe('who is signed in', () => {
       department: 'Syndicate',
       status: 'active',
       entity: {
-        ...{ entityId: 'ent_lantern', name: 'Lantern Harbour Securities', nameCn: '灯港证券' },
+        entityId: 'ent_lantern',
+        name: 'Lantern Harbour Securities',
+        nameCn: '灯港证券',
         dealRoles: ['underwriter'],
       },
     })
     expect({ roles, timeZone, mustChangePassword }).toEqual({
-      ...{ roles: ['manager'], timeZone: 'Asia/Hong_Kong', mustChangePassword: false },
+      roles: ['manager'],
+      timeZone: 'Asia/Hong_Kong',
+      mustChangePassword: false,
     })
     expect([...rights.permissions, ...rights.functions].toSorted()).toEqual(
       grantsOf('syndicateManager').toSorted(),

@@ -48,7 +48,9 @@ export const loadUser = async ({ run }: Transaction, id: string): Promise<UserRo
   (await run(byId(id)))[0]
 
 export const standingOf = ({ id, tier, entity_id, department }: UserRow): Standing => ({
-  ...{ userId: id, tier, department },
+  userId: id,
+  tier,
+  department,
   entityId: entity_id,
 })
 

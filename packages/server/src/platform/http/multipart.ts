@@ -69,8 +69,12 @@ export class Parts {
     const parser = new Busboy({
       headers,
       limits: {
-        ...{ fieldSize: mostFieldBytes, fields: mostFields, parts: mostFields + 2, headerPairs: 20 },
-        ...{ headerSize: 16 * 1024, fileSize: mostFileBytes + 1 },
+        fieldSize: mostFieldBytes,
+        fields: mostFields,
+        parts: mostFields + 2,
+        headerPairs: 20,
+        headerSize: 16 * 1024,
+        fileSize: mostFileBytes + 1,
       },
       isPartAFile: (_name, _type, fileName) => fileName !== undefined,
     })

@@ -19,7 +19,14 @@ const orNull = (schema: Json): Json => {
  * left out, not refused, so no schema forbids it.
  */
 const checks = new Set([
-  ...['format', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'default', 'examples'],
+  'format',
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'default',
+  'examples',
   'additionalProperties',
 ])
 

@@ -140,7 +140,9 @@ export class LiveHub {
 }
 
 const placeOf = ({ source, view }: Watcher) => ({
-  ...{ subject: source.subject.name, key: view.key, userId: view.actor.userId },
+  subject: source.subject.name,
+  key: view.key,
+  userId: view.actor.userId,
 })
 
 const ledgerOf = ({ source, view }: Watcher): string => source.ledger(view.key)

@@ -59,7 +59,10 @@ export const footOf = (
     page.drawLine({ x1: margin, y1: 66, x2: right, y2: 66, color: hair, lineWidth: 0.6 })
     page.drawText(printable(foot), { x: margin, y: 50, fontSize: 8.5, color: grey })
     page.drawText(pageOf(index + 1, pages.length), {
-      ...{ x: right, y: 50, fontSize: 8.5, color: grey },
+      x: right,
+      y: 50,
+      fontSize: 8.5,
+      color: grey,
       anchor: 'end',
     })
   }

@@ -58,11 +58,18 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   const [paste, setPaste] = useState<Shown<PastePlan>>()
   const [bulk, setBulk] = useState<Shown<'bulk'>>()
   const { context, driver, unfold } = useGrid({
-    ...{ alloc, edits: edits.edits, layout, tools, looked },
+    alloc,
+    edits: edits.edits,
+    layout,
+    tools,
+    looked,
     acts: {
-      ...{ open, show: (orderId) => place.say({ order: orderId }) },
+      open,
+      show: (orderId) => place.say({ order: orderId }),
       narrow: columns.narrow,
-      ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stopped },
+      begun: edits.begun,
+      typing: edits.typing,
+      stopped: edits.stopped,
     },
   })
   const shown = useStore(driver.shown)
@@ -76,7 +83,10 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
   return (
     <>
       <LinesBar
-        {...{ layout, change, desk, open }}
+        layout={layout}
+        change={change}
+        desk={desk}
+        open={open}
         places={columns.chosen}
         empty={columns.empty}
         count={(chosen.length > 0 ? chosen : lines).length}
@@ -91,7 +101,9 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
             <Suspense fallback={<RowsSkeleton rows={16} />}>
               <AllocGrid
                 key={tools.lang}
-                {...{ driver, context, selected }}
+                driver={driver}
+                context={context}
+                selected={selected}
                 places={columns.places}
                 sort={layout.sort}
                 label={words('table')}
@@ -123,7 +135,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
             <EditNote alloc={alloc} edits={edits} onDone={() => driver.focus()} />
           </LinesFoot>
         </div>
-        {desks && <SidePanel {...{ alloc, info, place, desk, tools }} />}
+        {desks && <SidePanel alloc={alloc} info={info} place={place} desk={desk} tools={tools} />}
       </div>
       {paste && (
         <PasteDialog
@@ -138,7 +150,9 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
       )}
       {bulk && (
         <BulkDialog
-          {...{ alloc, info, edits: edits.edits }}
+          alloc={alloc}
+          info={info}
+          edits={edits.edits}
           lines={chosen.length > 0 ? chosen : lines}
           picked={chosen.length > 0}
           onClose={() => setBulk(undefined)}

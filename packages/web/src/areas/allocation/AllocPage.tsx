@@ -59,13 +59,24 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
   const again = () => void Promise.all([deal.refetch(), info.refetch(), store.ask()])
   const { gone, saw } = useGone(place, held)
   if (deal.data && info.data && alloc && !shut)
-    return <AllocShown {...{ place, alloc, store, gone }} detail={deal.data} info={info.data} onSaw={saw} />
+    return (
+      <AllocShown
+        place={place}
+        alloc={alloc}
+        store={store}
+        gone={gone}
+        detail={deal.data}
+        info={info.data}
+        onSaw={saw}
+      />
+    )
   if (deal.data && info.data && none && !shut)
     return <NoVersion detail={deal.data} info={info.data} gone={gone} onMade={() => void store.ask()} />
   if (error || !dealId)
     return (
       <DealPageFault
-        {...{ error, t }}
+        error={error}
+        t={t}
         header={deal.data ? <AllocHeader detail={deal.data} /> : <PageHeader />}
         onAgain={again}
       />

@@ -58,12 +58,12 @@ export function AllocShown(props: Props) {
   return (
     <div className="br-book-page">
       <AllocHeader detail={detail} retained={alloc.summary.retained} here={<Here alloc={alloc} />}>
-        <ExportMenu {...{ alloc, detail, info }} edits={edits} />
-        <FlowActions {...{ alloc, info, place }} edits={edits} />
+        <ExportMenu alloc={alloc} detail={detail} info={info} edits={edits} />
+        <FlowActions alloc={alloc} info={info} place={place} edits={edits} />
       </AllocHeader>
       <AllocStrip alloc={alloc} edits={edits} />
       <div className="br-book-bar">
-        <VersionMenu {...{ alloc, info, place }} />
+        <VersionMenu alloc={alloc} info={info} place={place} />
         {version && <VersionSigns version={version} />}
         {tabs.length > 1 && (
           <Segmented<AllocTab>
@@ -75,11 +75,20 @@ export function AllocShown(props: Props) {
         )}
         <NewCurrent alloc={alloc} place={place} />
       </div>
-      <Fate {...{ alloc, gone }} onRead={props.onSaw} />
+      <Fate alloc={alloc} gone={gone} onRead={props.onSaw} />
       {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
-      {tab === 'lines' && <AllocLines key={alloc.versionId} {...{ alloc, info, place, desk, looked }} />}
-      {tab === 'review' && <ReviewTab {...{ alloc, info, place }} />}
-      {list && <AfterTab {...{ alloc, info, list }} />}
+      {tab === 'lines' && (
+        <AllocLines
+          key={alloc.versionId}
+          alloc={alloc}
+          info={info}
+          place={place}
+          desk={desk}
+          looked={looked}
+        />
+      )}
+      {tab === 'review' && <ReviewTab alloc={alloc} info={info} place={place} />}
+      {list && <AfterTab alloc={alloc} info={info} list={list} />}
       {place.orderId && (
         <OrderDrawer
           orderId={place.orderId}

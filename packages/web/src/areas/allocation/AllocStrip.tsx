@@ -48,18 +48,19 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
   const launched = summary.confirmed + summary.pending > 0
   return [
     {
-      ...{
-        name: t('toGive'),
-        leads: true,
-        kind: 'big',
-        text: summary.toGive === null ? EMPTY : mm(summary.toGive),
-        unit,
-      },
+      name: t('toGive'),
+      leads: true,
+      kind: 'big',
+      text: summary.toGive === null ? EMPTY : mm(summary.toGive),
+      unit,
       note: summary.missing === '0' ? undefined : t('missing', { size: mm(BigInt(summary.missing)) }),
     },
     { name: t('given'), text: mm(total), unit, kind: 'big' },
     {
-      ...{ name: t('remainder'), kind: 'remainder', stand, unit: remainder === null ? undefined : unit },
+      name: t('remainder'),
+      kind: 'remainder',
+      stand,
+      unit: remainder === null ? undefined : unit,
       text: remainder === null ? EMPTY : mm(remainder),
       note: stand && t(`remainder.${stand}`),
     },
@@ -69,17 +70,20 @@ export function figuresOf({ alloc, edits }: Props, t: TranslateOf<typeof allocTe
         fill !== null ? `${tenths(fill)}%` : summary.fill === null ? EMPTY : `${decimal(summary.fill, 1)}%`,
     },
     {
-      ...{ name: t('lines'), text: count(filled) },
+      name: t('lines'),
+      text: count(filled),
       note: t('lines.of', { all: count(summary.orders), accounts: count(summary.accounts) }),
     },
     {
-      ...{ name: t('faults'), text: count(summary.faults) },
+      name: t('faults'),
+      text: count(summary.faults),
       stand: summary.faults > 0 ? 'wrong' : undefined,
     },
     ...(launched
       ? [
           {
-            ...{ name: t('confirmed'), text: count(summary.confirmed) },
+            name: t('confirmed'),
+            text: count(summary.confirmed),
             note: t('confirmed.pending', { count: count(summary.pending) }),
           },
         ]
@@ -135,8 +139,11 @@ function Numbered({ alloc: { seq, at, news } }: Pick<Props, 'alloc'>) {
         <span className="br-here-last" translate="no">
           {last.lines.length === 1
             ? t('news.one', {
-                ...{ by: last.by, number: first.number },
-                ...{ was: mm(first.was), is: mm(first.is), time: clockTime(last.at, zone) },
+                by: last.by,
+                number: first.number,
+                was: mm(first.was),
+                is: mm(first.is),
+                time: clockTime(last.at, zone),
               })
             : t('news.many', { by: last.by, count: last.lines.length, time: clockTime(last.at, zone) })}
         </span>

@@ -17,7 +17,10 @@ interface Props {
 export function AskFirst({ title, verb, danger = false, busy = false, onYes, onClose, children }: Props) {
   return (
     <MoveFrame
-      {...{ title, verb, danger, onClose }}
+      title={title}
+      verb={verb}
+      danger={danger}
+      onClose={onClose}
       ready
       move={{ busy, problem: undefined }}
       onSubmit={onYes}

@@ -30,7 +30,7 @@ export function EditNote({ alloc, edits: { edits, advice, again, drop }, onDone 
   return (
     <div ref={root} className="br-alloc-note">
       {advice && <span role="alert">{advice}</span>}
-      {!advice && question && <Asked {...{ alloc, question, again, drop }} />}
+      {!advice && question && <Asked alloc={alloc} question={question} again={again} drop={drop} />}
       {!advice && !question && lost > 0 && <span role="status">{t('edit.unknown', { count: lost })}</span>}
       {!advice && !question && lost === 0 && waiting > 1 && (
         <span role="status">{t('edit.waiting', { count: waiting })}</span>
@@ -75,11 +75,11 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
           ? t('edit.clash', { ...named, now: theirs, by: row?.editedBy ?? t('edit.somebody') })
           : t('edit.refused', { ...named, why: edit.words })}
       </span>
-      <Answers {...{ of, again, drop, leave }} />
+      <Answers of={of} again={again} drop={drop} leave={leave} />
       {alike.length > of.length && (
         <>
           <span className="br-quiet">{t('edit.more', { count: alike.length - of.length })}</span>
-          <Answers {...{ of: alike, again, drop, leave }} />
+          <Answers of={alike} again={again} drop={drop} leave={leave} />
         </>
       )}
       {held.length > 0 && (

@@ -77,7 +77,7 @@ export function LinesBar(props: Props) {
           placement="bottomRight"
           arrow={false}
           getPopupContainer={within}
-          content={<Columns {...{ places, change }} empty={props.empty} />}
+          content={<Columns places={places} change={change} empty={props.empty} />}
         >
           <Button icon={<SettingOutlined aria-hidden />} aria-label={t('columns')} title={t('columns')} />
         </Popover>

@@ -16,20 +16,54 @@ export interface Given extends Partial<Omit<AllocRow, 'size' | 'inSize' | 'minSi
 }
 
 export const allocRow = ({ id, in: inSize, size = null, min, ...more }: Given): AllocRow => ({
-  ...{ orderId: id, number: `KP-${id}`, holder: `ent_${id}`, account: null, region: null, classId: null },
-  ...{ tags: [], throughId: null, leads: [], jlmInterest: false, xOrder: false, soft: false },
-  ...{ mergeId: null, asked: units(inSize), inSize: units(inSize), reserve: null, proposed: null },
+  orderId: id,
+  number: `KP-${id}`,
+  holder: `ent_${id}`,
+  account: null,
+  region: null,
+  classId: null,
+  tags: [],
+  throughId: null,
+  leads: [],
+  jlmInterest: false,
+  xOrder: false,
+  soft: false,
+  mergeId: null,
+  asked: units(inSize),
+  inSize: units(inSize),
+  reserve: null,
+  proposed: null,
   minSize: min === undefined ? null : units(min),
   size: size === null ? null : units(size),
-  ...{ by: size === null ? null : 'proRata', full: false, tooSmall: false, note: null },
-  ...{ seq: 1, editedAt: null, editedBy: null, fault: null, confirm: null, confirmedAt: null },
+  by: size === null ? null : 'proRata',
+  full: false,
+  tooSmall: false,
+  note: null,
+  seq: 1,
+  editedAt: null,
+  editedBy: null,
+  fault: null,
+  confirm: null,
+  confirmedAt: null,
   ...more,
 })
 
 const summary: AllocSummary = {
-  ...{ toGive: units(100), issue: units(100), retained: units(0), capacity: '0', missing: '0' },
-  ...{ total: '0', remainder: String(units(100)), orders: 0, filled: 0, accounts: 0, fill: null },
-  ...{ faults: 0, confirmed: 0, pending: 0, targets: [] },
+  toGive: units(100),
+  issue: units(100),
+  retained: units(0),
+  capacity: '0',
+  missing: '0',
+  total: '0',
+  remainder: String(units(100)),
+  orders: 0,
+  filled: 0,
+  accounts: 0,
+  fill: null,
+  faults: 0,
+  confirmed: 0,
+  pending: 0,
+  targets: [],
 }
 
 export const held = (
@@ -40,9 +74,22 @@ export const held = (
   const filled = rows.filter(({ size }) => (size ?? 0) > 0).length
   const given = { total: String(total), remainder: String(units(100) - total), filled, orders: rows.length }
   return fromList({
-    ...{ dealId: 'deal', versionId: 'alv_1', seq: 10, at: '2026-11-20T10:00:00Z', sight: 'all' },
-    ...{ status: 'FPG', currency: 'USD', versions: [], reviews: [], holders: [], banks: [], groups: [] },
-    ...{ classes: [], rows: [...rows], ...more, summary: { ...summary, ...given, ...more.summary } },
+    dealId: 'deal',
+    versionId: 'alv_1',
+    seq: 10,
+    at: '2026-11-20T10:00:00Z',
+    sight: 'all',
+    status: 'FPG',
+    currency: 'USD',
+    versions: [],
+    reviews: [],
+    holders: [],
+    banks: [],
+    groups: [],
+    classes: [],
+    rows: [...rows],
+    ...more,
+    summary: { ...summary, ...given, ...more.summary },
   })
 }
 

@@ -23,7 +23,11 @@ export function useColumns(
     return filters === own.filters ? own : { ...own, filters }
   }, [own, places])
   return {
-    ...{ layout, change, chosen, places, empty },
+    layout,
+    change,
+    chosen,
+    places,
+    empty,
     narrow: (colId: string, typed: string) => change({ filters: { ...own.filters, [colId]: typed } }),
     /** What is empty, nobody chose to hide: only places and widths are the reader's. */
     placed: (next: readonly ColumnPlace[]) => {

@@ -32,7 +32,10 @@ export function useGrid({ alloc, edits, layout, tools, acts, looked }: Given) {
     })
   const [{ context, driver }] = useState(() => {
     const made: GridContext = {
-      ...{ ...acts, tools, range: undefined, filters: createStore(filters) },
+      ...acts,
+      tools,
+      range: undefined,
+      filters: createStore(filters),
       turn: () => undefined,
     }
     return { context: made, driver: new AllocDriver(made) }

@@ -13,7 +13,9 @@ interface Looked {
 }
 
 const nothing = (versionId: string): Looked => ({
-  ...{ versionId, selected: [], turned: { shut: false, ids: new Set() } },
+  versionId,
+  selected: [],
+  turned: { shut: false, ids: new Set() },
 })
 
 /** What is picked among the lines of a version and which groups are open: it stays while one looks at its other tabs. */

@@ -16,7 +16,13 @@ export function useToolsOf(grid: Grid): (alloc: HeldAlloc, targets: readonly Tar
   const { lang, zone } = useReader()
   return useCallback(
     (alloc, targets) => ({
-      ...{ alloc, grid, lang, zone, t, words, targets },
+      alloc,
+      grid,
+      lang,
+      zone,
+      t,
+      words,
+      targets,
       ...namesOf({ alloc, lang, t, words }),
     }),
     [grid, lang, zone, t, words],

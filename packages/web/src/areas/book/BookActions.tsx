@@ -28,7 +28,13 @@ export function BookActions({ book, store, detail, desk, onEnter }: Props) {
   return (
     <>
       <Rounds book={book} detail={detail} />
-      <DeskButtons {...{ desk, detail }} sight={book.sight} open={openCount(book)} selected={orderIds} />
+      <DeskButtons
+        desk={desk}
+        detail={detail}
+        sight={book.sight}
+        open={openCount(book)}
+        selected={orderIds}
+      />
       <ExportMenu store={store} detail={detail} />
       {book.enter !== 'no' && (
         <>

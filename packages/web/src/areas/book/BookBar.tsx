@@ -68,7 +68,7 @@ export const BookBar = memo(function BookBar(props: Props) {
         placement="bottomLeft"
         arrow={false}
         getPopupContainer={within}
-        content={<FilterPanel {...{ classes, banks }} filter={filter} narrow={narrow} />}
+        content={<FilterPanel classes={classes} banks={banks} filter={filter} narrow={narrow} />}
       >
         <Button
           icon={<FilterOutlined aria-hidden />}

@@ -63,7 +63,8 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
     try {
       store.seen(
         await api.book.removeNewOrderFlag({
-          ...{ dealId: book.dealId, upTo },
+          dealId: book.dealId,
+          upTo,
           ...(orderIds && { orderIds: [...orderIds] }),
         }),
       )
@@ -72,11 +73,17 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
     }
   }
   const { context, driver, unfold } = useGrid({
-    ...{ book, tools, layout: current },
+    book,
+    tools,
+    layout: current,
     acts: {
-      ...{ may: edits.may, edits: edits.edits, open: onOpen },
+      may: edits.may,
+      edits: edits.edits,
+      open: onOpen,
       acknowledge: (row) => void seen(idsOf(row)),
-      ...{ begun: edits.begun, typing: edits.typing, stopped: edits.stop },
+      begun: edits.begun,
+      typing: edits.typing,
+      stopped: edits.stop,
     },
   })
   const pasting = usePasting(book, edits)
@@ -97,8 +104,13 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
   return (
     <>
       <BookBar
-        {...{ levels: book.levels, classes: book.classes, banks: book.banks }}
-        {...{ layouts, fresh, onSeen, onUnfold }}
+        levels={book.levels}
+        classes={book.classes}
+        banks={book.banks}
+        layouts={layouts}
+        fresh={fresh}
+        onSeen={onSeen}
+        onUnfold={onUnfold}
       />
       <div className="br-book-body">
         <div className="br-book-main">
@@ -106,7 +118,10 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
             <Suspense fallback={<GridSkeleton />}>
               <BookGrid
                 key={tools.lang}
-                {...{ driver, context, places, selected }}
+                driver={driver}
+                context={context}
+                places={places}
+                selected={selected}
                 sort={current.sort}
                 label={t('table')}
                 onColumns={(next) =>
@@ -120,9 +135,9 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
                 }
               />
             </Suspense>
-            <NoRows {...{ book, driver }} onClear={() => change({ filter: noFilter })} />
+            <NoRows book={book} driver={driver} onClear={() => change({ filter: noFilter })} />
           </div>
-          <BookFoot {...{ book, driver, selected }} onUndo={pasting.undo}>
+          <BookFoot book={book} driver={driver} selected={selected} onUndo={pasting.undo}>
             <EditNote
               book={book}
               edits={edits.edits}

@@ -54,7 +54,8 @@ function OneBook({ dealId }: { readonly dealId: string }) {
     const again = () => void Promise.all([deal.refetch(), store.ask()])
     return (
       <DealPageFault
-        {...{ error, t }}
+        error={error}
+        t={t}
         header={deal.data ? <BookHeader detail={deal.data} /> : <PageHeader />}
         onAgain={again}
       />
@@ -88,7 +89,10 @@ function Panel({ book, name, may, guide }: PanelProps) {
   const drawn = useOwnTask(book)
   return (
     <BookPanel
-      {...{ dealId: drawn.dealId, seq: drawn.seq, at: drawn.at, classes: drawn.classes }}
+      dealId={drawn.dealId}
+      seq={drawn.seq}
+      at={drawn.at}
+      classes={drawn.classes}
       dealName={name}
       state={stateOf(drawn)}
       onGuidance={may ? guide : undefined}
@@ -125,12 +129,12 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     },
   })
   const panel = (
-    <Panel {...{ book, guide }} name={detail.face.name} may={detail.moves.includes('setGuidance')} />
+    <Panel book={book} guide={guide} name={detail.face.name} may={detail.moves.includes('setGuidance')} />
   )
   return (
     <div className="br-book-page">
       <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
-        <BookActions {...{ book, store, detail, desk, onEnter }} />
+        <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
@@ -143,19 +147,20 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
           {panel}
         </div>
       ) : (
-        <BookOrders {...{ book, store, detail, panel }} onOpen={open} />
+        <BookOrders book={book} store={store} detail={detail} panel={panel} onOpen={open} />
       )}
       {asked && !entering && (
         <BookOrder
-          {...{ book, detail }}
+          book={book}
+          detail={detail}
           orderId={asked}
           onOrder={open}
           onSplit={mayMerge(detail, book) ? desk.split : undefined}
           onClose={() => open(undefined)}
         />
       )}
-      {guiding && <GuideAt {...{ book, detail }} level={guiding} onClose={() => guide(undefined)} />}
-      <DeskDialogs {...{ desk, book, detail }} onOrder={open} />
+      {guiding && <GuideAt book={book} detail={detail} level={guiding} onClose={() => guide(undefined)} />}
+      <DeskDialogs desk={desk} book={book} detail={detail} onOrder={open} />
       {book.enter !== 'no' && (
         <EntryDrawer
           detail={detail}

@@ -59,21 +59,27 @@ export function figuresOf(
   return [
     { name: t('total'), text: mm(BigInt(total)), unit, hint: t('total.hint'), big: true, leads: true },
     {
-      ...{ name: t('inBook'), big: true, unit: inBook === null ? undefined : unit },
+      name: t('inBook'),
+      big: true,
+      unit: inBook === null ? undefined : unit,
       text: inBook === null ? EMPTY : mm(BigInt(inBook)),
       note: share && t('inBook.share', { share }),
       short: share && `${share}%`,
     },
     {
-      ...{ name: t('cover'), hint: t('cover.hint'), big: true },
+      name: t('cover'),
+      hint: t('cover.hint'),
+      big: true,
       text: coverText(summary),
     },
     {
-      ...{ name: t('accounts'), text: count(summary.accounts) },
+      name: t('accounts'),
+      text: count(summary.accounts),
       ...accountsNote(summary, t),
     },
     {
-      ...{ name: t('jlm'), text: mm(BigInt(summary.jlmInterest)) },
+      name: t('jlm'),
+      text: mm(BigInt(summary.jlmInterest)),
       note: summary.coLead === '0' ? undefined : t('jlm.coLead', { size: mm(BigInt(summary.coLead)) }),
     },
     { name: t('soft'), text: mm(BigInt(summary.soft)), hint: t('soft.hint') },

@@ -33,8 +33,15 @@ describe('the lines of a book', () => {
   it('count merged orders once, by their rule', () => {
     const rows = [orderRow({ id: 'a', mm: 20 }), orderRow({ id: 'b', mm: 30 }), orderRow({ id: 'c', mm: 1 })]
     const merge = {
-      ...{ mergeId: 'm', orderIds: ['a', 'b'], rule: 'largest' as const, size: null, reason: null },
-      ...{ leadOrderId: null, at: '2026-11-20T08:00:00Z', by: null, edited: [] },
+      mergeId: 'm',
+      orderIds: ['a', 'b'],
+      rule: 'largest' as const,
+      size: null,
+      reason: null,
+      leadOrderId: null,
+      at: '2026-11-20T08:00:00Z',
+      by: null,
+      edited: [],
     }
     const { lines } = linesOf({ ...bookOf(rows), merges: [merge] })
     expect(lines.map(({ id, counting }) => [id, counting])).toEqual([

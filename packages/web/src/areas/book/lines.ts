@@ -23,9 +23,15 @@ export function axisOfLevels({ basis, quoted, final }: Pick<Levels, 'basis' | 'q
 }
 
 export const lineOf = (row: BookRow, group: string | null, axis: Axis): BookLine => ({
-  ...{ id: row.id, holder: row.holder, group, classId: row.classId, region: row.region },
-  ...{ counting: row.counting, accepted: row.accepted },
-  ...{ soft: row.commitment === 'soft', jlm: row.jlmInterest },
+  id: row.id,
+  holder: row.holder,
+  group,
+  classId: row.classId,
+  region: row.region,
+  counting: row.counting,
+  accepted: row.accepted,
+  soft: row.commitment === 'soft',
+  jlm: row.jlmInterest,
   steps: row.counting === 0 ? [] : stepsOf(row.rungs, axis),
 })
 

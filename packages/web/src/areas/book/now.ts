@@ -36,8 +36,10 @@ export const linesNow = (
   instead: { readonly levels?: BookLevels; readonly merges?: readonly BookMerge[] } = {},
 ): BookLines =>
   linesOf({
-    ...{ rows: [...rows.values()], holders: [...holders.values()] },
-    ...{ merges: [...(instead.merges ?? merges)], levels: instead.levels ?? levels },
+    rows: [...rows.values()],
+    holders: [...holders.values()],
+    merges: [...(instead.merges ?? merges)],
+    levels: instead.levels ?? levels,
   })
 
 const lived: ReadonlySet<BookRow['status']> = new Set(['Submitted', 'Testing', 'FPG'])

@@ -34,8 +34,12 @@ interface Begun {
 
 /** Over the row as it was read: another's word in that cell since is a clash, in another cell of it none. */
 const wishFor = (row: BookRow, field: EditField, value: CellWish['value']): CellWish => ({
-  ...{ orderId: row.id, number: row.number, field, value },
-  ...{ seen: row.version, was: row[field] },
+  orderId: row.id,
+  number: row.number,
+  field,
+  value,
+  seen: row.version,
+  was: row[field],
 })
 
 const wishesOf = (cells: readonly PastedCell[]): CellWish[] =>

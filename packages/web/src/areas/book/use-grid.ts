@@ -47,7 +47,10 @@ export function useGrid({ book, layout, tools, acts }: Given) {
     })
   const [{ context, driver }] = useState(() => {
     const made: GridContext = {
-      ...{ ...acts, tools, book, range: undefined },
+      ...acts,
+      tools,
+      book,
+      range: undefined,
       turn: () => undefined,
     }
     return { context: made, driver: new GridDriver(made) }

@@ -39,7 +39,8 @@ export function usePasteTried(
   }, [round])
   return {
     state: said === undefined ? 'asking' : said.refused ? 'known' : 'failed',
-    ...{ refused: said?.refused ?? nothing, words: said?.words },
+    refused: said?.refused ?? nothing,
+    words: said?.words,
     again: () => {
       setSaid(undefined)
       setRound(round + 1)

@@ -53,7 +53,10 @@ export function usePasting(
       ? () => begin(back, true)
       : undefined
   useShortcut({
-    ...{ keys: 'mod+z', title: t('undo'), place: t('place'), notInDialogs: true },
+    keys: 'mod+z',
+    title: t('undo'),
+    place: t('place'),
+    notInDialogs: true,
     ...(undo && !asks && { run: undo }),
   })
   const close = () => setStep(undefined)

@@ -78,7 +78,8 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
           <Handle
             key={handle.id}
             {...handle}
-            {...{ at, valueAt }}
+            at={at}
+            valueAt={valueAt}
             side={handle.value === rightmost ? 'right' : 'left'}
           />
         )

@@ -58,11 +58,15 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
           aria-label={t('view')}
           options={[
             {
-              ...{ value: 'chart', icon: <BarChartOutlined aria-hidden />, tooltip: t('chart') },
+              value: 'chart',
+              icon: <BarChartOutlined aria-hidden />,
+              tooltip: t('chart'),
               label: <span className="br-sr">{t('chart')}</span>,
             },
             {
-              ...{ value: 'table', icon: <TableOutlined aria-hidden />, tooltip: t('table') },
+              value: 'table',
+              icon: <TableOutlined aria-hidden />,
+              tooltip: t('table'),
               label: <span className="br-sr">{t('table')}</span>,
             },
           ]}
@@ -87,5 +91,5 @@ interface ButtonProps {
 }
 
 function IconButton({ name, icon, onClick }: ButtonProps) {
-  return <Button type="text" size="small" {...{ icon, onClick }} aria-label={name} title={name} />
+  return <Button type="text" size="small" icon={icon} onClick={onClick} aria-label={name} title={name} />
 }

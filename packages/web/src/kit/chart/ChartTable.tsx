@@ -23,7 +23,9 @@ export function ChartTable<Row extends object>({ table, label }: Props<Row>) {
         tableLayout="fixed"
         {...(rows.length > many && { virtual: true, scroll: { x: 300, y: rowsHigh } })}
         columns={columns.map(({ key, title, text, by, right }): TableColumnType<Row> => ({
-          ...{ key, title, showSorterTooltip: false },
+          key,
+          title,
+          showSorterTooltip: false,
           ...(right && { align: 'right' as const }),
           ...(by && { sorter: (one: Row, other: Row) => compared(by(one), by(other)) }),
           render: (_: unknown, row: Row) => text(row),

@@ -18,8 +18,12 @@ export function Handle({ name, value, text, min, max, step, onMove, at, valueAt,
     if (!Number.isNaN(next) && next !== value) onMove(next)
   }
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 },
-    ...{ PageDown: -bigStep, PageUp: bigStep },
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    ArrowRight: 1,
+    ArrowUp: 1,
+    PageDown: -bigStep,
+    PageUp: bigStep,
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = steps[event.key]
@@ -47,7 +51,9 @@ export function Handle({ name, value, text, min, max, step, onMove, at, valueAt,
       aria-valuenow={value}
       aria-valuetext={text}
       title={`${name}: ${text}`}
-      {...{ onKeyDown, onPointerDown, onPointerMove }}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
     >
       <span aria-hidden>{name}</span>
     </div>

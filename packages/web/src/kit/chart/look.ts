@@ -39,11 +39,19 @@ export function useChartLook(): ChartLook {
     const night = isDark(token.colorBgContainer)
     const series = seriesColors[night ? 'night' : 'day']
     return {
-      ...{ night, weak, motion: token.motion, font: token.fontFamily, series },
+      night,
+      weak,
+      motion: token.motion,
+      font: token.fontFamily,
+      series,
       main: weak ? series[0] : token.colorPrimaryBorder,
-      ...{ text: token.colorText, second: token.colorTextSecondary, third: token.colorTextTertiary },
-      ...{ line: token.colorBorder, hairline: token.colorBorderSecondary },
-      ...{ surface: token.colorBgContainer, raised: token.colorBgElevated },
+      text: token.colorText,
+      second: token.colorTextSecondary,
+      third: token.colorTextTertiary,
+      line: token.colorBorder,
+      hairline: token.colorBorderSecondary,
+      surface: token.colorBgContainer,
+      raised: token.colorBgElevated,
     }
   }, [token, weak])
 }

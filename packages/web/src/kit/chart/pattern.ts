@@ -1,7 +1,11 @@
 /** Patterns over a colour, the second sign of an area: plain, lines one way, dots, lines the other way. */
 const lines = (rotation: number, color: string) => ({
   symbol: 'rect' as const,
-  ...{ color, rotation, dashArrayX: [1, 0], dashArrayY: [2, 4], symbolSize: 1 },
+  color,
+  rotation,
+  dashArrayX: [1, 0],
+  dashArrayY: [2, 4],
+  symbolSize: 1,
 })
 
 export function patternOf(index: number, ground: string) {
@@ -11,7 +15,8 @@ export function patternOf(index: number, ground: string) {
     case 2:
       return {
         symbol: 'circle' as const,
-        ...{ color: ground, symbolSize: 0.75 },
+        color: ground,
+        symbolSize: 0.75,
         dashArrayX: [
           [6, 6],
           [0, 6, 6, 0],

@@ -21,7 +21,9 @@ const withHead = (option: ChartOption, { title, lines }: PictureHead, look: Char
   title: {
     text: title,
     subtext: lines.join('\n'),
-    ...{ left: 20, top: 14, itemGap: 6 },
+    left: 20,
+    top: 14,
+    itemGap: 6,
     textStyle: { color: look.text, fontFamily: look.font, fontSize: 16, fontWeight: 600 },
     subtextStyle: { color: look.second, fontFamily: look.font, fontSize: 12, lineHeight: 16 },
   },

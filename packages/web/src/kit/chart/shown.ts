@@ -27,7 +27,10 @@ type Paper = Pick<ChartLook, 'text' | 'second' | 'third' | 'line' | 'hairline' |
 export const paperLook = (look: ChartLook, paper: Paper): ChartLook => ({
   ...look,
   ...paper,
-  ...{ night: false, motion: false, raised: paper.surface, series: seriesColors.day },
+  night: false,
+  motion: false,
+  raised: paper.surface,
+  series: seriesColors.day,
   main: look.weak ? seriesColors.day[0] : paper.main,
 })
 

@@ -97,9 +97,12 @@ export function RowGrid<Row extends { readonly id: string }>(props: RowGridProps
   useWorked(frame, driver)
   const range = useRange<Row>(driver)
   const clipboard = useClipboard<Row>({
-    ...{ api, picked: range.picked, onPaste: props.onPaste },
+    api,
+    picked: range.picked,
+    onPaste: props.onPaste,
     rows: () => driver.shown.get().rows,
-    ...{ nameOf: props.nameOf, textOf: props.textOf },
+    nameOf: props.nameOf,
+    textOf: props.textOf,
   })
   const shown = useMemo(() => roomFor(places, width, columnOf), [places, width, columnOf])
   const columns = useMemo(() => colDefs(shown), [colDefs, shown])

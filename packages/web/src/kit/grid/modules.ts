@@ -19,7 +19,20 @@ import {
 
 /** What of the grid's library dense screens use; the rest is not loaded. */
 export const gridModules = [
-  ...[ClientSideRowModelModule, ClientSideRowModelApiModule, RowApiModule, CellApiModule, ColumnApiModule],
-  ...[RowSelectionModule, PinnedRowModule, CustomEditorModule, HighlightChangesModule, TooltipModule],
-  ...[CellStyleModule, RowStyleModule, RenderApiModule, ScrollApiModule, EventApiModule, LocaleModule],
+  ClientSideRowModelModule,
+  ClientSideRowModelApiModule,
+  RowApiModule,
+  CellApiModule,
+  ColumnApiModule,
+  RowSelectionModule,
+  PinnedRowModule,
+  CustomEditorModule,
+  HighlightChangesModule,
+  TooltipModule,
+  CellStyleModule,
+  RowStyleModule,
+  RenderApiModule,
+  ScrollApiModule,
+  EventApiModule,
+  LocaleModule,
 ]

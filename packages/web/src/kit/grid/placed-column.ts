@@ -19,7 +19,11 @@ export function placedColumn<Row, Context>(
 ): ColDef<Row> {
   const at = sort.findIndex(({ colId }) => colId === id)
   return {
-    ...{ colId: id, width, hide: hidden, headerTooltip: name, headerName: head },
+    colId: id,
+    width,
+    hide: hidden,
+    headerTooltip: name,
+    headerName: head,
     pinned: pinned ? 'left' : null,
     lockPinned: true,
     type: right ? 'rightAligned' : [],

@@ -6,7 +6,10 @@ const at = (row: number, colId: string) => ({ row, colId })
 
 it('a rectangle of cells, whichever corner it was begun in; none where its column is gone', () => {
   expect(rectangleOf({ anchor: at(4, 'limits'), head: at(2, 'size') }, colIds)).toEqual({
-    ...{ top: 2, bottom: 4, left: 1, right: 2 },
+    top: 2,
+    bottom: 4,
+    left: 1,
+    right: 2,
   })
   expect(rectangleOf({ anchor: at(4, 'hidden'), head: at(2, 'size') }, colIds)).toBeUndefined()
 })

@@ -20,8 +20,10 @@ export function rectangleOf({ anchor, head }: CellRange, colIds: readonly string
   const [one, other] = [colIds.indexOf(anchor.colId), colIds.indexOf(head.colId)]
   if (one < 0 || other < 0) return undefined
   return {
-    ...{ top: Math.min(anchor.row, head.row), bottom: Math.max(anchor.row, head.row) },
-    ...{ left: Math.min(one, other), right: Math.max(one, other) },
+    top: Math.min(anchor.row, head.row),
+    bottom: Math.max(anchor.row, head.row),
+    left: Math.min(one, other),
+    right: Math.max(one, other),
   }
 }
 

@@ -130,7 +130,10 @@ export abstract class RowDriver<Row extends { readonly id: string }> {
     const waiting = steady ? before.waiting + (told.alike ? came : 0) : 0
     this.#put(before.rows, flat, !told.asked)
     this.shown.set({
-      ...{ rows: flat.rows, all: flat.all, shown: flat.shown, waiting },
+      rows: flat.rows,
+      all: flat.all,
+      shown: flat.shown,
+      waiting,
       stale: flat.moved || (told.unsorted && waiting > 0),
     })
   }

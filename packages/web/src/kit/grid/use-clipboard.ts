@@ -64,8 +64,11 @@ export function useClipboard<Row extends { readonly id: string }>(given: Given<R
       if (!at || text === '') return
       event.preventDefault()
       onPaste({
-        ...{ cells: fromTsv(text), rows: rows(), colIds },
-        ...{ from: { row: at.top, col: at.left }, to: { row: at.bottom, col: at.right } },
+        cells: fromTsv(text),
+        rows: rows(),
+        colIds,
+        from: { row: at.top, col: at.left },
+        to: { row: at.bottom, col: at.right },
       })
     },
   }

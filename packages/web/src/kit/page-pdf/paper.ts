@@ -27,7 +27,7 @@ export const paperFor = (contentWidth: number): Paper => {
   const times = Math.min(most, Math.max(1, contentWidth / (a4.width - 2 * margin)))
   const [width, height, around] = [a4.width * times, a4.height * times, margin * times]
   const content = { width: width - 2 * around, height: height - 2 * around - headHeight - footHeight }
-  return { ...{ width, height, margin: around, times }, scale: scale / times, content }
+  return { width, height, margin: around, times, scale: scale / times, content }
 }
 
 /** Rows by pages: the first holds fewer where something stands above them. There is always a page. */

@@ -5,12 +5,34 @@ import { pdfOf } from './pdf-file.ts'
 const jpegOf = (width: number, height: number, colors = 3, more = 40): Uint8Array<ArrayBuffer> => {
   const word = (value: number) => [value >> 8, value & 0xff]
   return new Uint8Array([
-    ...[0xff, 0xd8, 0xff, 0xe0, 0, 6, 1, 2, 3, 4],
-    ...[0xff, 0xc4, 0, 4, 0, 0],
-    ...[0xff, 0xc0, 0, 8 + 3 * colors, 8, ...word(height), ...word(width), colors],
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    6,
+    1,
+    2,
+    3,
+    4,
+    0xff,
+    0xc4,
+    0,
+    4,
+    0,
+    0,
+    0xff,
+    0xc0,
+    0,
+    8 + 3 * colors,
+    8,
+    ...word(height),
+    ...word(width),
+    colors,
     ...Array.from({ length: 3 * colors }, () => 1),
     ...Array.from({ length: more }, (_, at) => (at * 37) % 256),
-    ...[0xff, 0xd9],
+    0xff,
+    0xd9,
   ])
 }
 

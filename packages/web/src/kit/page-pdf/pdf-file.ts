@@ -18,7 +18,8 @@ const pictureIn = (jpeg: Uint8Array): { width: number; height: number; colors: n
     const isFrame = marker >= 0xff_c0 && marker <= 0xff_cf && ![0xff_c4, 0xff_c8, 0xff_cc].includes(marker)
     if (isFrame)
       return {
-        ...{ height: view.getUint16(at + 5), width: view.getUint16(at + 7) },
+        height: view.getUint16(at + 5),
+        width: view.getUint16(at + 7),
         colors: view.getUint8(at + 9),
       }
     if (marker >> 8 !== 0xff) break

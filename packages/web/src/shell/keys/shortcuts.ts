@@ -27,7 +27,10 @@ export function useShortcut(shortcut: Shortcut): void {
   const works = run !== undefined
   useEffect(() => {
     const entry: Shortcut = {
-      ...{ keys, title, whileTyping, notInDialogs },
+      keys,
+      title,
+      whileTyping,
+      notInDialogs,
       ...(works && { run: () => act() }),
       ...(place && { place }),
     }

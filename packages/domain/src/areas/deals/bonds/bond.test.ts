@@ -11,8 +11,12 @@ describe('a priced bond', () => {
     const target = [{ holidays: new Set(ruledHolidays('TARGET', 2009)), workdays: new Set<string>() }]
     const bond = bondOf(
       {
-        ...{ frequency: 'annual', dayCount: 'ACT/ACT ICMA', settlementCycle: 5 },
-        ...{ pricingDay: day('2009-04-06'), interestFrom: day('2009-01-21'), maturity: day('2019-01-21') },
+        frequency: 'annual',
+        dayCount: 'ACT/ACT ICMA',
+        settlementCycle: 5,
+        pricingDay: day('2009-04-06'),
+        interestFrom: day('2009-01-21'),
+        maturity: day('2019-01-21'),
       },
       target,
     )
@@ -23,7 +27,10 @@ describe('a priced bond', () => {
   // Fabozzi's 25-year bond of 9%, as in published/textbooks.test.ts.
   it('tells how it moves', () => {
     const bond = bondOf({
-      ...{ frequency: 'semiAnnual', dayCount: '30/360', settlement: day('2020-01-15'), tenor: tenor(25) },
+      frequency: 'semiAnnual',
+      dayCount: '30/360',
+      settlement: day('2020-01-15'),
+      tenor: tenor(25),
     })
     const asked = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }
     const priced = priceBond(asked) as PricedBond
@@ -36,15 +43,21 @@ describe('a priced bond', () => {
 
   it('has no yield when no time is left', () => {
     const bond = bondOf({
-      ...{ frequency: 'annual', dayCount: '30/360', interestFrom: day('2024-05-31') },
-      ...{ settlement: day('2025-05-30'), maturity: day('2025-05-31') },
+      frequency: 'annual',
+      dayCount: '30/360',
+      interestFrom: day('2024-05-31'),
+      settlement: day('2025-05-30'),
+      maturity: day('2025-05-31'),
     })
     expect(yieldOf(bond.flows, rate('4'), rate('99'))).toMatchObject({ reason: 'bond.no-yield' })
   })
 
   it('has no yield to a redemption its price is out of reach of', () => {
     const bond = bondOf({
-      ...{ frequency: 'annual', dayCount: '30/360', settlement: day('2020-01-15'), tenor: tenor(30) },
+      frequency: 'annual',
+      dayCount: '30/360',
+      settlement: day('2020-01-15'),
+      tenor: tenor(30),
       earlyRedemptions: [{ kind: 'put', day: day('2020-02-15'), price: rate('1000') }],
     })
     const asked = { bond, coupon: rate('9'), yield: rate('9'), pricePlaces: 3, face }

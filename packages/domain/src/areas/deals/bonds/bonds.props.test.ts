@@ -46,8 +46,15 @@ const bondsOf = (
       const settlement = interestFrom.add({ days: held })
       const maturity = settlement.add({ days: left })
       const terms = {
-        ...{ couponType: 'fixed' as const, settlementCycle: 0, convention: 'modifiedFollowing' as const },
-        ...{ pricingDay: settlement, settlement, interestFrom, issueDay: interestFrom, maturity, ...rest },
+        couponType: 'fixed' as const,
+        settlementCycle: 0,
+        convention: 'modifiedFollowing' as const,
+        pricingDay: settlement,
+        settlement,
+        interestFrom,
+        issueDay: interestFrom,
+        maturity,
+        ...rest,
       }
       const bond = resolveBond(terms, weekdaysOnly)
       if (isRefusal(bond)) throw new Error(bond.reason)
@@ -132,9 +139,20 @@ const settledOn = (bond: Bond, settlement: Temporal.PlainDate): Bond => {
   const { dayCount, discounting, interestFrom, firstCoupon, lastCoupon, grid, convention, adjusted } = bond
   return resolveBond(
     {
-      ...{ couponType: 'fixed', dayCount, discounting, interestFrom, firstCoupon, convention, adjusted },
-      ...{ frequency: grid.frequency, endOfMonth: grid.endOfMonth, maturity: lastCoupon },
-      ...{ pricingDay: settlement, settlement, settlementCycle: 0, issueDay: interestFrom },
+      couponType: 'fixed',
+      dayCount,
+      discounting,
+      interestFrom,
+      firstCoupon,
+      convention,
+      adjusted,
+      frequency: grid.frequency,
+      endOfMonth: grid.endOfMonth,
+      maturity: lastCoupon,
+      pricingDay: settlement,
+      settlement,
+      settlementCycle: 0,
+      issueDay: interestFrom,
     },
     weekdaysOnly,
   ) as Bond

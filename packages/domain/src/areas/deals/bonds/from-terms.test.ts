@@ -5,8 +5,11 @@ import { day, rate, tenor } from './published/terms.ts'
 
 const terms: Terms = {
   ...emptyTerms,
-  ...{ couponType: 'fixed', couponFrequency: 'annual', dayCount: 'ACT/ACT ICMA' },
-  ...{ tenor: tenor(10), pricingDate: '2026-11-20' },
+  couponType: 'fixed',
+  couponFrequency: 'annual',
+  dayCount: 'ACT/ACT ICMA',
+  tenor: tenor(10),
+  pricingDate: '2026-11-20',
 }
 const today = day('2026-11-01')
 

@@ -22,7 +22,10 @@ export const bondTermsOf = (terms: Terms, today: Temporal.PlainDate): BondTerms 
   if (!couponType || !couponFrequency || !dayCount) return undefined
   if (settlementCycle === null && terms.settlementDate === null) return undefined
   return {
-    ...{ couponType, dayCount, convention, frequency: couponFrequency },
+    couponType,
+    dayCount,
+    convention,
+    frequency: couponFrequency,
     pricingDay: day(terms.pricingDate) ?? today,
     settlementCycle: settlementCycle ?? 0,
     settlement: day(terms.settlementDate),

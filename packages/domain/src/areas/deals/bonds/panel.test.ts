@@ -18,7 +18,8 @@ const setup = (more: Partial<PanelSetup> = {}): PanelSetup => ({
     tenor: tenor(3),
   }),
   benchmark: { frequency: 'semiAnnual' },
-  ...{ couponStep: rate('0.1'), pricePlaces: 3 },
+  couponStep: rate('0.1'),
+  pricePlaces: 3,
   ...more,
 })
 const type = (typed: [PanelField, string][], using = setup(), from: PricingPanel = emptyPanel()) => {
@@ -39,14 +40,12 @@ describe('the pricing panel', () => {
 
   it('goes from benchmark and spread to yield, coupon and price', () => {
     expect(priced).toEqual({
-      ...{
-        benchmark: '0.32',
-        spread: '53',
-        yield: '0.85',
-        coupon: '0.8',
-        price: '99.852',
-        couponStays: false,
-      },
+      benchmark: '0.32',
+      spread: '53',
+      yield: '0.85',
+      coupon: '0.8',
+      price: '99.852',
+      couponStays: false,
     })
   })
 
@@ -156,15 +155,19 @@ describe('the pricing panel of a perpetual', () => {
   const consol = (couponType: 'fixed' | 'floating') =>
     setup({
       bond: bondOf({
-        ...{ couponType, frequency: 'annual', dayCount: 'ACT/ACT ICMA' },
-        ...{ settlement: day('2021-04-28'), tenor: perpetual },
+        couponType,
+        frequency: 'annual',
+        dayCount: 'ACT/ACT ICMA',
+        settlement: day('2021-04-28'),
+        tenor: perpetual,
       }),
     })
 
   it.each(['0', '-1', '0.00001'])('refuses a yield of %s per cent, which no price belongs to', (text) => {
     const panel = type([['coupon', '4']], consol('fixed'))
     expect(recalculate(panel, { field: 'yield', text }, consol('fixed'))).toMatchObject({
-      ...{ refused: true, reason: 'bond.no-price' },
+      refused: true,
+      reason: 'bond.no-price',
     })
   })
 
@@ -177,7 +180,8 @@ describe('the pricing panel of a perpetual', () => {
       consol('floating'),
     )
     expect(recalculate(panel, { field: 'spread', text: '0' }, consol('floating'))).toMatchObject({
-      ...{ refused: true, reason: 'bond.no-price' },
+      refused: true,
+      reason: 'bond.no-price',
     })
   })
 })
@@ -186,10 +190,14 @@ describe('the pricing panel of a floater', () => {
   // Fabozzi's floater, as in published/floating.test.ts.
   const floating = setup({
     bond: bondOf({
-      ...{ couponType: 'floating', frequency: 'semiAnnual', dayCount: '30/360' },
-      ...{ settlement: day('2020-01-15'), tenor: tenor(6) },
+      couponType: 'floating',
+      frequency: 'semiAnnual',
+      dayCount: '30/360',
+      settlement: day('2020-01-15'),
+      tenor: tenor(6),
     }),
-    ...{ couponStep: rate('10'), pricePlaces: 4 },
+    couponStep: rate('10'),
+    pricePlaces: 4,
   })
 
   it('has the quoted margin at or under the discount margin', () => {

@@ -40,7 +40,11 @@ export interface PanelSetup {
 export type PanelReason = RateReason | 'bond.no-yield' | 'bond.no-margin' | 'bond.no-price'
 
 export const emptyPanel = (coupon: Rate | null = null): PricingPanel => ({
-  ...{ benchmark: null, spread: null, yield: null, price: null, coupon },
+  benchmark: null,
+  spread: null,
+  yield: null,
+  price: null,
+  coupon,
   couponStays: coupon !== null,
 })
 

@@ -15,7 +15,8 @@ const target: Calendar = [2009, 2023].map((year) => ({
 
 const regular = (settlement: string, maturity: string): Given => ({
   ...usd,
-  ...{ settlement: day(settlement), maturity: day(maturity) },
+  settlement: day(settlement),
+  maturity: day(maturity),
 })
 
 type Deal = [name: string, given: Given, coupon: string, price: string, yields: string]
@@ -59,8 +60,11 @@ const deals: Deal[] = [
   [
     'KfW 2019, a tap',
     {
-      ...{ ...eur, pricingDay: day('2009-04-06'), settlementCycle: 5 },
-      ...{ interestFrom: day('2009-01-21'), maturity: day('2019-01-21') },
+      ...eur,
+      pricingDay: day('2009-04-06'),
+      settlementCycle: 5,
+      interestFrom: day('2009-01-21'),
+      maturity: day('2019-01-21'),
     },
     ...(['3.875', '97.278', '4.219'] as const),
   ],
@@ -77,8 +81,10 @@ describe('deals as they were published', () => {
   // which compound twice.
   it('KfW 2019, a tap in sterling quoted as a gilt', () => {
     const { flows } = bondOf({
-      ...{ ...eur, settlement: day('2015-05-20') },
-      ...{ interestFrom: day('2014-12-23'), maturity: day('2019-12-23') },
+      ...eur,
+      settlement: day('2015-05-20'),
+      interestFrom: day('2014-12-23'),
+      maturity: day('2019-12-23'),
     })
     const annual = yieldOf(flows, rate('1.125'), rate('98.629')) as Rate
     const asGilt = convertYield(annual, { frequency: 'annual' }, { frequency: 'semiAnnual' })

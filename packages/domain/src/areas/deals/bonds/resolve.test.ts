@@ -3,8 +3,13 @@ import { type Bond, type BondTerms, resolveBond, ruledHolidays, weekdaysOnly } f
 import { day, rate, tenor } from './published/terms.ts'
 
 const terms: BondTerms = {
-  ...{ couponType: 'fixed', frequency: 'semiAnnual', dayCount: '30/360', convention: 'following' },
-  ...{ pricingDay: day('2026-11-20'), settlementCycle: 5, tenor: tenor(5) },
+  couponType: 'fixed',
+  frequency: 'semiAnnual',
+  dayCount: '30/360',
+  convention: 'following',
+  pricingDay: day('2026-11-20'),
+  settlementCycle: 5,
+  tenor: tenor(5),
 }
 const resolve = (more: Partial<BondTerms> = {}) => resolveBond({ ...terms, ...more }, weekdaysOnly) as Bond
 const texts = (bond: Bond) =>
@@ -15,7 +20,12 @@ const texts = (bond: Bond) =>
 describe('a bond', () => {
   it('has every day worked out from pricing day, cycle and tenor', () => {
     expect(texts(resolve())).toEqual([
-      ...['2026-11-27', '2026-11-27', '2026-11-27', '2027-05-27', '2031-11-27', '2031-11-27'],
+      '2026-11-27',
+      '2026-11-27',
+      '2026-11-27',
+      '2027-05-27',
+      '2031-11-27',
+      '2031-11-27',
     ])
   })
 
@@ -28,7 +38,9 @@ describe('a bond', () => {
   it('matures on a business day and keeps its coupon days', () => {
     const bond = resolve({ pricingDay: day('2021-04-21'), tenor: tenor(3) })
     expect([String(bond.maturity), String(bond.lastCoupon), String(bond.firstCoupon)]).toEqual([
-      ...['2024-04-29', '2024-04-28', '2021-10-28'],
+      '2024-04-29',
+      '2024-04-28',
+      '2021-10-28',
     ])
     // The same day typed in is understood, and changes nothing.
     const typed = resolve({ pricingDay: day('2021-04-21'), tenor: tenor(3), maturity: day('2024-04-29') })
@@ -38,7 +50,12 @@ describe('a bond', () => {
   it('pays interest to the end, whatever the rest says', () => {
     const tap = resolve({ interestFrom: day('2026-06-15'), tenor: null, maturity: day('2031-06-15') })
     expect(texts(tap)).toEqual([
-      ...['2026-11-27', '2026-11-27', '2026-06-15', '2026-12-15', '2031-06-15', '2031-06-15'],
+      '2026-11-27',
+      '2026-11-27',
+      '2026-06-15',
+      '2026-12-15',
+      '2031-06-15',
+      '2031-06-15',
     ])
   })
 })
@@ -68,7 +85,9 @@ describe('a perpetual', () => {
 
   it('is priced to its first call', () => {
     const earlyRedemptions = (['2036-11-27', '2031-11-27'] as const).map((at) => ({
-      ...{ kind: 'call' as const, day: day(at), price: rate('100') },
+      kind: 'call' as const,
+      day: day(at),
+      price: rate('100'),
     }))
     const bond = resolve({ tenor: perpetual, earlyRedemptions })
     expect(bond.pricedTo).toMatchObject({ kind: 'call' })

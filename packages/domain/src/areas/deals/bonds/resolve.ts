@@ -117,14 +117,25 @@ export const resolveBond = (terms: BondTerms, calendar: Calendar): Decision<Bond
   const start = startOf(terms, interestFrom, lastCoupon)
   const discounting = terms.discounting ?? (dayCount === '30/360' ? 'street' : 'icma')
   const schedule: Schedule = {
-    ...{ dayCount, discounting, settlement, interestFrom, lastCoupon, convention, adjusted, calendar },
-    ...{ grid: start.grid, firstCoupon: start.firstCoupon },
+    dayCount,
+    discounting,
+    settlement,
+    interestFrom,
+    lastCoupon,
+    convention,
+    adjusted,
+    calendar,
+    grid: start.grid,
+    firstCoupon: start.firstCoupon,
   }
   return (
     refusalOf(terms, schedule) ?? {
       ...schedule,
       ...pricing(terms, schedule),
-      ...{ couponType, issueDay, maturity, earlyRedemptions },
+      couponType,
+      issueDay,
+      maturity,
+      earlyRedemptions,
       doubts: [...doubts, ...ends.doubts, ...start.doubts],
     }
   )

@@ -23,7 +23,11 @@ describe('coupon days', () => {
   it('of a monthly bond from the 31st keep to the end of each month', () => {
     const given = { ...usd, frequency: 'monthly', settlement: day('2026-12-31'), maturity: day('2027-05-31') }
     expect(ends(given as Given)).toEqual([
-      ...['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'],
+      '2027-01-31',
+      '2027-02-28',
+      '2027-03-31',
+      '2027-04-30',
+      '2027-05-31',
     ])
   })
 
@@ -31,14 +35,18 @@ describe('coupon days', () => {
     const given = { ...usd, settlement: day('2026-11-20'), maturity: day('2028-03-15') }
     const periods = couponPeriods(bondOf(given), given.maturity)
     expect(periods.map(({ to, regular }) => [String(to), regular])).toEqual([
-      ...[['2027-03-15', false] as const, ['2027-09-15', true] as const, ['2028-03-15', true] as const],
+      ['2027-03-15', false] as const,
+      ['2027-09-15', true] as const,
+      ['2028-03-15', true] as const,
     ])
   })
 
   it('begin with a long one when the first coupon says so', () => {
     const given = {
       ...usd,
-      ...{ settlement: day('2026-11-20'), firstCoupon: day('2027-09-15'), maturity: day('2028-03-15') },
+      settlement: day('2026-11-20'),
+      firstCoupon: day('2027-09-15'),
+      maturity: day('2028-03-15'),
     }
     expect(ends(given)).toEqual(['2027-09-15', '2028-03-15'])
   })
@@ -46,7 +54,9 @@ describe('coupon days', () => {
   it('are counted on from a first coupon that is off the row, and end with an odd rest', () => {
     const given = {
       ...usd,
-      ...{ settlement: day('2026-11-20'), firstCoupon: day('2027-05-01'), maturity: day('2028-03-15') },
+      settlement: day('2026-11-20'),
+      firstCoupon: day('2027-05-01'),
+      maturity: day('2028-03-15'),
     }
     expect(ends(given)).toEqual(['2027-05-01', '2027-11-01', '2028-03-15'])
     expect(bondOf(given).doubts).toMatchObject([{ about: 'firstCoupon', what: 'off-schedule' }])
@@ -61,22 +71,27 @@ describe('coupon days', () => {
   it('are paid on business days, while interest is counted to the nominal ones', () => {
     // 20 March 2027 is a Saturday.
     const bond = bondOf({
-      ...{ ...usd, convention: 'following', settlement: day('2026-09-20') },
+      ...usd,
+      convention: 'following',
+      settlement: day('2026-09-20'),
       tenor: tenor(1),
     })
     expect(bond.flows.list.map(({ day: nominal, pays }) => [String(nominal), String(pays)])).toEqual([
-      ...[
-        ['2027-03-20', '2027-03-22'],
-        ['2027-09-20', '2027-09-20'],
-      ],
+      ['2027-03-20', '2027-03-22'],
+      ['2027-09-20', '2027-09-20'],
     ])
     expect(bond.flows.list.map(({ share }) => share.toFixed())).toEqual(['0.5', '0.5'])
   })
 
   it('of an adjusted bond pay for the days between payments', () => {
     const bond = bondOf({
-      ...{ frequency: 'semiAnnual', dayCount: 'ACT/365F', adjusted: true, convention: 'following' },
-      ...{ settlement: day('2026-09-20'), interestFrom: day('2026-09-20'), tenor: tenor(1) },
+      frequency: 'semiAnnual',
+      dayCount: 'ACT/365F',
+      adjusted: true,
+      convention: 'following',
+      settlement: day('2026-09-20'),
+      interestFrom: day('2026-09-20'),
+      tenor: tenor(1),
     })
     // 20 September 2026 to Monday 22 March 2027, then to 20 September 2027.
     expect(bond.flows.list.map(({ share }) => share.times(365).toNumber())).toEqual([183, 182])

@@ -5,7 +5,9 @@ import { solveFalling } from './solve.ts'
 /** 100 − x, from 0 to 10. */
 const line = {
   at: (x: InstanceType<typeof Exact>) => ({ value: new Exact(100).minus(x), slope: new Exact(-1) }),
-  ...{ low: new Exact(0), high: new Exact(10), start: new Exact(0) },
+  low: new Exact(0),
+  high: new Exact(10),
+  start: new Exact(0),
 }
 
 describe('the solver', () => {
@@ -22,7 +24,9 @@ describe('the solver', () => {
   it('does so from afar, where the curve bends', () => {
     const bent = {
       at: (x: InstanceType<typeof Exact>) => ({ value: new Exact(1).div(x), slope: x.pow(-2).neg() }),
-      ...{ low: new Exact(1), high: new Exact(100), start: new Exact(50) },
+      low: new Exact(1),
+      high: new Exact(100),
+      start: new Exact(50),
     }
     expect(solveFalling(bent, new Exact('1.0000000000000000000000000000004'))?.toString()).toBe('1')
   })

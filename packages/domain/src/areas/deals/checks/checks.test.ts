@@ -12,8 +12,14 @@ const face = (value: number) => value as Face
 const rate = (text: string) => text as Rate
 const now = Temporal.Instant.from('2026-11-23T01:00:00Z')
 const rating = (change: Partial<Rating>): Rating => ({
-  ...{ agency: 'moodys', agencyName: null, subject: 'issue', grade: 'A1', expected: false, outlook: null },
-  ...{ notRated: false, ...change },
+  agency: 'moodys',
+  agencyName: null,
+  subject: 'issue',
+  grade: 'A1',
+  expected: false,
+  outlook: null,
+  notRated: false,
+  ...change,
 })
 const said = (list: readonly { field: string; reason: string }[]) =>
   list.map(({ field, reason }) => `${field} ${reason}`)
@@ -246,7 +252,8 @@ describe('what looks odd', () => {
       now,
     })
     expect(found).toContainEqual({
-      ...{ field: 'terms.settlementDate', reason: 'deal.odd-closed' },
+      field: 'terms.settlementDate',
+      reason: 'deal.odd-closed',
       params: { expected: '2026-12-01' },
     })
   })

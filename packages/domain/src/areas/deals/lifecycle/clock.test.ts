@@ -68,7 +68,9 @@ describe('the clock', () => {
   it('makes up for a night in the order things fell due', () => {
     const course = { closesAt: at('12:00'), subjectAt: at('11:00'), expiresAt: at('18:00') }
     expect(typesAt(course, '20:00').map(({ type }) => type)).toEqual([
-      ...['deal.subject', 'deal.book-closed', 'deal.expired'],
+      'deal.subject',
+      'deal.book-closed',
+      'deal.expired',
     ])
   })
 

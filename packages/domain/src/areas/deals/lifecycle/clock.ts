@@ -64,7 +64,8 @@ export const isTold = (closesAt: string | null, now: Temporal.Instant): boolean 
 
 /** What a course keeps when its book is open anew until some time. */
 export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<Course> => ({
-  ...{ closesAt, closedAt: null },
+  closesAt,
+  closedAt: null,
   closingTold: isTold(closesAt, now),
 })
 

@@ -51,7 +51,10 @@ describe('the level that holds', () => {
   it('stays where a deal is given up or expires', () => {
     const aborted = (deal: PricedDeal) => held(next(deal, moves.abort(deal, {}, now)))[0]
     expect([aborted(tested), aborted(pushed), aborted(launched), aborted(priced)]).toEqual([
-      ...['IPG 120', 'FPG 100', 'launched 53', 'priced 53'],
+      'IPG 120',
+      'FPG 100',
+      'launched 53',
+      'priced 53',
     ])
     const draft = dealIn('Test of a draft', { expiresAt: at('08:59') })
     expect(held(next(draft, tick(draft, now.now)))[0]).toBe('test 120')

@@ -84,10 +84,19 @@ describe('the table of a deal', () => {
   it('offers people what they may do from there', () => {
     expect(movesOf(dealIn('Draft').course)).toEqual(['submit', 'abort'])
     expect(movesOf(dealIn('IPG').course)).toEqual([
-      ...['pushTest', 'setGuidance', 'pushFpg', 'changeTimes', 'abort'],
+      'pushTest',
+      'setGuidance',
+      'pushFpg',
+      'changeTimes',
+      'abort',
     ])
     expect(movesOf(dealIn('FPG closed').course)).toEqual([
-      ...['newCutOff', 'changeTimes', 'launch', 'price', 'reopen', 'abort'],
+      'newCutOff',
+      'changeTimes',
+      'launch',
+      'price',
+      'reopen',
+      'abort',
     ])
     expect(movesOf(dealIn('Priced, confirmed').course)).toEqual(['correct'])
     expect(movesOf(dealIn('Aborted').course)).toEqual([])

@@ -13,7 +13,9 @@ interface Named {
 const subjectsOf = ({ subjectAt, subjectByRegion }: Times): Named[] => [
   { field: 'times.subjectAt', name: 'subjectAt', at: subjectAt },
   ...subjectByRegion.map(({ region, at }, index) => ({
-    ...{ field: `times.subjectByRegion.${index}.at`, name: region, at },
+    field: `times.subjectByRegion.${index}.at`,
+    name: region,
+    at,
   })),
 ]
 
@@ -70,7 +72,10 @@ export const timesFault = (
 }
 
 export const timesOf = ({ closesAt, subjectAt, subjectByRegion, expiresAt }: Times): Times => ({
-  ...{ closesAt, subjectAt, subjectByRegion, expiresAt },
+  closesAt,
+  subjectAt,
+  subjectByRegion,
+  expiresAt,
 })
 
 const subjectNames = ({ subjectAt, subjectByRegion }: Times): Map<string, string | null> =>

@@ -17,18 +17,29 @@ export const turn = (time: string, by: string | null = 'usr_desk'): Turn => ({
 })
 
 export const spread = (level: string, words: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'spread', over: 'T', level: rate(level), to: null, words },
+  basis: 'spread',
+  over: 'T',
+  level: rate(level),
+  to: null,
+  words,
 })
 
 /** A three-year dollar bond, complete enough to be announced and priced. */
 export const terms: Terms = {
   ...emptyTerms,
-  ...{ size: { kind: 'benchmark' }, currency: 'USD', format: 'regS', capitalStructure: 'seniorUnsecured' },
+  size: { kind: 'benchmark' },
+  currency: 'USD',
+  format: 'regS',
+  capitalStructure: 'seniorUnsecured',
   tenor: { perpetual: false, years: 3, months: 0, days: 0 },
   pricingDate: '2026-11-23',
-  ...{ couponType: 'fixed', couponFrequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
-  ...{ ipg: spread('120', 'area'), testPrice: spread('110') },
+  couponType: 'fixed',
+  couponFrequency: 'semiAnnual',
+  dayCount: '30/360',
+  minDenomination: 200_000 as Face,
+  increment: 1000 as Face,
+  ipg: spread('120', 'area'),
+  testPrice: spread('110'),
 }
 
 export const shared: Shared = {
@@ -41,12 +52,21 @@ export const shared: Shared = {
 /** 0.85 % for 0.8 %: 99.852 (the Bank of China deal of 2021, on other days). */
 export const final: FinalTerms = {
   size: 500_000_000 as Face,
-  ...{ spread: rate('53'), benchmarkYield: rate('0.32'), yield: rate('0.85') },
-  ...{ coupon: rate('0.8'), price: rate('99.852') },
+  spread: rate('53'),
+  benchmarkYield: rate('0.32'),
+  yield: rate('0.85'),
+  coupon: rate('0.8'),
+  price: rate('99.852'),
 }
 
 const version = (number: number, kind: GuidanceVersion['kind'], level: GuidanceLevel): GuidanceVersion => ({
-  ...{ number, kind, level, note: null, reason: null, at: at('08:00'), by: 'usr_desk' },
+  number,
+  kind,
+  level,
+  note: null,
+  reason: null,
+  at: at('08:00'),
+  by: 'usr_desk',
   final: kind === 'priced' || kind === 'launched' ? final : null,
 })
 
@@ -76,11 +96,14 @@ export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDe
   const kind = kindIn(state)
   const number = draft ? 0 : 1
   return {
-    ...{ terms, shared, calendar: [] },
+    terms,
+    shared,
+    calendar: [],
     guidance: new Map(draft ? [] : [[1, version(1, kind, spread('120', 'area'))]]),
     course: {
       ...firstCourse,
-      ...{ guidance: number, guidanceOf: draft ? {} : { [kind]: 1 } },
+      guidance: number,
+      guidanceOf: draft ? {} : { [kind]: 1 },
       submittedAt: draft ? null : at('08:00'),
       ...standing[state],
       ...inState(state),

@@ -39,7 +39,9 @@ const rightsAs = (
 const manager = rightsAs('syndicateManager')
 /** Holds every key there is: what is refused is refused by the matrix. */
 const everyKey = (tier: Tier): Rights => ({
-  ...{ tier, roles: ['manager'], permissions },
+  tier,
+  roles: ['manager'],
+  permissions,
   functions: permissions.flatMap((permission: Permission) => functionKeysOf(permission)),
 })
 const standing = (entityId: string, { userId = 'usr_other', rights = manager, of = deal } = {}) =>
@@ -126,7 +128,10 @@ describe('the matrix', () => {
     for (const column of ['JLM', 'BND'] as const)
       expect(bookTypes.map((book) => cell(column, 'readBook', book))).toEqual(['all', 'own', 'all', 'all'])
     expect(bookTypes.map((book) => cell('JLM', 'writePrivateComments', book))).toEqual([
-      ...['all', 'own', 'all', 'all'],
+      'all',
+      'own',
+      'all',
+      'all',
     ])
     expect(bookTypes.map((book) => cell('VIEW', 'readBook', book))).toEqual(bookTypes.map(() => 'totals'))
   })
@@ -162,7 +167,8 @@ describe('the matrix', () => {
       expect([bank, exports(bank, viewer)]).toEqual([bank, 'none'])
     const selfLed = { ...deal, issuerId: 'ent_oc' }
     expect([exports('ent_oc', viewer, selfLed), exports('ent_oc', manager, selfLed)]).toEqual([
-      ...['totals', 'all'],
+      'totals',
+      'all',
     ])
     expect(exports('ent_issuer', rightsAs('investor', 'investor'))).toBe('none')
   })

@@ -20,8 +20,16 @@ describe('submitting', () => {
   it('goes through the usual bank, copies what the investor is, and numbers the first version', () => {
     const { order, version } = done(send({ rungs }))
     expect(order).toMatchObject({
-      ...{ stage: 'live', throughId: 'ent_lantern', region: 'APAC', jurisdiction: 'HK', classId: 'cls_fund' },
-      ...{ version: 1, shown: 1, seq: 20, submittedAt: '2026-11-23T09:00:00Z', channel: 'screen' },
+      stage: 'live',
+      throughId: 'ent_lantern',
+      region: 'APAC',
+      jurisdiction: 'HK',
+      classId: 'cls_fund',
+      version: 1,
+      shown: 1,
+      seq: 20,
+      submittedAt: '2026-11-23T09:00:00Z',
+      channel: 'screen',
     })
     expect(version).toMatchObject({ number: 1, shown: 1, act: 'submitted', by: { userId: 'usr_investor' } })
     expect(version.order).toEqual(order)
@@ -31,13 +39,17 @@ describe('submitting', () => {
   it('refuses all that is wrong at once, with fields', () => {
     expect(faults({})).toEqual(['rungs field.required'])
     expect(faults({ rungs: [{ ...rung(60, '60'), size: 60_000_500 as Face }], minSize: mm(70) })).toEqual([
-      ...['rungs.0.size order.off-grid', 'rungs.0.size order.over-cap', 'minSize order.min-over-size'],
+      'rungs.0.size order.off-grid',
+      'rungs.0.size order.over-cap',
+      'minSize order.min-over-size',
     ])
     expect(faults({ rungs: [rung(10, '60'), rung(6, '53')], minSize: mm(8), maxSize: mm(9) })).toEqual([
-      ...['minSize order.min-over-size', 'maxSize order.max-under-size'],
+      'minSize order.min-over-size',
+      'maxSize order.max-under-size',
     ])
     expect(faults({ rungs, throughId: 'ent_quiet', leads: ['ent_harbour', 'ent_other'] })).toEqual([
-      ...['throughId order.not-through', 'leads.1 deal.not-in-syndicate'],
+      'throughId order.not-through',
+      'leads.1 deal.not-in-syndicate',
     ])
     expect(faults({ rungs, reserve: mm(11) })).toEqual(['reserve order.reserve-over'])
   })
@@ -128,7 +140,9 @@ describe('editing', () => {
     // The investor has seen all there is to see for it; the desk that did not has not.
     const asked = { ...known, seen: 1, content: { minSize: mm(2) } }
     expect(done(edit(noted.order, ipg, asked, by('investor', '09:20'))).order).toMatchObject({
-      ...{ version: 3, shown: 2, privateComment: 'calls daily' },
+      version: 3,
+      shown: 2,
+      privateComment: 'calls daily',
     })
     expect(edit(noted.order, ipg, asked, by('desk', '09:20'))).toMatchObject({
       reason: 'write.changed-meanwhile',
@@ -181,6 +195,6 @@ describe('what an investor is to a deal', () => {
     const selfLed = { ...shared, issuerId: 'ent_lantern' }
     expect(
       relationsOf({ entityId: 'ent_lantern', groupId: null, underwrites: true }, selfLed, groups),
-    ).toEqual([...['proprietary', 'issuer']])
+    ).toEqual(['proprietary', 'issuer'])
   })
 })

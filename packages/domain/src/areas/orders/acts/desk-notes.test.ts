@@ -34,7 +34,10 @@ describe('comments', () => {
 
   it('are taken in every phase of a deal that is not over, and answer nothing', () => {
     expect([ipg, fpg, closed, priced].map((deal) => why(said({ comment: 'x' }, order, deal)))).toEqual([
-      ...['done', 'done', 'done', 'done'],
+      'done',
+      'done',
+      'done',
+      'done',
     ])
     expect(done(said({ comment: 'x' }, order, fpg)).order.fpg).toBe(null)
     expect(why(said({ comment: 'x' }, order, aborted))).toBe('order.deal-over')
@@ -43,7 +46,9 @@ describe('comments', () => {
 
   it('change nothing where nothing changes, or where somebody else has', () => {
     expect([said({}), said({ comment: '  ' }), said({ privateComment: null })].map(why)).toEqual([
-      ...['write.no-changes', 'write.no-changes', 'write.no-changes'],
+      'write.no-changes',
+      'write.no-changes',
+      'write.no-changes',
     ])
     expect(why(said({ comment: 'x', seen: 7 }))).toBe('write.changed-meanwhile')
   })
@@ -70,7 +75,10 @@ describe('a proposed size', () => {
   it('is within what counts, of an order that counts, until something is given', () => {
     expect(sized(mm(11))).toMatchObject({ reason: 'book.size-over-order', params: { size: '10' } })
     expect([ipg, fpg, closed, priced].map((deal) => why(sized(mm(10), order, deal)))).toEqual([
-      ...['done', 'done', 'done', 'done'],
+      'done',
+      'done',
+      'done',
+      'done',
     ])
     expect(why(sized(mm(0)))).toBe('done')
     expect(why(sized(mm(1), gone))).toBe('order.withdrawn')
@@ -83,7 +91,8 @@ describe('a proposed size', () => {
   it('can be given: a denomination at least, in whole steps, with the figures', () => {
     expect(sized(100_000 as Face)).toMatchObject({ reason: 'order.below-minimum', params: { least: '0.2' } })
     expect(sized(1_000_500 as Face)).toMatchObject({
-      ...{ reason: 'order.off-grid', params: { below: '1', above: '1.001', increment: '0.001' } },
+      reason: 'order.off-grid',
+      params: { below: '1', above: '1.001', increment: '0.001' },
     })
     expect([200_000, 201_000].map((size) => why(sized(size as Face)))).toEqual(['done', 'done'])
     // The smallest order of the deal is about what is asked for, not about what is given.

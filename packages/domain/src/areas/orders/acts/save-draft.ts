@@ -22,11 +22,21 @@ export interface Place {
 /** An order of which nothing is said yet. */
 export const blank = ({ id, dealId, investorId }: Place, { now, by }: OrderTurn) => ({
   ...emptyContent,
-  ...{ id, dealId, investorId },
+  id,
+  dealId,
+  investorId,
   stage: 'draft' as const,
-  ...{ tests: [], fpg: null, conditional: null, allocSize: null, allocation: null },
-  ...{ region: null, jurisdiction: null, classId: null },
-  ...{ createdAt: now.toString(), createdBy: by, submittedAt: null },
+  tests: [],
+  fpg: null,
+  conditional: null,
+  allocSize: null,
+  allocation: null,
+  region: null,
+  jurisdiction: null,
+  classId: null,
+  createdAt: now.toString(),
+  createdBy: by,
+  submittedAt: null,
 })
 
 export type NotDraft = 'order.not-draft' | 'order.withdrawn'

@@ -72,7 +72,10 @@ export function submit(
     ...content,
     ...writtenRungs({ rungs, fpg: null }, rungs, deal, { how: 'new', now: turn.now }),
     stage: stageSubmittedIn(phaseOf(deal.course)),
-    ...{ region, jurisdiction, classId, submittedAt: turn.now.toString() },
+    region,
+    jurisdiction,
+    classId,
+    submittedAt: turn.now.toString(),
     conditional: conditionalAfter(null, rungs, deal, { now: turn.now, region }),
   }
   // What a draft said before is the investor's own: managers read an order as of its submission.

@@ -59,8 +59,12 @@ const numbered = (before: Order | undefined, next: Changed, deal: OrderDeal, tur
   const at = turn.now.toString()
   return {
     ...next,
-    ...{ version: (before?.version ?? 0) + 1, seq: turn.seq, updatedAt: at, updatedBy: turn.by },
-    ...{ shown: before?.shown ?? 0, shownAt: before?.shownAt ?? at },
+    version: (before?.version ?? 0) + 1,
+    seq: turn.seq,
+    updatedAt: at,
+    updatedBy: turn.by,
+    shown: before?.shown ?? 0,
+    shownAt: before?.shownAt ?? at,
     channel: turn.channel,
     baseline: keptBaseline(before, deal),
   }
@@ -82,9 +86,17 @@ export const saved = (
     order.shownAt = order.updatedAt
   }
   const version: OrderVersion = {
-    ...{ orderId: order.id, number: order.version, shown: isShown ? order.shown : null, seq: order.seq },
-    ...{ act, at: order.updatedAt, by: turn.by, channel: turn.channel },
-    ...{ reason: turn.reason?.trim() || null, changes, order },
+    orderId: order.id,
+    number: order.version,
+    shown: isShown ? order.shown : null,
+    seq: order.seq,
+    act,
+    at: order.updatedAt,
+    by: turn.by,
+    channel: turn.channel,
+    reason: turn.reason?.trim() || null,
+    changes,
+    order,
   }
   return { order, version }
 }

@@ -51,7 +51,9 @@ const hideSmall = (found: ReadonlyMap<string | null, Sum>, names: ReadonlyMap<st
     const needed = rest.accounts.size > 0 && rest.accounts.size < leastAccounts
     if (!few && !needed)
       named.push({
-        ...{ classId, name: names.get(classId) ?? '', accounts: accounts.size },
+        classId,
+        name: names.get(classId) ?? '',
+        accounts: accounts.size,
         fill: fillIn(sum),
       })
     else {

@@ -60,16 +60,30 @@ const released = async (
     const { size, number, at, terms } = confirmation
     const settled = settle(finals.get(terms) ?? null)
     return {
-      ...{ orderId: order.id, number: orderNumber(order.id), account: order.account, asked, size },
-      ...{ fill: percentOf(BigInt(size), BigInt(asked)), confirmation: number, confirmedAt: at },
-      ...{ replaces: number > 1, price: settled.price, coupon: settled.coupon, ...cashAt(size, settled) },
+      orderId: order.id,
+      number: orderNumber(order.id),
+      account: order.account,
+      asked,
+      size,
+      fill: percentOf(BigInt(size), BigInt(asked)),
+      confirmation: number,
+      confirmedAt: at,
+      replaces: number > 1,
+      price: settled.price,
+      coupon: settled.coupon,
+      ...cashAt(size, settled),
     }
   })
 }
 
 const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<Own, 'list'> => ({
-  ...{ dealId: row.id, name: row.name, issuer: row.issuer, currency: terms.currency, isin: terms.isin },
-  ...{ settlementDate: days.settlementDate, maturityDate: days.maturityDate },
+  dealId: row.id,
+  name: row.name,
+  issuer: row.issuer,
+  currency: terms.currency,
+  isin: terms.isin,
+  settlementDate: days.settlementDate,
+  maturityDate: days.maturityDate,
 })
 
 const ownIn = async (db: Db, found: Found): Promise<Own> => {
@@ -96,8 +110,12 @@ export const downloadAllocation = read(
     const investor = names.get(orders[0]!.investorId)
     if (!own || !investor) return refuse('alloc.not-released')
     const paper = allocationPaper({
-      ...{ own, head, investor, language },
-      ...{ now: row.now, zone: deal.terms.timeZone },
+      own,
+      head,
+      investor,
+      language,
+      now: row.now,
+      zone: deal.terms.timeZone,
     })
     return pdfFile(paperName(own, language), paper)
   },

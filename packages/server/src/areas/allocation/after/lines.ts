@@ -49,10 +49,16 @@ export const launchedFor = async (
 }
 
 export const headOf = ({ dealId, seq, at, version }: SeenVersion) => ({
-  ...{ dealId, seq, at, versionId: version.id },
+  dealId,
+  seq,
+  at,
+  versionId: version.id,
 })
 
 /** What every list says of an order. */
 export const investorOf = ({ row }: LaunchedLine) => ({
-  ...{ orderId: row.orderId, number: row.number, holder: row.holder, account: row.account },
+  orderId: row.orderId,
+  number: row.number,
+  holder: row.holder,
+  account: row.account,
 })

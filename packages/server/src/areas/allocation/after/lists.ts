@@ -52,16 +52,26 @@ export const settlementFor = async (
     const { entry, row, size } = line
     const masked = isMasked(entry.order, reader)
     return {
-      ...{ ...investorOf(line), lei: masked ? null : (leis.get(entry.order.investorId) ?? null) },
-      ...{ throughId: entry.order.throughId, through: nameOf(entry.order.throughId), size },
-      ...{ ...cashAt(size, settled), confirm: row.confirm ?? 'pending' },
+      ...investorOf(line),
+      lei: masked ? null : (leis.get(entry.order.investorId) ?? null),
+      throughId: entry.order.throughId,
+      through: nameOf(entry.order.throughId),
+      size,
+      ...cashAt(size, settled),
+      confirm: row.confirm ?? 'pending',
     }
   })
   return {
-    ...{ ...headOf(found), currency: terms.currency, isin: terms.isin, price: settled.price },
-    ...{ accrued: settled.accrued, settlementDate: settled.settlementDate },
+    ...headOf(found),
+    currency: terms.currency,
+    isin: terms.isin,
+    price: settled.price,
+    accrued: settled.accrued,
+    settlementDate: settled.settlementDate,
     bank: delivering ? nameOf(delivering.entityId) : null,
-    ...{ holders: toldHolders(lines, found), lines: rows, size: String(sumOf(lines)) },
+    holders: toldHolders(lines, found),
+    lines: rows,
+    size: String(sumOf(lines)),
     amount: sumRates(rows.map(({ amount }) => amount)),
   }
 }
@@ -80,23 +90,38 @@ export const hedgeFor = async (db: Db, found: Launched): Promise<ReplyOf<AllocCa
   })
   const quantities = rows.flatMap(({ quantity }) => (quantity === null ? [] : { size: quantity }))
   return {
-    ...{ ...headOf(found), currency: terms.currency, instrument: instrument || null, ratio },
-    ...{ deadline, durationManager, holders: toldHolders(lines, found), lines: rows },
-    ...{ size: String(sumOf(lines)), quantity: ratio === null ? null : String(sumOf(quantities)) },
+    ...headOf(found),
+    currency: terms.currency,
+    instrument: instrument || null,
+    ratio,
+    deadline,
+    durationManager,
+    holders: toldHolders(lines, found),
+    lines: rows,
+    size: String(sumOf(lines)),
+    quantity: ratio === null ? null : String(sumOf(quantities)),
     dv01: sumRates(rows.map((row) => row.dv01)),
   }
 }
 
 export const justificationFor = (found: Launched): ReplyOf<AllocCalls['justification']> => ({
-  ...{ ...headOf(found), policy: found.version.policy },
+  ...headOf(found),
+  policy: found.version.policy,
   holders: toldHolders(found.launched, found),
   lines: found.launched.map((line) => {
     const { row, size } = line
     return {
-      ...{ ...investorOf(line), asked: row.asked, inSize: row.inSize, size },
+      ...investorOf(line),
+      asked: row.asked,
+      inSize: row.inSize,
+      size,
       fill: percentOf(BigInt(size), BigInt(row.inSize)),
-      ...{ by: row.by, full: row.full, tooSmall: row.tooSmall, note: row.note },
-      ...{ editedBy: row.editedBy, editedAt: row.editedAt },
+      by: row.by,
+      full: row.full,
+      tooSmall: row.tooSmall,
+      note: row.note,
+      editedBy: row.editedBy,
+      editedAt: row.editedAt,
     }
   }),
 })
@@ -113,8 +138,13 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
     const asked = through.reduce((sum, { entry }) => sum + add(askedOf(found, entry)), 0n)
     const size = sumOf(through)
     return {
-      ...{ entityId, name: names.houses.get(entityId)?.name ?? '', roles: [...roles] },
-      ...{ orders: through.length, asked, size, credited: sumOf(credited) },
+      entityId,
+      name: names.houses.get(entityId)?.name ?? '',
+      roles: [...roles],
+      orders: through.length,
+      asked,
+      size,
+      credited: sumOf(credited),
     }
   })
   const all = rows.reduce((sum, { size }) => sum + size, 0n)
@@ -123,9 +153,13 @@ export const leagueFor = (found: Launched): ReplyOf<AllocCalls['league']> => {
     ...headOf(found),
     list: sorted.map(({ asked, size, credited, ...row }) => ({
       // Banks that stand alike have the same rank.
-      ...{ ...row, rank: sorted.findIndex((each) => each.size === size) + 1 },
-      ...{ asked: String(asked), size: String(size), credited: String(credited) },
-      ...{ share: percentOf(size, all), fill: percentOf(size, asked) },
+      ...row,
+      rank: sorted.findIndex((each) => each.size === size) + 1,
+      asked: String(asked),
+      size: String(size),
+      credited: String(credited),
+      share: percentOf(size, all),
+      fill: percentOf(size, asked),
     })),
   }
 }

@@ -97,7 +97,8 @@ export const policySheet = async (
     [words.ruleRate, 14, ({ rate }) => figure(rate), '0.0#####'],
   ]
   return sheetOf('policy', speech, {
-    ...{ above, columns },
+    above,
+    columns,
     rows: policy.flatMap((rule, at) => partsOf(rule, at + 1, naming)),
   })
 }

@@ -67,9 +67,13 @@ const written = async <Row>(list: Listed<Row>, { speech, deal, format }: ListAsk
   if (format === 'xlsx') return sheetFile(name, [sheetOf('lines', speech, { above, columns, rows })])
   const total = totalOf(list, allocCellWords.sum[language])
   return tableFile(name, {
-    ...{ title: name, above, ...(total && { total }) },
+    title: name,
+    above,
+    ...(total && { total }),
     columns: columns.map(([head, width, , form]) => ({
-      ...{ head: head[language], width, right: form !== undefined },
+      head: head[language],
+      width,
+      right: form !== undefined,
     })),
     rows: rows.map((row) => columns.map(([, , cell, form]) => shown(cell(row), form))),
     foot: allocPaperWords.foot[language],
@@ -92,7 +96,9 @@ export const settlementFile = (list: Settlement, asked: ListAsked): Promise<Sent
     [words.state, 16, ({ confirm }) => allocCellWords[confirm][language]],
   ]
   const terms = fill(allocFileWords.terms[language], {
-    ...{ isin: list.isin ?? '–', price: list.price ?? '–', day: list.settlementDate ?? '–' },
+    isin: list.isin ?? '–',
+    price: list.price ?? '–',
+    day: list.settlementDate ?? '–',
     bank: list.bank ?? '–',
   })
   const above = [...asked.above, terms]
@@ -112,12 +118,15 @@ export const hedgeFile = (list: Hedge, asked: ListAsked): Promise<SentFile> => {
     [words.dv01, 16, ({ dv01 }) => figure(dv01), money],
   ]
   const hedged = fill(allocFileWords.hedged[language], {
-    ...{ instrument: list.instrument ?? '–', ratio: list.ratio ?? '–', dv01: list.dv01 ?? '–' },
+    instrument: list.instrument ?? '–',
+    ratio: list.ratio ?? '–',
+    dv01: list.dv01 ?? '–',
     deadline: list.deadline === null ? '–' : inZone(list.deadline, zone),
   })
   const above = [...asked.above, hedged]
   const total = [
-    ...[[words.size, inMm(list.size)] as const, [words.quantity, inMm(list.quantity)] as const],
+    [words.size, inMm(list.size)] as const,
+    [words.quantity, inMm(list.quantity)] as const,
     [words.dv01, figure(list.dv01)] as const,
   ]
   return written({ kind: 'hedge', above, columns, rows: list.lines, total }, asked)

@@ -27,9 +27,17 @@ export const orderVersions = async function* (db: Db, dealId: string): AsyncGene
       order by v.order_id, v.number limit ${atOnce}`.execute(db)
     for (const row of rows)
       yield {
-        ...{ orderId: row.order_id, number: row.number, shown: row.shown, seq: row.seq, act: row.act },
-        ...{ at: row.at.toString(), by: row.author, channel: row.channel, reason: row.reason },
-        ...{ changes: row.changes, order: row.record },
+        orderId: row.order_id,
+        number: row.number,
+        shown: row.shown,
+        seq: row.seq,
+        act: row.act,
+        at: row.at.toString(),
+        by: row.author,
+        channel: row.channel,
+        reason: row.reason,
+        changes: row.changes,
+        order: row.record,
       }
     const last = rows.at(-1)
     if (!last || rows.length < atOnce) return

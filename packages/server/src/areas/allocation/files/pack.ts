@@ -75,7 +75,8 @@ const partsOf = async (db: Db, packed: Packed): Promise<Part[]> => {
   const ledger = ledgerOf(packed)
   const { terms, course, shared, guidance } = deal
   const kept = (what: Parameters<typeof keptRows>[2], name: string): Part => ({
-    ...{ name, lines: () => jsonLines(keptRows(db, dealId, what)) },
+    name,
+    lines: () => jsonLines(keptRows(db, dealId, what)),
   })
   const proof = await proveChain(reading(db), ledger)
   const ofOrders: Part[] = [

@@ -34,7 +34,9 @@ export type Column<Row> = readonly [
 ]
 
 export const formats = {
-  ...{ mm: '#,##0.######', count: '#,##0', percent: '0.0' },
+  mm: '#,##0.######',
+  count: '#,##0',
+  percent: '0.0',
   /** Money of the currency stands as figures: nobody types it over. */
   money: (places: number) => (places === 0 ? '#,##0' : `#,##0.${'0'.repeat(places)}`),
 } as const
@@ -69,9 +71,11 @@ export const sheetOf = <Row>(
     rows,
   }: { above: readonly string[]; columns: readonly Column<Row>[]; rows: Iterable<Row> },
 ): Sheet => ({
-  ...{ name: fill(allocFileWords[name][language], { deal: '', version: '' }).trim(), above },
+  name: fill(allocFileWords[name][language], { deal: '', version: '' }).trim(),
+  above,
   columns: columns.map(([head, width, , format]) => ({
-    ...{ header: head[language], width },
+    header: head[language],
+    width,
     ...(format !== undefined && { format }),
   })),
   rows: cellsOf(rows, columns),

@@ -76,7 +76,8 @@ const bucketSheet = async (
   const nameOf = await bucketNames(db, seen.state, { by, language: speech.language })
   const sums = summedBy(
     countedIn(seen).map((entry) => ({
-      ...{ keys: bucketOf(entry, seen, by), size: sizeOn(seen, entry) },
+      keys: bucketOf(entry, seen, by),
+      size: sizeOn(seen, entry),
       ...askedOf(seen, entry),
     })),
   )

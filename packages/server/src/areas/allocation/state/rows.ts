@@ -25,14 +25,21 @@ const naming = (entry: BookOrder, masked: boolean, tags: readonly string[]) =>
   masked
     ? { holder: entry.alias, account: null, classId: null, tags: [] }
     : {
-        ...{ holder: entry.order.investorId, account: entry.order.account },
-        ...{ classId: entry.order.classId, tags: [...tags] },
+        holder: entry.order.investorId,
+        account: entry.order.account,
+        classId: entry.order.classId,
+        tags: [...tags],
       }
 
 const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
-  ...{ size: line?.size ?? null, by: line?.by ?? null, full: line?.full ?? false },
-  ...{ tooSmall: line?.tooSmall ?? false, note: line?.note ?? null, seq: line?.seq ?? 0 },
-  ...{ editedAt: line?.at ?? null, editedBy: line ? (people.get(line.editor) ?? null) : null },
+  size: line?.size ?? null,
+  by: line?.by ?? null,
+  full: line?.full ?? false,
+  tooSmall: line?.tooSmall ?? false,
+  note: line?.note ?? null,
+  seq: line?.seq ?? 0,
+  editedAt: line?.at ?? null,
+  editedBy: line ? (people.get(line.editor) ?? null) : null,
 })
 
 /**
@@ -41,8 +48,14 @@ const lineOf = (line: StoredLine | undefined, { people }: SeenVersion) => ({
  */
 const forOthers = (row: AllocRow): AllocRow => ({
   ...row,
-  ...{ tags: [], mergeId: null, by: null },
-  ...{ reserve: null, proposed: null, note: null, editedBy: null, editedAt: null },
+  tags: [],
+  mergeId: null,
+  by: null,
+  reserve: null,
+  proposed: null,
+  note: null,
+  editedBy: null,
+  editedAt: null,
 })
 
 /** Of a launched version also that an order has no line: it came later. */
@@ -74,15 +87,25 @@ export const allocRow = (entry: BookOrder, seen: SeenVersion): AllocRow => {
   const confirm = confirmOf(line, confirmation, seen)
   const masked = isMasked(order, seen.reader)
   const row: AllocRow = {
-    ...{ orderId: order.id, number: derived.number, ...naming(entry, masked, facts?.tags ?? []) },
-    ...{ region: order.region, throughId: order.throughId, leads: order.leads },
-    ...{ jlmInterest: order.jlmInterest, xOrder: order.xOrder, soft: counted.soft },
+    orderId: order.id,
+    number: derived.number,
+    ...naming(entry, masked, facts?.tags ?? []),
+    region: order.region,
+    throughId: order.throughId,
+    leads: order.leads,
+    jlmInterest: order.jlmInterest,
+    xOrder: order.xOrder,
+    soft: counted.soft,
     mergeId: seen.book.mergeOf.get(order.id)?.id ?? null,
-    ...{ asked: askedSize(order), inSize: facts?.size ?? counted.counting, minSize: order.minSize },
-    ...{ reserve: order.reserve, proposed: order.allocSize ?? null },
+    asked: askedSize(order),
+    inSize: facts?.size ?? counted.counting,
+    minSize: order.minSize,
+    reserve: order.reserve,
+    proposed: order.allocSize ?? null,
     ...lineOf(line, seen),
     fault: faultOf(order.id, seen),
-    ...{ confirm, confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null },
+    confirm,
+    confirmedAt: confirm === 'confirmed' ? (confirmation?.at ?? null) : null,
   }
   return seen.reader.abilities.allocate === 'all' ? row : forOthers(row)
 }

@@ -26,7 +26,10 @@ export const bucketed = (entry: BookOrder, seen: SeenVersion): Bucketed => {
   const { order } = entry
   const facts = seen.book.byId.get(order.id)
   return {
-    ...{ size: sizeOn(seen, entry), type: order.classId, region: order.region, group: facts?.group ?? null },
+    size: sizeOn(seen, entry),
+    type: order.classId,
+    region: order.region,
+    group: facts?.group ?? null,
     lead: [...new Set([...(order.throughId === null ? [] : [order.throughId]), ...order.leads])],
     tag: facts?.tags ?? [],
   }
@@ -57,19 +60,29 @@ const wholeOf = (seen: SeenVersion, given: bigint) => {
     toGive: seesAll ? total : null,
     issue: seesAll ? issue : issueSize(deal),
     retained: seesAll ? retained : (deal.terms.retained ?? (0 as Face)),
-    ...{
-      capacity: seesAll ? String(capacityOf(seen.book)) : '0',
-      missing: seesAll && missing > 0n ? String(missing) : '0',
-    },
+    capacity: seesAll ? String(capacityOf(seen.book)) : '0',
+    missing: seesAll && missing > 0n ? String(missing) : '0',
     remainder: seesAll && total !== null ? String(BigInt(total) - given) : null,
   }
 }
 
 /** Of no version: nothing is told of the book either. */
 export const nothingGiven: AllocSummary = {
-  ...{ toGive: null, issue: null, retained: 0 as Face, capacity: '0', missing: '0', total: '0' },
-  ...{ remainder: null, orders: 0, filled: 0, accounts: 0, fill: null, faults: 0 },
-  ...{ confirmed: 0, pending: 0, targets: [] },
+  toGive: null,
+  issue: null,
+  retained: 0 as Face,
+  capacity: '0',
+  missing: '0',
+  total: '0',
+  remainder: null,
+  orders: 0,
+  filled: 0,
+  accounts: 0,
+  fill: null,
+  faults: 0,
+  confirmed: 0,
+  pending: 0,
+  targets: [],
 }
 
 export const summaryOf = (seen: SeenVersion): AllocSummary => {
@@ -82,15 +95,22 @@ export const summaryOf = (seen: SeenVersion): AllocSummary => {
   const allocates = seen.reader.abilities.allocate === 'all'
   const whole = wholeOf(seen, total)
   return {
-    ...{ ...whole, total: String(total) },
-    ...{ orders: entries.length, filled: filled.length },
+    ...whole,
+    total: String(total),
+    orders: entries.length,
+    filled: filled.length,
     accounts: new Set(filled.map(({ order }) => order.investorId)).size,
-    ...{ fill: percentOf(total, asked), faults: allocates ? faultsIn(entries, seen) : 0 },
+    fill: percentOf(total, asked),
+    faults: allocates ? faultsIn(entries, seen) : 0,
     ...confirmationsIn(entries, seen),
     targets: allocates
       ? targetStates(seen.version.targets, lines, whole.toGive).map(
           ({ target, now, nowRate, apart, apartRate }) => ({
-            ...{ ...target, now: String(now), nowRate, apart: String(apart), apartRate },
+            ...target,
+            now: String(now),
+            nowRate,
+            apart: String(apart),
+            apartRate,
           }),
         )
       : [],

@@ -65,13 +65,22 @@ export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersio
   const whole = sightOn(seen, version) !== 'own'
   const { launched } = version
   return {
-    ...{ versionId: version.id, dealId: version.dealId, number: version.number, name: version.name },
-    ...{ state: version.state, current: version.current, stale: isStaleNow(version, seen) },
-    ...{ policy: allocates ? version.policy : [], targets: allocates ? version.targets : [] },
+    versionId: version.id,
+    dealId: version.dealId,
+    number: version.number,
+    name: version.name,
+    state: version.state,
+    current: version.current,
+    stale: isStaleNow(version, seen),
+    policy: allocates ? version.policy : [],
+    targets: allocates ? version.targets : [],
     shortfall: allocates ? version.shortfall : null,
-    ...{ total: whole ? version.total : null, filled: whole ? version.filled : null },
-    ...{ copiedFrom: allocates ? version.copiedFrom : null, seq: version.seq },
-    ...{ created: deedOf(version.created, seen), edited: deedOf(version.edited, seen) },
+    total: whole ? version.total : null,
+    filled: whole ? version.filled : null,
+    copiedFrom: allocates ? version.copiedFrom : null,
+    seq: version.seq,
+    created: deedOf(version.created, seen),
+    edited: deedOf(version.edited, seen),
     launched: launched && { ...told({ at: launched.at, by: launched.by }, seen), seq: launched.seq },
     signOff: toldOrNull(version.signOff, seen),
     reopened: toldOrNull(version.reopened, seen),
@@ -81,9 +90,14 @@ export const versionView = (version: AllocVersion, seen: SeenAlloc): AllocVersio
 }
 
 export const reviewView = (review: Review, { people, state }: SeenAlloc): AllocReview => ({
-  ...{ reviewId: review.id, orderId: review.orderId, bankId: review.bankId },
-  ...{ bank: state.names.houses.get(review.bankId)?.name ?? '', verdict: review.verdict },
-  ...{ text: review.text, at: review.at, by: people.get(review.by) ?? null },
+  reviewId: review.id,
+  orderId: review.orderId,
+  bankId: review.bankId,
+  bank: state.names.houses.get(review.bankId)?.name ?? '',
+  verdict: review.verdict,
+  text: review.text,
+  at: review.at,
+  by: people.get(review.by) ?? null,
 })
 
 /** What the desk says of an order goes to who leads it or asked about it; what it says of all, to all who review. */
@@ -118,7 +132,8 @@ export const toldWith = (
   const { state, reader, version } = seen
   const { course, terms } = state.deal
   return {
-    ...{ status: course.status, currency: terms.currency },
+    status: course.status,
+    currency: terms.currency,
     versions: visibleVersions(seen)
       .filter(({ state: stands }) => stands !== 'deleted')
       .map((each) => versionView(each, seen)),
@@ -136,15 +151,25 @@ export const toldWith = (
 export const noAlloc = ({
   state: { deal },
 }: SeenAlloc): Omit<AllocState, 'versionId'> & { versionId: null } => ({
-  ...{ versionId: null, sight: 'totals', status: deal.course.status, currency: deal.terms.currency },
-  ...{ versions: [], reviews: [], holders: [], banks: [], groups: [], rows: [] },
+  versionId: null,
+  sight: 'totals',
+  status: deal.course.status,
+  currency: deal.terms.currency,
+  versions: [],
+  reviews: [],
+  holders: [],
+  banks: [],
+  groups: [],
+  rows: [],
   summary: nothingGiven,
 })
 
 export const wholeAlloc = (seen: SeenVersion): AllocState => {
   const entries = listedIn(seen)
   return {
-    ...{ versionId: seen.version.id, sight: seen.sight, ...toldWith(entries, seen) },
+    versionId: seen.version.id,
+    sight: seen.sight,
+    ...toldWith(entries, seen),
     rows: entries.map((entry) => allocRow(entry, seen)),
   }
 }

@@ -56,8 +56,12 @@ const overwritten = (
 }
 
 const told = ({ orderId, from, to }: LineChange) => ({
-  ...{ orderId, was: from?.size ?? null, is: to?.size ?? null, by: to?.by ?? null },
-  ...{ full: to?.full ?? false, tooSmall: to?.tooSmall ?? false },
+  orderId,
+  was: from?.size ?? null,
+  is: to?.size ?? null,
+  by: to?.by ?? null,
+  full: to?.full ?? false,
+  tooSmall: to?.tooSmall ?? false,
 })
 
 /** The policy stays with the version: it is what its lines are justified by. */
@@ -95,7 +99,9 @@ export const allocSubmit = service(calls.allocation.allocSubmit, {
     // All lines are worked out over the book of now, at its terms.
     const also = {
       ...chosen,
-      ...{ policy, basis: basisIn(found.deal), stale: false },
+      policy,
+      basis: basisIn(found.deal),
+      stale: false,
       decided: decidedNow(found.version, chosen, ask.seq),
     }
     const done = linesChanged(found, { code: 'alloc.policy', what: 'policy', lines: changed, also }, ask)

@@ -26,9 +26,15 @@ const confirmOne = (ask: Asked, found: AskedVersion, order: Order) => {
   const before = state.alloc.confirmations.get(order.id)
   if (holds(before, { size, terms })) return null
   const confirmation = {
-    ...{ orderId: order.id, number: (before?.number ?? 0) + 1 },
-    ...{ dealId: version.dealId, versionId: version.id },
-    ...{ size, terms, at: now.toString(), by: actor.userId, seq: ask.seq },
+    orderId: order.id,
+    number: (before?.number ?? 0) + 1,
+    dealId: version.dealId,
+    versionId: version.id,
+    size,
+    terms,
+    at: now.toString(),
+    by: actor.userId,
+    seq: ask.seq,
   }
   // With the same size at corrected terms the order stays as it is; its house is told to look again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
@@ -105,8 +111,12 @@ const confirmed = (ask: Asked, found: AskedVersion, orders: readonly Order[]) =>
   const others = waiting(ask, found, made)
   const mine = new Set(ask.prepared.mine)
   const reply = {
-    ...{ versionId: version.id, seq: ask.seq, at: ask.now.toString(), confirmed: made.length },
-    ...{ already: orders.length - made.length, left: others.filter((id) => mine.has(id)).length },
+    versionId: version.id,
+    seq: ask.seq,
+    at: ask.now.toString(),
+    confirmed: made.length,
+    already: orders.length - made.length,
+    left: others.filter((id) => mine.has(id)).length,
   }
   if (made.length === 0) return unchanged({ ...reply, seq: version.seq })
   const course = courseChange(ask, found)
@@ -132,7 +142,8 @@ export const allocConfirm = service(calls.allocation.allocConfirm, {
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
-      ...{ orders: input.orderIds, confirmations: 'all' },
+      orders: input.orderIds,
+      confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
   decide: (ask) => {
@@ -159,7 +170,8 @@ export const allocConfirmAll = service(calls.allocation.allocConfirmAll, {
   key: keyOfVersion,
   needs: ({ input, actor, prepared: { dealId, mine } }) =>
     needOf(actor, keyOfVersion({ input }), dealId, {
-      ...{ orders: mine, confirmations: 'all' },
+      orders: mine,
+      confirmations: 'all',
       lines: { versionId: input.versionId, orderIds: 'all' },
     }),
   decide: (ask) => {

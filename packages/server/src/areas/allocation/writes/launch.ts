@@ -55,8 +55,13 @@ export const eventOf = (
   { seen, version }: AskedVersion,
   { actor, seq }: Pick<AllocWriting, 'actor' | 'seq'>,
 ): AllocEvent => ({
-  ...{ type, dealId: version.dealId, name: seen.tranche.name, version: version.name },
-  ...{ versionId: version.id, by: actor.userId, seq },
+  type,
+  dealId: version.dealId,
+  name: seen.tranche.name,
+  version: version.name,
+  versionId: version.id,
+  by: actor.userId,
+  seq,
 })
 
 /** A version is a complete set: what nothing was said of gets nothing, also what is not in as it stands. */
@@ -103,20 +108,30 @@ export const launch = service(calls.allocation.launch, {
     )
     const digest = digestOf(all.map((line) => ({ orderId: line.orderId, from: null, to: line })))
     const launched = {
-      ...{ at: now.toString(), by: actor.userId, seq, digest },
-      ...{ total: give.total, issue: give.issue, retained: give.retained },
+      at: now.toString(),
+      by: actor.userId,
+      seq,
+      digest,
+      total: give.total,
+      issue: give.issue,
+      retained: give.retained,
     }
     const done = linesChanged(
       found,
       {
-        ...{ code: 'alloc.launched', what: 'launched', lines: added },
+        code: 'alloc.launched',
+        what: 'launched',
+        lines: added,
         also: { state: 'launched', current: true, launched, basis: basisIn(found.deal) },
       },
       ask,
     )
     return accept({
       reply: {
-        ...{ versionId: input.versionId, seq, at: now.toString(), total: done.version.total },
+        versionId: input.versionId,
+        seq,
+        at: now.toString(),
+        total: done.version.total,
         lines: all.length,
       },
       changes: [...switching(ask, dealId, input.versionId), ...done.changes],

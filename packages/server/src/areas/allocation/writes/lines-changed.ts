@@ -60,7 +60,10 @@ interface LinesChanged {
 }
 
 const headOf = ({ policy, shortfall, basis, stale }: AllocVersion): VersionHead => ({
-  ...{ policy, shortfall, basis, stale },
+  policy,
+  shortfall,
+  basis,
+  stale,
 })
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
@@ -99,7 +102,8 @@ export const linesChanged = (
     { kind: 'lines', versionId: version.id, what, lines, by: ask.actor.userId, head },
   ]
   return {
-    ...{ version: saved.version, changes },
+    version: saved.version,
+    changes,
     line: versionLine({ code, version: saved.version, before: version }, loggedLines(lines)),
   }
 }

@@ -45,9 +45,20 @@ export const reopenLaunch = service(calls.allocation.reopenLaunch, {
       edited: version.edited,
     }
     const copy: AllocVersion = {
-      ...{ ...version, ...copiedFrom(version), id: prepared.copyId, name: nameOfCopy(versions, version) },
-      ...{ number: Math.max(...versions.map((each) => each.number)) + 1, state: 'draft', current: true },
-      ...{ created: deed, edited: deed, seq, launched: null, signOff: null, reopened: null, deleted: null },
+      ...version,
+      ...copiedFrom(version),
+      id: prepared.copyId,
+      name: nameOfCopy(versions, version),
+      number: Math.max(...versions.map((each) => each.number)) + 1,
+      state: 'draft',
+      current: true,
+      created: deed,
+      edited: deed,
+      seq,
+      launched: null,
+      signOff: null,
+      reopened: null,
+      deleted: null,
     }
     const lines = copiedLines(ask, version.id)
     const changes: AllocChange[] = [

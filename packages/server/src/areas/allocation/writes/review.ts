@@ -63,7 +63,8 @@ export const review = service(calls.allocation.review, {
   needs: ({ input, actor, prepared: { dealId } }) => {
     const orderIds = input.orderId === undefined ? [] : [input.orderId]
     return needOf(actor, keyOfVersion({ input }), dealId, {
-      ...{ orders: orderIds, lines: { versionId: input.versionId, orderIds } },
+      orders: orderIds,
+      lines: { versionId: input.versionId, orderIds },
     })
   },
   decide: (ask) => {
@@ -87,7 +88,10 @@ export const review = service(calls.allocation.review, {
     const line = versionLine({ code: 'alloc.reviewed', version: found.version, before: found.version })
     return accept({
       reply: {
-        ...{ ...shown, reviewId, at: now.toString(), by: null },
+        ...shown,
+        reviewId,
+        at: now.toString(),
+        by: null,
         bank: ask.state.parties.get(actor.entityId) ?? '',
       },
       changes: [
@@ -97,7 +101,8 @@ export const review = service(calls.allocation.review, {
       line: {
         ...line,
         params: {
-          ...{ ...line.params, ...(orderId !== null && { orderId }) },
+          ...line.params,
+          ...(orderId !== null && { orderId }),
           changes: [{ field: 'order.allocVerdict', from: null, to: verdict }],
         },
       },
@@ -135,7 +140,8 @@ export const signOff = service(calls.allocation.signOff, {
       ],
       line: versionLine({
         code: kind === 'signed' ? 'alloc.signed' : 'alloc.waived',
-        ...{ version: saved, before: version },
+        version: saved,
+        before: version,
       }),
       events: [
         kind === 'signed'

@@ -75,11 +75,28 @@ const emptyVersion = (ask: Asked, found: AllocDeal, versions: readonly AllocVers
   const number = Math.max(0, ...versions.map((each) => each.number)) + 1
   const deed = { at: now.toString(), by: actor.userId }
   return {
-    ...{ id: prepared.id, dealId: input.dealId, number, name: input.name ?? freeName(versions, number) },
-    ...{ state: 'draft', current: versions.every((each) => !each.current) || input.current === true },
-    ...{ stale: false, basis: basisIn(found.deal), policy: [], targets: input.targets ?? [] },
-    ...{ shortfall: input.shortfall ?? null, decided: undecided, total: '0', filled: 0, copiedFrom: null },
-    ...{ created: deed, edited: deed, seq, launched: null, signOff: null, reopened: null, deleted: null },
+    id: prepared.id,
+    dealId: input.dealId,
+    number,
+    name: input.name ?? freeName(versions, number),
+    state: 'draft',
+    current: versions.every((each) => !each.current) || input.current === true,
+    stale: false,
+    basis: basisIn(found.deal),
+    policy: [],
+    targets: input.targets ?? [],
+    shortfall: input.shortfall ?? null,
+    decided: undecided,
+    total: '0',
+    filled: 0,
+    copiedFrom: null,
+    created: deed,
+    edited: deed,
+    seq,
+    launched: null,
+    signOff: null,
+    reopened: null,
+    deleted: null,
   }
 }
 
@@ -103,8 +120,15 @@ export const copiedFrom = ({
   basis,
   stale,
 }: AllocVersion) => ({
-  ...{ policy, targets, shortfall, total, filled, basis, stale },
-  ...{ copiedFrom: id, decided: undecided },
+  policy,
+  targets,
+  shortfall,
+  total,
+  filled,
+  basis,
+  stale,
+  copiedFrom: id,
+  decided: undecided,
 })
 
 const made = (ask: Asked, found: AllocDeal) => {

@@ -41,14 +41,20 @@ export const share = service(calls.allocation.share, {
       reply: { versionId: input.versionId, seq, with: after },
       changes: [
         {
-          ...{ kind: 'shared' as const, versionId: input.versionId, add, remove },
-          ...{ note: input.note ?? null, by: actor.userId },
+          kind: 'shared' as const,
+          versionId: input.versionId,
+          add,
+          remove,
+          note: input.note ?? null,
+          by: actor.userId,
         },
       ],
       line: {
         ...line,
         params: {
-          ...{ ...line.params, add, remove },
+          ...line.params,
+          add,
+          remove,
           changes: [
             {
               field: 'order.allocReaders',
@@ -79,7 +85,10 @@ export const getReaders = read(calls.allocation.getReaders, async ({ input, acto
   const people = await readDoers(db, [...new Set([...managers.map(({ id }) => id), ...shares.keys()])])
   return {
     list: [...people.values()].map(({ userId, name, entity }) => ({
-      ...{ userId, name, entity, shared: shares.get(userId) ?? null },
+      userId,
+      name,
+      entity,
+      shared: shares.get(userId) ?? null,
     })),
   }
 })

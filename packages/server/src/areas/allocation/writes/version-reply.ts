@@ -16,8 +16,11 @@ export const writtenVersion = (
   return {
     seq,
     version: {
-      ...{ ...rest, versionId: id, stale: version.stale || isStale(basis, basisIn(deal)) },
-      ...{ created: nameless(version.created), edited: nameless(version.edited) },
+      ...rest,
+      versionId: id,
+      stale: version.stale || isStale(basis, basisIn(deal)),
+      created: nameless(version.created),
+      edited: nameless(version.edited),
       launched: launched && { at: launched.at, by: null, seq: launched.seq },
       signOff: version.signOff && nameless(version.signOff),
       reopened: version.reopened && nameless(version.reopened),

@@ -20,8 +20,15 @@ const hostile = ['=HYPERLINK("http://x","y")', '+1+1', '-1', '@SUM(A1)', '\t=1']
 describe('the book as Excel', () => {
   const rows = [
     bookRowOf(1, {
-      ...{ change: 'MOD', minSize: mm(2), rungs: [rung(12, '60')], fpgSize: mm(12), counting: mm(12) },
-      ...{ comment: 'Long-only', privateComment: 'Met on the road', relations: ['group'], allocSize: mm(3) },
+      change: 'MOD',
+      minSize: mm(2),
+      rungs: [rung(12, '60')],
+      fpgSize: mm(12),
+      counting: mm(12),
+      comment: 'Long-only',
+      privateComment: 'Met on the road',
+      relations: ['group'],
+      allocSize: mm(3),
     }),
     bookRowOf(2, { change: 'NEW', size: mm(8), rungs: [rung(8)] }),
     bookRowOf(3, { change: 'CANCEL', counting: mm(0), accepted: mm(0), stand: 'out' }),
@@ -35,8 +42,15 @@ describe('the book as Excel', () => {
   const facts = bookFactsOf(rows, { was })
   const merges: BookFacts['list']['merges'] = [
     {
-      ...{ mergeId: 'mrg_a', orderIds: ['ord_book1', 'ord_book2'], rule: 'stated', size: mm(15) },
-      ...{ reason: 'One order', leadOrderId: null, at: facts.list.at, by: null, edited: [] },
+      mergeId: 'mrg_a',
+      orderIds: ['ord_book1', 'ord_book2'],
+      rule: 'stated',
+      size: mm(15),
+      reason: 'One order',
+      leadOrderId: null,
+      at: facts.list.at,
+      by: null,
+      edited: [],
     },
   ]
 
@@ -45,8 +59,15 @@ describe('the book as Excel', () => {
     const sheets = await sheetsIn(bytes)
     expect(name).toBe('Book Glasswing 3y 41.xlsx')
     expect([...sheets.keys()]).toEqual([
-      ...['Orders', 'Summary', 'Changes', 'By region', 'By type', 'By size', 'By limit'],
-      ...['Demand', 'Momentum'],
+      'Orders',
+      'Summary',
+      'Changes',
+      'By region',
+      'By type',
+      'By size',
+      'By limit',
+      'Demand',
+      'Momentum',
     ])
     for (const { above } of sheets.values())
       expect(above).toEqual([
@@ -59,17 +80,38 @@ describe('the book as Excel', () => {
     const sheets = await read({ ...facts, list: { ...facts.list, merges } })
     expect(sheets.get('Orders')!.rows).toHaveLength(4)
     expect(sheets.get('Orders')!.rows[0]).toEqual({
-      ...{ Order: 'A0001-00000', Investor: 'Ironmoss Life', Group: 'Moss Group', Type: 'Asset manager' },
-      ...{ Region: 'Asia-Pacific', Jurisdiction: 'HK', 'Account or fund': 'Fund 1' },
-      ...{ Through: 'Lantern Bank', Leads: 'Lantern Bank; Brasslight', Status: 'FPG/Pricing' },
-      ...{ 'Since the last push': 'Modified', Size: '10', 'FPG size': '12', 'FPG answer': 'Answered' },
-      ...{ 'Counts with': '12', 'Of it accepted': '10', 'Size and limits': '12mm ≥ 60bp' },
+      Order: 'A0001-00000',
+      Investor: 'Ironmoss Life',
+      Group: 'Moss Group',
+      Type: 'Asset manager',
+      Region: 'Asia-Pacific',
+      Jurisdiction: 'HK',
+      'Account or fund': 'Fund 1',
+      Through: 'Lantern Bank',
+      Leads: 'Lantern Bank; Brasslight',
+      Status: 'FPG/Pricing',
+      'Since the last push': 'Modified',
+      Size: '10',
+      'FPG size': '12',
+      'FPG answer': 'Answered',
+      'Counts with': '12',
+      'Of it accepted': '10',
+      'Size and limits': '12mm ≥ 60bp',
       Merged: '15mm counts: A0001-00000, A0002-00000',
-      ...{ 'In or out': 'In', 'In at today’s level': '10', 'Min size': '2', Proposed: '3' },
-      ...{ Commitment: 'Firm', Hedge: 'No hedge', Flags: 'Company of a bank’s group' },
-      ...{ 'Public comment': 'Long-only', 'Private comment': 'Met on the road', 'Came by': 'Screen' },
-      ...{ 'Entered at': '2027-03-02 09:00:00', 'Changed at': '2027-03-02 10:30:00' },
-      ...{ 'Changed by': 'Edmund Fong 方以诚', Version: '1' },
+      'In or out': 'In',
+      'In at today’s level': '10',
+      'Min size': '2',
+      Proposed: '3',
+      Commitment: 'Firm',
+      Hedge: 'No hedge',
+      Flags: 'Company of a bank’s group',
+      'Public comment': 'Long-only',
+      'Private comment': 'Met on the road',
+      'Came by': 'Screen',
+      'Entered at': '2027-03-02 09:00:00',
+      'Changed at': '2027-03-02 10:30:00',
+      'Changed by': 'Edmund Fong 方以诚',
+      Version: '1',
     })
   })
 
@@ -84,7 +126,8 @@ describe('the book as Excel', () => {
     expect(of(1)).toEqual(['A0002-00000', 'New', '0', '8', '8', undefined])
     expect(of(2)).toEqual(['A0003-00000', 'Cancelled', '10', '0', '-10', '10mm ≥ 60bp'])
     expect(changed[0]).toMatchObject({
-      ...{ 'Size and limits are': '12mm ≥ 60bp', 'Otherwise was': 'Firm' },
+      'Size and limits are': '12mm ≥ 60bp',
+      'Otherwise was': 'Firm',
       'Otherwise is': 'Firm; Min size 2mm',
     })
     expect([changed[1]!['Otherwise was'], changed[2]!['Otherwise is']]).toEqual([undefined, undefined])
@@ -96,15 +139,12 @@ describe('the book as Excel', () => {
       sheets.get('Summary')!.rows.map((row) => [row['Figure'], [row['Value'], row['Unit'], row['Of what']]]),
     )
     expect(figures).toMatchObject({
-      ...{ Status: [undefined, undefined, 'FPG'], 'Newest level': [undefined, undefined, 'T+120 area'] },
-      ...{
-        Book: ['32', 'USD mm', 'Firm orders, whatever their limits'],
-        Orders: ['4', undefined, undefined],
-      },
-      ...{
-        Coverage: ['0.04', '×', 'The whole book over the issue'],
-        'In at IPG': ['20', 'USD mm', 'T+120 area'],
-      },
+      Status: [undefined, undefined, 'FPG'],
+      'Newest level': [undefined, undefined, 'T+120 area'],
+      Book: ['32', 'USD mm', 'Firm orders, whatever their limits'],
+      Orders: ['4', undefined, undefined],
+      Coverage: ['0.04', '×', 'The whole book over the issue'],
+      'In at IPG': ['20', 'USD mm', 'T+120 area'],
       'In × issue at IPG': ['2.5', '×', 'T+120 area'],
       'Book since the last guidance': ['-5', 'USD mm', 'Since 2027-03-02 10:00:00'],
       'Orders since the last guidance': ['1', undefined, 'Since 2027-03-02 10:00:00'],
@@ -124,8 +164,12 @@ describe('the book as Excel', () => {
     ])
     expect(sheets.get('Momentum')!.rows).toEqual([
       {
-        ...{ From: '2027-03-02 09:00:00', Book: '20', New: '20.5', Increased: '0' },
-        ...{ Reduced: '0.5', Cancelled: '0' },
+        From: '2027-03-02 09:00:00',
+        Book: '20',
+        New: '20.5',
+        Increased: '0',
+        Reduced: '0.5',
+        Cancelled: '0',
       },
     ])
   })
@@ -147,7 +191,9 @@ describe('the book as Excel', () => {
     expect(await told({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
     expect(await told({})).toContainEqual(['Accounts', '1'])
     expect(await told({ ...withheld, houses: 3 }, 'CN')).toContainEqual([
-      ...['账户数', '4', '其中 X 订单 2 笔，各按一家计算 · 按名称 3 家'],
+      '账户数',
+      '4',
+      '其中 X 订单 2 笔，各按一家计算 · 按名称 3 家',
     ])
   })
 

@@ -30,7 +30,10 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
   const word = wordsIn(language)
   return {
     ...facts,
-    ...{ language, word, clock: clockIn(facts.deal.timeZone), mergedOf: mergeWords(list, word) },
+    language,
+    word,
+    clock: clockIn(facts.deal.timeZone),
+    mergedOf: mergeWords(list, word),
     byHolder: new Map(list.holders.map((each) => [each.holder, each])),
     byBank: new Map(list.banks.map((each) => [each.entityId, each])),
     byGroup: new Map(list.groups.map((each) => [each.groupId, each])),
@@ -42,7 +45,9 @@ const sheetsOf = (facts: BookFacts, language: Language): BookSheets => {
 const aboveOf = ({ word, clock, deal, list, scope, house }: BookSheets): string[] => [
   word(bookFileWords.above, { deal: deal.name }),
   word(bookFileWords.state, {
-    ...{ seq: list.seq, time: clock(list.at), zone: deal.timeZone },
+    seq: list.seq,
+    time: clock(list.at),
+    zone: deal.timeZone,
     currency: list.levels.currency ?? '',
   }),
   ...(scope === 'own'
@@ -61,8 +66,10 @@ export const bookFile = (facts: BookFacts, language: Language): SentFile => {
     columns: readonly Column<Row>[],
     rows: Iterable<Row>,
   ): Sheet => ({
-    ...{ name: book.word(bookFileWords[name]), above },
-    ...{ columns: headsOf(columns, book), rows: rowsOf(rows, columns, book) },
+    name: book.word(bookFileWords[name]),
+    above,
+    columns: headsOf(columns, book),
+    rows: rowsOf(rows, columns, book),
   })
   const { rows } = book.list
   const ofOrders =

@@ -74,9 +74,12 @@ describe('by role and type of the book', () => {
   const [oc, x, own] = ['Ironmoss Life', 'Sundial', 'Tamarind Gulf']
   /** What leaves in a file is the matrix's say, and no more than what is read: of that, the type's. */
   const rowsIn = (bookType: BookType): Record<string, string[] | undefined> => ({
-    ...{ deskoc: [oc, x, own], deskjgc: [oc, x, own], superadmin: [oc, x, own] },
+    deskoc: [oc, x, own],
+    deskjgc: [oc, x, own],
+    superadmin: [oc, x, own],
     deskbnd: bookType === 'soleUndisclosed' ? [] : [oc, 'Account ', own],
-    ...{ deskjlm: [own], issuer: undefined },
+    deskjlm: [own],
+    issuer: undefined,
   })
 
   it.each(bookTypes)('%s: each role takes its orders with it, and all the same figures', async (bookType) => {
@@ -91,12 +94,20 @@ describe('by role and type of the book', () => {
       for (const [at, name] of (expected ?? []).entries()) expect(names![at]).toContain(name)
       const text = allTextIn(made)
       expect([person, text.includes('Between banks'), text.includes('For Quillstone')]).toEqual([
-        ...[person, expected?.includes(oc) ?? false, expected?.includes(own) ?? false],
+        person,
+        expected?.includes(oc) ?? false,
+        expected?.includes(own) ?? false,
       ])
       expect(/Sundial|Reserve one/.test(text)).toBe(expected?.includes(x) ?? false)
       expect(figuresIn(made)).toMatchObject({
-        ...{ Book: '30', Orders: '3', Accounts: '3', 'JLM interest': '10', 'Co-lead interest': '10' },
-        ...{ 'In at today’s level': '30', Soft: '0', Conditional: '0' },
+        Book: '30',
+        Orders: '3',
+        Accounts: '3',
+        'JLM interest': '10',
+        'Co-lead interest': '10',
+        'In at today’s level': '30',
+        Soft: '0',
+        Conditional: '0',
       })
       expect(summary.total).toBe('30000000')
       expect(made.reply.seq).toBe(seq)
@@ -145,7 +156,10 @@ describe('what stands in the file', () => {
       },
     })
     await enterFor(desk, dealId, 'ent_ironmosslife', {
-      ...{ rungs: [rung(40, '110'), rung(10, '105')], minSize: mm(5), sales: 'Carmen', comment: 'Long-only' },
+      rungs: [rung(40, '110'), rung(10, '105')],
+      minSize: mm(5),
+      sales: 'Carmen',
+      comment: 'Long-only',
     })
     await place(investor, dealId, { rungs: [rung(60)], account: 'Fund 3' })
     await place(investor, dealId, { rungs: [rung(20)], commitment: 'soft' })
@@ -155,18 +169,24 @@ describe('what stands in the file', () => {
     expect(made.file.name).toBe(`Book ${name} ${made.reply.seq}.xlsx`)
     expect([made.file.bytes, made.reply.name]).toEqual([made.reply.bytes, made.file.name])
     expect(made.sheets.get('Orders')!.rows[1]).toMatchObject({
-      ...{ 'Account or fund': 'Fund 3', Status: 'Submitted', Size: '60', 'Counts with': '60' },
-      ...{ 'Size and limits': '60mm at reoffer', 'In or out': 'In', 'In at today’s level': '60' },
-      ...{ Commitment: 'Firm', 'Came by': 'Screen', 'Since the last push': 'New', Version: '1' },
+      'Account or fund': 'Fund 3',
+      Status: 'Submitted',
+      Size: '60',
+      'Counts with': '60',
+      'Size and limits': '60mm at reoffer',
+      'In or out': 'In',
+      'In at today’s level': '60',
+      Commitment: 'Firm',
+      'Came by': 'Screen',
+      'Since the last push': 'New',
+      Version: '1',
     })
     expect(figuresIn(made)).toMatchObject({ Book: '100', Soft: '20', Issue: '100', Orders: '3' })
     const { rows: steps } = made.sheets.get('Demand')!
     expect(steps.map((row) => [row['Level'], row['In the book'], row['Orders'], row['In × issue']])).toEqual([
-      ...[
-        [undefined, '60', '1', '0.6'],
-        ['105', '70', '2', '0.7'],
-        ['110', '100', '2', '1'],
-      ],
+      [undefined, '60', '1', '0.6'],
+      ['105', '70', '2', '0.7'],
+      ['110', '100', '2', '1'],
     ])
     expect(made.sheets.get('Momentum')!.rows.at(-1)).toMatchObject({ Book: '100' })
     const sums = ['By region', 'By type', 'By size', 'By limit'].map((sheet) =>
@@ -187,8 +207,11 @@ describe('what stands in the file', () => {
     expect(summary).toMatchObject({ inBook: String(mm(15)), coverage: '1.7' })
     expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 2 })
     expect(figuresIn(made)).toMatchObject({
-      ...{ Book: '17', 'In at today’s level': '15', Coverage: '1.7' },
-      ...{ 'Book since the last guidance': '7', 'Orders since the last guidance': '2' },
+      Book: '17',
+      'In at today’s level': '15',
+      Coverage: '1.7',
+      'Book since the last guidance': '7',
+      'Orders since the last guidance': '2',
     })
   })
 
@@ -199,7 +222,8 @@ describe('what stands in the file', () => {
     const gone = await place(investor, dealId, { rungs: [rung(7, '60')] })
     await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
     await investor.orders.editOrder({
-      ...{ orderId: more.orderId, seen: 1 },
+      orderId: more.orderId,
+      seen: 1,
       content: { rungs: [rung(6, '55')] },
     })
     await investor.orders.withdraw({ orderId: gone.orderId, seen: 1 })
@@ -210,8 +234,13 @@ describe('what stands in the file', () => {
     const changed = sheets
       .get('Changes')!
       .rows.map((row) => [
-        ...[row['Order'], row['Since the last push'], row['Size was'], row['Size is'], row['Difference']],
-        ...[row['Size and limits were'], row['Size and limits are']],
+        row['Order'],
+        row['Since the last push'],
+        row['Size was'],
+        row['Size is'],
+        row['Difference'],
+        row['Size and limits were'],
+        row['Size and limits are'],
       ])
     expect(changed).toEqual([
       [numberOf(more.orderId), 'Modified', '4', '6', '2', '4mm ≥ 60bp', '6mm ≥ 55bp'],
@@ -275,7 +304,8 @@ describe('a file that was prepared', () => {
     const own = lines.filter(({ params }) => params.dealId === dealId)
     expect(own).toHaveLength(1)
     expect(own[0]).toMatchObject({
-      ...{ code: 'file.book-export', actor_id: 'usr_deskoc' },
+      code: 'file.book-export',
+      actor_id: 'usr_deskoc',
       params: { fileId, dealId, seq, bytes },
     })
     // The book knows nothing of it: no number moved.

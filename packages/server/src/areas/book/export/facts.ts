@@ -53,7 +53,8 @@ export const inMillions = (units: string | number | null): number | null =>
 
 export const headsOf = <Row>(columns: readonly Column<Row>[], { word }: BookSheets): SheetColumn[] =>
   columns.map(([head, width, , format]) => ({
-    ...{ header: word(head), width },
+    header: word(head),
+    width,
     ...(format !== undefined && { format }),
   }))
 

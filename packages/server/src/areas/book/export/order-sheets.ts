@@ -68,12 +68,14 @@ const updatedBy: OrderColumn = [words.updatedBy, 18, (row) => row.updatedBy]
 
 /** The orders, one a row, from left to right as a desk reads them. */
 export const orderColumns: readonly OrderColumn[] = [
-  ...[number, investorColumn],
+  number,
+  investorColumn,
   [words.group, 24, group],
   [words.type, 18, text(({ classId }, { byClass }) => byClass.get(classId ?? '') ?? null)],
   [words.region, 18, text(({ region }, { language }) => region && codeName('region', region, language))],
   [words.jurisdiction, 14, (row) => row.jurisdiction],
-  ...[accountColumn, throughColumn],
+  accountColumn,
+  throughColumn,
   [
     words.leads,
     28,
@@ -83,24 +85,20 @@ export const orderColumns: readonly OrderColumn[] = [
   ],
   [words.status, 14, ({ status }, { language }) => orderCodeName('status', status, language)],
   change,
-  ...[
-    [words.size, 12, figure('size'), mm] as const,
-    [words.testSize, 12, figure('testSize'), mm] as const,
-    [words.fpgSize, 12, figure('fpgSize'), mm] as const,
-  ],
+  [words.size, 12, figure('size'), mm] as const,
+  [words.testSize, 12, figure('testSize'), mm] as const,
+  [words.fpgSize, 12, figure('fpgSize'), mm] as const,
   [words.fpgState, 14, text(({ fpgState }, { word }) => word(bookCellWords.fpgState[fpgState]))],
   [words.counting, 12, figure('counting'), mm],
   [words.accepted, 12, figure('accepted'), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],
   [words.limits, 36, ({ rungs }, { language }) => wordRungs(rungs, language)],
   [words.stand, 12, text(({ stand }, { language }) => stand && orderCodeName('stand', stand, language))],
-  ...[
-    [words.inSize, 12, figure('inSize'), mm] as const,
-    [words.minSize, 12, figure('minSize'), mm] as const,
-    [words.maxSize, 12, figure('maxSize'), mm] as const,
-    [words.reserve, 12, figure('reserve'), mm] as const,
-    [words.allocSize, 12, figure('allocSize'), mm] as const,
-  ],
+  [words.inSize, 12, figure('inSize'), mm] as const,
+  [words.minSize, 12, figure('minSize'), mm] as const,
+  [words.maxSize, 12, figure('maxSize'), mm] as const,
+  [words.reserve, 12, figure('reserve'), mm] as const,
+  [words.allocSize, 12, figure('allocSize'), mm] as const,
   [words.commitment, 14, ({ commitment }, { language }) => orderCodeName('commitment', commitment, language)],
   [words.hedge, 20, ({ hedge }, { language }) => orderCodeName('hedge', hedge, language)],
   [
@@ -117,7 +115,8 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.privateComment, 32, (row) => row.privateComment],
   [words.channel, 12, ({ channel }, { word }) => word(bookCellWords.channel[channel])],
   [words.createdAt, 20, ({ createdAt }, { clock }) => clock(createdAt)],
-  ...[updatedAt, updatedBy],
+  updatedAt,
+  updatedBy,
   [words.version, 9, ({ version }) => version, formats.count],
 ]
 
@@ -138,7 +137,11 @@ const sizeOf = (weighed: Pick<Weighed, 'rungs'> | null): number => (weighed ? to
 
 /** What changed since the last push, as it was and as it is. */
 export const changeColumns: readonly OrderColumn[] = [
-  ...[number, investorColumn, accountColumn, throughColumn, change],
+  number,
+  investorColumn,
+  accountColumn,
+  throughColumn,
+  change,
   [bookSheetWords.sizeWas, 12, (row, book) => inMillions(sizeOf(wasOf(row, book))), mm],
   [bookSheetWords.sizeIs, 12, (row) => inMillions(sizeOf(isOf(row))), mm],
   [
@@ -169,7 +172,8 @@ export const changeColumns: readonly OrderColumn[] = [
       return is && otherTerms(is, book)
     }),
   ],
-  ...[updatedAt, updatedBy],
+  updatedAt,
+  updatedBy,
 ]
 
 export const isChanged = ({ change: since }: BookRow): boolean => since !== null && since !== 'SAME'

@@ -59,13 +59,20 @@ export const readFacts = async (
   const rows = rowsToGo(whole.rows, seen)
   const facts = {
     deal: { name: deal?.name ?? '', timeZone: state.deal.terms.timeZone },
-    ...{ scope, right: exportRight(seen), house: state.names.houses.get(reader.bankId)?.name ?? '' },
+    scope,
+    right: exportRight(seen),
+    house: state.names.houses.get(reader.bankId)?.name ?? '',
     list: {
-      ...{ dealId, seq: state.seq, ...whole, rows },
+      dealId,
+      seq: state.seq,
+      ...whole,
+      rows,
       seen: { upTo: 0, orderIds: [] },
       classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
     },
-    ...{ was: wasOf(rows, seen), shares: sharesOf(seen), demand: answered(pricingFor(seen, {})) },
+    was: wasOf(rows, seen),
+    shares: sharesOf(seen),
+    demand: answered(pricingFor(seen, {})),
   }
   return { ...facts, momentum: await momentum }
 }

@@ -36,11 +36,16 @@ export const summaryLines = (book: BookSheets): Line[] => {
   const { word, clock, language, list, demand } = book
   const { summary, levels } = list
   const mm = (name: Worded, units: string | number | null, what?: Worded): Line => ({
-    ...{ name: word(name), value: inMillions(units) },
-    ...{ unit: `${levels.currency ?? ''} ${word(words.mm)}`.trim(), note: what ? word(what) : '' },
+    name: word(name),
+    value: inMillions(units),
+    unit: `${levels.currency ?? ''} ${word(words.mm)}`.trim(),
+    note: what ? word(what) : '',
   })
   const plain = (name: Worded, value: number | null, unit = '', note = ''): Line => ({
-    ...{ name: word(name), value, unit, note },
+    name: word(name),
+    value,
+    unit,
+    note,
   })
   const times = word(words.times)
   const asNumber = (rate: string | null): number | null => (rate === null ? null : Number(rate))

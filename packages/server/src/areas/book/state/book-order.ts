@@ -59,9 +59,15 @@ export const bookOrder = (
   const { counting } = derived.figures
   const house = houses.get(order.investorId)
   const line: BookLine = {
-    ...{ id: order.id, holder: order.investorId, group: house?.groupId ?? null },
-    ...{ classId: order.classId, region: order.region, counting, accepted: derived.accepted },
-    ...{ soft: order.commitment === 'soft', jlm: order.jlmInterest },
+    id: order.id,
+    holder: order.investorId,
+    group: house?.groupId ?? null,
+    classId: order.classId,
+    region: order.region,
+    counting,
+    accepted: derived.accepted,
+    soft: order.commitment === 'soft',
+    jlm: order.jlmInterest,
     steps: counting === 0 ? [] : stepsOf(counts, axis),
   }
   const rungs = counts.length > 0 ? counts : lastRungs(order)

@@ -65,10 +65,16 @@ export const findingsFor = (state: BookState, reader: BookReader): BookFinding[]
     const { key, kind, orderIds, usual } = finding
     const resolution = resolutionOf(finding, state.decided)
     return {
-      ...{ key, kind, orderIds, usual },
+      key,
+      kind,
+      orderIds,
+      usual,
       resolution: resolution && {
-        ...{ kind: resolution.kind, leftOut: resolution.leftOut, reason: resolution.reason },
-        ...{ at: resolution.at, by: state.names.people.get(resolution.by) ?? null },
+        kind: resolution.kind,
+        leftOut: resolution.leftOut,
+        reason: resolution.reason,
+        at: resolution.at,
+        by: state.names.people.get(resolution.by) ?? null,
       },
     }
   })

@@ -14,8 +14,11 @@ export const levelsOf = (state: BookState): BookLevels => {
   const { guidanceReference, pricingBenchmark, couponFrequency } = terms
   const { test } = course
   return {
-    ...{ status: course.status, bookClosed: course.bookClosed, closesAt: closeOf(course) },
-    ...{ currency: terms.currency, basis: axis.basis },
+    status: course.status,
+    bookClosed: course.bookClosed,
+    closesAt: closeOf(course),
+    currency: terms.currency,
+    basis: axis.basis,
     quoted: { guidanceReference, pricingBenchmark, couponFrequency },
     final: finalPoint(deal),
     today: looseToday(state),

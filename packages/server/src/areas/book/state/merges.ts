@@ -39,8 +39,14 @@ export const mergesFor = (state: BookState, reader: BookReader): BookMerge[] => 
     const { id, orderIds, rule, size, reason, leadOrderId, at, by } = merge
     const under = new Map(entriesUnder(merge, state).map(({ order }) => [order.id, order]))
     return {
-      ...{ mergeId: id, orderIds, rule, size, leadOrderId, at },
-      ...{ reason: able ? reason : null, by: able ? (names.people.get(by) ?? null) : null },
+      mergeId: id,
+      orderIds,
+      rule,
+      size,
+      leadOrderId,
+      at,
+      reason: able ? reason : null,
+      by: able ? (names.people.get(by) ?? null) : null,
       edited: editedUnder(merge, under, deal),
     }
   })

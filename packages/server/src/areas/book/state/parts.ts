@@ -23,8 +23,13 @@ const partOf = (owner: BookOrder): OwnedPart => {
   const { line, inSize } = owner
   const size = (key: SizeKey) => sizeOf(owner, key)
   return {
-    ...{ owner, size: size('size'), testSize: size('testSize'), fpgSize: size('fpgSize') },
-    ...{ counting: line.counting, inSize, soft: line.soft },
+    owner,
+    size: size('size'),
+    testSize: size('testSize'),
+    fpgSize: size('fpgSize'),
+    counting: line.counting,
+    inSize,
+    soft: line.soft,
   }
 }
 

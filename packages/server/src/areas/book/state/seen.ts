@@ -88,7 +88,9 @@ export const changeOf = (seen: SeenBook, since: number): BookChange | undefined 
   for (const { order, derived } of seenOf) if (!isInBookList(derived)) gone.push(order.id)
   const told = toldWith(listed, state, reader)
   return {
-    ...{ rows: rowsFor(listed, seen), gone: [...new Set(gone)], ...told },
+    rows: rowsFor(listed, seen),
+    gone: [...new Set(gone)],
+    ...told,
     findings: areFindingsSince(state, reader, since) ? null : told.findings,
   }
 }

@@ -148,7 +148,8 @@ export class BookState {
     const orders = news.changed.map(({ order }) => order)
     if (stale) for (const { order } of this.orders.values()) orders.push(order)
     return addNames(db, names, {
-      ...{ dealId: this.dealId, orders },
+      dealId: this.dealId,
+      orders,
       parties: [...syndicate.map(({ entityId }) => entityId), ...(issuerId === null ? [] : [issuerId])],
       before: this.names.houses,
       doers: [...merges.map(({ by }) => by), ...decided.values().map(({ by }) => by)],

@@ -44,10 +44,14 @@ export class Subtotal {
   /** Beside the whole book's total; `isIn`: there is a level that orders are in at. */
   figures(total: bigint, isIn: boolean) {
     return {
-      ...{ orders: this.#orders, size: String(this.#size.value), testSize: String(this.#testSize.value) },
-      ...{ fpgSize: String(this.#fpgSize.value), counting: String(this.counting) },
+      orders: this.#orders,
+      size: String(this.#size.value),
+      testSize: String(this.#testSize.value),
+      fpgSize: String(this.#fpgSize.value),
+      counting: String(this.counting),
       inBook: isIn ? String(this.#inBook.value) : null,
-      ...{ soft: String(this.#soft.value), share: shareOf(this.counting, total) },
+      soft: String(this.#soft.value),
+      share: shareOf(this.counting, total),
     }
   }
 }

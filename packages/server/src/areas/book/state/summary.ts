@@ -12,10 +12,15 @@ export const summaryFor = (state: BookState, reader: BookReader): BookSummary =>
   const issue = issueSize(deal)
   const isIn = todaysLevel(deal) !== undefined
   return {
-    ...{ orders, ...accountsFor(state, reader), total: String(total.value), soft: String(soft.value) },
+    orders,
+    ...accountsFor(state, reader),
+    total: String(total.value),
+    soft: String(soft.value),
     inBook: isIn ? String(inBook.value) : null,
-    ...{ jlmInterest: String(jlmInterest.value), coLead: String(coLead.value) },
-    ...{ conditional: String(conditional.value), issue },
+    jlmInterest: String(jlmInterest.value),
+    coLead: String(coLead.value),
+    conditional: String(conditional.value),
+    issue,
     coverage: coverageOf(total.value, issue),
     since: marked
       ? { at: marked.at, total: String(total.value - marked.total), orders: orders - marked.orders }

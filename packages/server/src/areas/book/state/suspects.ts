@@ -20,8 +20,12 @@ export const suspectsOf = (
     if (counting === 0) continue
     const house = houses.get(order.investorId)
     suspects.push({
-      ...{ orderId: order.id, investorId: order.investorId, throughId: order.throughId, counting },
-      ...{ lei: house?.lei ?? null, groupId: house?.groupId ?? null },
+      orderId: order.id,
+      investorId: order.investorId,
+      throughId: order.throughId,
+      counting,
+      lei: house?.lei ?? null,
+      groupId: house?.groupId ?? null,
       usual: usual.get(order.investorId) ?? null,
       mergeId: mergeOf.get(order.id) ?? null,
     })

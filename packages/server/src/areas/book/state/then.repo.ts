@@ -12,7 +12,8 @@ export interface Said {
 }
 
 export const saidIn = (order: Figured): Said => ({
-  ...{ stage: order.stage, soft: order.commitment === 'soft' },
+  stage: order.stage,
+  soft: order.commitment === 'soft',
   size: topSize(lastRungs(order)),
 })
 

@@ -34,8 +34,16 @@ interface Kept {
 }
 
 const lineOf = (id: string, { commitment }: Figured, size: Face): BookLine => ({
-  ...{ id, holder: id, group: null, classId: null, region: null, steps: [], jlm: false },
-  ...{ soft: commitment === 'soft', counting: size, accepted: size },
+  id,
+  holder: id,
+  group: null,
+  classId: null,
+  region: null,
+  steps: [],
+  jlm: false,
+  soft: commitment === 'soft',
+  counting: size,
+  accepted: size,
 })
 
 /** Final levels are given on a book that FPG has closed (the course has no other way), whatever became of it since. */
@@ -50,7 +58,8 @@ const closedThen = ({ kind, number }: Mark, { row, marks }: ReadNews): OrderDeal
     guidance: new Map(deal.guidance).set(pushed.number, deal.guidance.get(pushed.number) ?? push),
     course: {
       ...deal.course,
-      ...{ status: 'FPG', bookClosed: true },
+      status: 'FPG',
+      bookClosed: true,
       guidanceOf: { ...deal.course.guidanceOf, FPG: pushed.number },
     },
   }

@@ -60,13 +60,16 @@ export const toldWith = (
   state: BookState,
   reader: BookReader,
 ): Omit<Whole, 'sight' | 'rows'> => ({
-  ...{ at: state.at, summary: summaryFor(state, reader), levels: levelsOf(state) },
+  at: state.at,
+  summary: summaryFor(state, reader),
+  levels: levelsOf(state),
   ...holdersOf(entries, state, reader),
   banks: banksOf(
     entries.map(({ order }) => order),
     state,
   ),
-  ...{ merges: mergesFor(state, reader), hiddenMerges: hiddenMerges(state, reader) },
+  merges: mergesFor(state, reader),
+  hiddenMerges: hiddenMerges(state, reader),
   findings: findingsFor(state, reader),
   ...entryOf(state, reader),
 })

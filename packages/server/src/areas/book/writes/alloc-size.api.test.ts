@@ -19,7 +19,8 @@ afterAll(() => app.close())
 
 const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId, investorId: 'ent_ironmosslife' },
+    dealId,
+    investorId: 'ent_ironmosslife',
     content: { rungs: [rung(10, '60')], ...content },
   })
 const said = (ask: Promise<unknown>): Promise<string> =>
@@ -36,11 +37,14 @@ describe('proposed sizes', () => {
     const ids = [(await place(investor, dealId)).orderId, (await enter(dealId)).orderId]
     const sizes = ids.map((orderId, nr) => ({ orderId, seen: 1, size: mm(nr + 1) }))
     expect(await desk.book.allocSize({ dealId, sizes })).toEqual({
-      ...{ count: 2, total: '3000000', orders: ids.map((orderId) => ({ orderId, version: 2 })) },
+      count: 2,
+      total: '3000000',
+      orders: ids.map((orderId) => ({ orderId, version: 2 })),
     })
     const { rows } = await desk.book.bookOrderList({ dealId })
     expect(Object.fromEntries(rows.map(({ id, allocSize, version }) => [id, [allocSize, version]]))).toEqual({
-      ...{ [ids[0]!]: [mm(1), 2], [ids[1]!]: [mm(2), 2] },
+      [ids[0]!]: [mm(1), 2],
+      [ids[1]!]: [mm(2), 2],
     })
     const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({ code: 'order.sized', params: { dealId, orderIds: ids } })
@@ -63,7 +67,8 @@ describe('proposed sizes', () => {
     await propose(await clientOf(app, 'deskjgc'), 3, both)
     const { reason, fields } = await refusalOf(propose(desk, 4, free, both))
     expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
-      ...['book.sizes-wrong', 'sizes.1.size write.changed-meanwhile'],
+      'book.sizes-wrong',
+      'sizes.1.size write.changed-meanwhile',
     ])
     expect([await versionOf(free), await versionOf(both)]).toEqual([1, 2])
     // Who means the same is no clash.
@@ -76,19 +81,18 @@ describe('proposed sizes', () => {
     await desk.orders.withdrawForInvestor({ orderId: gone, seen: 1 })
     const elsewhere = (await enter(await submitted(desk))).orderId
     const sizes = [
-      ...[
-        { orderId: ours, seen: 1, size: mm(2) },
-        { orderId: ours, seen: 1, size: mm(11) },
-      ],
-      ...[
-        { orderId: gone, seen: 2, size: mm(1) },
-        { orderId: elsewhere, seen: 1, size: mm(1) },
-      ],
+      { orderId: ours, seen: 1, size: mm(2) },
+      { orderId: ours, seen: 1, size: mm(11) },
+      { orderId: gone, seen: 2, size: mm(1) },
+      { orderId: elsewhere, seen: 1, size: mm(1) },
     ]
     const { reason, fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
     expect([reason, ...fields.map(({ field, reason: each }) => `${field} ${each}`)]).toEqual([
-      ...['book.sizes-wrong', 'sizes.1.orderId book.order-twice', 'sizes.1.size book.size-over-order'],
-      ...['sizes.2.size order.withdrawn', 'sizes.3.size record.unknown'],
+      'book.sizes-wrong',
+      'sizes.1.orderId book.order-twice',
+      'sizes.1.size book.size-over-order',
+      'sizes.2.size order.withdrawn',
+      'sizes.3.size record.unknown',
     ])
     expect(await versionOf(ours)).toBe(1)
     const many = Array.from({ length: 501 }, () => ({ orderId: ours, seen: 1, size: mm(1) }))
@@ -142,13 +146,14 @@ describe('proposed sizes', () => {
     }
     const both = (word: string) => [word, word]
     expect(told).toEqual({
-      ...{ deskoc: both('yes'), deskjgc: both('yes'), superadmin: both('yes') },
-      ...{ deskjlm: ['book.sizes-wrong', 'yes'], deskbnd: both('deal.not-yours') },
-      ...{
-        deskviewer: both('access.denied'),
-        issuer: both('access.denied'),
-        investor: both('access.denied'),
-      },
+      deskoc: both('yes'),
+      deskjgc: both('yes'),
+      superadmin: both('yes'),
+      deskjlm: ['book.sizes-wrong', 'yes'],
+      deskbnd: both('deal.not-yours'),
+      deskviewer: both('access.denied'),
+      issuer: both('access.denied'),
+      investor: both('access.denied'),
     })
     for (const standing of ['Test in IPG', 'FPG'] as const) {
       const other = await standings[standing](desk)

@@ -53,7 +53,8 @@ export const allocSize = service(calls.book.allocSize, {
   on: order,
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
     orders: input.sizes.map(({ orderId }) => orderId),
   }),
   decide: (ask) => {
@@ -66,7 +67,8 @@ export const allocSize = service(calls.book.allocSize, {
     const total = done.reduce((sum, { order: { allocSize: size } }) => sum + BigInt(size ?? 0), 0n)
     return accept({
       reply: {
-        ...{ count: done.length, total: String(total) },
+        count: done.length,
+        total: String(total),
         orders: done.map(({ order: { id: orderId, version } }) => ({ orderId, version })),
       },
       changes: done.map(savedChange),
@@ -76,7 +78,8 @@ export const allocSize = service(calls.book.allocSize, {
           dealId,
           orderIds: done.map(({ order: { id } }) => id),
           sized: done.map((saved) => ({
-            ...{ orderId: saved.order.id, investorId: saved.order.investorId },
+            orderId: saved.order.id,
+            investorId: saved.order.investorId,
             changes: loggedChanges(saved),
           })),
         },

@@ -53,16 +53,24 @@ const draft = async (db: Db, actor: Actor, { dealId, step }: { dealId: string; s
   if (facts.over === 0n) return refuse('book.message-empty', { step: showMm(step as Face) })
   const doers = await readDoers(db, [actor.userId])
   return {
-    ...{ id: newId('bkm'), dealId, seq, step, author: doers.get(actor.userId)?.name ?? null },
-    ...{ over: String(facts.over), exactly: facts.exactly, jlmInterest: String(facts.jlmInterest) },
-    ...{ accounts: facts.accounts, words: messageWords(facts, currency) },
+    id: newId('bkm'),
+    dealId,
+    seq,
+    step,
+    author: doers.get(actor.userId)?.name ?? null,
+    over: String(facts.over),
+    exactly: facts.exactly,
+    jlmInterest: String(facts.jlmInterest),
+    accounts: facts.accounts,
+    words: messageWords(facts, currency),
     leftOut: leftOut.map((each) => ({ ...each, number: orderNumber(each.orderId) })),
   } satisfies Drafted
 }
 
 const replyOf = ({ id, dealId: _, ...message }: KeptMessage, by: string | null) => ({
   ...message,
-  ...{ messageId: id, by },
+  messageId: id,
+  by,
 })
 
 /** Of the book as it is when it is asked for; what moves while the message is kept makes another one. */
@@ -71,7 +79,9 @@ export const writeBookMessage = service(calls.book.writeBookMessage, {
   prepare: ({ input, actor }, { db }) => draft(db, actor, input),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    dealId: input.dealId,
   }),
   decide: ({ input, prepared, ...ask }) => {
     const deal = running(ask, input.dealId)

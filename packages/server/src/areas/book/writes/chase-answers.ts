@@ -31,13 +31,16 @@ export const chaseAnswers = service(calls.book.chaseAnswers, {
     if (isOver(deal.course.status)) return refuse('order.deal-over')
     const missing = seen.state.listed().filter(({ order }) => isUnanswered(order, deal))
     return {
-      ...{ asking: askingOf(deal), orders: missing.length },
+      asking: askingOf(deal),
+      orders: missing.length,
       houses: new Set(missing.map(({ order: { investorId } }) => investorId)).size,
     }
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    dealId: input.dealId,
   }),
   decide: ({ input: { dealId }, prepared, ...ask }) => {
     const deal = running(ask, dealId)
@@ -46,13 +49,21 @@ export const chaseAnswers = service(calls.book.chaseAnswers, {
     const fault = chaseFault(prepared, ask.state.kept.chased.get(dealId), deal, ask.now)
     if (fault || !asking) return fault ?? refuse('book.nobody-to-chase')
     const chase: Chase = {
-      ...{ dealId, ...asking, orders, houses },
-      ...{ at: ask.now.toString(), by: ask.actor.userId },
+      dealId,
+      ...asking,
+      orders,
+      houses,
+      at: ask.now.toString(),
+      by: ask.actor.userId,
     }
     const event: ChasedEvent = {
-      ...{ type: 'book.chased', dealId, ...asking, level: levelOf(deal, asking) },
+      type: 'book.chased',
+      dealId,
+      ...asking,
+      level: levelOf(deal, asking),
       name: ask.state.deals.get(announcementOf(dealId))?.tranches.get(dealId)?.name ?? '',
-      ...{ closesAt: deal.course.closesAt, timeZone: deal.terms.timeZone },
+      closesAt: deal.course.closesAt,
+      timeZone: deal.terms.timeZone,
     }
     return accept({
       reply: { orders, houses },

@@ -23,15 +23,19 @@ const notice = z.object({
   link: z.string(),
 })
 const chasing = z.object({
-  ...{ noticeId: z.string(), dealId: z.string(), notice },
-  ...{ about: z.enum(['test', 'fpg']), number: z.int() },
+  noticeId: z.string(),
+  dealId: z.string(),
+  notice,
+  about: z.enum(['test', 'fpg']),
+  number: z.int(),
 })
 const mailing = z.object({ userId: z.string(), notice })
 
 const noticeOf = ({ about, dealId, name, level, closesAt, timeZone }: ChasedEvent) => ({
   code: codes[about],
   params: {
-    ...{ deal: name, level: level ? showGuidance(level) : '–' },
+    deal: name,
+    level: level ? showGuidance(level) : '–',
     closes: closesAt === null ? timeWords.notSet : minuteIn(closesAt, timeZone),
   },
   link: linkOf(dealId),

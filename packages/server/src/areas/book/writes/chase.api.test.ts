@@ -161,8 +161,13 @@ describe('asking again', () => {
       told[person] = await why(person)
     const shut = 'access.denied'
     expect(told).toEqual({
-      ...{ deskjlm: 'deal.not-yours', deskbnd: 'deal.not-yours', deskviewer: shut, issuer: shut },
-      ...{ investor: shut, systemadmin: shut, superadmin: 'yes' },
+      deskjlm: 'deal.not-yours',
+      deskbnd: 'deal.not-yours',
+      deskviewer: shut,
+      issuer: shut,
+      investor: shut,
+      systemadmin: shut,
+      superadmin: 'yes',
     })
     const closed = await held()
     await push(closed.dealId)

@@ -20,7 +20,8 @@ afterAll(() => app.close())
 
 const enter = (dealId: string, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId, investorId: 'ent_ironmosslife' },
+    dealId,
+    investorId: 'ent_ironmosslife',
     content: { rungs: [rung(10, '60')], ...content },
   })
 const said = (ask: Promise<unknown>): Promise<string> =>
@@ -44,7 +45,11 @@ describe('a comment', () => {
       .then(async (log) => ({ ...log, seq: (await desk.book.bookOrderList({ dealId })).seq }))
     expect(seq).toBe(before.seq + 1)
     expect(list[0]).toMatchObject({
-      ...{ act: 'commented', version: 2, at: done.at, channel: 'desk', by: { entity: 'Lantern' } },
+      act: 'commented',
+      version: 2,
+      at: done.at,
+      channel: 'desk',
+      by: { entity: 'Lantern' },
       changes: [
         { field: 'comment', to: 'For two funds' },
         { field: 'privateComment', to: 'Calls daily' },
@@ -74,10 +79,8 @@ describe('a comment', () => {
     expect(order).not.toHaveProperty('privateComment')
     const { list } = await investor.orders.getHisOrderList({ orderId })
     expect(list.map(({ act, by }) => [act, by.name])).toEqual([
-      ...[
-        ['commented', 'Lantern'],
-        ['edited', expect.any(String)],
-      ],
+      ['commented', 'Lantern'],
+      ['edited', expect.any(String)],
       ['submitted', expect.any(String)],
     ])
     expect(JSON.stringify([order, list])).not.toContain('closed doors')
@@ -153,10 +156,8 @@ describe('a comment', () => {
       }),
     )
     expect(long.fields.map(({ field, reason }) => [field, reason])).toEqual([
-      ...[
-        ['comment', 'field.too-long'],
-        ['privateComment', 'field.too-long'],
-      ],
+      ['comment', 'field.too-long'],
+      ['privateComment', 'field.too-long'],
     ])
     expect(await why({})).toBe('write.no-changes')
     expect(await why({ comment: null })).toBe('write.no-changes')

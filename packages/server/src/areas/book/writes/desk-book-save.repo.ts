@@ -12,29 +12,59 @@ const of = <Kind extends BookChange['kind']>(changes: Changes, kind: Kind) =>
   )
 
 const mergeRow = ({ id, dealId, orderIds, rule, size, reason, leadOrderId, was, at, by, seq }: Merge) => ({
-  ...{ id, deal_id: dealId, order_ids: orderIds, rule, size, reason, lead_order_id: leadOrderId },
-  ...{ was, at, by_id: by, seq },
+  id,
+  deal_id: dealId,
+  order_ids: orderIds,
+  rule,
+  size,
+  reason,
+  lead_order_id: leadOrderId,
+  was,
+  at,
+  by_id: by,
+  seq,
 })
 
 const decisionRows = (changes: Changes) =>
   of(changes, 'resolved').map(({ seq, change: { dealId, resolution } }) => ({
-    ...{ deal_id: dealId, key: resolution.key, seq, kind: resolution.kind },
-    ...{ order_ids: resolution.orderIds, left_out: resolution.leftOut, reason: resolution.reason },
-    ...{ at: resolution.at, by_id: resolution.by },
+    deal_id: dealId,
+    key: resolution.key,
+    seq,
+    kind: resolution.kind,
+    order_ids: resolution.orderIds,
+    left_out: resolution.leftOut,
+    reason: resolution.reason,
+    at: resolution.at,
+    by_id: resolution.by,
   }))
 
 const messageRows = (changes: Changes) =>
   of(changes, 'announced').map(({ change: { message } }) => ({
-    ...{ id: message.id, deal_id: message.dealId, number: message.number, seq: message.seq },
-    ...{ at: message.at, by_id: message.by, step: message.step, over_amount: message.over },
-    ...{ exactly: message.exactly, jlm_interest: message.jlmInterest, accounts: message.accounts },
-    ...{ words: message.words, left_out: message.leftOut },
+    id: message.id,
+    deal_id: message.dealId,
+    number: message.number,
+    seq: message.seq,
+    at: message.at,
+    by_id: message.by,
+    step: message.step,
+    over_amount: message.over,
+    exactly: message.exactly,
+    jlm_interest: message.jlmInterest,
+    accounts: message.accounts,
+    words: message.words,
+    left_out: message.leftOut,
   }))
 
 const chaseRows = (changes: Changes) =>
   of(changes, 'chased').map(({ seq, change: { chase } }) => ({
-    ...{ deal_id: chase.dealId, seq, about: chase.about, number: chase.number },
-    ...{ orders: chase.orders, houses: chase.houses, at: chase.at, by_id: chase.by },
+    deal_id: chase.dealId,
+    seq,
+    about: chase.about,
+    number: chase.number,
+    orders: chase.orders,
+    houses: chase.houses,
+    at: chase.at,
+    by_id: chase.by,
   }))
 
 /** Reasons stand beside the chain, where the deal's log finds them. */

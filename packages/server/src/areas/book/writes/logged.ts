@@ -21,7 +21,9 @@ export const decisionChanges = ({ key, kind, leftOut }: Resolution): Logged[] =>
 
 export const messageChanges = ({ over, jlmInterest, accounts, leftOut }: KeptMessage): Logged[] =>
   logged({
-    ...{ bookOver: over, jlmOver: jlmInterest === '0' ? null : jlmInterest, accounts },
+    bookOver: over,
+    jlmOver: jlmInterest === '0' ? null : jlmInterest,
+    accounts,
     notAnnounced: leftOut.length,
   })
 

@@ -32,7 +32,9 @@ const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refus
     if (isRefusal(seen)) return seen
     const merge = ask.state.kept.merges.values().find(({ orderIds: under }) => under.includes(orderId))
     found.push({
-      ...{ order: seen.order, groupId: seen.known.holder.groupId, mergeId: merge?.id ?? null },
+      order: seen.order,
+      groupId: seen.known.holder.groupId,
+      mergeId: merge?.id ?? null,
     })
   }
   return found
@@ -44,7 +46,9 @@ export const mergeOrder = service(calls.book.mergeOrder, {
   prepare: async () => ({ id: newId('mrg') }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    dealId: input.dealId,
     orders: input.orderIds,
   }),
   decide: (ask) => {
@@ -65,7 +69,9 @@ export const mergeOrder = service(calls.book.mergeOrder, {
       line: {
         code: 'order.merged' as const,
         params: {
-          ...{ dealId: merge.dealId, mergeId: merge.id, orderIds: merge.orderIds },
+          dealId: merge.dealId,
+          mergeId: merge.id,
+          orderIds: merge.orderIds,
           changes: mergeChanges(merge),
         },
       },

@@ -20,7 +20,8 @@ afterAll(() => app.close())
 
 const enter = (dealId: string, investorId: string, size: number, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
+    dealId,
+    investorId,
     content: { rungs: [rung(size, '60')], ...content },
   })
 /** Two orders of one house, through two banks. */
@@ -50,8 +51,14 @@ describe('merging', () => {
     expect(counting).toBe(mm(12))
     const { merge: made, list } = await listed(dealId, mergeId)
     expect(made).toMatchObject({
-      ...{ mergeId, orderIds, rule: 'stated', size: mm(12), reason: 'One mandate', edited: [] },
-      ...{ leadOrderId: orderIds[1], by: 'Edmund Fong 方以诚' },
+      mergeId,
+      orderIds,
+      rule: 'stated',
+      size: mm(12),
+      reason: 'One mandate',
+      edited: [],
+      leadOrderId: orderIds[1],
+      by: 'Edmund Fong 方以诚',
     })
     expect(list.map(({ counting: size }) => size)).toEqual([mm(10), mm(4)])
     const after = await desk.book.bookOrderList({ dealId })
@@ -60,7 +67,9 @@ describe('merging', () => {
     expect(line).toMatchObject({
       code: 'order.merged',
       params: {
-        ...{ dealId, mergeId, orderIds },
+        dealId,
+        mergeId,
+        orderIds,
         changes: [
           { field: 'order.mergeRule', to: 'stated' },
           { field: 'order.mergeSize', to: '12000000' },
@@ -110,7 +119,9 @@ describe('what is refused', () => {
   it('a withdrawn order, more than fifty, and a size that cannot count', async () => {
     const { dealId, orderIds } = await pair()
     expect(await why({ dealId, orderIds, rule: 'stated', leadOrderId: 'ord_x' })).toEqual([
-      ...['size merge.size-missing', 'reason merge.reason-missing', 'leadOrderId merge.lead-unknown'],
+      'size merge.size-missing',
+      'reason merge.reason-missing',
+      'leadOrderId merge.lead-unknown',
     ])
     const over = { dealId, orderIds, rule: 'stated' as const, size: mm(15), reason: 'One' }
     expect(await refusalOf(merge(over))).toMatchObject({
@@ -140,8 +151,12 @@ describe('what is refused', () => {
     ])
       said[person] = (await refusalOf(merge({ dealId, orderIds }, await clientOf(app, person)))).reason
     expect(said).toEqual({
-      ...{ deskjlm: 'deal.not-yours', deskbnd: 'deal.not-yours', deskviewer: 'access.denied' },
-      ...{ issuer: 'access.denied', issueramberfall: 'access.denied', investor: 'access.denied' },
+      deskjlm: 'deal.not-yours',
+      deskbnd: 'deal.not-yours',
+      deskviewer: 'access.denied',
+      issuer: 'access.denied',
+      issueramberfall: 'access.denied',
+      investor: 'access.denied',
       systemadmin: 'access.denied',
     })
     for (const person of ['deskjgc', 'superadmin']) {

@@ -18,7 +18,8 @@ afterAll(() => app.close())
 
 const enter = (dealId: string, investorId: string, size: number, content = {}, client = desk) =>
   client.orders.newOrderForInvestor({
-    ...{ dealId, investorId },
+    dealId,
+    investorId,
     content: { rungs: [rung(size, '60')], ...content },
   })
 /** Two orders of one house, through two banks. */
@@ -49,7 +50,8 @@ describe('underneath', () => {
     expect((await listed(dealId, mergeId)).merge.edited).toEqual([])
     await desk.orders.editOrderForInvestor({ orderId: first, seen: 3, content: { rungs: [rung(12, '60')] } })
     expect(await listed(dealId, mergeId)).toMatchObject({
-      ...{ merge: { edited: [first] }, list: [{ counting: mm(12), edited: true }, { edited: false }] },
+      merge: { edited: [first] },
+      list: [{ counting: mm(12), edited: true }, { edited: false }],
     })
     await desk.orders.withdrawForInvestor({ orderId: second, seen: 1 })
     expect(await listed(dealId, mergeId)).toMatchObject({
@@ -78,7 +80,8 @@ describe('one that turns soft underneath', () => {
     const { dealId, orderIds } = await pair()
     await merge({ dealId, orderIds })
     await desk.orders.editOrderForInvestor({
-      ...{ orderId: orderIds[1]!, seen: 1 },
+      orderId: orderIds[1]!,
+      seen: 1,
       content: { commitment: 'soft' },
     })
     const { summary } = await desk.book.getOrderSummary({ dealId })
@@ -188,10 +191,14 @@ describe('who reads a merge', () => {
       (await client.book.getMergeOrderListToManage({ dealId, ...(orderId && { orderId }) })).candidates
     const [house, group] = await offered()
     expect([house!.by, house!.name, house!.orderIds.toSorted()]).toEqual([
-      ...['house', 'Ironmoss Life Insurance', orderIds.toSorted()],
+      'house',
+      'Ironmoss Life Insurance',
+      orderIds.toSorted(),
     ])
     expect([group!.by, group!.name, group!.orderIds.toSorted()]).toEqual([
-      ...['group', 'Ironmoss Insurance Group', [...orderIds, sister].toSorted()],
+      'group',
+      'Ironmoss Insurance Group',
+      [...orderIds, sister].toSorted(),
     ])
     expect((await offered(sister)).map(({ by }) => by)).toEqual(['group'])
     await merge({ dealId, orderIds })

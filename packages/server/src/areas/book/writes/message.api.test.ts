@@ -46,12 +46,18 @@ describe('a finding', () => {
     const { dealId, large, small } = await filled()
     const [found, ...none] = await findings(dealId)
     expect([found!.kind, found!.orderIds.toSorted(), found!.resolution, none]).toEqual([
-      ...['sameHouse', [large, small].toSorted(), null, []],
+      'sameHouse',
+      [large, small].toSorted(),
+      null,
+      [],
     ])
     const asked = { dealId, key: found!.key, orderIds: found!.orderIds, reason: 'Same mandate twice' }
     await desk.book.resolveFinding({ ...asked, kind: 'leftOut', leftOut: [small] })
     expect((await findings(dealId))[0]!.resolution).toMatchObject({
-      ...{ kind: 'leftOut', leftOut: [small], reason: 'Same mandate twice', by: 'Edmund Fong 方以诚' },
+      kind: 'leftOut',
+      leftOut: [small],
+      reason: 'Same mandate twice',
+      by: 'Edmund Fong 方以诚',
     })
     const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
     expect(line).toMatchObject({
@@ -97,8 +103,12 @@ describe('a finding', () => {
       ]
     }
     expect(told).toEqual({
-      ...{ deskjgc: [1, 'yes'], superadmin: [1, 'yes'], deskjlm: [0, 'deal.not-yours'] },
-      ...{ deskbnd: [0, 'deal.not-yours'], deskviewer: [0, 'access.denied'], issuer: [0, 'access.denied'] },
+      deskjgc: [1, 'yes'],
+      superadmin: [1, 'yes'],
+      deskjlm: [0, 'deal.not-yours'],
+      deskbnd: [0, 'deal.not-yours'],
+      deskviewer: [0, 'access.denied'],
+      issuer: [0, 'access.denied'],
     })
     expect(await reasonOf(investor.book.resolveFinding(asked))).toBe('access.denied')
   })
@@ -132,7 +142,13 @@ describe('the book message', () => {
     const { seq } = await desk.book.bookOrderList({ dealId })
     const made = await desk.book.writeBookMessage({ dealId, step })
     expect(made).toMatchObject({
-      ...{ number: 1, seq, step, over: '135000000', exactly: false, jlmInterest: '30000000', accounts: 3 },
+      number: 1,
+      seq,
+      step,
+      over: '135000000',
+      exactly: false,
+      jlmInterest: '30000000',
+      accounts: 3,
       by: 'Edmund Fong 方以诚',
       words: {
         US: 'Books over USD 135m incl. 30m JLM interest, 3 accounts',
@@ -141,10 +157,8 @@ describe('the book message', () => {
       },
     })
     expect(made.leftOut.map(({ orderId, counting, why }) => [orderId, counting, why])).toEqual([
-      ...[
-        [small, mm(40), 'suspected'],
-        [soft, mm(7), 'soft'],
-      ],
+      [small, mm(40), 'suspected'],
+      [soft, mm(7), 'soft'],
     ])
     // It is a line of the log, and so the next state; figures stand in the chain.
     expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq + 1)
@@ -219,10 +233,15 @@ describe('the book message', () => {
     }
     const both = (word: string) => [word, word]
     expect(told).toEqual({
-      ...{ deskoc: both('yes'), deskjgc: both('yes'), superadmin: both('yes') },
-      ...{ deskjlm: both('deal.not-yours'), deskbnd: both('deal.not-yours') },
-      ...{ deskviewer: both('access.denied'), issuer: both('access.denied') },
-      ...{ investor: both('access.denied'), systemadmin: both('access.denied') },
+      deskoc: both('yes'),
+      deskjgc: both('yes'),
+      superadmin: both('yes'),
+      deskjlm: both('deal.not-yours'),
+      deskbnd: both('deal.not-yours'),
+      deskviewer: both('access.denied'),
+      issuer: both('access.denied'),
+      investor: both('access.denied'),
+      systemadmin: both('access.denied'),
     })
     const key = crypto.randomUUID()
     const again = () => desk.book.writeBookMessage({ dealId, step }, { key })

@@ -23,7 +23,9 @@ export const resolveFinding = service(calls.book.resolveFinding, {
   },
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    dealId: input.dealId,
   }),
   decide: ({ input, prepared, ...ask }) => {
     const { dealId, key, kind, reason } = input
@@ -33,8 +35,12 @@ export const resolveFinding = service(calls.book.resolveFinding, {
     const decided = resolve({ ...input, leftOut: input.leftOut ?? [] }, prepared.findings)
     if (isRefusal(decided)) return decided
     const resolution: Resolution = {
-      ...{ key, kind, reason, ...decided },
-      ...{ at: ask.now.toString(), by: ask.actor.userId },
+      key,
+      kind,
+      reason,
+      ...decided,
+      at: ask.now.toString(),
+      by: ask.actor.userId,
     }
     return accept({
       reply: { key },

@@ -50,7 +50,9 @@ it('are had by who reads the book, for orders that one sees', async () => {
   const jlm = await clientOf(app, 'deskjlm')
   const theirs = (await place(investor, dealId)).orderId
   const own = await jlm.orders.newOrderForInvestor({
-    ...{ dealId, investorId: 'ent_ironmosslife', content: { rungs: [rung(2)] } },
+    dealId,
+    investorId: 'ent_ironmosslife',
+    content: { rungs: [rung(2)] },
   })
   const orderIds = [theirs, own.orderId, 'ord_nosuchorder']
   const taken = async (person: string) =>

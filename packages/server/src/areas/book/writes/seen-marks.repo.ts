@@ -23,7 +23,9 @@ export const saveTaken = (
   state: ReadonlyMap<string, Taken>,
 ): Promise<unknown> => {
   const rows = [...state].map(([dealId, { upTo, orderIds }]) => ({
-    ...{ deal_id: dealId, up_to: upTo, order_ids: orderIds },
+    deal_id: dealId,
+    up_to: upTo,
+    order_ids: orderIds,
   }))
   return run(sql`
     insert into book_seen (user_id, deal_id, up_to, order_ids)

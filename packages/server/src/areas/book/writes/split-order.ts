@@ -15,7 +15,9 @@ export const splitOrder = service(calls.book.splitOrder, {
   }),
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor, prepared }) => ({
-    ...{ announcementId: announcementOf(input.dealId), userId: actor.userId, dealId: input.dealId },
+    announcementId: announcementOf(input.dealId),
+    userId: actor.userId,
+    dealId: input.dealId,
     orders: prepared.orderIds,
   }),
   decide: (ask) => {

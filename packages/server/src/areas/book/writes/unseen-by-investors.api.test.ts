@@ -48,7 +48,8 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   const dealId = await submitted(desk)
   const first = await place(investor, dealId, { rungs: [rung(10, '60')] })
   const second = await desk.orders.newOrderForInvestor({
-    ...{ dealId, investorId: 'ent_kestrelpeak' },
+    dealId,
+    investorId: 'ent_kestrelpeak',
     content: { rungs: [rung(6, '60')], throughId: 'ent_quillstone' },
   })
   const orderIds = [first.orderId, second.orderId]
@@ -67,8 +68,12 @@ it('after all that a desk may do, an investor reads what it read before, and hea
   await desk.book.allocSize({ dealId, sizes: [{ orderId: first.orderId, seen: 2, size: mm(3) }] })
   const [found] = (await desk.book.bookOrderList({ dealId })).findings
   await desk.book.resolveFinding({
-    ...{ dealId, key: found!.key, orderIds: found!.orderIds, reason: secret },
-    ...{ kind: 'leftOut', leftOut: [second.orderId] },
+    dealId,
+    key: found!.key,
+    orderIds: found!.orderIds,
+    reason: secret,
+    kind: 'leftOut',
+    leftOut: [second.orderId],
   })
   const merged = await desk.book.mergeOrder({ dealId, orderIds, rule: 'largest', reason: secret })
   await desk.book.writeBookMessage({ dealId, step: mm(5) })

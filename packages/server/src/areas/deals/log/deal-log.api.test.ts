@@ -20,8 +20,11 @@ const makeLogged = async (name: string): Promise<string> => {
   await announce(desk, dealId)
   const now = await desk.deals.bookDealDetail({ dealId })
   await desk.deals.editDeal({
-    ...{ dealId, version: now.version, sharedVersion: now.sharedVersion },
-    ...{ terms: { remark: 'Call nobody' }, reason: 'Vera Meier is away' },
+    dealId,
+    version: now.version,
+    sharedVersion: now.sharedVersion,
+    terms: { remark: 'Call nobody' },
+    reason: 'Vera Meier is away',
   })
   return dealId
 }
@@ -40,7 +43,9 @@ describe('the deal log', () => {
     expect(actors).toEqual([{ userId: 'usr_deskoc', name: 'Edmund Fong 方以诚', entity: 'Lantern' }])
     expect(list[1]!.actor).toEqual(actors[0])
     expect(list[0]).toMatchObject({
-      ...{ actor: actors[0], dealId, said: 'Vera Meier is away' },
+      actor: actors[0],
+      dealId,
+      said: 'Vera Meier is away',
       changes: [{ field: 'terms.remark', from: 'earlier text (15 characters)', to: 'Call nobody' }],
     })
     const created = new Map(list[3]!.changes.map(({ field, to }) => [field, to]))
@@ -78,8 +83,11 @@ describe('the deal log', () => {
     const first = await makeDraft(desk, { name: 'One' })
     const { dealId: second } = await desk.deals.addTranche({ dealId: first, name: 'Two' })
     await desk.deals.saveDeal({
-      ...{ dealId: second, version: 1, sharedVersion: 1 },
-      ...{ terms: { mtn: true }, shared: { issuerNote: 'Of both' } },
+      dealId: second,
+      version: 1,
+      sharedVersion: 1,
+      terms: { mtn: true },
+      shared: { issuerNote: 'Of both' },
     })
     await desk.deals.saveDeal({ dealId: second, version: 2, sharedVersion: 2, terms: { mtn: false } })
     const ofFirst = await desk.deals.getDealLog({ dealId: first })
@@ -116,15 +124,28 @@ describe('the deal log', () => {
     const dealId = await makeDraft(desk, {
       name: `${planted} 3y`,
       terms: {
-        ...{ remark: planted, feeDisclosure: planted, sellingRestrictions: planted, useOfProceeds: planted },
-        ...{ governingLaw: planted, guidanceNote: planted, programme: planted, listing: [planted] },
-        ...{ tapOf: planted, floatingIndex: planted, size: { kind: 'text', text: planted } },
+        remark: planted,
+        feeDisclosure: planted,
+        sellingRestrictions: planted,
+        useOfProceeds: planted,
+        governingLaw: planted,
+        guidanceNote: planted,
+        programme: planted,
+        listing: [planted],
+        tapOf: planted,
+        floatingIndex: planted,
+        size: { kind: 'text', text: planted },
         guidanceReference: { name: planted, isin: null, yield: null, frequency: null },
         hedge: { instrument: planted, ratio: null, deadline: null, durationManager: planted },
       },
       shared: {
-        ...{ ...fullShared, guarantor: party, keepwellProvider: party, eipuProvider: party },
-        ...{ sblcProvider: party, issuerNote: planted, roadshowCode: 'planted-code' },
+        ...fullShared,
+        guarantor: party,
+        keepwellProvider: party,
+        eipuProvider: party,
+        sblcProvider: party,
+        issuerNote: planted,
+        roadshowCode: 'planted-code',
       },
     })
     await announce(desk, dealId)

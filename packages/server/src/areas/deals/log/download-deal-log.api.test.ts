@@ -33,8 +33,11 @@ describe('the deal log as Excel', () => {
     const client = await clientOf(app, 'deskoc')
     const dealId = await makeDraft(client, { name: 'Glass/wing: 3y' })
     await client.deals.saveDeal({
-      ...{ dealId, version: 1, sharedVersion: 1 },
-      ...{ times: { closesAt: '2027-03-02T09:00:00Z' }, terms: { mtn: true } },
+      dealId,
+      version: 1,
+      sharedVersion: 1,
+      times: { closesAt: '2027-03-02T09:00:00Z' },
+      terms: { mtn: true },
     })
     const { file, head, rows } = await download(dealId)
     expect([file.name, file.mediaType]).toEqual([
@@ -91,12 +94,19 @@ describe('the deal log as Excel', () => {
     const dealId = await makeDraft(client)
     for (let version = 1; version <= 3; version++)
       await client.deals.saveDeal({
-        ...{ dealId, version, sharedVersion: 1 },
+        dealId,
+        version,
+        sharedVersion: 1,
         terms: { mtn: version % 2 === 1, noGrow: version % 2 === 1 },
       })
     const filter = {
-      ...{ announcementId: `ann_${dealId.slice(5, 17)}`, dealId },
-      ...{ codes: null, orders: true, actorId: null, from: null, until: null },
+      announcementId: `ann_${dealId.slice(5, 17)}`,
+      dealId,
+      codes: null,
+      orders: true,
+      actorId: null,
+      from: null,
+      until: null,
     }
     const rows = await Array.fromAsync(
       logRows(app.database.db, filter, { language: 'US', zone: 'Asia/Hong_Kong', most: 5 }),

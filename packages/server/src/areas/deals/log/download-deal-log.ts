@@ -10,11 +10,18 @@ import { readForLog } from './read-right.ts'
 
 const columns = (language: Language, zone: string) => {
   const column = (word: keyof typeof dealLogWords, width: number) => ({
-    ...{ header: fill(dealLogWords[word][language], { zone }), width },
+    header: fill(dealLogWords[word][language], { zone }),
+    width,
   })
   return [
-    ...[column('time', 24), column('who', 20), column('house', 16), column('what', 44)],
-    ...[column('field', 26), column('from', 36), column('to', 36), column('hash', 68)],
+    column('time', 24),
+    column('who', 20),
+    column('house', 16),
+    column('what', 44),
+    column('field', 26),
+    column('from', 36),
+    column('to', 36),
+    column('hash', 68),
   ]
 }
 
@@ -27,7 +34,8 @@ export const downloadDealLog = read(calls.deals.downloadDealLog, async ({ input,
   const sheet = dealLogWords.sheet[language]
   return sheetFile(`${sheet} ${name}`, [
     {
-      ...{ name: sheet, columns: columns(language, zone) },
+      name: sheet,
+      columns: columns(language, zone),
       rows: logRows(db, filterOf(seen, actor, input), { language, zone }),
     },
   ])

@@ -21,13 +21,22 @@ export const getDealLog = read(calls.deals.getDealLog, async ({ input, actor, db
     readSettled(db, announcementId),
   ])
   const names = {
-    ...{ language, zone: seen.tranche.terms.timeZone, ...settled },
+    language,
+    zone: seen.tranche.terms.timeZone,
+    ...settled,
     names: await readNamesOf(db, announcementId, rows, language),
   }
   return {
-    ...{ pageNum, pageSize, total, actors },
+    pageNum,
+    pageSize,
+    total,
+    actors,
     list: rows.map((row) => ({
-      ...{ seq: row.seq, at: row.at.toString(), code: row.code, said: row.said, hash: row.hash },
+      seq: row.seq,
+      at: row.at.toString(),
+      code: row.code,
+      said: row.said,
+      hash: row.hash,
       actor: actors.find(({ userId }) => userId === row.actorId) ?? null,
       what: wordLine(row, names),
       dealId: isOwn(row.params, dealId) ? dealId : null,

@@ -48,7 +48,9 @@ export async function* logRows(
   for (;;) {
     const lines = await readBefore(db, filter, { before, limit: atOnce })
     const names = {
-      ...{ language, zone, ...settled },
+      language,
+      zone,
+      ...settled,
       names: await readNamesOf(db, filter.announcementId, lines, language),
     }
     for (const line of lines) {

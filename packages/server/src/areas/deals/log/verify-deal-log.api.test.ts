@@ -21,7 +21,9 @@ const makeLogged = async (): Promise<string> => {
   const dealId = await makeDraft(desk)
   for (let version = 1; version < lines; version++)
     await desk.deals.saveDeal({
-      ...{ dealId, version, sharedVersion: 1 },
+      dealId,
+      version,
+      sharedVersion: 1,
       terms: { mtn: version % 2 === 1 },
     })
   return dealId
@@ -83,7 +85,9 @@ describe('the chain of a deal’s log', () => {
     const dealId = await makeLogged()
     await tamper(dealId, ...statements)
     expect(await desk.deals.verifyDealLog({ dealId })).toMatchObject({
-      ...{ whole: false, lines: brokenAt - 1, brokenAt },
+      whole: false,
+      lines: brokenAt - 1,
+      brokenAt,
     })
     expect(await script(dealId)).toMatchObject({
       code: 1,

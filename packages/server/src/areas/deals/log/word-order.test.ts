@@ -6,7 +6,9 @@ import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 
 const names: LogNames = {
-  ...{ language: 'US', zone: 'Asia/Hong_Kong', levels: new Map() },
+  language: 'US',
+  zone: 'Asia/Hong_Kong',
+  levels: new Map(),
   names: new Map([['ent_lantern', 'Lantern']]),
   texts: new Map([[digest('Garden Fund'), 'Garden Fund']]),
 }

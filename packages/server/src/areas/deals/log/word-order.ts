@@ -21,7 +21,14 @@ const sized = (face: string): string =>
 
 /** By the last name of a field. */
 const amounts = new Set([
-  ...['minSize', 'maxSize', 'reserve', 'allocSize', 'allocation', 'mergeSize', 'bookOver', 'jlmOver'],
+  'minSize',
+  'maxSize',
+  'reserve',
+  'allocSize',
+  'allocation',
+  'mergeSize',
+  'bookOver',
+  'jlmOver',
   'allocTotal',
 ])
 
@@ -54,7 +61,8 @@ const wordTarget = (item: LoggedItem, names: LogNames): string => {
   return fill(orderValueWords.target[language], {
     by: codeIn('allocBy', by, language) ?? by,
     of: by === 'region' ? codeName('region', key, language) : (inNames(key, names) ?? key),
-    ...{ size: sized(valueIn(item, 'size') ?? '0'), rate: valueIn(item, 'rate') ?? '' },
+    size: sized(valueIn(item, 'size') ?? '0'),
+    rate: valueIn(item, 'rate') ?? '',
   })
 }
 

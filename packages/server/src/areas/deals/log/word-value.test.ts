@@ -7,7 +7,9 @@ import { wordValue } from './word-value.ts'
 
 const texts = ['T', 'area', 'USD 200-300mm', 'UST 5Y', 'Lantern Harbour']
 const names: LogNames = {
-  ...{ language: 'US', zone: 'Asia/Hong_Kong', levels: new Map() },
+  language: 'US',
+  zone: 'Asia/Hong_Kong',
+  levels: new Map(),
   names: new Map([
     ['ent_lantern', 'Lantern'],
     ['ent_brass', 'Brasslight'],

@@ -9,9 +9,16 @@ import { inZone } from './zoned.ts'
 
 /** Codes by the last name of their field, where the book of codes calls them otherwise. */
 const codeKinds: Readonly<Record<string, string>> = {
-  ...{ centres: 'centre', secRelevance: 'sec', capitalStructure: 'capital', couponFrequency: 'frequency' },
-  ...{ ratingClass: 'class', depositories: 'depository', roles: 'role' },
-  ...{ 'options.kind': 'option', 'addressed.kind': 'addressed', 'guidance.kind': 'guidance' },
+  centres: 'centre',
+  secRelevance: 'sec',
+  capitalStructure: 'capital',
+  couponFrequency: 'frequency',
+  ratingClass: 'class',
+  depositories: 'depository',
+  roles: 'role',
+  'options.kind': 'option',
+  'addressed.kind': 'addressed',
+  'guidance.kind': 'guidance',
 }
 const uncoded = new Set(['currency', 'size'])
 
@@ -43,8 +50,11 @@ const wordLevel = (item: LoggedItem, names: LogNames): string => {
   const text = (name: string) => inNames(valueIn(item, name) ?? null, names)
   const basis = (valueIn(item, 'basis') ?? 'spread') as GuidanceBasis
   const shown = showGuidance({
-    ...{ basis, over: text('over'), level: valueIn(item, 'level') as Rate },
-    ...{ to: (valueIn(item, 'to') ?? null) as Rate | null, words: text('words') },
+    basis,
+    over: text('over'),
+    level: valueIn(item, 'level') as Rate,
+    to: (valueIn(item, 'to') ?? null) as Rate | null,
+    words: text('words'),
   })
   const number = valueIn(item, 'number')
   return number === undefined ? shown : `${number} · ${shown}`

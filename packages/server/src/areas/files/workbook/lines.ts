@@ -65,7 +65,9 @@ const cellOf = (tag: Tag, next: number): Cell => {
     column: reference === undefined ? next : columnOf(reference),
     type: attribute(tag, 't') ?? 'n',
     style: Number(attribute(tag, 's') ?? 0),
-    ...{ value: '', inline: '', formula: false },
+    value: '',
+    inline: '',
+    formula: false,
   }
 }
 

@@ -88,10 +88,15 @@ describe('cells', () => {
   it('are numbers as people see them', () => {
     const shown = (raw: string, kind: 'plain' | 'percent' | 'day' = 'plain') => numberText(raw, kind)
     expect([shown('0.30000000000000004'), shown('1E-3'), shown('50000000'), shown('')]).toEqual([
-      ...['0.3', '0.001', '50000000', ''],
+      '0.3',
+      '0.001',
+      '50000000',
+      '',
     ])
     expect([shown('0.0475', 'percent'), shown('46346', 'day'), shown('0.5', 'day')]).toEqual([
-      ...['4.75%', '2026-11-20', '0.5'],
+      '4.75%',
+      '2026-11-20',
+      '0.5',
     ])
   })
 

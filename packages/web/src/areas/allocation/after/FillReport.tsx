@@ -31,12 +31,21 @@ export function FillReport({ data, frame }: Props) {
   const columns: Column<Line>[] = [
     { id: 'type', head: t('type'), width: 140, value: name, text: name, total: t('total') },
     {
-      ...{ id: 'accounts', head: t('accounts'), width: 84, right: true },
-      ...{ value: ({ accounts }) => accounts, text: ({ accounts }) => count(accounts) },
+      id: 'accounts',
+      head: t('accounts'),
+      width: 84,
+      right: true,
+      value: ({ accounts }) => accounts,
+      text: ({ accounts }) => count(accounts),
     },
     {
-      ...{ id: 'fill', head: t('fill'), width: 76, right: true, value: ({ fill }) => weight(fill) },
-      ...{ text: ({ fill }) => oneDecimal(fill), total: oneDecimal(data.fill) },
+      id: 'fill',
+      head: t('fill'),
+      width: 76,
+      right: true,
+      value: ({ fill }) => weight(fill),
+      text: ({ fill }) => oneDecimal(fill),
+      total: oneDecimal(data.fill),
     },
   ]
   const rules = data.rules.map((rule) => (isKind(rule) ? kinds(`kind.${rule}`) : rule))

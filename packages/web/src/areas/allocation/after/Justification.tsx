@@ -34,7 +34,12 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     return note ? words('by.note', { by: why, note }) : why
   }
   const figure = (id: 'asked' | 'inSize' | 'size'): Column<Line> => ({
-    ...{ id, head: t(id), width: 96, right: true, value: (line) => line[id], text: (line) => mm(line[id]) },
+    id,
+    head: t(id),
+    width: 96,
+    right: true,
+    value: (line) => line[id],
+    text: (line) => mm(line[id]),
   })
   const columns: Column<Line>[] = [
     {
@@ -50,17 +55,28 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     figure('inSize'),
     figure('size'),
     {
-      ...{ id: 'fill', head: t('fill'), width: 80, right: true },
-      ...{ value: ({ fill }) => weight(fill), text: ({ fill }) => oneDecimal(fill) },
+      id: 'fill',
+      head: t('fill'),
+      width: 80,
+      right: true,
+      value: ({ fill }) => weight(fill),
+      text: ({ fill }) => oneDecimal(fill),
     },
     { id: 'reason', head: t('reason'), width: 210, value: reason, text: reason },
     {
-      ...{ id: 'by', head: t('by'), width: 110, name: true },
-      ...{ value: ({ editedBy }) => editedBy, text: ({ editedBy }) => editedBy ?? EMPTY },
+      id: 'by',
+      head: t('by'),
+      width: 110,
+      name: true,
+      value: ({ editedBy }) => editedBy,
+      text: ({ editedBy }) => editedBy ?? EMPTY,
     },
     {
-      ...{ id: 'at', head: t('at'), width: 158 },
-      ...{ value: ({ editedAt }) => editedAt, text: ({ editedAt }) => instant(editedAt, lang, zone) },
+      id: 'at',
+      head: t('at'),
+      width: 158,
+      value: ({ editedAt }) => editedAt,
+      text: ({ editedAt }) => instant(editedAt, lang, zone),
     },
   ]
   const rules = data.policy.map(({ kind }) => kinds(`kind.${kind}`))

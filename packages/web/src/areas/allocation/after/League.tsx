@@ -23,13 +23,21 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
   const rolesOf = ({ roles }: Line) =>
     roles.map((role) => (isRole(role) ? words.role(role) : role)).join(', ')
   const figure = (id: 'asked' | 'size' | 'credited'): Column<Line> => ({
-    ...{ id, head: t(id), width: 120, right: true },
-    ...{ value: (line) => BigInt(line[id]), text: (line) => mm(BigInt(line[id])) },
+    id,
+    head: t(id),
+    width: 120,
+    right: true,
+    value: (line) => BigInt(line[id]),
+    text: (line) => mm(BigInt(line[id])),
   })
   const columns: Column<Line>[] = [
     {
-      ...{ id: 'rank', head: t('rank'), width: 64, right: true },
-      ...{ value: ({ rank }) => rank, text: ({ rank }) => count(rank) },
+      id: 'rank',
+      head: t('rank'),
+      width: 64,
+      right: true,
+      value: ({ rank }) => rank,
+      text: ({ rank }) => count(rank),
     },
     {
       id: 'lead',
@@ -41,20 +49,40 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     },
     { id: 'roles', head: t('roles'), width: 180, value: rolesOf, text: rolesOf },
     {
-      ...{ id: 'orders', head: t('orders'), width: 80, right: true },
-      ...{ value: ({ orders }) => orders, text: ({ orders }) => count(orders) },
+      id: 'orders',
+      head: t('orders'),
+      width: 80,
+      right: true,
+      value: ({ orders }) => orders,
+      text: ({ orders }) => count(orders),
     },
     figure('asked'),
     figure('size'),
     figure('credited'),
     {
-      ...{ id: 'share', head: t('share'), width: 90, right: true },
-      ...{ value: ({ share }) => weight(share), text: ({ share }) => oneDecimal(share) },
+      id: 'share',
+      head: t('share'),
+      width: 90,
+      right: true,
+      value: ({ share }) => weight(share),
+      text: ({ share }) => oneDecimal(share),
     },
     {
-      ...{ id: 'fill', head: t('fill'), width: 90, right: true },
-      ...{ value: ({ fill }) => weight(fill), text: ({ fill }) => oneDecimal(fill) },
+      id: 'fill',
+      head: t('fill'),
+      width: 90,
+      right: true,
+      value: ({ fill }) => weight(fill),
+      text: ({ fill }) => oneDecimal(fill),
     },
   ]
-  return <ListFrame {...{ frame, columns }} label={tab} rows={data.list} keyOf={({ entityId }) => entityId} />
+  return (
+    <ListFrame
+      frame={frame}
+      columns={columns}
+      label={tab}
+      rows={data.list}
+      keyOf={({ entityId }) => entityId}
+    />
+  )
 }

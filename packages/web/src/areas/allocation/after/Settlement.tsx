@@ -19,13 +19,11 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
   const cash = (id: 'principal' | 'interest' | 'amount'): Column<Line> => ({
-    ...{
-      id,
-      head: t(id),
-      width: id === 'interest' ? 90 : 116,
-      right: true,
-      value: (line) => weight(line[id]),
-    },
+    id,
+    head: t(id),
+    width: id === 'interest' ? 90 : 116,
+    right: true,
+    value: (line) => weight(line[id]),
     text: (line) => money(line[id], data.currency),
   })
   const columns: Column<Line>[] = [
@@ -48,18 +46,30 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
       text: ({ lei }) => lei ?? EMPTY,
     },
     {
-      ...{ id: 'through', head: t('through'), width: 140, name: true },
-      ...{ value: ({ through }) => through, text: ({ through }) => through },
+      id: 'through',
+      head: t('through'),
+      width: 140,
+      name: true,
+      value: ({ through }) => through,
+      text: ({ through }) => through,
     },
     {
-      ...{ id: 'size', head: t('size'), width: 96, right: true },
-      ...{ value: ({ size }) => size, text: ({ size }) => mm(size), total: mm(BigInt(data.size)) },
+      id: 'size',
+      head: t('size'),
+      width: 96,
+      right: true,
+      value: ({ size }) => size,
+      text: ({ size }) => mm(size),
+      total: mm(BigInt(data.size)),
     },
     cash('principal'),
     cash('interest'),
     { ...cash('amount'), total: money(data.amount, data.currency) },
     {
-      ...{ id: 'confirm', head: t('confirm'), width: 98, value: (line) => line.confirm },
+      id: 'confirm',
+      head: t('confirm'),
+      width: 98,
+      value: (line) => line.confirm,
       text: (line) => t(`confirm.${line.confirm}`),
     },
   ]

@@ -78,7 +78,14 @@ export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, size
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.id} {...{ column, sort, onSort, sized }} width={widthOf(column)} />
+              <Head
+                key={column.id}
+                column={column}
+                sort={sort}
+                onSort={onSort}
+                sized={sized}
+                width={widthOf(column)}
+              />
             ))}
           </tr>
         </thead>
@@ -132,7 +139,8 @@ function Head<Row>({ column: { id, head, right }, sort, onSort, width, sized }: 
       aria-sort={way === 'asc' ? 'ascending' : way === 'desc' ? 'descending' : 'none'}
       {...(sized && {
         sizable: {
-          ...{ width, label: t('column.width', { name: head }) },
+          width,
+          label: t('column.width', { name: head }),
           onWidth: (next: number) => sized.onWidth(id, next),
         },
       })}

@@ -13,7 +13,10 @@ describe('money', () => {
   it('is sorted to the last digit, however large', () => {
     const least = ['90071992547409931.02', '90071992547409931.01', '-5', '0.5']
     expect(least.toSorted((one, other) => (weight(one)! < weight(other)! ? -1 : 1))).toEqual([
-      ...['-5', '0.5', '90071992547409931.01', '90071992547409931.02'],
+      '-5',
+      '0.5',
+      '90071992547409931.01',
+      '90071992547409931.02',
     ])
     expect(weight(null)).toBeNull()
   })

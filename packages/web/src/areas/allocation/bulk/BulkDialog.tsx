@@ -83,7 +83,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
           options={bulkKinds.map((value) => ({ value, label: t(value) }))}
           onChange={({ target }) => setKind(target.value as BulkKind)}
         />
-        {asked && <Asked {...{ typed, wrong }} kind={asked} onChange={setTyped} onEnter={write} />}
+        {asked && <Asked typed={typed} wrong={wrong} kind={asked} onChange={setTyped} onEnter={write} />}
         <Input
           aria-label={t('note')}
           placeholder={t('note')}
@@ -92,7 +92,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
           onPressEnter={write}
           onChange={({ target }) => setNote(target.value)}
         />
-        <Effect {...{ plan, remainder, parts }} />
+        <Effect plan={plan} remainder={remainder} parts={parts} />
       </div>
     </Modal>
   )

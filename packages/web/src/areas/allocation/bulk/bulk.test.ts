@@ -55,7 +55,10 @@ it('what is rounded down is still what its order takes, or nothing, which is sai
 
 it('per cent are read as people type them, and no further than they go', () => {
   expect([readPercent('37.5'), readPercent('３０％'), readPercent('100.1'), readPercent('x')]).toEqual([
-    ...['37.5', '30', undefined, undefined],
+    '37.5',
+    '30',
+    undefined,
+    undefined,
   ])
   expect(readPercent('250', 1000)).toBe('250')
 })

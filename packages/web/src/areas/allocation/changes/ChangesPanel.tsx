@@ -28,7 +28,8 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
     queryKey,
     queryFn: ({ pageParam }) =>
       api.allocation.updaterList({
-        ...{ dealId, most: PAGE },
+        dealId,
+        most: PAGE,
         ...(!every && { versionId }),
         ...pageParam,
       }),
@@ -53,7 +54,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
       {list?.length === 0 && <p className="br-quiet">{t('none')}</p>}
       <ol className="br-alloc-changes">
         {list?.map((change) => (
-          <Item key={`${change.seq} ${change.versionId}`} {...{ change, alloc, every }} />
+          <Item key={`${change.seq} ${change.versionId}`} change={change} alloc={alloc} every={every} />
         ))}
       </ol>
       {hasNextPage && (
@@ -92,7 +93,9 @@ function Item({ change, alloc, every }: ItemProps) {
             <li key={orderId} className="br-figures">
               {t(is === was && note !== undefined ? 'line.said' : 'line', {
                 number: alloc.rows.get(orderId)?.number ?? t('left'),
-                ...{ was: mm(was), is: mm(is), note: note ?? EMPTY },
+                was: mm(was),
+                is: mm(is),
+                note: note ?? EMPTY,
               })}
               {is !== was && note && ` · ${note}`}
             </li>

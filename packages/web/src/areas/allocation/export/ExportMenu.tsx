@@ -37,9 +37,11 @@ export function ExportMenu(props: Exported) {
     ...lists
       .filter((kind) => launched && mayTake(kind, may))
       .map((kind) => ({
-        ...{ key: kind, label: label(kind) },
+        key: kind,
+        label: label(kind),
         children: formats.map((format) => ({
-          ...{ key: `${kind}.${format}`, label: t(`format.${format}`) },
+          key: `${kind}.${format}`,
+          label: t(`format.${format}`),
           onClick: () => file({ kind, format }),
         })),
       })),

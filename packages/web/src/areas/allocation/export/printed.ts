@@ -28,7 +28,11 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Giv
       return column ? [{ column, width }] : []
     })
   const flat = flatten(tools.alloc, {
-    ...{ view: layout.view, sort: layout.sort, names: tools.names, edits, isOpen: () => true },
+    view: layout.view,
+    sort: layout.sort,
+    names: tools.names,
+    edits,
+    isOpen: () => true,
     passes: filterOf(filtersShown(layout.filters, places), (colId) => {
       const column = columnOf(colId)
       return column && filtered(column, tools)
@@ -41,13 +45,21 @@ export function printedLines({ layout, tools, edits, launched, desk, most }: Giv
     { kind: 'total', id: 'total', depth: 0, investor, sums: flat.sums },
   ]
   return {
-    ...{ shown: flat.shown, all: flat.all, cut: flat.rows.length > most },
+    shown: flat.shown,
+    all: flat.all,
+    cut: flat.rows.length > most,
     columns: columns.map(({ column, width }): PaperColumn => ({
-      ...{ id: column.id, width, right: column.right === true, names: column.id === 'investor' },
+      id: column.id,
+      width,
+      right: column.right === true,
+      names: column.id === 'investor',
       head: headed(column, tools.t),
     })),
     rows: rows.map((row): PaperRow => ({
-      ...{ id: row.id, strong: row.kind !== 'order', depth: row.depth, struck: false },
+      id: row.id,
+      strong: row.kind !== 'order',
+      depth: row.depth,
+      struck: false,
       cells: columns.map(({ column }) => textIn(row, column, tools)),
     })),
   }

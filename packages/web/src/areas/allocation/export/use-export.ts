@@ -47,11 +47,18 @@ function usePrinted({ alloc, detail, info, edits }: Exported) {
     const tools = toolsOf(alloc, targetsNow(version?.targets ?? [], alloc, edits))
     const figures = figuresOf({ alloc, edits }, strip)
     const table = printedLines({
-      ...{ layout, tools, edits, most: mostRows },
-      ...{ launched: version?.state === 'launched', desk: info.may.allocate },
+      layout,
+      tools,
+      edits,
+      most: mostRows,
+      launched: version?.state === 'launched',
+      desk: info.may.allocate,
     })
     const { paper, pages } = bookPages({
-      ...{ figures, columns: table.columns, rows: table.rows, charts: [] },
+      figures,
+      columns: table.columns,
+      rows: table.rows,
+      charts: [],
       title: t('title', { deal: detail.face.name, version: version?.name ?? '' }),
       state: t('state', { seq: count(alloc.seq), time: instant(alloc.at, lang, info.timeZone) }),
       notes: [
@@ -95,6 +102,8 @@ export function useExport(exported: Exported) {
 
   return {
     state: busy ? ({ kind: 'file', what: busy.kind } as const) : state,
-    ...{ file: start, pdf, stop: () => printing.current?.abort() },
+    file: start,
+    pdf,
+    stop: () => printing.current?.abort(),
   }
 }

@@ -32,7 +32,8 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
   const nothing = rows.filter(({ size }) => (size ?? 0) === 0).length
   const move = useMove({
     // What it came to is said with its numbers.
-    ...{ dealId, done: '' },
+    dealId,
+    done: '',
     send: async (orderIds: readonly string[], { key = '' }) => {
       let [confirmed, already, left] = [0, 0, 0]
       const add = (reply: { confirmed: number; already: number; left: number }) => {

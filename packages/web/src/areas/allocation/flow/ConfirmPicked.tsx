@@ -24,7 +24,7 @@ export function ConfirmPicked({ alloc, lines }: Props) {
       <Button disabled={rows.length === 0} onClick={() => setOpen(true)}>
         {t('confirm.picked', { count: count(rows.length) })}
       </Button>
-      {open && <ConfirmDialog {...{ alloc, rows }} onClose={() => setOpen(false)} />}
+      {open && <ConfirmDialog alloc={alloc} rows={rows} onClose={() => setOpen(false)} />}
     </>
   )
 }

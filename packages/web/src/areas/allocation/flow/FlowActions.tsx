@@ -58,16 +58,19 @@ export function FlowActions({ alloc, info, place, edits }: Props) {
           {t('confirm')}
         </Button>
       )}
-      {doing === 'launch' && <LaunchDialog {...{ alloc, info, version, edits }} onClose={close} />}
+      {doing === 'launch' && (
+        <LaunchDialog alloc={alloc} info={info} version={version} edits={edits} onClose={close} />
+      )}
       {doing === 'reopen' && (
         <ReopenDialog
-          {...{ alloc, version }}
+          alloc={alloc}
+          version={version}
           onDone={(copyId) => place.say({ version: copyId, tab: undefined })}
           onClose={close}
         />
       )}
-      {doing === 'confirm' && <ConfirmDialog {...{ alloc }} rows={left} all onClose={close} />}
-      {doing === 'share' && <ShareDialog {...{ alloc, version }} onClose={close} />}
+      {doing === 'confirm' && <ConfirmDialog alloc={alloc} rows={left} all onClose={close} />}
+      {doing === 'share' && <ShareDialog alloc={alloc} version={version} onClose={close} />}
     </>
   )
 }

@@ -33,7 +33,9 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
   const [read, setRead] = useState(() => readAt(alloc, edits))
   const others = linesUnread(alloc, read)
   const move = useMove({
-    ...{ dealId, send: api.allocation.launch, done: t('launch.done') },
+    dealId,
+    send: api.allocation.launch,
+    done: t('launch.done'),
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()
@@ -68,7 +70,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
       {others.length > 0 && !move.busy && (
         <Others rows={others} onSeen={() => setRead(readAt(alloc, edits))} />
       )}
-      <Effects {...{ alloc, info }} />
+      <Effects alloc={alloc} info={info} />
     </MoveFrame>
   )
 }
@@ -113,7 +115,8 @@ function BlockText({ block }: { readonly block: Block }) {
     case 'remainder':
       return t('block.remainder', {
         remainder: mm(block.remainder),
-        ...{ given: mm(block.given), toGive: mm(block.toGive) },
+        given: mm(block.given),
+        toGive: mm(block.toGive),
       })
     case 'faults':
     case 'edits':

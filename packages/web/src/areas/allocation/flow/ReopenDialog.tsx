@@ -24,7 +24,9 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
   const { versionId } = version
   const { total, filled, banks, confirmed } = useMemo(() => effectOf(alloc), [alloc])
   const move = useMove({
-    ...{ dealId: alloc.dealId, fields: { reason: 'reason' }, done: t('reopen.done') },
+    dealId: alloc.dealId,
+    fields: { reason: 'reason' },
+    done: t('reopen.done'),
     send: async (input: { versionId: string; reason: string }, options) => {
       const { copyId } = await api.allocation.reopenLaunch(input, options)
       onDone(copyId)

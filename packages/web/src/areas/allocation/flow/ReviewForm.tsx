@@ -43,7 +43,10 @@ export function ReviewForm({ alloc, version, primary }: Props) {
   const id = useId()
   const { lang } = useReader()
   const { draft, change, send, done } = useDraft({
-    ...{ form: `alloc-review ${version.versionId}`, saved: nothing, seq: 0, read },
+    form: `alloc-review ${version.versionId}`,
+    saved: nothing,
+    seq: 0,
+    read,
     draftOf: (saved: Draft) => saved,
   })
   const [asked, setAsked] = useState(false)
@@ -56,7 +59,8 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     if (missing) return
     send()
     act({
-      ...{ versionId: version.versionId, verdict },
+      versionId: version.versionId,
+      verdict,
       ...(orderId !== '' && { orderId }),
       ...(text.trim() !== '' && { text: text.trim() }),
     })
@@ -85,7 +89,8 @@ export function ReviewForm({ alloc, version, primary }: Props) {
         aria-label={t('review.what')}
         value={verdict}
         options={(['accepted', 'asked', 'comment'] as const).map((value) => ({
-          ...{ value, label: t(`review.${value}`) },
+          value,
+          label: t(`review.${value}`),
         }))}
         onChange={(next) => change({ ...draft, verdict: next })}
       />

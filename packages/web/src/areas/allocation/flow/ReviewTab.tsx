@@ -41,13 +41,13 @@ export function ReviewTab({ alloc, info, place }: Props) {
       <div>
         <Course launch={data} />
         <Banks launch={data} />
-        <SignOff {...{ version, info }} />
+        <SignOff version={version} info={info} />
         {version.may.includes('share') && <Sharing versionId={version.versionId} shares={data.shares} />}
         <Reopened launch={data} />
       </div>
       <div>
         {version.may.includes('review') && (
-          <ReviewForm {...{ alloc, version }} primary={!maySign(version, info)} />
+          <ReviewForm alloc={alloc} version={version} primary={!maySign(version, info)} />
         )}
         <Said
           launch={data}
@@ -75,7 +75,8 @@ function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
         {version.launched && (
           <li>
             {t('course.launched', {
-              ...{ by: version.launched.by ?? '–', time: instant(version.launched.at, lang, zone) },
+              by: version.launched.by ?? '–',
+              time: instant(version.launched.at, lang, zone),
             })}
           </li>
         )}

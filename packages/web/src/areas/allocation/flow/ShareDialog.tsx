@@ -31,7 +31,10 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
     meta: { failure: 'said' },
   })
   const move = useMove({
-    ...{ dealId, send: api.allocation.share, done: t('share.done'), fields: { add: 'add', note: 'note' } },
+    dealId,
+    send: api.allocation.share,
+    done: t('share.done'),
+    fields: { add: 'add', note: 'note' },
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()
@@ -45,7 +48,8 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
       move={move}
       onSubmit={() =>
         move.submit({
-          ...{ versionId, add },
+          versionId,
+          add,
           ...(note.trim() !== '' && { note: note.trim() }),
         })
       }
@@ -70,7 +74,8 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
             options={data?.list
               .filter(({ shared }) => !shared)
               .map(({ userId, name, entity }) => ({
-                ...{ value: userId, label: `${name} · ${entity}` },
+                value: userId,
+                label: `${name} · ${entity}`,
               }))}
             getPopupContainer={within}
             onChange={setAdd}

@@ -36,7 +36,8 @@ export function SignOff({ version, info }: Props) {
       <p>
         {signOff
           ? t(`sign.${signOff.kind}`, {
-              ...{ by: signOff.by ?? '–', time: instant(signOff.at, lang, zone) },
+              by: signOff.by ?? '–',
+              time: instant(signOff.at, lang, zone),
               reason: signOff.reason ?? '',
             })
           : info.signOff === 'waived'
@@ -65,7 +66,8 @@ export function SignOff({ version, info }: Props) {
             {version.total !== null && version.filled !== null && (
               <li>
                 {t('effect.give', {
-                  ...{ total: mm(BigInt(version.total)), count: version.filled },
+                  total: mm(BigInt(version.total)),
+                  count: version.filled,
                   orders: count(version.filled),
                 })}
               </li>
@@ -91,7 +93,10 @@ function WaiveDialog({ dealId, versionId, onClose }: WaiveProps) {
   const client = useQueryClient()
   const reason = useReason()
   const move = useMove({
-    ...{ dealId, send: api.allocation.signOff, done: t('waive.done'), fields: { waiver: 'reason' } },
+    dealId,
+    send: api.allocation.signOff,
+    done: t('waive.done'),
+    fields: { waiver: 'reason' },
     onDone: () => {
       void client.invalidateQueries({ queryKey: ['allocation'] })
       onClose()

@@ -6,19 +6,27 @@ import { blocksOf } from './blocks.ts'
 
 const open = { launched: true }
 const version: AllocVersionView = {
-  ...{
-    versionId: 'alv_1',
-    dealId: 'deal',
-    number: 1,
-    name: 'Draft',
-    state: 'draft',
-    current: true,
-    stale: false,
-  },
-  ...{ policy: [], targets: [], shortfall: null, total: '0', filled: 0, copiedFrom: null, seq: 1, may: [] },
+  versionId: 'alv_1',
+  dealId: 'deal',
+  number: 1,
+  name: 'Draft',
+  state: 'draft',
+  current: true,
+  stale: false,
+  policy: [],
+  targets: [],
+  shortfall: null,
+  total: '0',
+  filled: 0,
+  copiedFrom: null,
+  seq: 1,
+  may: [],
   created: { at: '2026-11-20T10:00:00Z', by: null },
   edited: { at: '2026-11-20T10:00:00Z', by: null },
-  ...{ launched: null, signOff: null, reopened: null, deleted: null },
+  launched: null,
+  signOff: null,
+  reopened: null,
+  deleted: null,
 }
 const fresh = { stale: false }
 
@@ -34,8 +42,10 @@ it('what keeps it from that is told with its numbers, all of it', () => {
   expect(blocksOf(alloc, { stale: true }, edits, { launched: false })).toEqual([
     { kind: 'terms' },
     {
-      ...{ kind: 'remainder', remainder: BigInt(units(10)) },
-      ...{ given: BigInt(units(90)), toGive: units(100) },
+      kind: 'remainder',
+      remainder: BigInt(units(10)),
+      given: BigInt(units(90)),
+      toGive: units(100),
     },
     { kind: 'faults', count: 2 },
     { kind: 'stale' },

@@ -11,6 +11,10 @@ it('a version says what it gives to how many, and how many banks and investors h
     allocRow({ id: 'left the book', in: 0, size: 0 }),
   ]
   expect(effectOf(held(rows))).toEqual({
-    ...{ total: BigInt(units(60)), filled: 2, nothing: 2, banks: 3, confirmed: 2 },
+    total: BigInt(units(60)),
+    filled: 2,
+    nothing: 2,
+    banks: 3,
+    confirmed: 2,
   })
 })

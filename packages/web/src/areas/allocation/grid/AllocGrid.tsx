@@ -45,7 +45,10 @@ export default function AllocGrid({ selected, onSelect, onEdit, ...props }: Prop
   return (
     <RowGrid<GridRow>
       {...props}
-      {...{ settings, modules, words, columnOf }}
+      settings={settings}
+      modules={modules}
+      words={words}
+      columnOf={columnOf}
       className="br-book-grid br-alloc-grid"
       frame={ownKeys}
       nameColumn="investor"

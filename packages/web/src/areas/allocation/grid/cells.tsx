@@ -42,7 +42,7 @@ export function InvestorCell({ data, context }: CellProps) {
   const { investor: name, open } = data
   const label = t(open ? 'collapse' : 'expand', { name })
   return (
-    <NameCell {...{ depth, name }} fold={{ open, label, onTurn: () => context.turn(data) }}>
+    <NameCell depth={depth} name={name} fold={{ open, label, onTurn: () => context.turn(data) }}>
       <small>{count(data.sums.orders)}</small>
     </NameCell>
   )
@@ -66,7 +66,8 @@ export function CellInput({ data, field, context, eventKey, onValueChange }: Inp
   const line = data?.kind === 'order' ? data : undefined
   return (
     <CellBox
-      {...{ eventKey, onValueChange }}
+      eventKey={eventKey}
+      onValueChange={onValueChange}
       label={t(`column.${field}`)}
       most={field === 'note' ? 300 : 40}
       now={() => (line ? typedAs(field, line, context) : '')}

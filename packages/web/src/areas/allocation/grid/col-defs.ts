@@ -82,8 +82,10 @@ const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDe
   const name = t(`column.${id as 'number'}`)
   return {
     ...placedColumn<GridRow, GridContext>(place, sort, {
-      ...{ name, head: headed(column, t) },
-      ...{ pinned: column.pinned === true, right: column.right === true },
+      name,
+      head: headed(column, t),
+      pinned: column.pinned === true,
+      right: column.right === true,
       title: column.title && ((row, { tools }) => column.title!(row, tools)),
     }),
     minWidth: 48,
@@ -93,8 +95,11 @@ const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDe
       data ? (typedIn(data, id) ?? textIn(data, column, (context as GridContext).tools)) : '',
     cellClassRules: rulesOf(column),
     enableCellChangeFlash: flash,
-    ...{ filter: Elsewhere, floatingFilter: true, floatingFilterComponent: FilterCell },
-    ...{ suppressFloatingFilterButton: true, suppressHeaderFilterButton: true },
+    filter: Elsewhere,
+    floatingFilter: true,
+    floatingFilterComponent: FilterCell,
+    suppressFloatingFilterButton: true,
+    suppressHeaderFilterButton: true,
     ...(id === 'number' && { cellRenderer: NumberCell }),
     ...(id === 'investor' && { cellRenderer: InvestorCell }),
     ...(column.edit && {

@@ -51,7 +51,12 @@ const sums = (row: GridRow, key: 'asked' | 'inSize' | 'proposed' | 'reserve'): S
 const named: readonly AllocColumn[] = [
   { id: 'number', width: 118, pinned: true, value: ofOrder(({ row }) => row.number) },
   {
-    ...{ id: 'investor', width: 190, grows: 460, least: 150, pinned: true, value: (row) => row.investor },
+    id: 'investor',
+    width: 190,
+    grows: 460,
+    least: 150,
+    pinned: true,
+    value: (row) => row.investor,
     text: (row) => withAccount(row, ' · '),
     title: (row) => withAccount(row, '\n'),
   },
@@ -61,23 +66,30 @@ const named: readonly AllocColumn[] = [
 const kinds: readonly AllocColumn[] = [
   { id: 'asked', width: 84, ...figure, value: (row) => sums(row, 'asked') },
   {
-    ...{ id: 'type', width: 110, grows: 180 },
+    id: 'type',
+    width: 110,
+    grows: 180,
     value: ofOrder(({ row }, { names }) => (row.classId === null ? null : names.type(row.classId))),
   },
   {
-    ...{ id: 'region', width: 90, grows: 130 },
+    id: 'region',
+    width: 90,
+    grows: 130,
     value: ofOrder(({ row }, { names }) => (row.region === null ? null : names.region(row.region))),
   },
   { id: 'group', width: 110, grows: 200, value: ofOrder(groupOf), title: ofTitle(groupOf) },
   {
-    ...{ id: 'through', width: 76 },
+    id: 'through',
+    width: 76,
     value: ofOrder(({ row }, { bank }) => (row.throughId === null ? null : bank(row.throughId))),
     title: ofTitle(({ row }, { alloc }) =>
       row.throughId === null ? undefined : alloc.banks.get(row.throughId)?.name,
     ),
   },
   {
-    ...{ id: 'tags', width: 100, only: 'desk' },
+    id: 'tags',
+    width: 100,
+    only: 'desk',
     value: ofOrder(({ row }) => row.tags.join(', ') || null),
     title: ofTitle(({ row }) => row.tags.join(', ')),
   },
@@ -88,16 +100,30 @@ const figures: readonly AllocColumn[] = [
   { id: 'inSize', width: 92, least: 92, ...figure, value: (row) => sums(row, 'inSize') },
   { id: 'minSize', width: 72, least: 66, ...figure, value: ofOrder(({ row }) => row.minSize) },
   {
-    ...{ id: 'reserve', width: 76, least: 68, ...figure, only: 'desk', hidden: true },
+    id: 'reserve',
+    width: 76,
+    least: 68,
+    ...figure,
+    only: 'desk',
+    hidden: true,
     value: (row) => sums(row, 'reserve'),
   },
   { id: 'proposed', width: 108, least: 100, ...figure, only: 'desk', value: (row) => sums(row, 'proposed') },
   {
-    ...{ id: 'size', width: 110, least: 100, ...figure, edit: 'size' },
+    id: 'size',
+    width: 110,
+    least: 100,
+    ...figure,
+    edit: 'size',
     value: (row) => (row.kind === 'order' ? (row.edit?.size ?? row.size) : row.sums.size),
   },
   {
-    ...{ id: 'fill', width: 80, least: 68, right: true, unit: 'tenths', edit: 'fill' },
+    id: 'fill',
+    width: 80,
+    least: 68,
+    right: true,
+    unit: 'tenths',
+    edit: 'fill',
     value: (row) => {
       if (row.kind !== 'order') return fillTenths(row.sums.size, row.sums.inSize)
       const { size } = row
@@ -105,7 +131,9 @@ const figures: readonly AllocColumn[] = [
     },
   },
   {
-    ...{ id: 'confirm', width: 110, only: 'launched' },
+    id: 'confirm',
+    width: 110,
+    only: 'launched',
     value: ofOrder(({ row }, { t }) => (row.confirm === null ? null : t(`confirm.${row.confirm}`))),
     title: ofTitle(({ row }, { lang, zone }) =>
       row.confirmedAt === null ? undefined : instant(row.confirmedAt, lang, zone),
@@ -126,7 +154,9 @@ const said: readonly AllocColumn[] = [
     title: ofTitle(reasonOf),
   },
   {
-    ...{ id: 'mark', width: 160, grows: 340 },
+    id: 'mark',
+    width: 160,
+    grows: 340,
     value: ofOrder(
       (line, tools) =>
         marksOf(line, tools)
@@ -151,7 +181,10 @@ const said: readonly AllocColumn[] = [
 const edited: readonly AllocColumn[] = [
   { id: 'editedBy', width: 96, grows: 180, only: 'desk', value: ofOrder(({ row }) => row.editedBy) },
   {
-    ...{ id: 'editedAt', width: 84, only: 'desk', value: ofOrder(({ row }) => row.editedAt) },
+    id: 'editedAt',
+    width: 84,
+    only: 'desk',
+    value: ofOrder(({ row }) => row.editedAt),
     text: (row, { zone }) =>
       row.kind === 'order' && row.row.editedAt !== null ? clockTime(row.row.editedAt, zone) : EMPTY,
     title: ofTitle(({ row }, { lang, zone }) =>

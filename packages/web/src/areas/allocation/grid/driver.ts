@@ -49,7 +49,11 @@ export class AllocDriver extends RowDriver<GridRow> {
     this.bring(
       (steady) => {
         const { sums, lines, ...flat } = flatten(alloc, {
-          ...{ ...rest, passes, edits, steady, names: tools.names },
+          ...rest,
+          passes,
+          edits,
+          steady,
+          names: tools.names,
           valueOf: (row, colId) => valueIn(row, colId, tools),
         })
         this.lines.set(lines)
@@ -57,8 +61,11 @@ export class AllocDriver extends RowDriver<GridRow> {
         return { ...flat, total: { kind: 'total', id: 'total', depth: 0, sums, investor } }
       },
       {
-        ...{ anew, asked: last === undefined || isOtherOrder(last.wanted, wanted), newAtTop: false },
-        ...{ alike: last?.wanted === wanted, unsorted: wanted.sort.length === 0 },
+        anew,
+        asked: last === undefined || isOtherOrder(last.wanted, wanted),
+        newAtTop: false,
+        alike: last?.wanted === wanted,
+        unsorted: wanted.sort.length === 0,
       },
     )
   }

@@ -9,8 +9,12 @@ const rows = [
   lineIn({ id: 'c', in: 10, size: 4 }),
 ]
 const target = {
-  ...{ rows, colIds: ['number', 'size', 'fill', 'note'], grid, open: true },
-  ...{ from: { row: 0, col: 1 }, to: { row: 0, col: 1 } },
+  rows,
+  colIds: ['number', 'size', 'fill', 'note'],
+  grid,
+  open: true,
+  from: { row: 0, col: 1 },
+  to: { row: 0, col: 1 },
 }
 
 describe('a column from a spreadsheet', () => {
@@ -45,7 +49,12 @@ describe('a column from a spreadsheet', () => {
   it('leaves a line as it is where the spreadsheet has a gap', () => {
     const plan = planPaste(fromTsv('\t\t\n6\t\t'), target)
     expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual([
-      ...['same', 'same', 'same', 'write', 'same', 'same'],
+      'same',
+      'same',
+      'same',
+      'write',
+      'same',
+      'same',
     ])
     expect(wishesOf(plan.cells)).toEqual([{ orderId: 'b', number: 'KP-b', size: units(6) }])
   })
@@ -53,7 +62,12 @@ describe('a column from a spreadsheet', () => {
   it('of sizes and fills side by side is one figure for each line: the size, where there is one', () => {
     const plan = planPaste(fromTsv('20\t50%\n\t50%\n4\t99%'), target)
     expect(plan.cells.map(({ outcome }) => outcome.kind)).toEqual([
-      ...['write', 'beside', 'same', 'write', 'same', 'beside'],
+      'write',
+      'beside',
+      'same',
+      'write',
+      'same',
+      'beside',
     ])
     expect(wishesOf(plan.cells).map(({ orderId, size }) => [orderId, size])).toEqual([
       ['a', units(20)],

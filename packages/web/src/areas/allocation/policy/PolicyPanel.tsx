@@ -27,7 +27,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const { keep, setKeep } = useKeep(alloc.versionId)
   const { missing } = alloc.summary
   const short = missing !== '0'
-  const trial = useTrial({ ...{ alloc, desk }, onSend: draft.send, onWritten: draft.written })
+  const trial = useTrial({ alloc, desk, onSend: draft.send, onWritten: draft.written })
   const open = version?.may.includes('edit') === true
   const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
   const ready = draft.whole && (!short || shortfall !== null)
@@ -45,7 +45,10 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
         />
       )}
       <RuleList
-        {...{ rules, alloc, tools, open }}
+        rules={rules}
+        alloc={alloc}
+        tools={tools}
+        open={open}
         faults={draft.faults}
         onChange={(next) => change({ rules: next })}
       />
@@ -61,7 +64,12 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
             onChange={(kind) => kind && change({ rules: [...rules, newRule(kind)] })}
           />
           <HowToRun
-            {...{ alloc, tools, trial, keep, shortfall, ready }}
+            alloc={alloc}
+            tools={tools}
+            trial={trial}
+            keep={keep}
+            shortfall={shortfall}
+            ready={ready}
             missing={short ? missing : undefined}
             onKeep={setKeep}
             onShortfall={(next) => change({ shortfall: next })}
@@ -72,11 +80,14 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
       )}
       <Templates
         policy={draft.whole ? draft.policy : noPolicy}
-        {...{ open, unsaved: draft.built, onUse: draft.take }}
+        open={open}
+        unsaved={draft.built}
+        onUse={draft.take}
       />
       {trial.trial && (
         <TrialDialog
-          {...{ alloc, tools }}
+          alloc={alloc}
+          tools={tools}
           trial={trial}
           onAgain={() => trial.run(ask)}
           onClose={trial.close}
@@ -118,7 +129,7 @@ function HowToRun(props: HowProps) {
           />
         </fieldset>
       )}
-      {trial.fault && !trial.trial && <ClashList fault={trial.fault} {...{ alloc, tools }} />}
+      {trial.fault && !trial.trial && <ClashList fault={trial.fault} alloc={alloc} tools={tools} />}
       <div className="br-alloc-save">
         {onReset && <Button onClick={onReset}>{t('reset')}</Button>}
         <Button type="primary" disabled={!ready} loading={trial.busy} onClick={onTry}>

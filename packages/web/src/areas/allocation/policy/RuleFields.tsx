@@ -23,7 +23,8 @@ interface Props {
 
 /** How a field says that it is wrong, and where that is told. */
 const saysWrong = (wrong: boolean, describedBy: string | undefined) => ({
-  ...{ 'aria-invalid': wrong, 'aria-describedby': describedBy },
+  'aria-invalid': wrong,
+  'aria-describedby': describedBy,
   status: wrong ? ('error' as const) : ('' as const),
 })
 
@@ -50,7 +51,8 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
   const t = useText(policyText)
   const lacksOrder = rule.orderId === ''
   const options = [...alloc.rows.values()].map(({ orderId, number, holder }) => ({
-    ...{ value: orderId, label: `${tools.names.holder(holder)} · ${number}` },
+    value: orderId,
+    label: `${tools.names.holder(holder)} · ${number}`,
   }))
   if (!lacksOrder && !alloc.rows.has(rule.orderId))
     options.push({ value: rule.orderId, label: t('order.gone') })

@@ -79,7 +79,11 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
               </header>
               <small>{t(`about.${rule.kind}`)}</small>
               <RuleFields
-                {...{ rule, alloc, tools, open, wrong }}
+                rule={rule}
+                alloc={alloc}
+                tools={tools}
+                open={open}
+                wrong={wrong}
                 describedBy={fault ? lacks : undefined}
                 onChange={(next) => onChange(rules.map((each) => (each.id === rule.id ? next : each)))}
               />

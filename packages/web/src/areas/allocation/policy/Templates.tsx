@@ -118,7 +118,8 @@ function Keep({ policy, list }: KeepProps) {
     if (!fits || typed === '') return
     act(
       {
-        ...{ name: typed, rules: [...policy] as Parameters<typeof act>[0]['rules'] },
+        name: typed,
+        rules: [...policy] as Parameters<typeof act>[0]['rules'],
         ...(known && { policyId: known.policyId, version: known.version }),
       },
       () => {

@@ -51,7 +51,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
       }
     >
       {trial.moved && <Alert type="warning" showIcon title={t('try.moved')} />}
-      {trial.fault && <ClashList fault={trial.fault} {...{ alloc, tools }} />}
+      {trial.fault && <ClashList fault={trial.fault} alloc={alloc} tools={tools} />}
       {!reply && <p>{t('try.none')}</p>}
       {reply && (
         <>
@@ -73,7 +73,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
               </dd>
             </div>
           </dl>
-          <Lines {...{ tools, lines }} />
+          <Lines tools={tools} lines={lines} />
         </>
       )}
     </Modal>
@@ -95,16 +95,22 @@ function Lines({ tools, lines }: LinesProps) {
     return capped ? t('try.capped', { by: plain, cap: by(`by.${capped}`) }) : plain
   }
   const word = (id: 'order' | 'investor' | 'by', text: (line: TriedLine) => string): Column<TriedLine> => ({
-    ...{ id, head: t(`try.${id}`), name: id !== 'by' },
-    ...{ value: text, text },
+    id,
+    head: t(`try.${id}`),
+    name: id !== 'by',
+    value: text,
+    text,
   })
   const figure = (
     id: 'was' | 'is' | 'apart',
     value: (line: TriedLine) => bigint,
     text: (size: bigint) => string = mm,
   ): Column<TriedLine> => ({
-    ...{ id, head: t('try.mm', { name: t(`try.${id}`) }), right: true },
-    ...{ value, text: (line) => text(value(line)) },
+    id,
+    head: t('try.mm', { name: t(`try.${id}`) }),
+    right: true,
+    value,
+    text: (line) => text(value(line)),
   })
   const columns = [
     word('order', ({ row }) => row?.number ?? EMPTY),
@@ -116,7 +122,7 @@ function Lines({ tools, lines }: LinesProps) {
   ]
   return (
     <div className="br-alloc-tried">
-      <SortTable label={t('try.title')} {...{ columns }} rows={lines} keyOf={({ orderId }) => orderId} />
+      <SortTable label={t('try.title')} columns={columns} rows={lines} keyOf={({ orderId }) => orderId} />
     </div>
   )
 }

@@ -17,7 +17,12 @@ it('each clash names what it is about: orders, accounts, groups', () => {
     names,
   )
   expect(said.map(({ of }) => of)).toEqual([
-    ...['House x', 'Group y', rows[2]!.number, rows[0]!.number],
-    ...[`${rows[0]!.number}, ${rows[1]!.number}`, undefined, undefined],
+    'House x',
+    'Group y',
+    rows[2]!.number,
+    rows[0]!.number,
+    `${rows[0]!.number}, ${rows[1]!.number}`,
+    undefined,
+    undefined,
   ])
 })

@@ -25,20 +25,31 @@ export interface DraftRule {
 }
 
 export const newRule = (kind: RuleKind): DraftRule => ({
-  ...{ id: randomKey(), kind, orderId: '', as: 'share', size: '', parts: [] },
+  id: randomKey(),
+  kind,
+  orderId: '',
+  as: 'share',
+  size: '',
+  parts: [],
 })
 
 /** The same rule has the same name each time, so that an untouched policy is the saved one. */
 export const draftOf = (policy: readonly Rule[]): readonly DraftRule[] =>
   policy.map((rule, at) => {
     const plain = (given: Partial<DraftRule> = {}): DraftRule => ({
-      ...{ id: `${at}`, kind: rule.kind, orderId: '', as: 'share', size: '', parts: [] },
+      id: `${at}`,
+      kind: rule.kind,
+      orderId: '',
+      as: 'share',
+      size: '',
+      parts: [],
       ...given,
     })
     switch (rule.kind) {
       case 'anchor':
         return plain({
-          ...{ orderId: rule.orderId, as: rule.size === null ? 'share' : 'size' },
+          orderId: rule.orderId,
+          as: rule.size === null ? 'share' : 'size',
           size: rule.size === null ? (rule.share ?? '') : showMm(rule.size),
         })
       case 'byType':
@@ -155,7 +166,11 @@ const draftFromOne = (each: unknown): DraftRule[] => {
   if (!kind || typeof id !== 'string' || typeof orderId !== 'string' || typeof size !== 'string') return []
   return [
     {
-      ...{ id, kind, orderId, size, as: as === 'size' ? 'size' : 'share' },
+      id,
+      kind,
+      orderId,
+      size,
+      as: as === 'size' ? 'size' : 'share',
       parts: (Array.isArray(parts) ? parts : []).flatMap((part: unknown) =>
         isRecord(part) && typeof part['value'] === 'string'
           ? [{ key: typeof part['key'] === 'string' ? part['key'] : null, value: part['value'] }]

@@ -14,7 +14,8 @@ export interface PolicyDraft {
 }
 
 export const policyDraftOf = ({ policy, shortfall }: SavedPolicy): PolicyDraft => ({
-  ...{ rules: draftOf(policy), shortfall },
+  rules: draftOf(policy),
+  shortfall,
 })
 
 export const policyDraftFrom = (stored: unknown): PolicyDraft | undefined => {

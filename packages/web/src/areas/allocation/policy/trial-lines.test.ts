@@ -4,11 +4,20 @@ import { allocRow, grid, held, units } from '../testing.ts'
 import { triedLines } from './trial-lines.ts'
 
 const changed = (id: string, is: number, more: { was?: number; full?: boolean } = {}) => ({
-  ...{ orderId: id, was: units(more.was ?? 0), is: units(is), by: 'proRata' as const },
-  ...{ full: more.full ?? false, tooSmall: false },
+  orderId: id,
+  was: units(more.was ?? 0),
+  is: units(is),
+  by: 'proRata' as const,
+  full: more.full ?? false,
+  tooSmall: false,
 })
 const holder = (id: string, groupId: string | null) => ({
-  ...{ holder: id, masked: false, name: id, nameCn: '', shortName: '', groupId },
+  holder: id,
+  masked: false,
+  name: id,
+  nameCn: '',
+  shortName: '',
+  groupId,
 })
 const alloc = held(
   [

@@ -10,8 +10,16 @@ type Tried = Pick<HeldAlloc, 'rows' | 'seq'> & {
 const facts = (row: AllocRow | undefined): string =>
   JSON.stringify(
     row && [
-      ...[row.size, row.by, row.inSize, row.minSize, row.reserve],
-      ...[row.holder, row.classId, row.mergeId, row.jlmInterest, row.tags],
+      row.size,
+      row.by,
+      row.inSize,
+      row.minSize,
+      row.reserve,
+      row.holder,
+      row.classId,
+      row.mergeId,
+      row.jlmInterest,
+      row.tags,
     ],
   )
 

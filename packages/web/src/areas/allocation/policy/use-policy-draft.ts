@@ -12,15 +12,22 @@ const nothing: SavedPolicy = { policy: [], shortfall: null }
 export function usePolicyDraft(alloc: HeldAlloc) {
   const saved = versionOf(alloc) ?? nothing
   const own = useDraft({
-    ...{ form: `alloc-policy ${alloc.versionId}`, read: policyDraftFrom, draftOf: policyDraftOf },
-    ...{ saved, seq: alloc.seq },
+    form: `alloc-policy ${alloc.versionId}`,
+    read: policyDraftFrom,
+    draftOf: policyDraftOf,
+    saved,
+    seq: alloc.seq,
   })
   const { rules, shortfall } = own.draft
   const { policy, faults } = useMemo(() => readPolicy(rules), [rules])
   const change = (next: Partial<PolicyDraft>) => own.change({ ...own.draft, ...next })
   return {
     ...own,
-    ...{ rules, shortfall, policy, faults, change },
+    rules,
+    shortfall,
+    policy,
+    faults,
+    change,
     saved: saved.policy,
     /** Rules are built that would be lost by others in their place. */
     built: own.dirty && rules.length > 0 && !alike(rules, draftOf(saved.policy)),

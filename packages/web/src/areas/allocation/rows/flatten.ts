@@ -92,8 +92,13 @@ export function flatten(alloc: HeldAlloc, asked: Asked): Flat {
   }
   const groups = [...Map.groupBy(lines, (line) => keyOf(line, alloc, view))]
   const heads = groups.map(([id, members]): GroupLine & { readonly members: readonly OrderLine[] } => ({
-    ...{ kind: 'group', id, investor: nameOfKey(id, names), depth: 0 },
-    ...{ sums: sumsOf(members), open: isOpen(id), members },
+    kind: 'group',
+    id,
+    investor: nameOfKey(id, names),
+    depth: 0,
+    sums: sumsOf(members),
+    open: isOpen(id),
+    members,
   }))
   const sorted = order.of(heads).map(({ members, ...head }) => ({ head, members: order.of(members) }))
   return {

@@ -12,7 +12,10 @@ const edit = (id: string, mm: number) =>
   new Map(
     editsOf(
       {
-        ...{ key: 'k', what: 'typed' as const, seen: 10, sent: null },
+        key: 'k',
+        what: 'typed' as const,
+        seen: 10,
+        sent: null,
         lines: [{ orderId: id, number: id, size: units(mm) }],
       },
       'sending',
@@ -25,10 +28,16 @@ describe('figures are asked for', () => {
 
   it('by sign, range, and being there at all; in full width as well', () => {
     expect([passes('>5', 5), passes('≥5', 5), passes('＞５', 6), passes('<= 5', 5)]).toEqual([
-      ...[false, true, true, true],
+      false,
+      true,
+      true,
+      true,
     ])
     expect([passes('5-10', 10), passes('5..10', 11), passes('1,250', 1250), passes('<>0', 0)]).toEqual([
-      ...[true, false, true, false],
+      true,
+      false,
+      true,
+      false,
     ])
     expect([passes('–', null), passes('-', 3), passes('5', null)]).toEqual([true, false, false])
   })
@@ -49,7 +58,11 @@ describe('lines of a version', () => {
     allocRow({ id: 'c', in: 30, classId: 'funds' }),
   ]
   const ask = (view: AllocViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
-    ...{ view, passes: undefined, names, edits: noEdits, isOpen: () => true },
+    view,
+    passes: undefined,
+    names,
+    edits: noEdits,
+    isOpen: () => true,
     sort: [{ colId: 'inSize', sort: 'desc' }],
     valueOf: (row) => (row.kind === 'order' ? row.row.inSize : row.sums.inSize),
     ...more,
@@ -60,7 +73,9 @@ describe('lines of a version', () => {
     expect(flat.rows.map(({ id }) => id)).toEqual(['type:funds', 'c', 'a', 'type:banks', 'b'])
     const head = flat.rows[0]
     expect(head?.kind === 'group' && [head.sums.size, head.sums.filled, head.sums.orders]).toEqual([
-      ...[BigInt(units(17)), 2, 2],
+      BigInt(units(17)),
+      2,
+      2,
     ])
     expect(flat.sums.size).toBe(BigInt(units(21)))
   })
@@ -98,7 +113,9 @@ describe('what runs while one types', () => {
 
   it('is the total, the remainder and how many get something', () => {
     expect(runningOf(alloc, edit('b', 40))).toEqual({
-      ...{ total: BigInt(units(100)), remainder: 0n, filled: 2 },
+      total: BigInt(units(100)),
+      remainder: 0n,
+      filled: 2,
     })
     expect(runningOf(held([], { summary: { remainder: null } }), noEdits).remainder).toBeNull()
   })

@@ -47,7 +47,9 @@ export const faultIn = (row: AllocRow, size: Face | null, grid: Grid) =>
 
 /** What of a line buckets are made of. */
 export const bucketsOf = (row: AllocRow, size: Face | null, holders: HeldAlloc['holders']): Bucketed => ({
-  ...{ size: size ?? (0 as Face), type: row.classId, region: row.region },
+  size: size ?? (0 as Face),
+  type: row.classId,
+  region: row.region,
   group: holders.get(row.holder)?.groupId ?? null,
   lead: [...new Set([...(row.throughId === null ? [] : [row.throughId]), ...row.leads])],
   tag: row.tags,

@@ -33,7 +33,10 @@ const isGone = (error: unknown): boolean => error instanceof CallRefused && erro
 /** One version, held outside of React: asked for once, then followed by its number. */
 export class AllocStore extends Followed<HeldAlloc, Reply> {
   readonly view = createStore<AllocView>({
-    ...{ alloc: undefined, none: false, error: undefined, gone: undefined },
+    alloc: undefined,
+    none: false,
+    error: undefined,
+    gone: undefined,
   })
   readonly #dealId: string
   /** None: the launched one, else the current one. */

@@ -10,7 +10,7 @@ import { nothingDone } from './undo.ts'
 type Body = Parameters<DeskPorts['alloc']>[0]
 
 const refusal = (reason: string, fields: { field: string; message: string }[]) =>
-  new CallRefused({ ...{ code: 409, message: reason, reason, fields, traceId: 't' } } as never)
+  new CallRefused({ code: 409, message: reason, reason, fields, traceId: 't' } as never)
 
 function world(answers: ((body: Body) => number | CallRefused)[]) {
   const sent: Body[] = []

@@ -200,7 +200,8 @@ export class AllocDesk {
 
   async #attempt(batch: Batch): Promise<void> {
     const body = {
-      ...{ versionId: this.#versionId, seen: batch.sent ?? batch.seen },
+      versionId: this.#versionId,
+      seen: batch.sent ?? batch.seen,
       lines: batch.lines.map(({ orderId, size, note }) => ({
         orderId,
         ...(size !== undefined && { size }),

@@ -111,15 +111,22 @@ export const isOpen = ({ state }: Pick<LineEdit, 'state'>): boolean =>
 
 /** What of it is written. */
 export const wishOf = ({ orderId, number, size, note, seen }: LineWish): LineWish => ({
-  ...{ orderId, number, seen },
+  orderId,
+  number,
+  seen,
   ...(size !== undefined && { size }),
   ...(note !== undefined && { note }),
 })
 
 export const editsOf = (batch: Batch, state: EditState): LineEdit[] =>
   batch.lines.map((line) => ({
-    ...{ ...line, key: batch.key, what: batch.what, seen: line.seen ?? batch.seen },
-    ...{ state, words: '', seq: null },
+    ...line,
+    key: batch.key,
+    what: batch.what,
+    seen: line.seen ?? batch.seen,
+    state,
+    words: '',
+    seq: null,
   }))
 
 interface Standing {
@@ -168,7 +175,8 @@ const wishFrom = (value: unknown): LineWish[] => {
   if (size !== undefined && !isSize(size)) return []
   return [
     {
-      ...{ orderId, number },
+      orderId,
+      number,
       ...(size !== undefined && { size }),
       ...((typeof note === 'string' || note === null) && { note }),
       ...(typeof seen === 'number' && { seen }),
@@ -206,7 +214,12 @@ const openFrom = (value: unknown): LineEdit[] => {
   return wishFrom(value)
     .filter((wish) => typed !== undefined || saysSomething(wish))
     .map((wish) => ({
-      ...{ ...wish, key, what, seen, state, seq: null },
+      ...wish,
+      key,
+      what,
+      seen,
+      state,
+      seq: null,
       words: typeof words === 'string' ? words : '',
       ...(typed && { typed }),
       ...(value['whole'] === true && { whole: true }),

@@ -13,7 +13,9 @@ export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
   groupsIn(edits)
     .filter((group) => group.every(({ state }) => state === 'held'))
     .map((group) => ({
-      ...{ what: group[0]!.what, lines: group.map((edit) => wishOf(edit)), sent: null },
+      what: group[0]!.what,
+      lines: group.map((edit) => wishOf(edit)),
+      sent: null,
       seen: group.reduce((least, { seen }) => Math.min(least, seen), Infinity),
     }))
 
@@ -39,7 +41,8 @@ export function questionIn(edits: Edits): Question | undefined {
   if (!edit) return undefined
   const group = open.filter((each) => each.key === key)
   return {
-    ...{ edit, alike },
+    edit,
+    alike,
     of: edit.whole ? group : [edit],
     held: group.filter(({ state }) => state === 'held'),
   }

@@ -5,8 +5,16 @@ import { withChange, withList, type AllocReply } from './held.ts'
 const change = (rows: ReturnType<typeof allocRow>[], gone: string[] = []) => {
   const { status, currency, summary, reviews, versions } = held([])
   return {
-    ...{ status, currency, summary, reviews: [...reviews], versions: [...versions], rows, gone },
-    ...{ holders: [], banks: [], groups: [] },
+    status,
+    currency,
+    summary,
+    reviews: [...reviews],
+    versions: [...versions],
+    rows,
+    gone,
+    holders: [],
+    banks: [],
+    groups: [],
   }
 }
 const later = { seq: 12, at: '2026-11-20T10:00:05Z' }
@@ -19,7 +27,9 @@ describe('a version that is followed', () => {
     const after = withChange(before, [change([edited, before.rows.get('b')!])], later)
     expect(after.news).toEqual([
       {
-        ...{ seq: 12, at: later.at, by: 'Mei Tan' },
+        seq: 12,
+        at: later.at,
+        by: 'Mei Tan',
         lines: [{ orderId: 'a', number: 'KP-a', was: units(5), is: units(6) }],
       },
     ])

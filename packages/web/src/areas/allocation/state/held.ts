@@ -131,8 +131,13 @@ export const withSnapshot = (
 ): HeldAlloc => {
   const next = keeping(before.rows, rows)
   return {
-    ...{ ...before, ...told, ...named({ holders, banks, groups }) },
-    ...{ seq, at, rows: next, news: withNews(before, next, at) },
+    ...before,
+    ...told,
+    ...named({ holders, banks, groups }),
+    seq,
+    at,
+    rows: next,
+    news: withNews(before, next, at),
   }
 }
 
@@ -163,8 +168,19 @@ export const withChange = (
   }
   const { status, currency, versions, summary, reviews } = last
   return {
-    ...{ ...before, status, currency, versions, summary, reviews, holders, banks, groups },
-    ...{ seq, at, rows, news: withNews(before, rows, at) },
+    ...before,
+    status,
+    currency,
+    versions,
+    summary,
+    reviews,
+    holders,
+    banks,
+    groups,
+    seq,
+    at,
+    rows,
+    news: withNews(before, rows, at),
   }
 }
 

@@ -17,7 +17,9 @@ export interface Layout {
 }
 
 export const usualLayout: Layout = {
-  ...{ view: 'order', filters: {}, columns: [] },
+  view: 'order',
+  filters: {},
+  columns: [],
   sort: [{ colId: 'inSize', sort: 'desc' }],
 }
 
@@ -47,7 +49,8 @@ export function layoutFrom(stored: unknown): Layout {
       typeof id === 'string' && known.has(id)
         ? [
             {
-              ...{ id, hidden: hidden === true },
+              id,
+              hidden: hidden === true,
               width: typeof width === 'number' && width >= 40 && width <= 900 ? width : 90,
             },
           ]

@@ -4,7 +4,9 @@ import { partsOf } from './parts.ts'
 
 const lines = (count: number, note?: string) =>
   Array.from({ length: count }, (_, at) => ({
-    ...{ orderId: `ord_000000000000${String(at).padStart(10, '0')}`, number: `KP-${at}`, size: units(1250) },
+    orderId: `ord_000000000000${String(at).padStart(10, '0')}`,
+    number: `KP-${at}`,
+    size: units(1250),
     ...(note !== undefined && { note }),
   }))
 

@@ -37,8 +37,11 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   const left = useLeft()
   const version = versionOf(alloc)
   const draft = useDraft({
-    ...{ form: `alloc-targets ${alloc.versionId}`, read: draftFrom, draftOf },
-    ...{ saved: version?.targets ?? noTargets, seq: alloc.seq },
+    form: `alloc-targets ${alloc.versionId}`,
+    read: draftFrom,
+    draftOf,
+    saved: version?.targets ?? noTargets,
+    seq: alloc.seq,
   })
   const { toGive } = alloc.summary
   const read = useMemo(() => readTargets(draft.draft, toGive), [draft.draft, toGive])
@@ -46,7 +49,8 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
   // One's own saving may be there before the page has heard of it.
   const [own, setOwn] = useState(0)
   const { busy, act } = useAct({
-    ...{ send: api.allocation.saveVersion, done: t('saved') },
+    send: api.allocation.saveVersion,
+    done: t('saved'),
     onDone: ({ seq, version: { targets } }) => {
       setOwn(seq)
       draft.written(targets, seq)
@@ -69,7 +73,8 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           lines={differences(draft.draft, version?.targets ?? noTargets).map(({ by, key, mine, theirs }) =>
             t('differs', {
               bucket: tools.bucket(by, key),
-              ...{ theirs: theirs ?? EMPTY, mine: mine ?? EMPTY },
+              theirs: theirs ?? EMPTY,
+              mine: mine ?? EMPTY,
             }),
           )}
           onMine={draft.keepMine}
@@ -81,7 +86,12 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
           {targetKinds.map((by) => (
             <Kind
               key={by}
-              {...{ by, read, states, open, tools, left }}
+              by={by}
+              read={read}
+              states={states}
+              open={open}
+              tools={tools}
+              left={left}
               drafts={draft.draft}
               onType={(at, field, typed) => put(at, typedInto(draft.draft[at]!, field, typed, toGive))}
               onRemove={(at) => put(at, undefined)}
@@ -92,7 +102,8 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
       {open && (
         <>
           <Add
-            {...{ alloc, tools }}
+            alloc={alloc}
+            tools={tools}
             drafts={draft.draft}
             onAdd={(by, key) => {
               left.forget(`${by} ${key}`)
@@ -148,7 +159,9 @@ function Kind({ by, drafts, read, states, open, tools, left, onType, onRemove }:
       {own.map(({ draft, at }) => (
         <Bucket
           key={draft.key}
-          {...{ draft, open, left }}
+          draft={draft}
+          open={open}
+          left={left}
           name={tools.bucket(by, draft.key)}
           state={states.find(({ target }) => target.by === by && target.key === draft.key)}
           faultOf={(part) => read.faults.get(`${at}.${part}`)}

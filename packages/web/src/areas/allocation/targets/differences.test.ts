@@ -6,7 +6,10 @@ import { differences } from './differences.ts'
 import { draftOf } from './model.ts'
 
 const target = (key: string, mm: number): Target => ({
-  ...{ by: 'tag', key, size: units(mm), rate: rateOf('1') },
+  by: 'tag',
+  key,
+  size: units(mm),
+  rate: rateOf('1'),
 })
 
 it('two sets of targets differ in what either says or leaves out', () => {

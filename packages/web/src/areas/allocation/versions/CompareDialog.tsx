@@ -39,7 +39,8 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
     meta: { failure: 'said' },
   })
   const options = alloc.versions.map(({ versionId, number, name }) => ({
-    ...{ value: versionId, label: t('one', { number, name }) },
+    value: versionId,
+    label: t('one', { number, name }),
   }))
   return (
     <Modal
@@ -162,11 +163,18 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
     data.holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
   )
   const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): Column<Line> => ({
-    ...{ id, head: heads[id], right: true },
-    ...{ value, text: (line) => (id === 'apart' ? signedMm : mm)(value(line)) },
+    id,
+    head: heads[id],
+    right: true,
+    value,
+    text: (line) => (id === 'apart' ? signedMm : mm)(value(line)),
   })
   const word = (id: 'order' | 'investor', text: (line: Line) => string): Column<Line> => ({
-    ...{ id, head: t(`compare.${id}`), name: true, value: text, text },
+    id,
+    head: t(`compare.${id}`),
+    name: true,
+    value: text,
+    text,
   })
   const columns = [
     word('order', ({ number }) => number),
@@ -175,5 +183,5 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
     figure('second', ({ is }) => BigInt(is)),
     figure('apart', ({ was, is }) => BigInt(is) - BigInt(was)),
   ]
-  return <SortTable {...{ label, columns }} rows={data.lines} keyOf={({ orderId }) => orderId} />
+  return <SortTable label={label} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
 }

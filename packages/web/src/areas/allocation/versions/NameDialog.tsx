@@ -32,7 +32,8 @@ export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
   const of = naming.kind === 'new' ? undefined : naming.of
   const [name, setName] = useState(() => firstName(naming, taken))
   const move = useMove({
-    ...{ dealId, fields: { name: 'name', 'alloc.name-taken': 'name', 'alloc.name-moved': 'name' } },
+    dealId,
+    fields: { name: 'name', 'alloc.name-taken': 'name', 'alloc.name-moved': 'name' },
     send: async (input: Parameters<typeof api.allocation.saveVersion>[0], options) => {
       const { version } = await api.allocation.saveVersion(input, options)
       if (naming.kind !== 'rename') onMade(version.versionId)
@@ -52,7 +53,8 @@ export function NameDialog({ dealId, naming, taken, onMade, onClose }: Props) {
       move={move}
       onSubmit={() =>
         move.submit({
-          ...{ dealId, name: name.trim() },
+          dealId,
+          name: name.trim(),
           ...(naming.kind === 'copy' && { copyOf: naming.of.versionId }),
           ...(naming.kind === 'rename' && { versionId: naming.of.versionId, seen: naming.of.seq }),
         })

@@ -41,7 +41,7 @@ export function NoVersion({ detail, info, gone, onMade }: Props) {
   const hint = useHint({ info, back, gone })
   const fault = versions.error ?? launch.error
   const again = () => void Promise.all([versions.refetch(), launch.refetch()])
-  if (fault) return <Unknown {...{ detail, info, fault, again }} />
+  if (fault) return <Unknown detail={detail} info={info} fault={fault} again={again} />
   return (
     <>
       <AllocHeader detail={detail} retained={info?.retained} />

@@ -60,7 +60,8 @@ export function VersionMenu({ alloc, info, place }: Props) {
               {alloc.versions.map((version) => (
                 <VersionItem
                   key={version.versionId}
-                  {...{ version, alloc }}
+                  version={version}
+                  alloc={alloc}
                   onGo={() => go(version.versionId)}
                   onDo={begin}
                 />
@@ -100,7 +101,8 @@ export function VersionMenu({ alloc, info, place }: Props) {
       )}
       {doing?.kind === 'name' && (
         <NameDialog
-          {...{ dealId: alloc.dealId, naming: doing.naming }}
+          dealId={alloc.dealId}
+          naming={doing.naming}
           taken={alloc.versions.map(({ name }) => name)}
           onMade={go}
           onClose={close}

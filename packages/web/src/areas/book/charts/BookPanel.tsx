@@ -47,7 +47,7 @@ export const BookPanel = memo(function BookPanel(view: BookView) {
   const Part = parts[tab]
   return (
     <aside className="br-book-panel" data-sight={view.state.sight} aria-label={t('panel')}>
-      <PanelHead {...{ tab, alone, ...steady }} />
+      <PanelHead tab={tab} alone={alone} {...steady} />
       {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
       {idle || alone ? (
         <Part key={view.dealId} view={view} />

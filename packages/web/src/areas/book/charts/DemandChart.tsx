@@ -69,7 +69,10 @@ function Curve({ view, model, source }: Props) {
   const { scale, range, demand, issue } = model
   const words = useMemo(
     () => ({
-      ...{ inBook: t('inBook'), orders: t('orders'), coverage: t('coverage'), mark },
+      inBook: t('inBook'),
+      orders: t('orders'),
+      coverage: t('coverage'),
+      mark,
       issue: t('issue', { size: mm(issue) }),
     }),
     [t, mark, issue],
@@ -79,8 +82,14 @@ function Curve({ view, model, source }: Props) {
     [model, words, from, to],
   )
   const handle = (id: string, value: Notch, onMove: (value: Notch) => void): ChartHandle => ({
-    ...{ id, value, onMove, min: range.from, max: range.to, step: scale.step },
-    ...{ name: t(id === 'from' ? 'drop.from' : 'drop.to'), text: showNotch(scale, value) },
+    id,
+    value,
+    onMove,
+    min: range.from,
+    max: range.to,
+    step: scale.step,
+    name: t(id === 'from' ? 'drop.from' : 'drop.to'),
+    text: showNotch(scale, value),
   })
   const handles = [
     handle('from', from, (notch) => choose([notch, to])),
@@ -90,11 +99,9 @@ function Curve({ view, model, source }: Props) {
   return (
     <ChartBox<DemandRow>
       label={t('demand.label', {
-        ...{
-          amount: sized(demandAt(demand, at).inBook),
-          level: showNotch(scale, at),
-          total: sized(demand.total),
-        },
+        amount: sized(demandAt(demand, at).inBook),
+        level: showNotch(scale, at),
+        total: sized(demand.total),
       })}
       build={build}
       table={useDemandTable(model)}
@@ -151,7 +158,9 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
   const t = useText(chartsText)
   return useMemo(() => {
     const figure = (key: 'inBook' | 'more', title: string) => ({
-      ...{ key, title, right: true },
+      key,
+      title,
+      right: true,
       text: (row: DemandRow) => mm(row[key]),
       by: (row: DemandRow) => row[key],
       copied: (row: DemandRow) => mm(row[key]).replaceAll(',', ''),
@@ -161,21 +170,28 @@ function useDemandTable(model: DemandModel): ChartTableData<DemandRow> {
       rowKey: ({ key }: DemandRow) => key,
       columns: [
         {
-          ...{ key: 'level', title: t('level'), text: ({ level }: DemandRow) => level },
+          key: 'level',
+          title: t('level'),
+          text: ({ level }: DemandRow) => level,
           by: ({ notch }: DemandRow) => notch ?? -Infinity,
         },
         figure('inBook', inUnit(t('inBook'))),
         figure('more', inUnit(t('more'))),
         {
-          ...{ key: 'orders', title: t('orders'), right: true },
-          ...{ text: ({ orders }: DemandRow) => count(orders), by: ({ orders }: DemandRow) => orders },
+          key: 'orders',
+          title: t('orders'),
+          right: true,
+          text: ({ orders }: DemandRow) => count(orders),
+          by: ({ orders }: DemandRow) => orders,
           copied: ({ orders }: DemandRow) => String(orders),
         },
         ...(model.issue === null
           ? []
           : [
               {
-                ...{ key: 'coverage', title: t('coverage'), right: true },
+                key: 'coverage',
+                title: t('coverage'),
+                right: true,
                 text: (row: DemandRow) => coverage(row.coverage),
                 // One issue for all of them.
                 by: (row: DemandRow) => row.inBook,

@@ -35,7 +35,8 @@ export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords 
       limit: (from, to) => t('limit.between', { from, to }),
       tighter: (edge) => t('limit.tighter', { edge }),
       looser: (edge) => t('limit.looser', { edge }),
-      ...{ reoffer: t('always'), unknown: t('unknown') },
+      reoffer: t('always'),
+      unknown: t('unknown'),
     }),
     [t, region, classes],
   )
@@ -69,7 +70,7 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
         onChange={(next) => keep({ by: next })}
         options={distributionKinds.map((value) => ({ value, label: t(`by.${value}`) }))}
       />
-      <Of {...{ scale, level, today, choose }} />
+      <Of scale={scale} level={level} today={today} choose={choose} />
       <Select<Measure>
         size="small"
         variant="borderless"
@@ -97,10 +98,15 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
   return (
     <ChartBox<PartRow>
       label={t('distribution.label', {
-        ...{ by: byName, name: largest.name, share: decimal(largest.share, 1), count: rows.length },
+        by: byName,
+        name: largest.name,
+        share: decimal(largest.share, 1),
+        count: rows.length,
       })}
       head={head(t('distribution.title', { by: byName, of }), source)}
-      {...{ build, table, choices }}
+      build={build}
+      table={table}
+      choices={choices}
       view={shown}
       onView={show}
     />
@@ -139,7 +145,8 @@ function useBuild(rows: readonly PartRow[] | undefined, measure: Measure) {
     (look: ChartLook, top: number) =>
       distributionOption(
         {
-          ...{ rows: rows ?? [], measure },
+          rows: rows ?? [],
+          measure,
           words: { amount: t('amount'), orders: t('orders'), share: t('share') },
         },
         look,
@@ -158,18 +165,27 @@ function useTable(rows: readonly PartRow[] | undefined, by: DistributionKind): C
       columns: [
         { key: 'name', title: t(`by.${by}`), text: ({ name }) => name, by: ({ name }) => name },
         {
-          ...{ key: 'amount', title: inUnit(t('amount')), right: true },
-          ...{ text: ({ amount }) => mm(amount), by: ({ amount }) => amount },
+          key: 'amount',
+          title: inUnit(t('amount')),
+          right: true,
+          text: ({ amount }) => mm(amount),
+          by: ({ amount }) => amount,
           copied: ({ amount }) => mm(amount).replaceAll(',', ''),
         },
         {
-          ...{ key: 'orders', title: t('orders'), right: true },
-          ...{ text: ({ orders }) => count(orders), by: ({ orders }) => orders },
+          key: 'orders',
+          title: t('orders'),
+          right: true,
+          text: ({ orders }) => count(orders),
+          by: ({ orders }) => orders,
           copied: ({ orders }) => String(orders),
         },
         {
-          ...{ key: 'share', title: `${t('share')} %`, right: true },
-          ...{ text: ({ share }) => decimal(share, 1), by: ({ amount }) => amount },
+          key: 'share',
+          title: `${t('share')} %`,
+          right: true,
+          text: ({ share }) => decimal(share, 1),
+          by: ({ amount }) => amount,
         },
       ],
     }),

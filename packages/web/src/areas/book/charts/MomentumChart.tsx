@@ -59,7 +59,8 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
     <ChartBox<MomentumRow>
       label={t('momentum.label', { minutes: trend.minutes, amount: sized(rows.at(-1)?.book ?? 0n) })}
       head={head(t('tab.momentum'), source)}
-      {...{ build, table }}
+      build={build}
+      table={table}
       view={shown}
       onView={show}
       choices={<span className="br-chart-note">{each}</span>}
@@ -90,7 +91,11 @@ function useTable(rows: readonly MomentumRow[] | undefined): ChartTableData<Mome
   const t = useText(chartsText)
   return useMemo(() => {
     const figure = (key: string, title: string, of: (row: MomentumRow) => bigint) => ({
-      ...{ key, title, right: true, by: of, text: (row: MomentumRow) => mm(of(row)) },
+      key,
+      title,
+      right: true,
+      by: of,
+      text: (row: MomentumRow) => mm(of(row)),
       copied: (row: MomentumRow) => mm(of(row)).replaceAll(',', ''),
     })
     return {

@@ -53,7 +53,9 @@ function marksOf(
   return [...notches]
     .toSorted((one, other) => one - other)
     .map((notch) => ({
-      ...{ notch, today: notch === holds, inBook: demandAt(demand, notch).inBook },
+      notch,
+      today: notch === holds,
+      inBook: demandAt(demand, notch).inBook,
       kinds: [...newest].filter(([, at]) => at === notch).map(([kind]) => kind),
     }))
 }
@@ -99,7 +101,10 @@ export interface DemandRow {
 
 export const demandRows = ({ scale, demand, issue }: DemandModel, always: string): DemandRow[] =>
   demand.steps.map(({ from, inBook, orders }, index) => ({
-    ...{ key: String(from), inBook, orders, coverage: coverageOf(inBook, issue, 1) },
+    key: String(from),
+    inBook,
+    orders,
+    coverage: coverageOf(inBook, issue, 1),
     notch: Number.isFinite(from) ? from : null,
     level: Number.isFinite(from) ? showNotch(scale, from) : always,
     more: inBook - (demand.steps[index - 1]?.inBook ?? 0n),
@@ -132,7 +137,8 @@ interface Step {
 /** A curve as a call says it, as the one that is worked out here. */
 export const demandOfSteps = (steps: readonly Step[], total: string, { axis }: Scale): Demand => ({
   steps: steps.map(({ level, inBook, orders }) => ({
-    ...{ inBook: BigInt(inBook), orders },
+    inBook: BigInt(inBook),
+    orders,
     from: level === null ? always : axis.notchOf(level as Rate),
   })),
   total: BigInt(total),

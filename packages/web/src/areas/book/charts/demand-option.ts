@@ -54,11 +54,13 @@ const markLines = ({ model: { marks }, words }: Drawn, lanes: readonly number[],
   marks.map((mark, index) => ({
     xAxis: mark.notch,
     lineStyle: {
-      ...{ color: mark.today ? look.text : look.third, width: mark.today ? 1.5 : 1 },
+      color: mark.today ? look.text : look.third,
+      width: mark.today ? 1.5 : 1,
       type: mark.today ? ('solid' as const) : (lineKinds[mark.kinds[0] ?? ''] ?? ('dashed' as const)),
     },
     label: {
-      ...{ formatter: words.mark(mark), offset: [0, -laneHeight * lanes[index]!] },
+      formatter: words.mark(mark),
+      offset: [0, -laneHeight * lanes[index]!],
       color: mark.today ? look.text : look.second,
       fontWeight: mark.today ? ('bold' as const) : ('normal' as const),
     },
@@ -72,7 +74,8 @@ const issueLine = ({ model: { issue }, words }: Drawn, look: ChartLook) =>
           yAxis: inMm(issue),
           lineStyle: { color: look.series[2]!, width: 1.5, type: 'dashed' as const },
           label: {
-            ...{ formatter: words.issue, position: 'insideEndTop' as const },
+            formatter: words.issue,
+            position: 'insideEndTop' as const,
             color: look.series[2]!,
           },
         },
@@ -100,11 +103,16 @@ const levelAxis = ({ range, scale }: DemandModel, look: ChartLook) => {
   return {
     ...text,
     type: 'value' as const,
-    ...{ min: range.from, max: range.to, splitNumber: 5, splitLine: { show: false } },
+    min: range.from,
+    max: range.to,
+    splitNumber: 5,
+    splitLine: { show: false },
     axisLabel: {
       ...text.axisLabel,
-      ...{ formatter: (notch: number) => showNotch(scale, notch), hideOverlap: true },
-      ...{ showMinLabel: false, showMaxLabel: false },
+      formatter: (notch: number) => showNotch(scale, notch),
+      hideOverlap: true,
+      showMinLabel: false,
+      showMaxLabel: false,
     },
   }
 }
@@ -115,17 +123,24 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
   const size = {
     ...text,
     type: 'value' as const,
-    ...{ min: 0, max: most.top, interval: most.step, axisLine: { show: false } },
+    min: 0,
+    max: most.top,
+    interval: most.step,
+    axisLine: { show: false },
   }
   if (issue === null) return [size]
   const cover = {
     ...text,
     type: 'value' as const,
-    ...{ min: 0, max: most.top / inMm(issue), splitNumber: 4 },
-    ...{ splitLine: { show: false }, axisLine: { show: false } },
+    min: 0,
+    max: most.top / inMm(issue),
+    splitNumber: 4,
+    splitLine: { show: false },
+    axisLine: { show: false },
     axisLabel: {
       ...text.axisLabel,
-      ...{ formatter: (value: number) => coverage(String(value)), showMaxLabel: false },
+      formatter: (value: number) => coverage(String(value)),
+      showMaxLabel: false,
     },
   }
   return [size, cover]
@@ -134,20 +149,30 @@ const sizeAxes = ({ issue }: DemandModel, most: Most, look: ChartLook) => {
 const curve = (drawn: Drawn, lanes: readonly number[], look: ChartLook) => {
   const { model, words, between } = drawn
   return {
-    ...{ id: 'demand', name: words.inBook, type: 'line' as const, step: 'end' as const, symbol: 'none' },
+    id: 'demand',
+    name: words.inBook,
+    type: 'line' as const,
+    step: 'end' as const,
+    symbol: 'none',
     data: model.points.map(({ notch, inBook }) => [notch, inMm(inBook)]),
     lineStyle: { color: look.main, width: 2 },
     itemStyle: { color: look.main, ...(look.weak && { decal: patternOf(1, look.surface)! }) },
     areaStyle: { color: look.main, opacity: look.weak ? 0.3 : 0.12 },
     markLine: {
-      ...{ silent: true, symbol: 'none', animation: false },
+      silent: true,
+      symbol: 'none',
+      animation: false,
       label: {
-        ...{ fontSize: CHART_FONT, fontFamily: look.font, position: 'end' as const, distance: 2 },
+        fontSize: CHART_FONT,
+        fontFamily: look.font,
+        position: 'end' as const,
+        distance: 2,
       },
       data: [...markLines(drawn, lanes, look), ...issueLine(drawn, look)],
     },
     markArea: {
-      ...{ silent: true, animation: false },
+      silent: true,
+      animation: false,
       itemStyle: { color: look.series[2]!, opacity: 0.14 },
       data: between.every((notch) => notch >= model.range.from && notch <= model.range.to)
         ? [between.map((notch) => ({ xAxis: notch })) as [{ xAxis: number }, { xAxis: number }]]

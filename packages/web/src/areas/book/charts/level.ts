@@ -27,7 +27,10 @@ export function scaleOf(levels: Pick<BookState['levels'], 'basis' | 'quoted' | '
 const shown = { spread: 2, yield: 4, price: 4 }
 
 const said = ({ axis, over }: Scale, level: Rate): GuidanceLevel => ({
-  ...{ basis: axis.basis, to: null, words: null, level },
+  basis: axis.basis,
+  to: null,
+  words: null,
+  level,
   over: axis.basis === 'spread' ? over : null,
 })
 

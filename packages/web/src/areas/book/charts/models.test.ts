@@ -51,10 +51,17 @@ const model = demandModel({ scale, demand: demandOf(lines), levels, issue: 250_0
 describe('levels of a chart', () => {
   it('are read as people type them and shown as they are announced', () => {
     expect(['115', 'T+115', '１１５', '+115bp'].map((typed) => readNotch(scale, typed))).toEqual([
-      ...[at('115'), at('115'), at('115'), at('115')],
+      at('115'),
+      at('115'),
+      at('115'),
+      at('115'),
     ])
     expect(['', 'x', '4.5%', 'MS+115', '99999'].map((typed) => readNotch(scale, typed))).toEqual([
-      ...[undefined, undefined, undefined, undefined, undefined],
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
     ])
     expect(showNotch(scale, at('115.5'))).toBe('T+115.5')
   })
@@ -89,7 +96,11 @@ describe('the demand curve', () => {
   it('has as its table what is in from each level on, with what each adds', () => {
     expect(
       demandRows(model, 'at reoffer').map(({ level, inBook, more, orders, coverage }) => [
-        ...[level, inBook, more, orders, coverage],
+        level,
+        inBook,
+        more,
+        orders,
+        coverage,
       ]),
     ).toEqual([
       ['at reoffer', 200_000_000n, 200_000_000n, 1, '0.8'],
@@ -135,7 +146,8 @@ describe('the demand curve', () => {
   it('is the same when a call says it', () => {
     const steps = model.demand.steps.map(({ from, inBook, orders }) => ({
       level: Number.isFinite(from) ? scale.axis.levelAt(from) : null,
-      ...{ inBook: String(inBook), orders },
+      inBook: String(inBook),
+      orders,
     }))
     expect(demandOfSteps(steps, String(model.demand.total), scale)).toEqual(model.demand)
   })
@@ -143,14 +155,14 @@ describe('the demand curve', () => {
 
 describe('the distribution', () => {
   const words: PartWords = {
-    ...{ region: (key) => key, type: (key) => key, limit: (from, to) => `${from} to ${to}` },
-    ...{
-      size: (from, to) => `${from}-${to ?? ''}`,
-      tighter: (edge) => `<${edge}`,
-      looser: (edge) => `>${edge}`,
-      reoffer: 'at reoffer',
-      unknown: 'unknown',
-    },
+    region: (key) => key,
+    type: (key) => key,
+    limit: (from, to) => `${from} to ${to}`,
+    size: (from, to) => `${from}-${to ?? ''}`,
+    tighter: (edge) => `<${edge}`,
+    looser: (edge) => `>${edge}`,
+    reoffer: 'at reoffer',
+    unknown: 'unknown',
   }
   const rowsBy = (by: 'region' | 'type' | 'size' | 'limit') =>
     partRows(distributionOf(lines, { by, axis: scale.axis, at: null, guidance: null }), { by, words, scale })
@@ -179,7 +191,9 @@ describe('the distribution', () => {
     expect(option.yAxis.data).toEqual(['EUROPE', 'APAC'])
     expect(option.series[0]!.data).toEqual([150, 200])
     expect([labelOf(rows[0]!, 'amount'), labelOf(rows[0]!, 'orders'), labelOf(rows[0]!, 'share')]).toEqual([
-      ...['200  ·  57.1%', '1', '57.1%'],
+      '200  ·  57.1%',
+      '1',
+      '57.1%',
     ])
   })
 })
@@ -216,13 +230,11 @@ describe('momentum', () => {
       series: { id: string; data: number[]; itemStyle: { decal?: unknown } }[]
     }
     expect(option.series.map(({ id, data }) => [id, ...data])).toEqual([
-      ...[
-        ['book', 10, 6],
-        ['new', 10, 0],
-        ['increased', 0, 0],
-        ['reduced', 0, -4],
-        ['cancelled', 0, 0],
-      ],
+      ['book', 10, 6],
+      ['new', 10, 0],
+      ['increased', 0, 0],
+      ['reduced', 0, -4],
+      ['cancelled', 0, 0],
     ])
     const decals = option.series.slice(1).map(({ itemStyle }) => JSON.stringify(itemStyle.decal))
     expect(new Set(decals).size).toBe(4)
@@ -230,11 +242,9 @@ describe('momentum', () => {
 
   it('has axes that end at round figures above what they show', () => {
     expect([niceTop(350), niceTop(1), niceTop(0)]).toEqual([
-      ...[
-        { top: 400, step: 100 },
-        { top: 1.25, step: 0.25 },
-        { top: 1, step: 1 },
-      ],
+      { top: 400, step: 100 },
+      { top: 1.25, step: 0.25 },
+      { top: 1, step: 1 },
     ])
     for (const most of [3, 99, 101, 4321, faceOf(87)]) expect(niceTop(most).top).toBeGreaterThan(most)
   })

@@ -15,8 +15,10 @@ export interface MomentumRow {
 }
 
 const leaves: Readonly<Record<MomentumKind, boolean>> = {
-  ...{ new: false, increased: false },
-  ...{ reduced: true, cancelled: true },
+  new: false,
+  increased: false,
+  reduced: true,
+  cancelled: true,
 }
 
 export const momentumRows = (

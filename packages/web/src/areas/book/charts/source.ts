@@ -38,7 +38,8 @@ export function useDemand({ dealId, state, seq, at }: BookView, scale: Scale): S
   const told = areTold(state)
   const query = useAsked({
     key: [dealId, 'pricing'],
-    ...{ seq, enabled: told },
+    seq,
+    enabled: told,
     ask: () => api.book.pricingChart({ dealId }),
   })
   const own = useMemo(() => (told ? undefined : demandOf(linesOf(state).lines)), [told, state])
@@ -47,8 +48,10 @@ export function useDemand({ dealId, state, seq, at }: BookView, scale: Scale): S
   if (!told) return { figures: own, seq, at, failed: false, again: nothing }
   return {
     figures: asked,
-    ...{ seq: data?.seq ?? seq, at: data?.at ?? at },
-    ...{ failed: query.isError && !data, again: () => void query.refetch() },
+    seq: data?.seq ?? seq,
+    at: data?.at ?? at,
+    failed: query.isError && !data,
+    again: () => void query.refetch(),
   }
 }
 
@@ -65,7 +68,8 @@ export function useDistribution(view: BookView, scale: Scale, asked: Distributio
   const rate = level === null ? undefined : scale.axis.levelAt(level)
   const query = useAsked({
     key: [dealId, 'distribution', by, rate ?? null],
-    ...{ seq, enabled: told },
+    seq,
+    enabled: told,
     ask: () => api.book.orderDistribution({ dealId, by, ...(rate !== undefined && { at: rate }) }),
   })
   const own = useMemo(() => {
@@ -83,8 +87,10 @@ export function useDistribution(view: BookView, scale: Scale, asked: Distributio
   if (!told) return { figures: own, seq, at, failed: false, again: nothing }
   return {
     figures: parts,
-    ...{ seq: data?.seq ?? seq, at: data?.at ?? at },
-    ...{ failed: query.isError && !data, again: () => void query.refetch() },
+    seq: data?.seq ?? seq,
+    at: data?.at ?? at,
+    failed: query.isError && !data,
+    again: () => void query.refetch(),
   }
 }
 
@@ -96,7 +102,9 @@ export function useMomentum({ dealId, seq, at }: BookView): Sourced<Trend> {
   const { data } = query
   return {
     figures: data,
-    ...{ seq: data?.seq ?? seq, at: data?.at ?? at },
-    ...{ failed: query.isError && !data, again: () => void query.refetch() },
+    seq: data?.seq ?? seq,
+    at: data?.at ?? at,
+    failed: query.isError && !data,
+    again: () => void query.refetch(),
   }
 }

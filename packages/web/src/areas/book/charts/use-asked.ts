@@ -18,7 +18,8 @@ export function useAsked<Reply extends { readonly seq: number }>(given: Asked<Re
   const query = useQuery({
     queryKey: ['book-chart', ...key],
     queryFn: ask,
-    ...{ enabled, placeholderData: keepPreviousData },
+    enabled,
+    placeholderData: keepPreviousData,
     meta: { failure: 'said' },
   })
   const { data, isFetching, isError, isPlaceholderData, refetch } = query

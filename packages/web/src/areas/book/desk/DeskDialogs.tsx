@@ -21,15 +21,16 @@ export function DeskDialogs({ desk, book, detail, onOrder }: Props) {
     case undefined:
       return null
     case 'merge':
-      return <MergeDialog {...{ book, guidance }} orderIds={dialog.orderIds} onClose={close} />
+      return <MergeDialog book={book} guidance={guidance} orderIds={dialog.orderIds} onClose={close} />
     case 'split': {
       const merge = book.merges.find(({ mergeId }) => mergeId === dialog.mergeId)
-      return merge ? <SplitDialog {...{ book, guidance, merge }} onClose={close} /> : null
+      return merge ? <SplitDialog book={book} guidance={guidance} merge={merge} onClose={close} /> : null
     }
     case 'findings':
       return (
         <FindingsPanel
-          {...{ book, guidance }}
+          book={book}
+          guidance={guidance}
           decides={mayMerge(detail, book)}
           onOrder={(orderId) => {
             close()

@@ -46,11 +46,14 @@ export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: 
       detail={detail}
       groups={book.parties}
       typeOf={(classId) => book.classes.find((each) => each.classId === classId)?.name ?? EMPTY}
-      extra={<Steps {...{ orderId, onOrder }} dealId={book.dealId} />}
+      extra={<Steps orderId={orderId} onOrder={onOrder} dealId={book.dealId} />}
       more={
         merge && (
           <MergedPart
-            {...{ book, merge, orderId, onOrder }}
+            book={book}
+            merge={merge}
+            orderId={orderId}
+            onOrder={onOrder}
             onSplit={onSplit && (() => onSplit(merge.mergeId))}
           />
         )
@@ -64,7 +67,8 @@ export function BookOrder({ orderId, book, detail, onOrder, onSplit, onClose }: 
           content: (
             <Comments
               key={orderId}
-              {...{ orderId, detail }}
+              orderId={orderId}
+              detail={detail}
               status={book.levels.status}
               order={row}
               masked={row !== undefined && (book.holders.get(row.holder)?.masked ?? false)}

@@ -48,7 +48,8 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
         .map((kind) => (
           <CommentSection
             key={`${kind} ${orderId}`}
-            {...{ orderId, kind }}
+            orderId={orderId}
+            kind={kind}
             said={saidIn(data.list, kind)}
             version={newest}
             timeZone={detail.face.timeZone}

@@ -5,7 +5,12 @@ const own = { throughId: 'ent_a', leads: [] as string[], status: 'Submitted' as 
 const other = { ...own, throughId: 'ent_b' }
 const manager = { enterOrder: 'own', readPrivateComments: 'own', writePrivateComments: 'own' } as const
 const asked = (more: Partial<Asked>): Asked => ({
-  ...{ order: own, masked: false, abilities: manager, bankId: 'ent_a', status: 'IPG', ...more },
+  order: own,
+  masked: false,
+  abilities: manager,
+  bankId: 'ent_a',
+  status: 'IPG',
+  ...more,
 })
 const said = (more: Partial<Asked>) => {
   const { comment, privateComment } = commentRights(asked(more))

@@ -7,7 +7,9 @@ const version = (
   privateComment: string | null,
   ...fields: string[]
 ) => ({
-  ...{ version: number, at: `2026-11-20T08:0${number}:00Z`, by: null },
+  version: number,
+  at: `2026-11-20T08:0${number}:00Z`,
+  by: null,
   changes: fields.map((field) => ({ field })),
   order: { comment, privateComment },
 })

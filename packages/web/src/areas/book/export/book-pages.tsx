@@ -80,7 +80,7 @@ export function bookPages(book: PrintedBook) {
   const pages = parts.map((part, index): ReactElement => {
     const page = pageOf(index + 1, parts.length)
     return (
-      <PaperPage key={page} {...{ paper, title, state, page }}>
+      <PaperPage key={page} paper={paper} title={title} state={state} page={page}>
         {index === 0 && <Above book={book} times={paper.times} />}
         {part.length > 0 && <PaperTable columns={columns} rows={part} />}
       </PaperPage>

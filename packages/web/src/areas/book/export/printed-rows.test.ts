@@ -16,8 +16,15 @@ const rows: BookRow[] = [
 const words = (key: string) => key
 const toolsFor = (book: HeldBook): Tools =>
   ({
-    ...{ book, names, over: 'T', lang: 'US', zone: 'Asia/Hong_Kong' },
-    ...{ t: words, orders: words, code: (_: string, code: string) => code, words: { region: words } },
+    book,
+    names,
+    over: 'T',
+    lang: 'US',
+    zone: 'Asia/Hong_Kong',
+    t: words,
+    orders: words,
+    code: (_: string, code: string) => code,
+    words: { region: words },
   }) as unknown as Tools
 
 const columns = ['number', 'investor', 'size', 'inSize'].map((id) => ({ id, width: 80, hidden: false }))
@@ -36,11 +43,9 @@ describe('a book on paper', () => {
     const printed = print(book)
     expect(printed.said(['investor', 'size'])).toEqual(['ent_b|30', 'ent_a|20', 'ent_c|5', 'total|50'])
     expect(printed.rows.map(({ struck, strong }) => [struck, strong])).toEqual([
-      ...[
-        [false, false],
-        [false, false],
-        [true, false],
-      ],
+      [false, false],
+      [false, false],
+      [true, false],
       [false, true],
     ])
     expect([printed.shown, printed.all, printed.cut]).toEqual([3, 3, false])
@@ -70,7 +75,14 @@ describe('a book on paper', () => {
     const more = [...rows, orderRow({ id: 'd', mm: 10 })]
     const two = held(more, { merges: [merged('m', ['a', 'd'], 'largest')] })
     expect(print(two, { view: 'type' }).rows.map(({ id }) => id)).toEqual([
-      ...['type:cls_banks', 'b', 'type:cls_funds', 'merge:m', 'a', 'd', 'c', 'total'],
+      'type:cls_banks',
+      'b',
+      'type:cls_funds',
+      'merge:m',
+      'a',
+      'd',
+      'c',
+      'total',
     ])
   })
 

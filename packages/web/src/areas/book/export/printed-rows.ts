@@ -41,7 +41,10 @@ export function printedRows({ book, layout, tools, most }: Given) {
       return column ? [{ column, width }] : []
     })
   const flat = flatten(book, {
-    ...{ view, filter, sort, names: tools.names },
+    view,
+    filter,
+    sort,
+    names: tools.names,
     isOpen: () => true,
     valueOf: (row, colId) => valueIn(row, colId, tools),
   })
@@ -52,13 +55,21 @@ export function printedRows({ book, layout, tools, most }: Given) {
     return mm && !id.endsWith('Move') ? inUnit(name) : name
   }
   return {
-    ...{ shown, all, cut: flat.rows.length > most },
+    shown,
+    all,
+    cut: flat.rows.length > most,
     columns: columns.map(({ column, width }): PaperColumn => ({
-      ...{ id: column.id, head: head(column), width },
-      ...{ right: column.right === true, names: column.id === 'investor' },
+      id: column.id,
+      head: head(column),
+      width,
+      right: column.right === true,
+      names: column.id === 'investor',
     })),
     rows: rows.map((row): PaperRow => ({
-      ...{ id: row.id, strong: isStrong(row), depth: row.depth, struck: isStruck(row) },
+      id: row.id,
+      strong: isStrong(row),
+      depth: row.depth,
+      struck: isStruck(row),
       cells: columns.map(({ column }) => textIn(row, column, tools)),
     })),
   }

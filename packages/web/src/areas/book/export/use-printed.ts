@@ -59,7 +59,8 @@ export function usePrinted(
       ...(table.cut ? [t('cut', { most: count(mostRows) })] : []),
     ]
     const { paper, pages } = bookPages({
-      ...{ figures, columns: table.columns },
+      figures,
+      columns: table.columns,
       title: t('title', { deal: face.name }),
       state: t('state', { seq: count(book.seq), time: instant(book.at, lang, terms.timeZone) }),
       notes: scope === 'totals' ? [t('totals')] : notes,

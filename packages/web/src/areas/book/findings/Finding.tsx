@@ -44,7 +44,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
             : t('together', { orders: t('orders', { count: rows.length }), size: amount(together) })}
         </span>
       </header>
-      <Chosen {...{ book, guidance, onOrder }} rows={whole ? rows : rows.slice(0, first)} />
+      <Chosen book={book} guidance={guidance} onOrder={onOrder} rows={whole ? rows : rows.slice(0, first)} />
       {rows.length > first + 1 && !deciding && (
         <Button
           type="link"
@@ -59,7 +59,8 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
       {resolution && <Decided told={told} />}
       {deciding ? (
         <Decide
-          {...{ book, told }}
+          book={book}
+          told={told}
           onMerge={() => onMerge(finding.orderIds)}
           onBack={() => setDeciding(false)}
         />

@@ -48,7 +48,11 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
                 <Finding
                   key={each.finding.key}
                   told={each}
-                  {...{ book, guidance, decides, onOrder, onMerge }}
+                  book={book}
+                  guidance={guidance}
+                  decides={decides}
+                  onOrder={onOrder}
+                  onMerge={onMerge}
                 />
               ))}
             </section>

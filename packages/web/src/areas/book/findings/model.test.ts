@@ -11,7 +11,11 @@ const rows = new Map(
   ]),
 )
 const finding = (key: string, orderIds: string[], more: Partial<BookFinding> = {}): BookFinding => ({
-  ...{ key, kind: 'sameHouse', orderIds, usual: null, resolution: null },
+  key,
+  kind: 'sameHouse',
+  orderIds,
+  usual: null,
+  resolution: null,
   ...more,
 })
 const resolution = { kind: 'counts', leftOut: [], reason: 'Two funds', at: '', by: null } as const

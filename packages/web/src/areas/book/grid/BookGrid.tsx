@@ -47,7 +47,9 @@ export default function BookGrid({ onSelect, selected, ...props }: Props) {
   return (
     <RowGrid<GridRow>
       {...props}
-      {...{ settings, words, columnOf }}
+      settings={settings}
+      words={words}
+      columnOf={columnOf}
       modules={gridModules}
       className="br-book-grid"
       frame={ownKeys}

@@ -55,7 +55,7 @@ export function InvestorCell({ data, context }: CellProps) {
   const edited = data.kind === 'merge' && data.merge.edited.length > 0
   const label = t(open ? 'collapse' : 'expand', { name })
   return (
-    <NameCell {...{ depth, name }} fold={{ open, label, onTurn: () => context.turn(data) }}>
+    <NameCell depth={depth} name={name} fold={{ open, label, onTurn: () => context.turn(data) }}>
       <small title={data.kind === 'merge' ? t('merged', { count: many }) : undefined}>
         {data.kind === 'merge' ? `⊕ ${many}` : count(many)}
       </small>
@@ -73,7 +73,8 @@ export function CellInput({ data, field, context, eventKey, onValueChange }: Inp
   const known = order && context.edits.get(`${order.id} ${field}`)
   return (
     <CellBox
-      {...{ eventKey, onValueChange }}
+      eventKey={eventKey}
+      onValueChange={onValueChange}
       label={t(`column.${field}`)}
       now={() => (order ? typedAs(field, known ? known.value : order[field]) : '')}
       onBegun={() => order && context.begun(order, field)}

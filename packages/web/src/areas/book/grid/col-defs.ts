@@ -84,8 +84,10 @@ const colDef = (place: ColumnPlace, { sort, tools: { t }, flash }: Given): ColDe
   const name = t(`column.${id as 'number'}`)
   return {
     ...placedColumn<GridRow, GridContext>(place, sort, {
-      ...{ name, head: column.mm && !id.endsWith('Move') ? inUnit(name) : name },
-      ...{ pinned: column.pinned === true, right: column.right === true },
+      name,
+      head: column.mm && !id.endsWith('Move') ? inUnit(name) : name,
+      pinned: column.pinned === true,
+      right: column.right === true,
       title: column.title && ((row, { tools }) => column.title!(row, tools)),
     }),
     minWidth: 44,

@@ -16,14 +16,21 @@ const regionOf = (row: GridRow): Region | null =>
 const peopleColumns: readonly BookColumn[] = [
   { id: 'number', width: 136, least: 128, pinned: true, value: ofOrder((order) => order.number) },
   {
-    ...{ id: 'investor', width: 200, least: 170, pinned: true, grows: 400 },
+    id: 'investor',
+    width: 200,
+    least: 170,
+    pinned: true,
+    grows: 400,
     value: (row) => row.investor,
     text: (row) => named(row, ' · '),
     title: (row) => named(row, '\n'),
   },
   { id: 'account', width: 110, hidden: true, value: ofOrder(({ account }) => account) },
   {
-    ...{ id: 'type', width: 104, least: 84, grows: 160 },
+    id: 'type',
+    width: 104,
+    least: 84,
+    grows: 160,
     value: (row, { names }) => {
       if (isSum(row)) return null
       const classId = row.kind === 'order' ? row.order.classId : row.classId
@@ -35,7 +42,8 @@ const peopleColumns: readonly BookColumn[] = [
 /** Where it is from, and who brought it: beside the figures where there is room. */
 const placeColumns: readonly BookColumn[] = [
   {
-    ...{ id: 'region', width: 70 },
+    id: 'region',
+    width: 70,
     value: (row, { words }) => {
       const region = regionOf(row)
       return region === null ? null : words.region(region)
@@ -51,21 +59,26 @@ const placeColumns: readonly BookColumn[] = [
   },
   { id: 'jurisdiction', width: 84, hidden: true, value: ofOrder(({ jurisdiction }) => jurisdiction) },
   {
-    ...{ id: 'through', width: 74 },
+    id: 'through',
+    width: 74,
     value: ofOrder((order, tools) => (order.throughId === null ? null : bankName(order.throughId, tools))),
     title: ofTitle(({ throughId }, { book }) =>
       throughId === null ? undefined : book.banks.get(throughId)?.name,
     ),
   },
   {
-    ...{ id: 'leads', width: 96, hidden: true },
+    id: 'leads',
+    width: 96,
+    hidden: true,
     value: ofOrder(({ leads }, tools) => leads.map((lead) => bankName(lead, tools)).join(', ') || null),
   },
 ]
 
 const signColumns: readonly BookColumn[] = [
   {
-    ...{ id: 'change', width: 84, least: 76 },
+    id: 'change',
+    width: 84,
+    least: 76,
     value: ofOrder(({ change }) => change),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -73,12 +86,18 @@ const signColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ id: 'flags', width: 84, least: 76, insight: true, grows: 120 },
+    id: 'flags',
+    width: 84,
+    least: 76,
+    insight: true,
+    grows: 120,
     value: (row, tools) => flagText(row, tools) || null,
     title: (row, tools) => flagText(row, tools, true) || undefined,
   },
   {
-    ...{ ...number, id: 'conditional', width: 84 },
+    ...number,
+    id: 'conditional',
+    width: 84,
     value: (row) => {
       if (isSum(row)) return row.sums.conditional === 0n ? null : row.sums.conditional
       const waits = row.figures.counting - row.figures.accepted
@@ -86,7 +105,10 @@ const signColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ ...number, id: 'soft', width: 66, hidden: true },
+    ...number,
+    id: 'soft',
+    width: 66,
+    hidden: true,
     value: (row) => {
       if (isSum(row)) return row.sums.soft
       return row.kind === 'order' && row.order.commitment === 'soft' ? row.figures.counting : null
@@ -101,27 +123,40 @@ const deskColumns: readonly BookColumn[] = [
   { ...number, id: 'reserve', width: 72, hidden: true, value: figure('reserve') },
   { id: 'sales', width: 92, grows: 140, edit: 'sales', value: ofOrder(({ sales }) => sales) },
   {
-    ...{ id: 'privateComment', width: 150, grows: 420, edit: 'privateComment' },
+    id: 'privateComment',
+    width: 150,
+    grows: 420,
+    edit: 'privateComment',
     value: ofOrder(({ privateComment }) => privateComment),
     title: ofTitle(({ privateComment }) => privateComment),
   },
   {
-    ...{ id: 'comment', width: 150, grows: 420, hidden: true },
+    id: 'comment',
+    width: 150,
+    grows: 420,
+    hidden: true,
     value: ofOrder(({ comment }) => comment),
     title: ofTitle(({ comment }) => comment),
   },
   {
-    ...{ id: 'hedge', width: 92, hidden: true },
+    id: 'hedge',
+    width: 92,
+    hidden: true,
     value: ofOrder(({ hedge }, { code }) => code('hedge', hedge)),
   },
   {
-    ...{ id: 'status', width: 92, hidden: true },
+    id: 'status',
+    width: 92,
+    hidden: true,
     value: ofOrder(({ status }, { code }) => code('status', status)),
   },
 ]
 
 const timeColumn = (id: 'createdAt' | 'updatedAt', hidden: boolean): BookColumn => ({
-  ...{ id, hidden, width: 88, right: true },
+  id,
+  hidden,
+  width: 88,
+  right: true,
   value: ofOrder((order) => order[id]),
   text: (row, { zone }) => (row.kind === 'order' ? clockTime(row.order[id], zone) : ''),
   title: ofTitle((order, { lang, zone }) => instant(order[id], lang, zone)),

@@ -36,14 +36,18 @@ export class GridDriver extends RowDriver<GridRow> {
     this.bring(
       (steady) => {
         const flat = flatten(book, {
-          ...{ ...wanted, steady, names: tools.names },
+          ...wanted,
+          steady,
+          names: tools.names,
           valueOf: (row, colId) => valueIn(row, colId, tools),
         })
         return { ...flat, total: totalOf(book, flat, tools.t) }
       },
       {
-        ...{ anew, asked: last === undefined || isOtherOrder(last.wanted, wanted) },
-        ...{ alike: last?.wanted === wanted, unsorted: wanted.sort.length === 0 },
+        anew,
+        asked: last === undefined || isOtherOrder(last.wanted, wanted),
+        alike: last?.wanted === wanted,
+        unsorted: wanted.sort.length === 0,
         newAtTop: wanted.view === 'order',
       },
     )

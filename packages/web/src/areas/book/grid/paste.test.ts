@@ -12,11 +12,18 @@ const rows = [
 ]
 const flat = (view: 'order' | 'type') =>
   flatten(held(rows), {
-    ...{ view, filter: noFilter, names, sort: [], isOpen: () => true },
+    view,
+    filter: noFilter,
+    names,
+    sort: [],
+    isOpen: () => true,
     valueOf: () => null,
   }).rows
 const target = (row: number, col: number, to = { row, col }, view: 'order' | 'type' = 'order') => ({
-  ...{ rows: flat(view), colIds: ['number', 'fpgSize', 'sales'], from: { row, col }, to },
+  rows: flat(view),
+  colIds: ['number', 'fpgSize', 'sales'],
+  from: { row, col },
+  to,
   may: (_: unknown, { id }: { id: string }) => id !== 'c',
 })
 const said = (cells: string[][], at: ReturnType<typeof target>) =>

@@ -100,7 +100,9 @@ export const sizeColumns: readonly BookColumn[] = [
   { ...number, id: 'fpgSize', width: 70, least: 66, phase: 'fpg', edit: 'fpgSize', value: figure('fpgSize') },
   { ...number, id: 'fpgMove', width: 64, least: 58, phase: 'fpg', value: fpgMove, text: signed(fpgMove) },
   {
-    ...{ id: 'fpgState', width: 74, phase: 'fpg' },
+    id: 'fpgState',
+    width: 74,
+    phase: 'fpg',
     value: ofOrder(({ fpgState }) => (fpgState === 'none' ? null : fpgState)),
     text: (row, { t }) => {
       if (row.kind !== 'order') return ''
@@ -110,7 +112,10 @@ export const sizeColumns: readonly BookColumn[] = [
   },
   { ...number, id: 'counting', width: 84, phase: 'fpg', value: figure('counting') },
   {
-    ...{ ...number, id: 'inSize', width: 88, least: 74 },
+    ...number,
+    id: 'inSize',
+    width: 88,
+    least: 74,
     value: figure('inSize'),
     text: inText,
     shown: inShown,
@@ -120,7 +125,9 @@ export const sizeColumns: readonly BookColumn[] = [
     },
   },
   {
-    ...{ id: 'limits', width: 92, least: 76 },
+    id: 'limits',
+    width: 92,
+    least: 76,
     value: ofOrder((order, tools) => limits(order, tools)),
     title: ofTitle(({ rungs }, { over, orders }) =>
       rungs.map((rung) => rungText(rung, over, orders)).join('\n'),

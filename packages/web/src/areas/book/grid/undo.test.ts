@@ -13,7 +13,12 @@ const before = [
   orderRow({ id: 'b', mm: 30, fpgSize: millions(30), fpgState: 'waiting' }),
 ]
 const rows = flatten(held(before), {
-  ...{ view: 'order', filter: noFilter, names, sort: [], isOpen: () => true, valueOf: () => null },
+  view: 'order',
+  filter: noFilter,
+  names,
+  sort: [],
+  isOpen: () => true,
+  valueOf: () => null,
 }).rows
 const { cells } = planPaste(
   [
@@ -21,12 +26,17 @@ const { cells } = planPaste(
     ['3', '30'],
   ],
   {
-    ...{ rows, colIds: ['allocSize', 'fpgSize'], may: () => true },
-    ...{ from: { row: 0, col: 0 }, to: { row: 0, col: 0 } },
+    rows,
+    colIds: ['allocSize', 'fpgSize'],
+    may: () => true,
+    from: { row: 0, col: 0 },
+    to: { row: 0, col: 0 },
   },
 )
 const taken = before.map((row, at) => ({
-  ...{ ...row, version: 2, fpgState: 'answered' as const },
+  ...row,
+  version: 2,
+  fpgState: 'answered' as const,
   ...(at === 0 ? { allocSize: millions(7), fpgSize: millions(18) } : { allocSize: millions(3) }),
 }))
 const back = (now: readonly BookRow[], may = () => true) =>
@@ -60,7 +70,9 @@ describe('a paste that is undone', () => {
 
   it('is without what was not written for want of a reason', () => {
     const wish = (orderId: string, mm: number) => ({
-      ...{ orderId, field: 'allocSize' as const, value: millions(mm) },
+      orderId,
+      field: 'allocSize' as const,
+      value: millions(mm),
     })
     expect(withoutDropped(cells, [wish('a', 7), wish('b', 4)])).toEqual(cells.slice(1))
     expect(withoutDropped(cells, [])).toEqual(cells)

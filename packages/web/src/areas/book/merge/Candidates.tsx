@@ -61,7 +61,7 @@ export function Candidates({ book, chosen, onTake }: Props) {
       {found.length === 0 && <p className="br-quiet">{t('candidates.notFound')}</p>}
       <ul>
         {found.map((offer) => (
-          <OneOffer key={offer.orders[0]!.id + offer.by} {...{ offer, book, onTake }} />
+          <OneOffer key={offer.orders[0]!.id + offer.by} offer={offer} book={book} onTake={onTake} />
         ))}
       </ul>
     </section>

@@ -63,7 +63,9 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
     const why = rule === 'stated' ? reason.ask() : reason.text.trim() || undefined
     if (plan.fault || plan.sizeFault || (rule === 'stated' && !why)) return
     move.submit({
-      ...{ dealId, orderIds: plan.rows.map(({ id }) => id), rule },
+      dealId,
+      orderIds: plan.rows.map(({ id }) => id),
+      rule,
       ...(rule === 'stated' && size !== null && { size }),
       ...(why && { reason: why }),
       ...(leadOrderId && { leadOrderId }),
@@ -84,7 +86,8 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
     >
       {plan.rows.length > 0 ? (
         <Chosen
-          {...{ book, guidance }}
+          book={book}
+          guidance={guidance}
           rows={plan.rows}
           onRemove={(id) => setOrderIds(orderIds.filter((each) => each !== id))}
         />
@@ -92,14 +95,19 @@ export function MergeDialog({ book, orderIds: picked, guidance, onClose }: Props
         <p>{t('chosen.none')}</p>
       )}
       <Candidates
-        {...{ book }}
+        book={book}
         chosen={orderIds}
         onTake={(more) => setOrderIds([...new Set([...orderIds, ...more])])}
       />
       {plan.rows.length > 0 && (
         <>
           <HowToMerge
-            {...{ book, plan, rule, text, reason, wrongSize }}
+            book={book}
+            plan={plan}
+            rule={rule}
+            text={text}
+            reason={reason}
+            wrongSize={wrongSize}
             lead={leadOrderId}
             said={move.said}
             onRule={setRule}

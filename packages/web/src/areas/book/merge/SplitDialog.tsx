@@ -34,7 +34,7 @@ export function SplitDialog({ book, merge, guidance, onClose }: Props) {
       onSubmit={() => move.submit({ dealId, mergeId, ...(reason.trim() && { reason: reason.trim() }) })}
       onClose={onClose}
     >
-      <Chosen {...{ book, guidance }} rows={orderIds.flatMap((id) => book.rows.get(id) ?? [])} />
+      <Chosen book={book} guidance={guidance} rows={orderIds.flatMap((id) => book.rows.get(id) ?? [])} />
       <p>
         {t('split.says', { count: orderIds.length })}{' '}
         {edited.length > 0 && t('split.edited', { count: edited.length })}
@@ -46,7 +46,7 @@ export function SplitDialog({ book, merge, guidance, onClose }: Props) {
         onChange={setReason}
         autoFocus
       />
-      <BeforeAfter {...{ before, after, seq }} currency={levels.currency} />
+      <BeforeAfter before={before} after={after} seq={seq} currency={levels.currency} />
     </MoveFrame>
   )
 }

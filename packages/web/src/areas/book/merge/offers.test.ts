@@ -27,6 +27,9 @@ it('offers what still stands in the book: two to begin with, then one more', () 
 it('is found by whose it is, by account and by number', () => {
   expect(names('')).toHaveLength(2)
   expect([names('fund a'), names('gahx39'), names('ironmoss'), names('kestrel ironmoss')]).toEqual([
-    ...[['Kestrel Peak'], ['Kestrel Peak'], ['Ironmoss'], []],
+    ['Kestrel Peak'],
+    ['Kestrel Peak'],
+    ['Ironmoss'],
+    [],
   ])
 })

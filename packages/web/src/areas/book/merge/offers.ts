@@ -18,7 +18,8 @@ export const offersOf = (
 ): Offer[] =>
   candidates
     .map(({ orderIds, by, name }) => ({
-      ...{ by, name },
+      by,
+      name,
       orders: orderIds.flatMap((id) => (chosen.includes(id) ? [] : (rows.get(id) ?? []))),
     }))
     .filter(({ orders }) => orders.length > (chosen.length > 0 ? 0 : 1))

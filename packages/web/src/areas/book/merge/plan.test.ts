@@ -9,10 +9,14 @@ const now = (rows: BookRow[]): BookNow => {
   const { holders, ...state } = bookOf(rows)
   return {
     ...state,
-    ...{ dealId: 'tr_1', seq: 7, at: '2026-11-20T08:00:00Z', levels: levelsOf({ today: '115' }) },
+    dealId: 'tr_1',
+    seq: 7,
+    at: '2026-11-20T08:00:00Z',
+    levels: levelsOf({ today: '115' }),
     rows: new Map(rows.map((row) => [row.id, row])),
     holders: new Map(holders.map((holder) => [holder.holder, holder])),
-    ...{ banks: new Map(), groups: new Map() },
+    banks: new Map(),
+    groups: new Map(),
   }
 }
 const mm = (count: number) => faceOf(count * 1_000_000)
@@ -34,7 +38,9 @@ describe('what a merge would come to', () => {
       after: { orders: 2, total: 60_000_000n, inBook: 60_000_000n },
     })
     expect(planOf(book, { orderIds: two, rule: 'sum', size: null }).after).toEqual({
-      ...{ orders: 2, total: 100_000_000n, inBook: 60_000_000n },
+      orders: 2,
+      total: 100_000_000n,
+      inBook: 60_000_000n,
     })
   })
 

@@ -46,7 +46,10 @@ export const mergeOf = (orderId: string, { merges }: Merges): BookMerge | undefi
   merges.find(({ orderIds }) => orderIds.includes(orderId))
 
 const mergeable = (row: BookRow, book: BookNow): Mergeable => ({
-  ...{ id: row.id, dealId: book.dealId, investorId: row.holder, counts: row.counting > 0 },
+  id: row.id,
+  dealId: book.dealId,
+  investorId: row.holder,
+  counts: row.counting > 0,
   groupId: book.holders.get(row.holder)?.groupId ?? null,
   soft: row.commitment === 'soft',
   mergeId: mergeOf(row.id, book)?.mergeId ?? null,
@@ -65,8 +68,15 @@ export function figuresWith(book: BookNow, merges: readonly BookMerge[]): Figure
 
 /** A merge nobody has made, so that the book can be read with it. */
 const supposed = ({ orderIds, rule, size }: MergeWish, at: string): BookMerge => ({
-  ...{ mergeId: 'supposed', orderIds: [...orderIds], rule, size: rule === 'stated' ? size : null },
-  ...{ reason: null, leadOrderId: null, at, by: null, edited: [] },
+  mergeId: 'supposed',
+  orderIds: [...orderIds],
+  rule,
+  size: rule === 'stated' ? size : null,
+  reason: null,
+  leadOrderId: null,
+  at,
+  by: null,
+  edited: [],
 })
 
 export function planOf(book: BookNow, wish: MergeWish): Plan {
@@ -79,7 +89,10 @@ export function planOf(book: BookNow, wish: MergeWish): Plan {
   const sizeFault = mergeSizeFault(wish.rule, wish.size, together)?.reason
   const ready = !fault && !sizeFault
   return {
-    ...{ rows, fault, sizeFault, together },
+    rows,
+    fault,
+    sizeFault,
+    together,
     counts: { largest: counts('largest'), sum: together, stated: counts('stated') },
     before: figuresWith(book, book.merges),
     after: ready ? figuresWith(book, [...book.merges, supposed(wish, book.at)]) : undefined,

@@ -10,14 +10,23 @@ const now = (rows: BookRow[], findings: BookFinding[] = []): BookNow => {
   const { holders, ...state } = bookOf(rows)
   return {
     ...state,
-    ...{ dealId: 'tr_1', seq: 7, at: '2026-11-20T08:00:00Z', levels: levelsOf({ today: '115' }), findings },
+    dealId: 'tr_1',
+    seq: 7,
+    at: '2026-11-20T08:00:00Z',
+    levels: levelsOf({ today: '115' }),
+    findings,
     rows: new Map(rows.map((row) => [row.id, row])),
     holders: new Map(holders.map((holder) => [holder.holder, holder])),
-    ...{ banks: new Map(), groups: new Map() },
+    banks: new Map(),
+    groups: new Map(),
   }
 }
 const twice = (resolution: BookFinding['resolution']): BookFinding => ({
-  ...{ key: 'sameHouse:x', kind: 'sameHouse', orderIds: ['a', 'b'], usual: null, resolution },
+  key: 'sameHouse:x',
+  kind: 'sameHouse',
+  orderIds: ['a', 'b'],
+  usual: null,
+  resolution,
 })
 const rows = [
   orderRow({ id: 'a', mm: 60, holder: 'ent_x' }),
@@ -46,7 +55,10 @@ describe('what a message made now would say', () => {
     const out = previewOf(now(rows, [decided('leftOut')]), step)
     expect(out.facts.over).toBe(80_000_000n)
     expect(out.leftOut[1]).toEqual({
-      ...{ orderId: 'a', counting: 60_000_000, why: 'decided', reason: 'Two funds' },
+      orderId: 'a',
+      counting: 60_000_000,
+      why: 'decided',
+      reason: 'Two funds',
     })
   })
 

@@ -36,7 +36,9 @@ export function ChaseDialog({ book, progress, onClose }: Props) {
     ],
     queryFn: ({ signal }) => api.book.chaseAnswers({ dealId }, { dryRun: true, signal }),
     enabled: progress !== undefined,
-    ...{ retry: false, gcTime: 0, staleTime: Number.POSITIVE_INFINITY },
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     meta: { failure: 'said' },
   })
   const whom = progress &&

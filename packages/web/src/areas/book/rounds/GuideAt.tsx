@@ -21,7 +21,8 @@ export function GuideAt({ book, detail, level, onClose }: Props) {
   return (
     <MoveDialog
       wish={{ move: 'setGuidance', level }}
-      {...{ detail, onClose }}
+      detail={detail}
+      onClose={onClose}
       onGo={() => {
         onClose()
         if (place) void navigate(place)

@@ -25,7 +25,14 @@ export function RoundProgress({ book, detail, onOrder }: Props) {
   const awaited = progress && progress.waiting.length > 0 && mayChase(progress, detail) ? progress : undefined
   return (
     <>
-      {progress && <Line {...{ book, progress, onOrder }} onChase={awaited && (() => setAsking(true))} />}
+      {progress && (
+        <Line
+          book={book}
+          progress={progress}
+          onOrder={onOrder}
+          onChase={awaited && (() => setAsking(true))}
+        />
+      )}
       {asking && <ChaseDialog book={book} progress={awaited} onClose={() => setAsking(false)} />}
     </>
   )

@@ -12,16 +12,23 @@ const now = (rows: BookRow[], levels: Partial<BookNow['levels']> = {}): BookNow 
   const { holders, ...state } = bookOf(rows)
   return {
     ...state,
-    ...{ dealId: 'tr_1', seq: 41, at: '2026-11-20T08:00:00Z' },
+    dealId: 'tr_1',
+    seq: 41,
+    at: '2026-11-20T08:00:00Z',
     rows: new Map(rows.map((row) => [row.id, row])),
     holders: new Map(holders.map((holder) => [holder.holder, holder])),
-    ...{ banks: new Map(), groups: new Map() },
+    banks: new Map(),
+    groups: new Map(),
     levels: { ...levelsOf({ today: '120' }), ...levels },
     summary: { ...state.summary, issue: faceOf(100_000_000) },
   }
 }
 const spread = (from: string, to: string | null = null): GuidanceLevel => ({
-  ...{ basis: 'spread', over: 'T', level: rateOf(from), to: to === null ? null : rateOf(to), words: null },
+  basis: 'spread',
+  over: 'T',
+  level: rateOf(from),
+  to: to === null ? null : rateOf(to),
+  words: null,
 })
 const at = (move: 'pushFpg' | 'endFpg' | 'endTest' | 'pushTest', level?: GuidanceLevel) => ({ move, level })
 
@@ -43,13 +50,16 @@ describe('whom a push touches', () => {
 
   it('is in and out at the level, who is asked, and which soft orders drop, of one state', () => {
     expect(touchOf(book, at('pushFpg', spread('115')), 'stayIfIn')).toEqual({
-      ...{ seq: 41, at: '2026-11-20T08:00:00Z', coverage: '0.5' },
+      seq: 41,
+      at: '2026-11-20T08:00:00Z',
+      coverage: '0.5',
       level: {
         in: { orders: 1, amount: 50_000_000n },
         partly: { orders: 0, amount: 0n },
         out: { orders: 1, amount: 30_000_000n },
         soft: { orders: 1, amount: 20_000_000n },
-        ...{ dropOff: 30_000_000n, range: false },
+        dropOff: 30_000_000n,
+        range: false,
       },
       facts: [
         { kind: 'askedFpg', orders: 3, houses: 2, amount: 100_000_000n },
@@ -132,7 +142,9 @@ describe('how far a round is', () => {
     ]
     const test = { round: 2, level: spread('115'), open: true }
     expect(progressOf(now(rows, { status: 'Test', test }))).toMatchObject({
-      ...{ kind: 'test', round: 2, answered: 1 },
+      kind: 'test',
+      round: 2,
+      answered: 1,
       waiting: [{ id: 'b' }],
     })
     expect(progressOf(now(rows, { status: 'IPG', test: { ...test, open: false } }))).toBeUndefined()

@@ -135,7 +135,10 @@ export function touchOf(
   const level = typed && atLevels.has(move) ? levelTouch(book, typed) : undefined
   const takes = level && level.in.amount + level.partly.amount
   return {
-    ...{ seq: book.seq, at: book.at, level, facts: factsOf(move, live, rule, factsIn(book)) },
+    seq: book.seq,
+    at: book.at,
+    level,
+    facts: factsOf(move, live, rule, factsIn(book)),
     coverage: takes === undefined ? null : coverageOf(takes, size ?? book.summary.issue),
   }
 }

@@ -9,7 +9,12 @@ const rows = [
   orderRow({ id: 'c', mm: 5, number: 'ZZZZZ-00000', holder: 'marrowby', region: 'EMEA' as never, born: 9 }),
 ].map((row) => ({ ...row, throughId: 'ent_lantern', sales: 'Carmen Yip' }))
 const named = (holder: string, name: string, shortName = '') => ({
-  ...{ holder, masked: false, name, nameCn: '红隼峰', shortName, groupId: null },
+  holder,
+  masked: false,
+  name,
+  nameCn: '红隼峰',
+  shortName,
+  groupId: null,
 })
 const book = held(rows, {
   seq: 12,
@@ -54,7 +59,10 @@ describe('the filter of a book', () => {
       return [...said.rows.values()].filter(passes).map(({ id }) => id)
     }
     expect([first('t+250'), first('noon calls'), first('ten YEARS'), first('reoffer')]).toEqual([
-      ...[['a'], ['b'], ['a'], ['a', 'b']],
+      ['a'],
+      ['b'],
+      ['a'],
+      ['a', 'b'],
     ])
   })
 

@@ -22,8 +22,12 @@ export interface BookFilter {
 }
 
 export const noFilter: BookFilter = {
-  ...{ text: '', change: 'ALL' },
-  ...{ regions: [], classes: [], through: [], signs: [] },
+  text: '',
+  change: 'ALL',
+  regions: [],
+  classes: [],
+  through: [],
+  signs: [],
 }
 
 /** How many of the choices beside words and change narrow the book. */
@@ -43,8 +47,13 @@ const textOf = (
   const group = holder?.groupId ? groups.get(holder.groupId) : undefined
   const through = [row.throughId, ...row.leads].map((id) => (id === null ? undefined : banks.get(id)))
   return [
-    ...[row.number, row.number.replace('-', ''), row.account, row.sales],
-    ...[limits(row), row.comment, row.privateComment],
+    row.number,
+    row.number.replace('-', ''),
+    row.account,
+    row.sales,
+    limits(row),
+    row.comment,
+    row.privateComment,
     ...[holder, group, ...through].flatMap((one) => (one ? [one.name, one.nameCn] : [])),
     ...[holder, ...through].flatMap((one) => (one ? [one.shortName] : [])),
   ]

@@ -8,7 +8,10 @@ import { held, merged, names } from './testing.ts'
 
 const shut = new Set<string>()
 const ask = (view: BookViewKind, more: Partial<Omit<Asked, 'valueOf'>> = {}): Asked => ({
-  ...{ view, filter: noFilter, names, isOpen: (id) => !shut.has(id) },
+  view,
+  filter: noFilter,
+  names,
+  isOpen: (id) => !shut.has(id),
   sort: [{ colId: 'size', sort: 'desc' }],
   valueOf: (row: GridRow) => (isSum(row) ? row.sums.size : row.figures.size),
   ...more,
@@ -32,8 +35,12 @@ describe('the rows of a book', () => {
 
   it('by type: sums first, sorted among themselves, the orders sorted under each', () => {
     expect(ids(flatten(book, ask('type')).rows)).toEqual([
-      ...['type:cls_banks', 'b'],
-      ...['type:cls_funds', 'd', 'a', 'c'],
+      'type:cls_banks',
+      'b',
+      'type:cls_funds',
+      'd',
+      'a',
+      'c',
     ])
     const shutOne = ask('type', { isOpen: (id) => id !== 'type:cls_funds' })
     expect(ids(flatten(book, shutOne).rows)).toEqual(['type:cls_banks', 'b', 'type:cls_funds'])

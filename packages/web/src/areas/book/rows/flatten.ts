@@ -52,8 +52,14 @@ const orderLine = (
   if (known?.investor === investor && known.under === under && known.fresh === fresh && known.depth === depth)
     return known
   const line: OrderLine = {
-    ...{ kind: 'order', id: order.id, order, figures: orderFigures(order) },
-    ...{ investor, under, fresh, depth },
+    kind: 'order',
+    id: order.id,
+    order,
+    figures: orderFigures(order),
+    investor,
+    under,
+    fresh,
+    depth,
   }
   kept.set(order, line)
   return line
@@ -78,8 +84,15 @@ function countLines(book: HeldBook, { filter, isOpen, names }: Asked, depth: num
     const { line, ...figures } = mergedFigures(merge, orders, book)
     const id = `merge:${merge.mergeId}`
     lines.push({
-      ...{ kind: 'merge', id, merge, orders, figures, depth, open: isOpen(id) },
-      ...{ region: line.region, classId: line.classId },
+      kind: 'merge',
+      id,
+      merge,
+      orders,
+      figures,
+      depth,
+      open: isOpen(id),
+      region: line.region,
+      classId: line.classId,
       investor: names.house(line.holder),
       fresh: orders.some((order) => isFresh(order, book)),
     })
@@ -111,7 +124,9 @@ export function flatten(book: HeldBook, asked: Asked): Flat {
       const depth = line.depth + 1
       const children = line.orders.map((order) =>
         orderLine(order, {
-          ...{ investor: names.holder(order), under: line.merge.mergeId, depth },
+          investor: names.holder(order),
+          under: line.merge.mergeId,
+          depth,
           fresh: isFresh(order, book),
         }),
       )
@@ -125,8 +140,14 @@ export function flatten(book: HeldBook, asked: Asked): Flat {
   }
   const groups = [...Map.groupBy(lines, (line) => groupKeyOf(line, book, view))]
   const heads = groups.map(([key, members]): GroupLine & { readonly members: readonly CountLine[] } => ({
-    ...{ kind: 'group', id: key, key, investor: groupName(key, names), depth: 0 },
-    ...{ sums: sumsOf(members), open: isOpen(key), members },
+    kind: 'group',
+    id: key,
+    key,
+    investor: groupName(key, names),
+    depth: 0,
+    sums: sumsOf(members),
+    open: isOpen(key),
+    members,
   }))
   const rows = order
     .of(heads)

@@ -82,9 +82,18 @@ export const isSoft = (line: CountLine): boolean =>
 /** Lines as one: what is merged counts once, and soft orders stand apart, as in the strip. */
 export function sumsOf(lines: readonly CountLine[]): Sums {
   const sums: { -readonly [Name in keyof Sums]: Sums[Name] } = {
-    ...{ orders: 0, size: 0n, counting: 0n, soft: 0n, conditional: 0n },
-    ...{ testSize: null, fpgSize: null, testMove: null, fpgMove: null },
-    ...{ inSize: null, reserve: null, allocSize: null },
+    orders: 0,
+    size: 0n,
+    counting: 0n,
+    soft: 0n,
+    conditional: 0n,
+    testSize: null,
+    fpgSize: null,
+    testMove: null,
+    fpgMove: null,
+    inSize: null,
+    reserve: null,
+    allocSize: null,
   }
   for (const line of lines) {
     const { figures } = line

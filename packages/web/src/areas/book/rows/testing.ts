@@ -6,8 +6,12 @@ import type { Names } from './flatten.ts'
 /** For tests: a book as a page holds it. */
 export function held(rows: BookRow[], more: Partial<BookState> & { readonly seq?: number } = {}): HeldBook {
   const reply = {
-    ...{ ...bookOf(rows), dealId: 'deal', seq: 10 },
-    ...{ classes: [{ classId: 'cls_funds', name: 'Funds' }], seen: { upTo: 0, orderIds: [] }, ...more },
+    ...bookOf(rows),
+    dealId: 'deal',
+    seq: 10,
+    classes: [{ classId: 'cls_funds', name: 'Funds' }],
+    seen: { upTo: 0, orderIds: [] },
+    ...more,
   }
   return fromList(reply)
 }
@@ -22,6 +26,13 @@ export const names: Names = {
 }
 
 export const merged = (mergeId: string, orderIds: string[], rule: 'largest' | 'sum' = 'sum') => ({
-  ...{ mergeId, orderIds, rule, size: null, reason: null, leadOrderId: null },
-  ...{ at: '2026-11-20T08:00:00Z', by: null, edited: [] },
+  mergeId,
+  orderIds,
+  rule,
+  size: null,
+  reason: null,
+  leadOrderId: null,
+  at: '2026-11-20T08:00:00Z',
+  by: null,
+  edited: [],
 })

@@ -15,8 +15,12 @@ const summary = { ...bookOf(rows).summary, orders: 2, total: '25000000' }
 const total = (more: Parameters<typeof held>[1], text = '') => {
   const book = held(rows, { summary, ...more })
   const flat = flatten(book, {
-    ...{ view: 'order', filter: { ...noFilter, text }, sort: [], names },
-    ...{ isOpen: () => false, valueOf: () => null },
+    view: 'order',
+    filter: { ...noFilter, text },
+    sort: [],
+    names,
+    isOpen: () => false,
+    valueOf: () => null,
   })
   const { investor, sums } = totalOf(book, flat, (name) => name)
   return [investor, sums.orders, sums.counting, sums.size]

@@ -11,7 +11,10 @@ export type TotalName = 'total' | 'total.filtered' | 'total.own' | 'total.ownFil
  */
 const asInStrip = (sums: Sums, { total, inBook, soft, conditional, orders }: BookSummary): Sums => ({
   ...sums,
-  ...{ orders, counting: BigInt(total), soft: BigInt(soft), conditional: BigInt(conditional) },
+  orders,
+  counting: BigInt(total),
+  soft: BigInt(soft),
+  conditional: BigInt(conditional),
   inSize: inBook === null ? null : BigInt(inBook),
   size: sums.size === sums.counting ? BigInt(total) : sums.size,
 })
@@ -31,7 +34,10 @@ export function totalOf(
   const whole = shown === all
   const together = whole && book.sight === 'all' && book.hiddenMerges > 0
   return {
-    ...{ kind: 'total', id: 'total', depth: 0, investor: say(nameOf(book, whole)) },
+    kind: 'total',
+    id: 'total',
+    depth: 0,
+    investor: say(nameOf(book, whole)),
     sums: together ? asInStrip(sums, book.summary) : sums,
   }
 }

@@ -7,7 +7,10 @@ const refused = (
   fields: readonly (readonly [field: string, message: string, reason?: string])[] = [],
 ) =>
   new CallRefused({
-    ...{ code: 400, message: 'Not taken', reason, traceId: 'trace' },
+    code: 400,
+    message: 'Not taken',
+    reason,
+    traceId: 'trace',
     fields: fields.map(([field, message, why = '']) => ({ field, message, reason: why })) as never,
   })
 
@@ -89,7 +92,13 @@ describe('calls of one paste', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
     for (const nr of [5, 6]) ends[nr]!.taken()
     expect((await all).map(({ status }) => status === 'fulfilled')).toEqual([
-      ...[false, true, true, true, true, true, true],
+      false,
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
     ])
     // What waited left its place free for what comes later.
     const later = lane(() => Promise.resolve('later'))

@@ -53,7 +53,9 @@ export function mergedFigures(
     size: combined(ofCounting(({ size }) => size)) ?? 0,
     testSize: combined(ofCounting(({ testSize }) => testSize)),
     fpgSize: combined(ofCounting(({ fpgSize }) => fpgSize)),
-    ...{ counting: line.counting, accepted: line.accepted, softBeside: line.softBeside ?? 0 },
+    counting: line.counting,
+    accepted: line.accepted,
+    softBeside: line.softBeside ?? 0,
     inSize: today === null ? null : sizeFrom(line.steps, axis.notchOf(today)),
     reserve: sum(rows.map(({ reserve }) => reserve)),
     allocSize: sum(rows.map(({ allocSize }) => allocSize)),
@@ -61,7 +63,12 @@ export function mergedFigures(
 }
 
 export const orderFigures = ({ commitment, ...row }: BookRow): Figures => ({
-  ...{ size: row.size, testSize: row.testSize, fpgSize: row.fpgSize },
-  ...{ counting: row.counting, accepted: row.accepted, reserve: row.reserve, allocSize: row.allocSize },
+  size: row.size,
+  testSize: row.testSize,
+  fpgSize: row.fpgSize,
+  counting: row.counting,
+  accepted: row.accepted,
+  reserve: row.reserve,
+  allocSize: row.allocSize,
   inSize: row.stand === null ? null : row.inSize,
 })

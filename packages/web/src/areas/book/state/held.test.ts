@@ -39,7 +39,8 @@ describe('a book that is held', () => {
   it('is told with each change when it was so, where the deal stands and what may be entered', () => {
     const before = held([a])
     const told = {
-      ...{ at: '2026-11-20T08:00:01Z', enter: 'no' as const },
+      at: '2026-11-20T08:00:01Z',
+      enter: 'no' as const,
       levels: { ...before.levels, bookClosed: true },
       parties: [{ entityId: 'ent_bank', groupId: 'grp_bank' }],
     }

@@ -97,7 +97,8 @@ export const withSnapshot = (
   ...before,
   ...told,
   ...named({ holders, banks, groups }),
-  ...{ seq, rows: keeping(before.rows, rows) },
+  seq,
+  rows: keeping(before.rows, rows),
 })
 
 /** Named again with every change; another map only where somebody is named otherwise. */
@@ -170,10 +171,19 @@ export function stateOf(book: HeldBook): BookState {
   if (known) return known
   const { at, sight, summary, levels, merges, findings, rows, holders, banks, groups } = book
   const state = {
-    ...{ at, sight, summary, levels, merges: [...merges], findings: [...findings] },
-    ...{ enter: book.enter, parties: book.parties, hiddenMerges: book.hiddenMerges },
-    ...{ rows: [...rows.values()], holders: [...holders.values()] },
-    ...{ banks: [...banks.values()], groups: [...groups.values()] },
+    at,
+    sight,
+    summary,
+    levels,
+    merges: [...merges],
+    findings: [...findings],
+    enter: book.enter,
+    parties: book.parties,
+    hiddenMerges: book.hiddenMerges,
+    rows: [...rows.values()],
+    holders: [...holders.values()],
+    banks: [...banks.values()],
+    groups: [...groups.values()],
   }
   states.set(book, state)
   return state

@@ -6,14 +6,12 @@ const known = new Set(['size', 'sales', 'updatedAt'])
 describe('layouts of a book', () => {
   it('are read part by part: what is not known falls away alone', () => {
     const stored = {
-      ...{
-        view: 'group',
-        phase: 'never',
-        sort: [
-          { colId: 'size', sort: 'asc' },
-          { colId: 'gone', sort: 'asc' },
-        ],
-      },
+      view: 'group',
+      phase: 'never',
+      sort: [
+        { colId: 'size', sort: 'asc' },
+        { colId: 'gone', sort: 'asc' },
+      ],
       columns: [
         { id: 'size', width: 99, hidden: true },
         { id: 'gone', width: 80 },
@@ -29,7 +27,9 @@ describe('layouts of a book', () => {
       },
     }
     expect(layoutFrom(stored, known)).toEqual({
-      ...{ view: 'group', phase: 'auto', sort: [{ colId: 'size', sort: 'asc' }] },
+      view: 'group',
+      phase: 'auto',
+      sort: [{ colId: 'size', sort: 'asc' }],
       columns: [
         { id: 'size', width: 99, hidden: true },
         { id: 'sales', width: 90, hidden: false },

@@ -20,7 +20,10 @@ export interface Layout {
 }
 
 export const usualLayout: Layout = {
-  ...{ view: 'order', phase: 'auto', filter: noFilter, columns: [] },
+  view: 'order',
+  phase: 'auto',
+  filter: noFilter,
+  columns: [],
   sort: [{ colId: 'updatedAt', sort: 'desc' }],
 }
 

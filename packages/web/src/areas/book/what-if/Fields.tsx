@@ -31,8 +31,8 @@ interface Props {
 export function Fields({ scale, range, level, today, size, issue, total, onLevel, onSize }: Props) {
   return (
     <div className="br-what-fields">
-      <Level {...{ scale, range, level, today, onLevel }} />
-      <Size {...{ size, issue, total, onSize }} />
+      <Level scale={scale} range={range} level={level} today={today} onLevel={onLevel} />
+      <Size size={size} issue={issue} total={total} onSize={onSize} />
     </div>
   )
 }

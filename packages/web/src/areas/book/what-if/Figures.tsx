@@ -63,7 +63,8 @@ function useLines(sides: Sides): readonly Line[] {
     less: (one: number, other: number) => one - other,
   }
   const rates = (places: number, unit: string) => ({
-    ...{ sides, less: lessRate },
+    sides,
+    less: lessRate,
     show: (value: Rate) => `${decimal(value, places)}${unit}`,
   })
   return [

@@ -75,8 +75,15 @@ function Supposing({ view, scale, demand }: Props) {
   return (
     <section className="br-what" aria-label={t('tab.what-if')}>
       <Fields
-        {...{ scale, range, level, today, size, total: demand.total, issue: summary.issue }}
-        {...{ onLevel, onSize }}
+        scale={scale}
+        range={range}
+        level={level}
+        today={today}
+        size={size}
+        total={demand.total}
+        issue={summary.issue}
+        onLevel={onLevel}
+        onSize={onSize}
       />
       <Figures sides={sides} classes={view.classes} stale={stale} />
       <div className="br-what-foot">

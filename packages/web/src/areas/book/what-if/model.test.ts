@@ -57,7 +57,8 @@ describe('what if', () => {
     expect(sizeRange(issue, 350_000_000n)).toEqual({ most: 500_000_000, step: 5_000_000 })
     expect(sizeRange(null, 0n)).toEqual({ most: 1_000_000, step: 1_000_000 })
     expect(levelEnds({ from: at('100'), to: at('130') }, at('150'), scale)).toEqual({
-      ...{ from: at('100'), to: at('150') },
+      from: at('100'),
+      to: at('150'),
     })
   })
 })

@@ -52,8 +52,11 @@ export function outcomeOfDemand(
   const before = today === null ? null : demandAt(demand, today)
   const amount = before === null || before.inBook < inBook ? 0n : before.inBook - inBook
   return {
-    ...{ inBook, orders, topTen },
-    ...{ coverage: coverageOf(inBook, size), fill: fillOf(size, inBook) },
+    inBook,
+    orders,
+    topTen,
+    coverage: coverageOf(inBook, size),
+    fill: fillOf(size, inBook),
     drop: before === null ? null : { amount, orders: Math.max(0, before.orders - orders), byType, byRegion },
   }
 }

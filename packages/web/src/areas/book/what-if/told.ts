@@ -41,7 +41,8 @@ export function useTold(
   const [from, to] = [today ?? rested, rested].map((notch) => scale.axis.levelAt(notch))
   const { data, isPlaceholderData } = useAsked({
     key: [dealId, 'what-if', from, to],
-    ...{ seq, enabled: asked },
+    seq,
+    enabled: asked,
     ask: () => api.book.pricingChart({ dealId, from: from!, to: to! }),
   })
   const stale = isPlaceholderData || rested !== level || data === undefined

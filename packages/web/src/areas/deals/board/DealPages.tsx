@@ -21,6 +21,11 @@ export function DealPages({ filters, onChange, list: { data, isPlaceholderData }
   if (!data) return null
   const { page, size } = filters
   return (
-    <Pages {...{ page, size }} total={data.total} onChange={(next) => onChange({ ...filters, ...next })} />
+    <Pages
+      page={page}
+      size={size}
+      total={data.total}
+      onChange={(next) => onChange({ ...filters, ...next })}
+    />
   )
 }

@@ -44,8 +44,16 @@ export const firstState = (detail: DealDetail | undefined): FormState => ({
   dealId: detail?.face.dealId,
   mode: modeOf(detail),
   fixed: fixedOf(detail),
-  ...{ changed: none, unread: none, contested: none, taken: none, faults: none },
-  ...{ saving: false, asked: false, wanted: undefined, restoredAt: undefined, refusal: undefined },
+  changed: none,
+  unread: none,
+  contested: none,
+  taken: none,
+  faults: none,
+  saving: false,
+  asked: false,
+  wanted: undefined,
+  restoredAt: undefined,
+  refusal: undefined,
 })
 
 /** What is sent to be saved, and what it stands on. */

@@ -28,7 +28,7 @@ export function PricingPanel({ work, terms, said, onGo }: Props) {
   if (!pricing) return null
   return (
     <div className="br-pricing">
-      <PanelRow {...{ work, pricing, terms, said }} setup={setup.setup} />
+      <PanelRow work={work} pricing={pricing} terms={terms} said={said} setup={setup.setup} />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
     </div>

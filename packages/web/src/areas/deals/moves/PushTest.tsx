@@ -80,7 +80,8 @@ export function PushTest({ detail, onClose, renderTouch }: MoveProps) {
         detail={detail}
         touch={renderTouch?.({ move: 'pushTest', level: level.level })}
         lines={[
-          ...[t('pushTest.effect.ask'), t('pushTest.effect.live')],
+          t('pushTest.effect.ask'),
+          t('pushTest.effect.live'),
           ...(detail.course.closesAt === null ? [] : [t('pushTest.effect.close')]),
         ]}
       />

@@ -21,7 +21,9 @@ export function useDoubts(
   const about = found.map(({ params: { was, is } }) => `${was} ${is}`).at(0)
   const meant = about !== undefined && said === about
   return {
-    ...{ found, meant, open: found.length > 0 && !meant },
+    found,
+    meant,
+    open: found.length > 0 && !meant,
     setMeant: (yes) => setSaid(yes ? about : undefined),
     sent: meant ? { meant: true } : {},
   }

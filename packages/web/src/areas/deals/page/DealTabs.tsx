@@ -51,7 +51,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       items={tabsOf(detail).map((key) => ({
         key,
         label: <TabLabel tab={key} words={words(key)} />,
-        children: key === tab ? <Content {...{ tab, detail, onGo, onMove }} /> : null,
+        children: key === tab ? <Content tab={tab} detail={detail} onGo={onGo} onMove={onMove} /> : null,
       }))}
     />
   )

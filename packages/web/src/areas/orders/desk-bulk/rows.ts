@@ -36,7 +36,9 @@ const cleanCells = (cells: OrderRow): OrderRow =>
   )
 
 export const bulkRow = (id: number, line: number, cells: OrderRow): BulkRow => ({
-  ...{ id, line, out: false },
+  id,
+  line,
+  out: false,
   cells: cleanCells(cells),
 })
 

@@ -19,8 +19,12 @@ export interface Held {
 }
 
 const nothing = (): Held => ({
-  ...{ rows: [], unread: [], reason: '', kept: false },
-  ...{ state: randomKey(), key: randomKey() },
+  rows: [],
+  unread: [],
+  reason: '',
+  kept: false,
+  state: randomKey(),
+  key: randomKey(),
 })
 
 const isHeld = (found: unknown): found is Held =>

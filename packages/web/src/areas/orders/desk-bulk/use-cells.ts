@@ -81,7 +81,9 @@ export function useCells({ table, rows, columns, frozen, onEdit }: Given) {
     event.stopPropagation()
   }
   return {
-    ...{ at, onKeyDown, textOf },
+    at,
+    onKeyDown,
+    textOf,
     stand: setPlace,
     write,
     type: (from: Place, typed: string) => setPlace({ ...from, typed }),

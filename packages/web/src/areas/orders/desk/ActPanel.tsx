@@ -115,7 +115,8 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       {needs && <ReasonField value={reason} asked={asked} onChange={setReason} />}
       <WriteUnknown writing={writing} />
       <Moved
-        {...{ held, now: row }}
+        held={held}
+        now={row}
         was={held.was.row}
         guidance={detail.face.guidance?.level}
         onTake={writing.clear}

@@ -85,7 +85,12 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
           </h2>
           <Body
             key={orderId}
-            {...{ row, detail, groups, doing, pages, stamp }}
+            row={row}
+            detail={detail}
+            groups={groups}
+            doing={doing}
+            pages={pages}
+            stamp={stamp}
             typeName={typeOf(row.order.classId)}
             onDoing={setDoing}
           />
@@ -127,15 +132,16 @@ function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: B
     keepEdit(row.order.id, undefined)
     begin(undefined)
   }
-  if (doing === 'edit') return <EditForm {...{ row, detail, groups, writing }} onBack={back} />
+  if (doing === 'edit')
+    return <EditForm row={row} detail={detail} groups={groups} writing={writing} onBack={back} />
   return (
     <>
       {doing ? (
-        <ActPanel key={doing} act={doing} {...{ row, detail, writing }} onBack={back} />
+        <ActPanel key={doing} act={doing} row={row} detail={detail} writing={writing} onBack={back} />
       ) : (
         <Acts row={row} detail={detail} writing={writing} onBegin={begin} />
       )}
-      <Pages {...{ pages }}>
+      <Pages pages={pages}>
         {pages.more}
         <OrderFacts row={row} detail={detail} typeName={typeName} />
         <OrderLog orderId={row.order.id} version={row.order.version} stamp={stamp} detail={detail} />

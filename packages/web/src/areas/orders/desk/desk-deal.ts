@@ -17,7 +17,8 @@ export function deskDealOf({ terms, shared, course, guidance, face }: DealDetail
   const holds =
     face.guidance && face.guidance.number > 0 ? { [face.guidance.kind]: face.guidance.number } : {}
   return {
-    ...{ terms, shared },
+    terms,
+    shared,
     course: {
       ...firstCourse,
       ...course,

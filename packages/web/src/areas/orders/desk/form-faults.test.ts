@@ -8,8 +8,10 @@ import { emptyTyped, readTyped } from './typed.ts'
 const deal: OrderDeal = {
   terms: {
     ...emptyTerms,
-    ...{ size: { kind: 'number', face: 400_000_000 as Face, unit: 'mm' }, sizeCap: '25' as Rate },
-    ...{ minDenomination: 200_000 as Face, increment: 1000 as Face },
+    size: { kind: 'number', face: 400_000_000 as Face, unit: 'mm' },
+    sizeCap: '25' as Rate,
+    minDenomination: 200_000 as Face,
+    increment: 1000 as Face,
   },
   shared: {
     ...emptyShared,

@@ -58,14 +58,17 @@ describe('what a desk types', () => {
 
   it('of an order that exists is sent as far as it was typed over', () => {
     const order = {
-      ...{ ...emptyContent, throughId: 'ent_oc', fpg: null },
+      ...emptyContent,
+      throughId: 'ent_oc',
+      fpg: null,
       rungs: [{ size: mm(10), minSpread: '60', minYield: '4.5', maxPrice: null }],
     } as unknown as ManagerOrder['order']
     const base = typedOf({ order })
     expect(changedFields(base, typedOf({ order }))).toEqual([])
     const next = { ...base, sales: 'Chan', jlmInterest: true }
     expect(patchFor(readTyped(next, 'minSpread'), changedFields(base, next))).toEqual({
-      ...{ sales: 'Chan', jlmInterest: true },
+      sales: 'Chan',
+      jlmInterest: true,
     })
     expect(readTyped(base, 'minSpread').content.rungs).toEqual(order.rungs)
   })

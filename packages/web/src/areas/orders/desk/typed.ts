@@ -45,9 +45,22 @@ export const deskFields = [
 ] as const satisfies readonly DeskField[]
 
 export const emptyTyped = (throughId: string | null): DeskTyped => ({
-  ...{ rungs: '', commitment: emptyContent.commitment, throughId, leads: [], account: '' },
-  ...{ minSize: '', maxSize: '', reserve: '', sales: '', hedge: emptyContent.hedge },
-  ...{ jlmInterest: false, xOrder: false, relations: [], comment: '', privateComment: '', underlying: '' },
+  rungs: '',
+  commitment: emptyContent.commitment,
+  throughId,
+  leads: [],
+  account: '',
+  minSize: '',
+  maxSize: '',
+  reserve: '',
+  sales: '',
+  hedge: emptyContent.hedge,
+  jlmInterest: false,
+  xOrder: false,
+  relations: [],
+  comment: '',
+  privateComment: '',
+  underlying: '',
 })
 
 const sizeText = (size: Face | null): string => (size === null ? '' : showMm(size))
@@ -56,11 +69,20 @@ const lineText = ({ name, identifier, size }: Underlying): string =>
 
 export const typedOf = ({ order }: Pick<ManagerOrder, 'order'>): DeskTyped => ({
   rungs: showLadder(lastRungs(order)),
-  ...{ commitment: order.commitment, throughId: order.throughId, leads: order.leads },
-  ...{ account: order.account ?? '', sales: order.sales ?? '', hedge: order.hedge },
-  ...{ minSize: sizeText(order.minSize), maxSize: sizeText(order.maxSize), reserve: sizeText(order.reserve) },
-  ...{ jlmInterest: order.jlmInterest, xOrder: order.xOrder, relations: order.relations },
-  ...{ comment: order.comment ?? '', privateComment: order.privateComment ?? '' },
+  commitment: order.commitment,
+  throughId: order.throughId,
+  leads: order.leads,
+  account: order.account ?? '',
+  sales: order.sales ?? '',
+  hedge: order.hedge,
+  minSize: sizeText(order.minSize),
+  maxSize: sizeText(order.maxSize),
+  reserve: sizeText(order.reserve),
+  jlmInterest: order.jlmInterest,
+  xOrder: order.xOrder,
+  relations: order.relations,
+  comment: order.comment ?? '',
+  privateComment: order.privateComment ?? '',
   underlying: order.underlying.map(lineText).join('\n'),
 })
 
@@ -116,11 +138,20 @@ export function readTyped(typed: DeskTyped, bare: LimitKind, over: string | null
   }
   const content = {
     rungs: isRefusal(ladder) ? [] : ladder,
-    ...{ commitment: typed.commitment, throughId: typed.throughId, leads: [...typed.leads] },
-    ...{ account: words(typed.account), sales: words(typed.sales), hedge: typed.hedge },
-    ...{ minSize: size('minSize'), maxSize: size('maxSize'), reserve: size('reserve') },
-    ...{ jlmInterest: typed.jlmInterest, xOrder: typed.xOrder, relations: [...typed.relations] },
-    ...{ comment: words(typed.comment), privateComment: words(typed.privateComment) },
+    commitment: typed.commitment,
+    throughId: typed.throughId,
+    leads: [...typed.leads],
+    account: words(typed.account),
+    sales: words(typed.sales),
+    hedge: typed.hedge,
+    minSize: size('minSize'),
+    maxSize: size('maxSize'),
+    reserve: size('reserve'),
+    jlmInterest: typed.jlmInterest,
+    xOrder: typed.xOrder,
+    relations: [...typed.relations],
+    comment: words(typed.comment),
+    privateComment: words(typed.privateComment),
     underlying: underlying.filter((line) => line !== undefined),
   }
   return { content, faults }

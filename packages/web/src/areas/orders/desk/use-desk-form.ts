@@ -67,7 +67,8 @@ export function useDeskForm({ draft, onDraft, detail, mandatory, problem, turn }
   const words = (reason: string, params: Readonly<Record<string, string | number>> | undefined): string =>
     isReason(reason) ? wordsFor(lang, reason, params) : t('underlying.form')
   return {
-    ...{ typed, read },
+    typed,
+    read,
     set: (change) => onDraft((now) => ({ ...now, typed: { ...now.typed, ...change } })),
     leave: (field) => setTouched((now) => new Set(now).add(field)),
     ask: () => {

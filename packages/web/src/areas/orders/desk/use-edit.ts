@@ -53,7 +53,10 @@ export function useEdit({ row, detail, groups, writing }: Given): Edit {
     setInvestor({ entityId, groupId, underwrites })
   const mandatory = useMandatory(investor, detail, groups)
   const form = useDeskForm({
-    ...{ draft, detail, mandatory, turn: 0 },
+    draft,
+    detail,
+    mandatory,
+    turn: 0,
     onDraft: (change) => {
       if (state.kind === 'refused') writing.clear()
       setDraft(change)
@@ -62,7 +65,13 @@ export function useEdit({ row, detail, groups, writing }: Given): Edit {
   })
   const needs = row.actions.edit === 'reason'
   return {
-    ...{ draft, form, mandatory, dirty, news, reason, asked },
+    draft,
+    form,
+    mandatory,
+    dirty,
+    news,
+    reason,
+    asked,
     choose: (field, which) => setDraft((now) => chosen(now, field, which)),
     say: setReason,
     submit: () => {

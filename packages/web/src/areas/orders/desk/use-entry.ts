@@ -60,7 +60,10 @@ export function useEntry({ detail, groups, enter, open }: Given): Entry {
   const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
   const mandatory = useMandatory(named(typing.investorId), detail, groups)
   const form = useDeskForm({
-    ...{ draft: typing.draft, detail, mandatory, turn },
+    draft: typing.draft,
+    detail,
+    mandatory,
+    turn,
     onDraft: (change) => {
       // What was said of it was of other words.
       if (state.kind === 'refused') writing.clear()
@@ -78,7 +81,13 @@ export function useEntry({ detail, groups, enter, open }: Given): Entry {
   }
   const said = 'write' in state ? state.write : undefined
   return {
-    ...{ form, mandatory, asked, writing, turn, investorId: typing.investorId, reason: typing.reason },
+    form,
+    mandatory,
+    asked,
+    writing,
+    turn,
+    investorId: typing.investorId,
+    reason: typing.reason,
     taken: done && {
       placed: done.reply,
       investor: said?.act === 'newOrderForInvestor' ? named(said.input.investorId) : undefined,

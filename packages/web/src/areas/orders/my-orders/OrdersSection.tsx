@@ -67,7 +67,9 @@ export function OrdersSection({ address, onDeals }: Props) {
       <Orders query={query} rows={rows} address={address} onDeals={onDeals} />
       {data && (
         <Pages
-          {...{ page: filters.page, size: filters.size, total: data.total }}
+          page={filters.page}
+          size={filters.size}
+          total={data.total}
           onChange={(next) => change({ ...filters, ...next })}
         />
       )}

@@ -17,8 +17,12 @@ describe('the address of the list of orders', () => {
   it('says every filter and reads it back', () => {
     const filters = filtersIn(all)
     expect(filters).toEqual({
-      ...{ keyword: 'garden', status: ['FPG', 'Withdrawn'], dealId: 'deal_k3v0x8s2m1p4n4' },
-      ...{ page: 3, size: 30, sort: { field: 'shownAt', order: 'desc' } },
+      keyword: 'garden',
+      status: ['FPG', 'Withdrawn'],
+      dealId: 'deal_k3v0x8s2m1p4n4',
+      page: 3,
+      size: 30,
+      sort: { field: 'shownAt', order: 'desc' },
     })
     expect(withFilters('', filters)).toBe(all)
   })
@@ -38,8 +42,13 @@ describe('the address of the list of orders', () => {
 
   it('is what the call is asked for', () => {
     expect(asQuery(filtersIn(all))).toEqual({
-      ...{ pageNum: 3, pageSize: 30, sortField: 'shownAt', sortOrder: 'desc' },
-      ...{ keyword: 'garden', status: 'FPG,Withdrawn', dealId: 'deal_k3v0x8s2m1p4n4' },
+      pageNum: 3,
+      pageSize: 30,
+      sortField: 'shownAt',
+      sortOrder: 'desc',
+      keyword: 'garden',
+      status: 'FPG,Withdrawn',
+      dealId: 'deal_k3v0x8s2m1p4n4',
     })
     expect(asQuery(filtersIn(''))).toEqual({ pageNum: 1, pageSize: 15 })
   })

@@ -72,7 +72,9 @@ function Answering({ order, quick, writing, onDone }: AnsweringProps) {
     <>
       {sized && !out ? (
         <Sized
-          {...{ order, quick, writing }}
+          order={order}
+          quick={quick}
+          writing={writing}
           onSay={say}
           onBack={() => (quick.said === null ? setSized(false) : onDone())}
         />

@@ -8,7 +8,11 @@ import { orderText } from './text.ts'
 
 const size = 50_000_000 as Face
 const guidance = {
-  ...{ basis: 'spread', over: 'T', level: '120', to: null, words: null },
+  basis: 'spread',
+  over: 'T',
+  level: '120',
+  to: null,
+  words: null,
 } as unknown as GuidanceLevel
 
 const wordsOf = (assumed: LimitKind[]) => {

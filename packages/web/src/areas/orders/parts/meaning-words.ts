@@ -63,12 +63,16 @@ const standText = ({ meaning: { today }, size, guidance }: Meant, t: Say): strin
   if (today.stand === 'partly')
     return t('mean.partly', {
       loose: loose.size < size ? t('mean.of', { part: sizeWords(loose.size), size: whole }) : whole,
-      ...{ at: looseAt, tight: tightAt },
+      at: looseAt,
+      tight: tightAt,
     })
   const level = tightAt === looseAt ? tightAt : `${tightAt}–${looseAt}`
   if (tight.size < loose.size)
     return t('mean.inEnds', {
-      ...{ tight: sizeWords(tight.size), size: whole, at: tightAt, loose: sizeWords(loose.size) },
+      tight: sizeWords(tight.size),
+      size: whole,
+      at: tightAt,
+      loose: sizeWords(loose.size),
     })
   return tight.size < size
     ? t('mean.inWith', { part: sizeWords(tight.size), size: whole, level })

@@ -81,7 +81,14 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
         />
       ) : (
         <Current
-          {...{ deal, orders, chosen, place, writing, unsent, onOpen: open, onBack: back }}
+          deal={deal}
+          orders={orders}
+          chosen={chosen}
+          place={place}
+          writing={writing}
+          unsent={unsent}
+          onOpen={open}
+          onBack={back}
           saved={outcome.saved}
         />
       )}

@@ -85,7 +85,12 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
       />
       <MoreFields ticket={ticket} deal={deal} disabled={disabled} />
       <TicketActions
-        {...{ ticket, deal, order, writing, open, onBack }}
+        ticket={ticket}
+        deal={deal}
+        order={order}
+        writing={writing}
+        open={open}
+        onBack={onBack}
         maySave={order ? order.actions.saveDraft === 'yes' : mayPlace}
         onSave={save}
       />

@@ -9,7 +9,11 @@ import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
 import { emptyRung, emptyTyped, type Typed, type TypedRung } from './typed.ts'
 
 const level = (kind: 'IPG' | 'test' | 'FPG', number: number, bp: string) => ({
-  ...{ number, kind, final: null, note: null, at: '2026-11-23T08:00:00Z' },
+  number,
+  kind,
+  final: null,
+  note: null,
+  at: '2026-11-23T08:00:00Z',
   level: { basis: 'spread', over: 'T', level: bp, to: null, words: null },
 })
 
@@ -19,8 +23,10 @@ const published = (status: string, guidance: unknown[]): PublishedDeal =>
     face: { status, final: null },
     terms: {
       ...Object.fromEntries(publishedTerms.map((name) => [name, emptyTerms[name]])),
-      ...{ size: { kind: 'number', face: 500_000_000, unit: 'mm' }, sizeCap: '10' },
-      ...{ minDenomination: 200_000, increment: 1000 },
+      size: { kind: 'number', face: 500_000_000, unit: 'mm' },
+      sizeCap: '10',
+      minDenomination: 200_000,
+      increment: 1000,
     },
     course: { status, bookClosed: false, closesAt: null, closedAt: null, subjectAt: null, test: null },
     banks: [{ entityId: 'ent_lantern', roles: ['OC'] }],
@@ -35,7 +41,9 @@ const deal = orderDealOf(published('IPG', [level('IPG', 1, '120'), level('test',
 
 const rung = (size: string, limit = ''): TypedRung => ({
   ...emptyRung,
-  ...{ size, limit, choice: limit === '' ? 'reoffer' : 'minSpread' },
+  size,
+  limit,
+  choice: limit === '' ? 'reoffer' : 'minSpread',
 })
 const typed = (...rungs: TypedRung[]): Typed => ({ ...emptyTyped, rungs })
 const faultsOf = (...rungs: TypedRung[]) =>
@@ -81,7 +89,8 @@ describe('what is typed into a ticket', () => {
   it('goes through the usual bank, and means what it means at the level that holds', () => {
     const { content } = readTyped(typed(rung('10', '110')), deal)
     expect(meaningOf(content.rungs as never, deal)).toMatchObject({
-      ...{ share: '2', today: { stand: 'in', tight: { size: 10_000_000 as Face } } },
+      share: '2',
+      today: { stand: 'in', tight: { size: 10_000_000 as Face } },
       holds: [{ limit: '110', room: '10' }],
     })
   })

@@ -68,7 +68,9 @@ const typedRung = (rung: Rung): TypedRung => {
   const limit: Rate | null = maxPrice ?? minSpread ?? minYield
   const choice = choiceOf(rung)
   return {
-    ...{ size: sizeText(size), choice, limit: limit ?? '' },
+    size: sizeText(size),
+    choice,
+    limit: limit ?? '',
     other: choice === 'both' ? (minYield ?? '') : '',
   }
 }
@@ -86,7 +88,9 @@ export const typedOf = ({ order }: Pick<InvestorOrder, 'order'>): Typed => {
     hedge: order.hedge,
     comment: order.comment ?? '',
     underlying: order.underlying.map(({ name, identifier, size }) => ({
-      ...{ name, identifier: identifier ?? '', size: sizeText(size) },
+      name,
+      identifier: identifier ?? '',
+      size: sizeText(size),
     })),
   }
 }

@@ -74,7 +74,12 @@ export function useTicket(
   useEffect(() => keepDraft(name, dirty ? draft : undefined), [name, draft, dirty])
   const isSaid = (field: string) => (asked || touched.has(field)) && typing !== field
   return {
-    ...{ draft, typed, dirty, read, news, asked },
+    draft,
+    typed,
+    dirty,
+    read,
+    news,
+    asked,
     set: (change) => setDraft((now) => ({ ...now, typed: { ...now.typed, ...change } })),
     choose: (field, which) => setDraft((now) => chosen(now, field, which)),
     type: setTyping,

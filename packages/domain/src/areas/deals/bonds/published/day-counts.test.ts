@@ -67,7 +67,9 @@ const examples: Periods[] = [
     'long first',
     {
       ...icma,
-      ...{ settlement: day('2002-08-15'), firstCoupon: day('2003-07-15'), maturity: day('2004-01-15') },
+      settlement: day('2002-08-15'),
+      firstCoupon: day('2003-07-15'),
+      maturity: day('2004-01-15'),
     },
     ['915.76', '500.00'],
   ],
@@ -75,7 +77,9 @@ const examples: Periods[] = [
     'short last',
     {
       ...icma,
-      ...{ settlement: day('1999-01-30'), firstCoupon: day('1999-07-30'), maturity: day('2000-06-30') },
+      settlement: day('1999-01-30'),
+      firstCoupon: day('1999-07-30'),
+      maturity: day('2000-06-30'),
     },
     ['500.00', '500.00', '417.58'],
   ],
@@ -109,8 +113,11 @@ describe('ACT/360', () => {
   // 31 CFR 356 appendix B IV.D, interest of a floating rate note: 92 days at 0.215022819% on 100.
   it('pays a floating rate note of the Treasury', () => {
     const note = bondOf({
-      ...{ frequency: 'quarterly', dayCount: 'ACT/360', couponType: 'floating' },
-      ...{ settlement: day('2012-07-31'), maturity: day('2014-07-31') },
+      frequency: 'quarterly',
+      dayCount: 'ACT/360',
+      couponType: 'floating',
+      settlement: day('2012-07-31'),
+      maturity: day('2014-07-31'),
     })
     const first = flowsTo(note, day('2014-07-31'), rate('100')).list[0]!
     expect(first.share.times('0.215022819').toFixed(6)).toBe('0.054950')

@@ -20,7 +20,9 @@ describe('gilts, as the Debt Management Office prices them', () => {
   it.each(gilts)('%s, %o, settled %s', (_name, stock, settled, dirty) => {
     const bond = bondOf({
       ...gilt,
-      ...{ interestFrom: day('1998-01-01'), settlement: day(settled), maturity: day(stock.maturity) },
+      interestFrom: day('1998-01-01'),
+      settlement: day(settled),
+      maturity: day(stock.maturity),
     })
     expect(valueOf(bond.flows, rate(stock.coupon), rate(stock.yield)).dirty.toFixed(6)).toBe(dirty)
   })
@@ -30,8 +32,11 @@ describe('gilts, as the Debt Management Office prices them', () => {
 // government bonds count 30E/360.
 describe('a bond of the Swedish National Debt Office', () => {
   const bond = bondOf({
-    ...{ frequency: 'annual', dayCount: '30E/360' },
-    ...{ interestFrom: day('2022-03-30'), settlement: day('2023-03-15'), maturity: day('2039-03-30') },
+    frequency: 'annual',
+    dayCount: '30E/360',
+    interestFrom: day('2022-03-30'),
+    settlement: day('2023-03-15'),
+    maturity: day('2039-03-30'),
   })
 
   it('has its dirty and its clean price', () => {

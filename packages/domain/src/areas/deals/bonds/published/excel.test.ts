@@ -29,7 +29,9 @@ describe('Excel’s examples', () => {
   it('PRICEMAT', () => {
     const bond = {
       ...semi,
-      ...{ interestFrom: day('2007-11-11'), settlement: day('2008-02-15'), maturity: day('2008-04-13') },
+      interestFrom: day('2007-11-11'),
+      settlement: day('2008-02-15'),
+      maturity: day('2008-04-13'),
     }
     expect(price(bond, '6.1', '6.1', 2)).toBe('99.98')
   })
@@ -40,8 +42,10 @@ describe('Excel’s examples', () => {
   ])('ACCRINT from %s', (issued, interest) => {
     const bond = bondOf({
       ...semi,
-      ...{ interestFrom: day(issued), settlement: day('2008-05-01') },
-      ...{ firstCoupon: day('2008-08-31'), maturity: day('2010-08-31') },
+      interestFrom: day(issued),
+      settlement: day('2008-05-01'),
+      firstCoupon: day('2008-08-31'),
+      maturity: day('2010-08-31'),
     })
     expect(accruedInterest(bond.flows, rate('10')).times(10).toFixed(6)).toBe(interest)
   })
@@ -59,8 +63,10 @@ describe('Excel’s examples', () => {
   it('ODDFPRICE', () => {
     const bond = {
       ...actual,
-      ...{ interestFrom: day('2008-10-15'), settlement: day('2008-11-11') },
-      ...{ firstCoupon: day('2009-03-01'), maturity: day('2021-03-01') },
+      interestFrom: day('2008-10-15'),
+      settlement: day('2008-11-11'),
+      firstCoupon: day('2009-03-01'),
+      maturity: day('2021-03-01'),
     }
     expect(price(bond, '7.85', '6.25', 2)).toBe('113.60')
   })
@@ -68,8 +74,10 @@ describe('Excel’s examples', () => {
   it('ODDFYIELD', () => {
     const bond = {
       ...semi,
-      ...{ interestFrom: day('2008-10-15'), settlement: day('2008-11-11') },
-      ...{ firstCoupon: day('2009-03-01'), maturity: day('2021-03-01') },
+      interestFrom: day('2008-10-15'),
+      settlement: day('2008-11-11'),
+      firstCoupon: day('2009-03-01'),
+      maturity: day('2021-03-01'),
     }
     expect(yieldAt(bond, '5.75', '84.5', 2)).toBe('7.72')
   })
@@ -77,8 +85,10 @@ describe('Excel’s examples', () => {
   it('ODDLPRICE', () => {
     const bond = {
       ...semi,
-      ...{ interestFrom: day('2007-10-15'), firstCoupon: day('2008-06-15') },
-      ...{ settlement: day('2008-02-07'), maturity: day('2008-06-15') },
+      interestFrom: day('2007-10-15'),
+      firstCoupon: day('2008-06-15'),
+      settlement: day('2008-02-07'),
+      maturity: day('2008-06-15'),
     }
     expect(price(bond, '3.75', '4.05', 2)).toBe('99.88')
   })
@@ -86,8 +96,10 @@ describe('Excel’s examples', () => {
   it('ODDLYIELD', () => {
     const bond = {
       ...semi,
-      ...{ interestFrom: day('2007-12-24'), firstCoupon: day('2008-06-15') },
-      ...{ settlement: day('2008-04-20'), maturity: day('2008-06-15') },
+      interestFrom: day('2007-12-24'),
+      firstCoupon: day('2008-06-15'),
+      settlement: day('2008-04-20'),
+      maturity: day('2008-06-15'),
     }
     expect(yieldAt(bond, '3.75', '99.875', 2)).toBe('4.52')
   })

@@ -6,8 +6,11 @@ import { bondOf, day, rate } from './terms.ts'
 // Fabozzi, "Bond Markets, Analysis and Strategies", discounted margin of a six-year floater that pays the
 // reference rate plus 80 basis points every six months, reference rate 10%.
 const fabozzi = bondOf({
-  ...{ couponType: 'floating', frequency: 'semiAnnual', dayCount: '30/360' },
-  ...{ settlement: day('2020-01-15'), maturity: day('2026-01-15') },
+  couponType: 'floating',
+  frequency: 'semiAnnual',
+  dayCount: '30/360',
+  settlement: day('2020-01-15'),
+  maturity: day('2026-01-15'),
 })
 const table: [string, string][] = [
   ['80', '100.0000'],
@@ -55,7 +58,9 @@ describe('the Treasury’s floating rate notes', () => {
   it('E, issued after interest began', () => {
     const late = bondOf({
       ...note,
-      ...{ interestFrom: day('2011-12-31'), settlement: day('2012-01-03'), maturity: day('2013-12-31') },
+      interestFrom: day('2011-12-31'),
+      settlement: day('2012-01-03'),
+      maturity: day('2013-12-31'),
     })
     const quote = { index: rate('0.02500158'), quotedMargin: rate('100') }
     expect(priceOfMargin(late.flows, quote, rate('100')).toFixed(6)).toBe('99.999979')

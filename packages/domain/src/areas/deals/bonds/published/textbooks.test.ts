@@ -6,8 +6,10 @@ import { bondOf, day, rate, tenor } from './terms.ts'
 // Bodie, Kane and Marcus, "Investments", yield to call: 8%, 30 years, callable in 10 at 110, bought at 115.
 describe('a callable bond', () => {
   const bond = bondOf({
-    ...{ frequency: 'semiAnnual', dayCount: '30/360' },
-    ...{ settlement: day('2020-01-15'), tenor: tenor(30) },
+    frequency: 'semiAnnual',
+    dayCount: '30/360',
+    settlement: day('2020-01-15'),
+    tenor: tenor(30),
     earlyRedemptions: [{ kind: 'call', day: day('2030-01-15'), price: rate('110') }],
   })
   const yields = yieldsOf(bond, rate('8'), rate('115')) as RedemptionYield[]
@@ -28,7 +30,9 @@ describe('a consol', () => {
     ['4', '3.2', '125.000'],
   ])('of %s per cent at %s per cent', (coupon, y, price) => {
     const consol = bondOf({
-      ...{ frequency: 'quarterly', dayCount: 'ACT/ACT ICMA', settlement: day('2020-01-15') },
+      frequency: 'quarterly',
+      dayCount: 'ACT/ACT ICMA',
+      settlement: day('2020-01-15'),
       tenor: { perpetual: true, years: 0, months: 0, days: 0 },
     })
     expect(cleanPrice(consol.flows, rate(coupon), rate(y)).toFixed(3)).toBe(price)
@@ -54,8 +58,10 @@ const measured: Measures[] = [
 ]
 const yielding = (years: number) =>
   bondOf({
-    ...{ frequency: 'semiAnnual', dayCount: '30/360' },
-    ...{ settlement: day('2020-01-15'), tenor: tenor(years) },
+    frequency: 'semiAnnual',
+    dayCount: '30/360',
+    settlement: day('2020-01-15'),
+    tenor: tenor(years),
   })
 
 describe.each(measured)('a bond of %s per cent and %i years', (...measures) => {

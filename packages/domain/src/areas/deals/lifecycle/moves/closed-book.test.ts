@@ -15,7 +15,8 @@ describe('a closed FPG book', () => {
   it('closes at a full second, as close times are set, and keeps when it was closed', () => {
     const late = { ...now, now: now.now.add({ microseconds: 1_234_567 }) }
     expect(done(moves.endFpg(dealIn('FPG'), {}, late)).course).toMatchObject({
-      ...{ closesAt: '2026-11-23T09:00:01Z', closedAt: '2026-11-23T09:00:01.234567Z' },
+      closesAt: '2026-11-23T09:00:01Z',
+      closedAt: '2026-11-23T09:00:01.234567Z',
     })
   })
 
@@ -41,7 +42,11 @@ describe('a closed FPG book', () => {
     })
     const moved = done(moves.reopen(deal, { ...why, closesAt: at('12:00') }, now))
     expect(moved.course).toMatchObject({
-      ...{ status: 'IPG', bookClosed: false, closesAt: at('12:00'), closedAt: null, allocationStale: true },
+      status: 'IPG',
+      bookClosed: false,
+      closesAt: at('12:00'),
+      closedAt: null,
+      allocationStale: true,
       guidanceOf: { IPG: 1 },
     })
     expect(done(moves.reopen(dealIn('FPG'), why, now)).course).toMatchObject({
@@ -75,7 +80,8 @@ describe('pricing', () => {
       const [figure] = Object.keys(change)
       const refusal = price(change)
       expect(refusal).toMatchObject({
-        ...{ reason: 'deal.field-wrong', fields: [{ field: `final.${figure}`, reason }] },
+        reason: 'deal.field-wrong',
+        fields: [{ field: `final.${figure}`, reason }],
       })
     }
     for (const none of ['0', '-5', '1000.5']) wrong({ price: rate(none) })
@@ -96,17 +102,17 @@ describe('pricing', () => {
       ...dealIn('FPG closed'),
       terms: {
         ...terms,
-        ...{ couponType: 'floating' as const, couponFrequency: 'quarterly' as const },
-        ...{ dayCount: 'ACT/360' as const, floatingIndex: 'SOFR' },
+        couponType: 'floating' as const,
+        couponFrequency: 'quarterly' as const,
+        dayCount: 'ACT/360' as const,
+        floatingIndex: 'SOFR',
       },
     }
-    const at = { ...final, ...{ spread: rate('120'), coupon: rate('120'), yield: null, price: rate('100') } }
+    const at = { ...final, spread: rate('120'), coupon: rate('120'), yield: null, price: rate('100') }
     const priced = (change: object) => moves.price(floater, { final: { ...at, ...change } }, now)
     expect(priced({ benchmarkYield: null })).toMatchObject({
-      ...{
-        reason: 'deal.final-missing',
-        fields: [{ field: 'final.benchmarkYield', reason: 'field.required' }],
-      },
+      reason: 'deal.final-missing',
+      fields: [{ field: 'final.benchmarkYield', reason: 'field.required' }],
     })
     expect(priced({ benchmarkYield: rate('4.3'), price: rate('101') })).toMatchObject({
       reason: 'deal.final-contradicts',

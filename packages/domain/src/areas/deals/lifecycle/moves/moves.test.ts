@@ -10,13 +10,24 @@ describe('submitting', () => {
     const moved = done(moves.submit(dealIn('Draft'), { target: 'IPG' }, now))
     expect(moved.versions).toEqual([
       {
-        ...{ number: 1, kind: 'IPG', level: terms.ipg, final: null, note: null, reason: null },
-        ...{ at: at('09:00'), by: 'usr_desk' },
+        number: 1,
+        kind: 'IPG',
+        level: terms.ipg,
+        final: null,
+        note: null,
+        reason: null,
+        at: at('09:00'),
+        by: 'usr_desk',
       },
     ])
     expect(moved.course).toMatchObject({
-      ...{ status: 'IPG', bookClosed: false, submittedAt: at('09:00'), guidance: 1, guidanceOf: { IPG: 1 } },
-      ...{ test: null, baselineSeq: 7 },
+      status: 'IPG',
+      bookClosed: false,
+      submittedAt: at('09:00'),
+      guidance: 1,
+      guidanceOf: { IPG: 1 },
+      test: null,
+      baselineSeq: 7,
     })
     expect(moved.events).toEqual([
       { type: 'deal.announced', target: 'IPG', level: terms.ipg, closesAt: null },
@@ -26,7 +37,11 @@ describe('submitting', () => {
   it('as a test asks at the test price, or the guidance where none is set', () => {
     const { course } = done(moves.submit(dealIn('Draft'), { target: 'Test' }, now))
     expect(course.test).toEqual({
-      ...{ number: 1, from: 'Draft', level: terms.testPrice, openedAt: at('09:00'), endedAt: null },
+      number: 1,
+      from: 'Draft',
+      level: terms.testPrice,
+      openedAt: at('09:00'),
+      endedAt: null,
     })
     const plain = { ...dealIn('Draft'), terms: { ...terms, testPrice: null } }
     expect(done(moves.submit(plain, { target: 'Test' }, now)).course.test?.level).toEqual(terms.ipg)
@@ -91,7 +106,8 @@ describe('a test', () => {
     const ipg = dealIn('IPG', { closesAt: at('12:00') })
     const push = (request: object, deal = ipg) => moves.pushTest(deal, request, now)
     expect(push({ closesAt: at('12:30') })).toMatchObject({
-      ...{ reason: 'deal.times-order', fields: [{ field: 'times.closesAt' }] },
+      reason: 'deal.times-order',
+      fields: [{ field: 'times.closesAt' }],
     })
     expect(done(push({ closesAt: at('12:00') })).course.status).toBe('Test')
     expect(done(push({})).events).toMatchObject([{ type: 'deal.test-pushed', closesAt: at('12:00') }])
@@ -152,7 +168,8 @@ describe('pushing FPG', () => {
     const times = { expiresAt: at('11:00'), subjectAt: at('10:30') }
     expect(push({ guidance, closesAt: at('11:00') }, times)).toMatchObject({ reason: 'deal.times-order' })
     expect(done(push({ guidance, closesAt: at('10:45') }, times)).course).toMatchObject({
-      ...{ status: 'FPG', subjectAt: at('10:30') },
+      status: 'FPG',
+      subjectAt: at('10:30'),
     })
   })
 
@@ -174,8 +191,11 @@ describe('pushing FPG', () => {
     expect(moved.course).toMatchObject({ baselineSeq: 7, closesAt: at('12:00'), closingTold: false })
     expect(moved.events).toEqual([
       {
-        ...{ type: 'deal.fpg-pushed', number: 2, level: spread('100') },
-        ...{ closesAt: at('12:00'), baselineSeq: 7 },
+        type: 'deal.fpg-pushed',
+        number: 2,
+        level: spread('100'),
+        closesAt: at('12:00'),
+        baselineSeq: 7,
       },
     ])
   })
@@ -217,7 +237,9 @@ describe('times', () => {
       { region: 'AMER' as const, at: at('10:00') },
     ]
     const deal = dealIn('IPG', {
-      ...{ subjectAt: at('08:30'), closesAt: at('12:00'), subjectByRegion: [ahead, passed] },
+      subjectAt: at('08:30'),
+      closesAt: at('12:00'),
+      subjectByRegion: [ahead, passed],
     })
     expect(done(change(deal, { closesAt: at('13:00') })).course.subjectAt).toBe(at('08:30'))
     expect(done(change(deal, { subjectByRegion: [passed] })).course.subjectByRegion).toEqual([passed])

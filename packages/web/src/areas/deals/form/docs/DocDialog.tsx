@@ -27,7 +27,11 @@ const first: Said = { description: '', validFrom: null, validUntil: null, audien
 const audiences = ['all', 'managers'] as const
 
 const saidOf = ({ description, validFrom, validUntil, audience, gated }: Said): Said => ({
-  ...{ description, validFrom, validUntil, audience, gated },
+  description,
+  validFrom,
+  validUntil,
+  audience,
+  gated,
 })
 
 /** A document: the file, what it is, how long it holds, and who may read it. */

@@ -46,7 +46,11 @@ export function DocTable({ documents, dealId, mayEdit, onEdit }: Props) {
           {documents.map((document) => (
             <Row
               key={document.documentId}
-              {...{ document, dealId, mayEdit, onEdit, onRemove: setRemoving }}
+              document={document}
+              dealId={dealId}
+              mayEdit={mayEdit}
+              onEdit={onEdit}
+              onRemove={setRemoving}
             />
           ))}
         </tbody>

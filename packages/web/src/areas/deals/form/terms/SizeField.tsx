@@ -63,7 +63,9 @@ function SizeControl({ field, control, onTyping }: Props) {
       />
       {kind === 'number' && (
         <SizeNumber
-          {...{ field, control, onTyping }}
+          field={field}
+          control={control}
+          onTyping={onTyping}
           unit={size?.kind === 'number' ? size.unit : (chosen?.unit ?? 'mm')}
           onUnit={(unit) => setChosen({ kind: 'number', unit })}
         />
