@@ -1,6 +1,7 @@
 // What a desk has ready over a book that is priced: a plain version, one that it prefers, and a policy it always begins with.
-import { calls } from '@bookrunner/contract'
-import type { AllocRow } from '@bookrunner/contract/allocation'
+import { bookCalls } from '@bookrunner/contract/book'
+import { ordersCalls } from '@bookrunner/contract/orders'
+import { type AllocRow, allocationCalls } from '@bookrunner/contract/allocation'
 import type { Face, Rate } from '@bookrunner/domain/kernel'
 import type { Ask } from '../at-work.ts'
 import { million } from './says.ts'
@@ -13,17 +14,17 @@ const usual = [{ kind: 'minSize' as const }, { kind: 'proRata' as const }]
 
 const run = async (ask: Ask, person: string, versionId: string, seen: number, keep: boolean) => {
   const policy = [{ kind: 'capAccount' as const, most: million(60) }, ...usual]
-  return ask(person, calls.allocation.allocSubmit, { versionId, seen, keep, policy })
+  return ask(person, allocationCalls.allocSubmit, { versionId, seen, keep, policy })
 }
 
 /** What the desk thinks of giving the largest, written beside their orders: three quarters, in whole millions. */
 const propose = async (ask: Ask, person: string, dealId: string, largest: readonly AllocRow[]) => {
   const sizes = []
   for (const { orderId, inSize } of largest) {
-    const { order } = await ask(person, calls.orders.getOrderDetailForBook, { orderId })
+    const { order } = await ask(person, ordersCalls.getOrderDetailForBook, { orderId })
     sizes.push({ orderId, seen: order.version, size: partOf(inSize, 3, 4) })
   }
-  await ask(person, calls.book.allocSize, { dealId, sizes })
+  await ask(person, bookCalls.allocSize, { dealId, sizes })
 }
 
 /** What it wants to come out, near enough to be met: a little less to hedge funds, more to official houses and Europe. */
@@ -35,14 +36,14 @@ const targets = [
 
 /** Two versions and a template; nothing is launched, so that whoever comes may do all of it. */
 export const allocate = async (ask: Ask, person: string, dealId: string): Promise<void> => {
-  await ask(person, calls.allocation.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
-  const plain = await ask(person, calls.allocation.saveVersion, { dealId, name: 'Pro rata' })
+  await ask(person, allocationCalls.savePolicy, { name: 'Pro rata, minimums kept', rules: usual })
+  const plain = await ask(person, allocationCalls.saveVersion, { dealId, name: 'Pro rata' })
   const { versionId } = plain.version
-  await ask(person, calls.allocation.allocSubmit, { versionId, seen: plain.seq, keep: false, policy: usual })
-  const { rows } = await ask(person, calls.allocation.allocOrderList, { dealId, versionId })
+  await ask(person, allocationCalls.allocSubmit, { versionId, seen: plain.seq, keep: false, policy: usual })
+  const { rows } = await ask(person, allocationCalls.allocOrderList, { dealId, versionId })
   const largest = rows.toSorted((one, other) => other.inSize - one.inSize)
   await propose(ask, person, dealId, largest.slice(0, 8))
-  const own = await ask(person, calls.allocation.saveVersion, {
+  const own = await ask(person, allocationCalls.saveVersion, {
     dealId,
     copyOf: versionId,
     name: 'Core accounts first',
@@ -54,7 +55,7 @@ export const allocate = async (ask: Ask, person: string, dealId: string): Promis
     size: partOf(inSize, 9, 10),
     note: 'Core account',
   }))
-  const edited = await ask(person, calls.allocation.alloc, { versionId: preferred, seen: own.seq, lines })
+  const edited = await ask(person, allocationCalls.alloc, { versionId: preferred, seen: own.seq, lines })
   const done = await run(ask, person, preferred, edited.seq, true)
-  await ask(person, calls.allocation.saveVersion, { dealId, versionId: done.versionId, current: true })
+  await ask(person, allocationCalls.saveVersion, { dealId, versionId: done.versionId, current: true })
 }

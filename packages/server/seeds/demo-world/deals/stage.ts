@@ -1,6 +1,7 @@
 // What a syndicate desk does with a deal, said shortly: each step is one call of somebody with the right to it.
 import { sql } from 'kysely'
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { filesCalls } from '@bookrunner/contract/files'
 import type { SentOf } from '@bookrunner/contract/kernel'
 import { announcementOf, emptyTerms, type Shared, type Terms, type Times } from '@bookrunner/domain/deals'
 import type { Face } from '@bookrunner/domain/kernel'
@@ -70,7 +71,7 @@ export class Stage {
 
   /** Only what is sent is filled in: for drafts that are half empty. */
   async sketch(by: string, { name, terms, times, shared }: Draft): Promise<string> {
-    const { dealId, ...reply } = await this.#work.ask(by, calls.deals.saveDeal, {
+    const { dealId, ...reply } = await this.#work.ask(by, dealsCalls.saveDeal, {
       name,
       terms,
       times,
@@ -88,26 +89,26 @@ export class Stage {
   /** Announced together with another one. */
   async tranche(of: string, { name, terms, times }: Draft): Promise<string> {
     const { by } = this.#of(of)
-    const added = await this.#work.ask(by, calls.deals.addTranche, { dealId: of, name })
+    const added = await this.#work.ask(by, dealsCalls.addTranche, { dealId: of, name })
     const { dealId, version, sharedVersion } = added
     const own = await this.#dated(terms)
     const saved = { dealId, terms: own, times, version, sharedVersion }
-    this.#keep(dealId, by, own, await this.#work.ask(by, calls.deals.saveDeal, saved))
+    this.#keep(dealId, by, own, await this.#work.ask(by, dealsCalls.saveDeal, saved))
     return dealId
   }
 
   async paper(dealId: string, { fileName, heading, lines, description, audience = 'all', gated }: Paper) {
     const { by } = this.#of(dealId)
     const file = new ReadyFile(fileName, onePage(heading, lines)) as never
-    const { fileId } = await this.#work.ask(by, calls.files.upload, { purpose: 'document', file })
+    const { fileId } = await this.#work.ask(by, filesCalls.upload, { purpose: 'document', file })
     const said = { description, validFrom: null, validUntil: null, audience, gated: gated ?? false }
-    await this.#work.ask(by, calls.deals.addDoc, { dealId, fileId, ...said })
+    await this.#work.ask(by, dealsCalls.addDoc, { dealId, fileId, ...said })
   }
 
   async announce(dealId: string, target: 'IPG' | 'Test' = 'IPG'): Promise<void> {
     const { by, seen } = this.#of(dealId)
     const { version, sharedVersion } = seen
-    await this.#work.ask(by, calls.deals.submitDeal, { dealId, target, version, sharedVersion })
+    await this.#work.ask(by, dealsCalls.submitDeal, { dealId, target, version, sharedVersion })
   }
 
   /** What its desk does with the book once it is priced. */
@@ -121,32 +122,32 @@ export class Stage {
   }
 
   guide(dealId: string, text: string, note?: string): Promise<unknown> {
-    return this.#do(dealId, calls.deals.setGuidance, { dealId, guidance: level(text), note })
+    return this.#do(dealId, dealsCalls.setGuidance, { dealId, guidance: level(text), note })
   }
 
   test(dealId: string, text: string, closesAt: string): Promise<unknown> {
-    return this.#do(dealId, calls.deals.orderTest, { dealId, level: level(text), closesAt })
+    return this.#do(dealId, dealsCalls.orderTest, { dealId, level: level(text), closesAt })
   }
 
   pushFpg(dealId: string, text: string, closesAt: string): Promise<unknown> {
     const guidance = level(text)
-    return this.#do(dealId, calls.deals.changeDealStatus, { dealId, to: 'FPG', guidance, closesAt })
+    return this.#do(dealId, dealsCalls.changeDealStatus, { dealId, to: 'FPG', guidance, closesAt })
   }
 
   /** Closes the FPG book and says the terms it is launched at. */
   async launch(dealId: string, priced: { size: Face; benchmark: string; spread: string }): Promise<void> {
-    await this.#do(dealId, calls.deals.fpgEnd, { dealId })
+    await this.#do(dealId, dealsCalls.fpgEnd, { dealId })
     const final = await this.#final(dealId, priced)
-    await this.#do(dealId, calls.deals.setFinalTerms, { dealId, final })
+    await this.#do(dealId, dealsCalls.setFinalTerms, { dealId, final })
   }
 
   async price(dealId: string, priced: { size: Face; benchmark: string; spread: string }): Promise<void> {
     const final = await this.#final(dealId, priced)
-    await this.#do(dealId, calls.deals.changeDealStatus, { dealId, to: 'Priced', final })
+    await this.#do(dealId, dealsCalls.changeDealStatus, { dealId, to: 'Priced', final })
   }
 
   abort(dealId: string, reason: string): Promise<unknown> {
-    return this.#do(dealId, calls.deals.abort, { dealId, reason })
+    return this.#do(dealId, dealsCalls.abort, { dealId, reason })
   }
 
   /** Its expiry is brought forward to the next moment, and the clock does what it does then. */
@@ -162,7 +163,7 @@ export class Stage {
     const { rows } = await sql<{ now: Temporal.Instant }>`select clock_timestamp() as now`.execute(this.#db)
     const expiresAt = rows[0]!.now.add({ milliseconds }).toString({ smallestUnit: 'millisecond' })
     try {
-      await this.#do(dealId, calls.deals.changeTimes, {
+      await this.#do(dealId, dealsCalls.changeTimes, {
         dealId,
         times: { closesAt: null, expiresAt },
         reason,
@@ -184,7 +185,7 @@ export class Stage {
     return dated(terms, await calendarFor(this.#db, terms), this.now)
   }
 
-  #do<C extends (typeof calls.deals)[keyof typeof calls.deals]>(dealId: string, call: C, input: SentOf<C>) {
+  #do<C extends (typeof dealsCalls)[keyof typeof dealsCalls]>(dealId: string, call: C, input: SentOf<C>) {
     return this.#work.ask(this.#of(dealId).by, call, input)
   }
 

@@ -1,13 +1,14 @@
 // What investors and desks do with orders, said shortly: each step is one call of somebody with the right to it.
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import type { Face } from '@bookrunner/domain/kernel'
 import { readRow, type FpgAnswerKind, type OrderRow, type Rung } from '@bookrunner/domain/orders'
 import type { Ask } from '../at-work.ts'
 import { million } from '../deals/says.ts'
 
-type Said = InputOf<typeof calls.orders.newOrder>['content']
-type DeskSaid = InputOf<typeof calls.orders.newOrderForInvestor>['content']
+type Said = InputOf<typeof ordersCalls.newOrder>['content']
+type DeskSaid = InputOf<typeof ordersCalls.newOrderForInvestor>['content']
 export type Bank = 'lantern' | 'brasslight' | 'quillstone' | 'ninefold'
 
 const desks: Record<Bank, string> = {
@@ -47,83 +48,83 @@ export class OrderPad {
   async place(house: string, wants: string, more: Said = {}): Promise<Ticket> {
     const content = { rungs: ladder(wants), ...more }
     const asked = { dealId: this.#dealId, content }
-    const { orderId, shown } = await this.#ask(traderOf(house), calls.orders.newOrder, asked)
+    const { orderId, shown } = await this.#ask(traderOf(house), ordersCalls.newOrder, asked)
     return { orderId, house, shown }
   }
 
   /** Nobody but its house reads it. */
   async draft(house: string, content: Said): Promise<void> {
-    await this.#ask(traderOf(house), calls.orders.saveOrder, { dealId: this.#dealId, content })
+    await this.#ask(traderOf(house), ordersCalls.saveOrder, { dealId: this.#dealId, content })
   }
 
   async edit(ticket: Ticket, content: Said): Promise<void> {
     const { orderId, shown: seen } = ticket
     const sent = { orderId, seen, content }
-    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.editOrder, sent)).shown
+    ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.editOrder, sent)).shown
   }
 
   async withdraw({ orderId, house, shown: seen }: Ticket): Promise<void> {
-    await this.#ask(traderOf(house), calls.orders.withdraw, { orderId, seen })
+    await this.#ask(traderOf(house), ordersCalls.withdraw, { orderId, seen })
   }
 
   /** To the first round: there is no other here. */
   async answerTest(ticket: Ticket, millions: number): Promise<void> {
     const { orderId, shown: seen } = ticket
     const sent = { orderId, seen, round: 1, size: million(millions) }
-    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.testOrder, sent)).shown
+    ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.testOrder, sent)).shown
   }
 
   async answerFpg(ticket: Ticket, answer: FpgAnswerKind, millions?: number): Promise<void> {
     const { orderId, shown: seen } = ticket
     const size: Face | undefined = millions === undefined ? undefined : million(millions)
-    const { push } = await this.#ask(traderOf(ticket.house), calls.orders.getOrderDetail, { orderId })
+    const { push } = await this.#ask(traderOf(ticket.house), ordersCalls.getOrderDetail, { orderId })
     const sent = { orderId, seen, push: push ?? 0, answer, ...(size !== undefined && { size }) }
-    ticket.shown = (await this.#ask(traderOf(ticket.house), calls.orders.fpgOrder, sent)).shown
+    ticket.shown = (await this.#ask(traderOf(ticket.house), ordersCalls.fpgOrder, sent)).shown
   }
 
   /** By a desk for an investor, as on the telephone. */
   async enter(bank: Bank, house: string, wants: string, more: DeskSaid = {}): Promise<void> {
     const content = { rungs: ladder(wants), ...more }
     const sent = { dealId: this.#dealId, investorId: `ent_${house}`, content }
-    await this.#ask(desks[bank], calls.orders.newOrderForInvestor, sent)
+    await this.#ask(desks[bank], ordersCalls.newOrderForInvestor, sent)
   }
 
   /** A desk changes an order, or notes what it alone keeps of it. */
   async note(bank: Bank, ticket: Ticket, content: DeskSaid): Promise<void> {
     const { orderId } = ticket
-    const { order } = await this.#ask(desks[bank], calls.orders.getOrderDetailForBook, { orderId })
+    const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
     const sent = { orderId, seen: order.version, content }
-    await this.#ask(desks[bank], calls.orders.editOrderForInvestor, sent)
-    const own = await this.#ask(traderOf(ticket.house), calls.orders.getOrderDetail, { orderId })
+    await this.#ask(desks[bank], ordersCalls.editOrderForInvestor, sent)
+    const own = await this.#ask(traderOf(ticket.house), ordersCalls.getOrderDetail, { orderId })
     ticket.shown = own.order.shown
   }
 
   async comment(bank: Bank, { orderId }: Ticket, said: { comment?: string; privateComment?: string }) {
-    const { order } = await this.#ask(desks[bank], calls.orders.getOrderDetailForBook, { orderId })
-    await this.#ask(desks[bank], calls.book.editComments, { orderId, seen: order.version, ...said })
+    const { order } = await this.#ask(desks[bank], ordersCalls.getOrderDetailForBook, { orderId })
+    await this.#ask(desks[bank], bookCalls.editComments, { orderId, seen: order.version, ...said })
   }
 
   async merge(tickets: readonly Ticket[], how: { rule: 'largest' | 'sum'; reason: string }): Promise<void> {
     const orderIds = tickets.map(({ orderId }) => orderId)
-    await this.#ask(desks.lantern, calls.book.mergeOrder, { dealId: this.#dealId, orderIds, ...how })
+    await this.#ask(desks.lantern, bookCalls.mergeOrder, { dealId: this.#dealId, orderIds, ...how })
   }
 
   async propose(sizes: readonly (readonly [Ticket, Face])[]): Promise<void> {
     const rows: { orderId: string; seen: number; size: Face }[] = []
     for (const [{ orderId }, size] of sizes) {
-      const { order } = await this.#ask(desks.lantern, calls.orders.getOrderDetailForBook, { orderId })
+      const { order } = await this.#ask(desks.lantern, ordersCalls.getOrderDetailForBook, { orderId })
       rows.push({ orderId, seen: order.version, size })
     }
-    await this.#ask(desks.lantern, calls.book.allocSize, { dealId: this.#dealId, sizes: rows })
+    await this.#ask(desks.lantern, bookCalls.allocSize, { dealId: this.#dealId, sizes: rows })
   }
 
   async announceBook(millions: number): Promise<void> {
     const step = million(millions)
-    await this.#ask(desks.lantern, calls.book.writeBookMessage, { dealId: this.#dealId, step })
+    await this.#ask(desks.lantern, bookCalls.writeBookMessage, { dealId: this.#dealId, step })
   }
 
   /** A list as it is pasted from a sheet. */
   async paste(bank: Bank, rows: OrderRow[]): Promise<void> {
-    await this.#ask(desks[bank], calls.orders.newOrders, { dealId: this.#dealId, rows })
+    await this.#ask(desks[bank], ordersCalls.newOrders, { dealId: this.#dealId, rows })
   }
 }

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { accessCalls } from '@bookrunner/contract/access'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { routeOf } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
@@ -10,7 +10,7 @@ import type { Menu } from './menu.repo.ts'
 const mostLevels = 3
 const mostEntries = 500
 
-type Input = InputOf<typeof calls.access.menuAdd>
+type Input = InputOf<typeof accessCalls.menuAdd>
 
 const levelOf = (id: string | null, rows: ReadonlyMap<string, Menu>): number => {
   const row = id === null ? undefined : rows.get(id)
@@ -52,7 +52,7 @@ const rowFor = (menuId: string, input: Input, rows: ReadonlyMap<string, Menu>): 
 })
 
 /** Whoever adds a screen holds what it brings; otherwise nobody ever could grant it. */
-export const menuAdd = service(calls.access.menuAdd, {
+export const menuAdd = service(accessCalls.menuAdd, {
   on: menu,
   prepare: async () => ({ menuId: newId('mnu') }),
   key: () => theMenu,

@@ -1,10 +1,10 @@
-import { calls } from '@bookrunner/contract'
+import { accessCalls } from '@bookrunner/contract/access'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { keysOf, menu, theMenu } from './menu.ts'
 
 /** What only this entry brought means nothing any more, so no role keeps it. */
-export const menuDel = service(calls.access.menuDel, {
+export const menuDel = service(accessCalls.menuDel, {
   on: menu,
   key: () => theMenu,
   decide: ({ input: { menuId }, state }) => {

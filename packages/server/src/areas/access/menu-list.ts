@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import type { MenuItem } from '@bookrunner/contract/access'
+import { type MenuItem, accessCalls } from '@bookrunner/contract/access'
 import type { Language } from '@bookrunner/contract/kernel'
 import { type MenuNode, type Rights, mayUse, menuFor } from '@bookrunner/domain/access'
 import { refuse } from '@bookrunner/domain/kernel'
@@ -25,7 +24,7 @@ const viewOf = (node: MenuNode<Menu>, rights: Rights | 'everything', language: L
   children: node.children.map((child) => viewOf(child, rights, language)),
 })
 
-export const menuList = read(calls.access.menuList, async ({ input, actor, db, language }) => {
+export const menuList = read(accessCalls.menuList, async ({ input, actor, db, language }) => {
   if (input.all && !mayUse(actor.rights, 'admin_role')) return refuse('access.denied')
   const rights = input.all ? 'everything' : actor.rights
   return { list: menuFor(await readMenu(db), rights).map((node) => viewOf(node, rights, language)) }

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { accessCalls } from '@bookrunner/contract/access'
 import { menuFor, type MenuNode } from '@bookrunner/domain/access'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
@@ -8,7 +8,7 @@ const inOrder = (nodes: readonly MenuNode<Menu>[]): MenuNode<Menu>[] =>
   nodes.flatMap((node) => [node, ...inOrder(node.children)])
 
 /** Two entries may ask for the same permission: it is listed once, with the functions of both. */
-export const permissionList = read(calls.access.permissionList, async ({ actor, db, language }) => {
+export const permissionList = read(accessCalls.permissionList, async ({ actor, db, language }) => {
   const nodes = inOrder(menuFor(await readMenu(db), 'everything')).filter(({ permission }) => permission)
   const byPermission = Map.groupBy(nodes, ({ permission }) => permission ?? '')
   const { permissions, functions } = actor.rights

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { compared, targetKinds, type TargetKind } from '@bookrunner/domain/allocation'
 import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { orderNumber } from '@bookrunner/domain/orders'
@@ -45,7 +45,7 @@ const sumsBy = (
 
 /** Two versions that are both seen, line by line and bucket by bucket. */
 export const compareVersions = read(
-  calls.allocation.compareVersions,
+  allocationCalls.compareVersions,
   async ({ input, actor, db, language }) => {
     const { dealId, firstId, secondId } = input
     const seen = await seenAlloc(db, actor, { dealId, versionIds: [firstId, secondId] })

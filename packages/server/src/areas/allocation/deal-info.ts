@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf, gridOf } from '@bookrunner/domain/allocation'
 import { isRefusal, type Face } from '@bookrunner/domain/kernel'
 import { issueSize, todaysLevel } from '@bookrunner/domain/orders'
@@ -20,7 +20,7 @@ const mayOf = ({ reader: { abilities } }: SeenBook) => ({
   pack: abilities.readLog === 'all',
 })
 
-export const allocDealInfo = read(calls.allocation.allocDealInfo, async ({ input, actor, db }) => {
+export const allocDealInfo = read(allocationCalls.allocDealInfo, async ({ input, actor, db }) => {
   const [[row], seen] = await Promise.all([
     readOrderDeals(db, [input.dealId]),
     seenBook(db, actor, input.dealId),

@@ -1,12 +1,11 @@
-import { calls } from '@bookrunner/contract'
-import { allocSubject } from '@bookrunner/contract/allocation'
+import { allocSubject, allocationCalls } from '@bookrunner/contract/allocation'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readPresent } from '../../platform/live/presence.ts'
 import { readDoers } from '../orders/index.ts'
 import { seenVersion } from './state/index.ts'
 
-export const getAllocOperator = read(calls.allocation.getAllocOperator, async ({ input, actor, db }) => {
+export const getAllocOperator = read(allocationCalls.getAllocOperator, async ({ input, actor, db }) => {
   const seen = await seenVersion(db, actor, input)
   if (isRefusal(seen)) return seen
   const present = await readPresent(db, { subject: allocSubject.name, key: input.versionId })

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { runsBook } from '@bookrunner/domain/deals'
 import { leadsOrder } from '@bookrunner/domain/orders'
@@ -108,7 +108,7 @@ const sharesIn = async (db: Parameters<typeof readDoers>[0], seen: SeenVersion) 
   })
 }
 
-export const getLaunch = read(calls.allocation.getLaunch, async ({ input, actor, db }) => {
+export const getLaunch = read(allocationCalls.getLaunch, async ({ input, actor, db }) => {
   const { dealId } = input
   const usual = usualVersion((await readVersions(db, dealId)).values())
   const versionIds = usual?.state === 'launched' ? [usual.id] : []

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { policyFaults, type Rule } from '@bookrunner/domain/allocation'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId } from '../../platform/ids.ts'
@@ -42,7 +42,7 @@ const view = (
 
 const namesAnchor = (rules: readonly Rule[]): boolean => rules.some(({ kind }) => kind === 'anchor')
 
-export const savePolicy = service(calls.allocation.savePolicy, {
+export const savePolicy = service(allocationCalls.savePolicy, {
   on: policies,
   prepare: async ({ actor }) => ({ id: newId('alp'), name: actor.name }),
   key: ({ actor }) => actor.entityId,
@@ -78,7 +78,7 @@ export const savePolicy = service(calls.allocation.savePolicy, {
   },
 })
 
-export const deletePolicy = service(calls.allocation.deletePolicy, {
+export const deletePolicy = service(allocationCalls.deletePolicy, {
   on: policies,
   key: ({ actor }) => actor.entityId,
   decide: ({ input: { policyId }, state: { kept } }) =>
@@ -91,7 +91,7 @@ export const deletePolicy = service(calls.allocation.deletePolicy, {
       : refuse('record.unknown'),
 })
 
-export const getPolicies = read(calls.allocation.getPolicies, async ({ actor, db }) => {
+export const getPolicies = read(allocationCalls.getPolicies, async ({ actor, db }) => {
   const kept = [...(await loadPolicies(reading(db), actor.entityId)).values()]
   const people = await readDoers(
     db,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { percentOf, summedBy } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
@@ -21,7 +21,7 @@ import {
 
 const headOf = ({ dealId, seq, at }: { dealId: string; seq: number; at: string }) => ({ dealId, seq, at })
 
-export const allocVersionList = read(calls.allocation.allocVersionList, async ({ input, actor, db }) => {
+export const allocVersionList = read(allocationCalls.allocVersionList, async ({ input, actor, db }) => {
   const seen = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
   if (isRefusal(seen)) return seen
   const list = visibleVersions(seen)
@@ -30,26 +30,23 @@ export const allocVersionList = read(calls.allocation.allocVersionList, async ({
   return { ...headOf(seen), list }
 })
 
-export const allocOrderList = read(
-  calls.allocation.allocOrderList,
-  async ({ input, actor, db, language }) => {
-    const [rows, seen] = await Promise.all([readClasses(db), seenVersion(db, actor, input)])
-    const classes = rows.map((row) => ({ classId: row.id, name: nameIn(language, row) }))
-    if (!isRefusal(seen)) return { ...headOf(seen), ...wholeAlloc(seen), classes }
-    if (input.versionId !== undefined) return seen
-    // Of a deal that is not the caller's this says so once more; else there is only nothing to show yet.
-    const none = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
-    return isRefusal(none) ? none : { ...headOf(none), ...noAlloc(none), classes }
-  },
-)
+export const allocOrderList = read(allocationCalls.allocOrderList, async ({ input, actor, db, language }) => {
+  const [rows, seen] = await Promise.all([readClasses(db), seenVersion(db, actor, input)])
+  const classes = rows.map((row) => ({ classId: row.id, name: nameIn(language, row) }))
+  if (!isRefusal(seen)) return { ...headOf(seen), ...wholeAlloc(seen), classes }
+  if (input.versionId !== undefined) return seen
+  // Of a deal that is not the caller's this says so once more; else there is only nothing to show yet.
+  const none = await seenAlloc(db, actor, { dealId: input.dealId, versionIds: [] })
+  return isRefusal(none) ? none : { ...headOf(none), ...noAlloc(none), classes }
+})
 
-export const allocSummary = read(calls.allocation.allocSummary, async ({ input, actor, db }) => {
+export const allocSummary = read(allocationCalls.allocSummary, async ({ input, actor, db }) => {
   const seen = await seenVersion(db, actor, input)
   return isRefusal(seen) ? seen : { ...headOf(seen), versionId: seen.version.id, summary: summaryOf(seen) }
 })
 
 /** Of what is seen. Tags are the desk's own. */
-export const distribution = read(calls.allocation.distribution, async ({ input, actor, db, language }) => {
+export const distribution = read(allocationCalls.distribution, async ({ input, actor, db, language }) => {
   const seen = await seenVersion(db, actor, input)
   if (isRefusal(seen)) return seen
   if (input.by === 'tag' && !mayAllocate(seen)) return refuse('deal.not-yours')

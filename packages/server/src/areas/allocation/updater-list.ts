@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { seenBook } from '../book/index.ts'
@@ -9,7 +9,7 @@ const usualMost = 100
 const mostLines = 50
 
 /** For who allocates: drafts and their changes are nobody else's. */
-export const updaterList = read(calls.allocation.updaterList, async ({ input, actor, db }) => {
+export const updaterList = read(allocationCalls.updaterList, async ({ input, actor, db }) => {
   const { dealId, versionId = null, orderId = null, beforeVersion = null } = input
   const { before = Number.MAX_SAFE_INTEGER } = input
   const seen = await seenBook(db, actor, dealId)

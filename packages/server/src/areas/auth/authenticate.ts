@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import type { Reason, ReplyOf } from '@bookrunner/contract/kernel'
 import { codeCounts, judgeCode } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -22,7 +22,7 @@ interface Found {
   session: NewSession
 }
 
-type Reply = ReplyOf<typeof calls.auth.authenticate>
+type Reply = ReplyOf<typeof authCalls.authenticate>
 
 const replyFor = (person: Person, token: string | null, hours: number): Reply => ({
   user: {
@@ -47,7 +47,7 @@ const wrong = <R extends Reason>(codeId: string, refusal: Refusal<R>) =>
   })
 
 /** §10, second step: the mailed code opens a session. Judged under the account's lock, so it opens one only. */
-export const authenticate = service(calls.auth.authenticate, {
+export const authenticate = service(authCalls.authenticate, {
   on: account,
   prepare: async ({ input }, context): Promise<Found | Refusal<'auth.code-over' | 'rate.slow-down'>> => {
     const { db, ip, userAgent, settings } = context

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls, prefix, type Call } from '@bookrunner/contract'
+import { prefix, type Call } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { languages, langHeader } from '@bookrunner/contract/kernel'
 import { wordsFor } from '@bookrunner/contract/text'
 import { signIn, startTestApp, type SignedInClient, type TestApp } from '../../../test/index.ts'
@@ -41,7 +42,7 @@ afterAll(() => app.close())
 
 const sealedForm = 'a..b.c.d'
 /** API keys have a test of their own. */
-type Name = Exclude<keyof typeof calls.auth, `key${string}`>
+type Name = Exclude<keyof typeof authCalls, `key${string}`>
 const inputs: Record<Name, Record<string, string>> = {
   passwordKey: {},
   login: { account: 'nobody@lantern.example', password: sealedForm },
@@ -100,7 +101,7 @@ const names = Object.keys(inputs) as Name[]
 describe.each(names.filter((name) => open[name]))('%s is open', (name) => {
   it('to whoever has no session, and to one that is over', async () => {
     for (const token of [undefined, 'made-up']) {
-      const { code, reason } = await send(calls.auth[name], inputs[name], token)
+      const { code, reason } = await send(authCalls[name], inputs[name], token)
       expect([code, reason]).toEqual(open[name])
     }
   })
@@ -108,13 +109,13 @@ describe.each(names.filter((name) => open[name]))('%s is open', (name) => {
 
 describe.each(names.filter((name) => own[name]))('%s is about the own account', (name) => {
   it.each(Object.keys(people) as Who[])('for %s', async (who) => {
-    const { code, reason } = await send(calls.auth[name], inputs[name], signedIn[who].token)
+    const { code, reason } = await send(authCalls[name], inputs[name], signedIn[who].token)
     expect([code, reason]).toEqual(own[name])
   })
 
   it('and refused without a session, with a made-up one, and to the frozen', async () => {
     const answers = await Promise.all(
-      [undefined, 'made-up', frozenToken].map((token) => send(calls.auth[name], inputs[name], token)),
+      [undefined, 'made-up', frozenToken].map((token) => send(authCalls[name], inputs[name], token)),
     )
     expect(answers.map(({ status, code, reason }) => [status, code, reason])).toEqual([
       [401, 401, 'session.missing'],
@@ -123,8 +124,8 @@ describe.each(names.filter((name) => own[name]))('%s is about the own account', 
     ])
   })
 
-  it.runIf(calls.auth[name].writes)('and refused without a key', async () => {
-    const { code, reason } = await send(calls.auth[name], inputs[name], signedIn.deskManager.token, {
+  it.runIf(authCalls[name].writes)('and refused without a key', async () => {
+    const { code, reason } = await send(authCalls[name], inputs[name], signedIn.deskManager.token, {
       'idempotency-key': '',
     })
     expect([code, reason]).toEqual([400, 'input.header'])
@@ -132,16 +133,16 @@ describe.each(names.filter((name) => own[name]))('%s is about the own account', 
 })
 
 describe('a dry run, which would be a guess without a trace,', () => {
-  it.each(names.filter((name) => calls.auth[name].writes))('is refused to %s', async (name) => {
+  it.each(names.filter((name) => authCalls[name].writes))('is refused to %s', async (name) => {
     const token = open[name] ? undefined : signedIn.deskManager.token
-    const { code, reason } = await send(calls.auth[name], inputs[name], token, { 'x-dry-run': 'true' })
+    const { code, reason } = await send(authCalls[name], inputs[name], token, { 'x-dry-run': 'true' })
     expect([code, reason]).toEqual([400, 'write.no-dry-run'])
   })
 })
 
 describe('input', () => {
   it.each(names)('of %s is refused with its fields named, in the language of the caller', async (name) => {
-    const call: Call = calls.auth[name]
+    const call: Call = authCalls[name]
     const input = { ...inputs[name], hostile: 'x'.repeat(10_000) }
     const token = call.access === 'open' ? undefined : signedIn.deskManager.token
     for (const language of languages) {
@@ -176,7 +177,7 @@ describe('input', () => {
     ['changePassword', { oldpwd: 'plain', newpwd: sealedForm }, 'oldpwd', 'field.format'],
     ['sessionEnd', { sessionId: '../x' }, 'sessionId', 'field.format'],
   ] as const)('%s %o', async (name, input, field, reason) => {
-    const call: Call = calls.auth[name]
+    const call: Call = authCalls[name]
     const answer = await send(call, input, call.access === 'open' ? undefined : signedIn.deskManager.token)
     expect(answer).toMatchObject({ status: 400, reason: 'input.invalid', fields: [{ field, reason }] })
   })

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
@@ -44,7 +44,7 @@ const check = async (db: Db, { userId, oldpwd, newpwd }: Asked) => {
  * The own password, also the first one that must be changed. What `check` says no to is said under the lock:
  * a request that comes a second time with its key gets its first answer, although its nonces are spent.
  */
-export const changePassword = service(calls.auth.changePassword, {
+export const changePassword = service(authCalls.changePassword, {
   on: account,
   prepare: async ({ input, actor }, { db }) => ({
     checked:

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { beginningOf, keyEndsAt, keyScopes, mostKeys, newKeySecret } from '@bookrunner/domain/auth'
 import { refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { newId, randomText } from '../../platform/ids.ts'
@@ -7,7 +7,7 @@ import { account } from './account.ts'
 import { hashOf } from './secrets.ts'
 
 /** The secret leaves this process once, in the first answer: what is kept, for the same key again too, has none. */
-export const keyAdd = service(calls.auth.keyAdd, {
+export const keyAdd = service(authCalls.keyAdd, {
   on: account,
   prepare: async () => ({ keyId: newId('key'), secret: newKeySecret(randomText) }),
   key: ({ actor }) => actor.userId,

@@ -1,8 +1,8 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { read } from '../../platform/http/handler.ts'
 import { readKeys } from './api-key.repo.ts'
 
-export const keyList = read(calls.auth.keyList, async ({ actor, db }) => {
+export const keyList = read(authCalls.keyList, async ({ actor, db }) => {
   const keys = await readKeys(db, actor.userId)
   return {
     list: keys.map((key) => ({

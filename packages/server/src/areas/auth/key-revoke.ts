@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
@@ -7,7 +7,7 @@ import { isOwnKey } from './api-key.repo.ts'
 const why = 'revoked' as const
 
 /** Somebody else's is as unknown as one that never was. */
-export const keyRevoke = service(calls.auth.keyRevoke, {
+export const keyRevoke = service(authCalls.keyRevoke, {
   on: account,
   prepare: async ({ input, actor }, { db }) => ({ mine: await isOwnKey(db, actor.userId, input.keyId) }),
   key: ({ actor }) => actor.userId,

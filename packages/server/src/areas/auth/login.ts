@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import { codeRules, maskEmail } from '@bookrunner/domain/auth'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -38,7 +38,7 @@ export const codeReply = (ticket: string, email: string) => ({
  * §10, first step. The same work, the same answer and the same time for an account that does not exist, one
  * that is frozen, and a wrong password; only with the right one is somebody told to be frozen.
  */
-const checked = service(calls.auth.login, {
+const checked = service(authCalls.login, {
   on: account,
   prepare: async ({ input }, context) => {
     const { db, ip, language } = context

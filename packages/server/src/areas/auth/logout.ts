@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Handler } from '../../platform/http/handler.ts'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
@@ -6,7 +6,7 @@ import { account, nobody } from './account.ts'
 
 const done = { success: true } as const
 
-const ending = service(calls.auth.logout, {
+const ending = service(authCalls.logout, {
   on: account,
   key: ({ actor }) => actor?.userId ?? nobody,
   decide: ({ actor, state }) => {
@@ -22,7 +22,7 @@ const ending = service(calls.auth.logout, {
 
 /** Who has no session any more is logged out already: the answer is the same, and the cookie goes. */
 export const logout: Handler = {
-  call: calls.auth.logout,
+  call: authCalls.logout,
   run: async (input, context) => {
     const { userName } = input as { userName?: string }
     const { actor } = context

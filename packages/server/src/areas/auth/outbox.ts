@@ -1,11 +1,11 @@
-import { calls } from '@bookrunner/contract'
+import { demoCalls } from '@bookrunner/contract/auth'
 import { seededRoleNames } from '@bookrunner/contract/roles'
 import { demoLogins, demoPassword } from '../../../seeds/demo-world/people.ts'
 import { read } from '../../platform/http/handler.ts'
 import { readOutbox } from './outbox.repo.ts'
 
 /** Mounted in demo mode only. */
-export const outbox = read(calls.demo.outbox, async ({ input, db }) => {
+export const outbox = read(demoCalls.outbox, async ({ input, db }) => {
   const rows = await readOutbox(db, input.account, input.pageSize)
   return {
     list: rows.map((row) => ({
@@ -19,7 +19,7 @@ export const outbox = read(calls.demo.outbox, async ({ input, db }) => {
 })
 
 /** Mounted in demo mode only: what the start banner prints, for whoever did not see it. */
-export const logins = read(calls.demo.logins, async ({ language }) => ({
+export const logins = read(demoCalls.logins, async ({ language }) => ({
   password: demoPassword,
   list: demoLogins.map(({ account, role }) => ({ account, role: seededRoleNames[role][language] })),
 }))

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import { codeCounts, resendWait } from '@bookrunner/domain/auth'
 import { refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -14,7 +14,7 @@ interface Found {
 }
 
 /** A new code for the same ticket. Wrong tries of the old one stay counted, else sending again would buy more. */
-export const resendCode = service(calls.auth.resendCode, {
+export const resendCode = service(authCalls.resendCode, {
   on: account,
   prepare: async ({ input }, { db, language }): Promise<Found | Refusal<'auth.code-over'>> => {
     const found = await findTicket(db, input.ticket)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { codeCounts, codeRules, linkCounts } from '@bookrunner/domain/auth'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
@@ -54,7 +54,7 @@ const matches = (reset: ResetCode, code: string, macKey: Buffer, now: Temporal.I
     ? linkCounts(reset, now) && reset.linkHash === hashOf(code)
     : reset.codeHash === codeHashOf(macKey, reset.id, code)
 
-const confirmed = service(calls.auth.resetConfirm, {
+const confirmed = service(authCalls.resetConfirm, {
   on: account,
   prepare: async ({ input }, { db, ip }) => {
     const opened = await openSeals(db, [input.password])

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import type { Language } from '@bookrunner/contract/kernel'
 import { codeRules } from '@bookrunner/domain/auth'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
@@ -19,7 +19,7 @@ interface Asked {
 
 const sent = { sent: true, expiresInSeconds: codeRules.minutes * 60 } as const
 
-const asked = service(calls.auth.resetRequest, {
+const asked = service(authCalls.resetRequest, {
   on: account,
   prepare: async ({ input }, context): Promise<Asked | Refusal<'rate.slow-down'>> => {
     const { db, ip, language } = context

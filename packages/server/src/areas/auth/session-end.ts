@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { account } from './account.ts'
@@ -13,14 +13,14 @@ const ending = (ids: readonly string[]) =>
   })
 
 /** One of the own sessions, on another device say; somebody else's is as unknown as one that never was. */
-export const sessionEnd = service(calls.auth.sessionEnd, {
+export const sessionEnd = service(authCalls.sessionEnd, {
   on: account,
   key: ({ actor }) => actor.userId,
   decide: ({ input, state }) =>
     state.sessions.has(input.sessionId) ? ending([input.sessionId]) : refuse('record.unknown'),
 })
 
-export const sessionEndOthers = service(calls.auth.sessionEndOthers, {
+export const sessionEndOthers = service(authCalls.sessionEndOthers, {
   on: account,
   key: ({ actor }) => actor.userId,
   decide: ({ actor, state }) => {

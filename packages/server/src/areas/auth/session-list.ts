@@ -1,8 +1,8 @@
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { read } from '../../platform/http/handler.ts'
 import { openSessions } from './sessions.repo.ts'
 
-export const sessionList = read(calls.auth.sessionList, async ({ actor, db, settings }) => {
+export const sessionList = read(authCalls.sessionList, async ({ actor, db, settings }) => {
   const open = await openSessions(db, actor.userId, settings)
   return {
     list: open.map((session) => ({

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { nameIn } from '../../platform/named.ts'
@@ -8,7 +8,7 @@ import { seenBook, wholeBook } from './state/index.ts'
 import { writtenList } from './written-list.ts'
 
 /** The totals are the whole book's for everybody who may read any of it; rows are those one would be shown singly. */
-export const bookOrderList = read(calls.book.bookOrderList, async ({ input, actor, db, language }) => {
+export const bookOrderList = read(bookCalls.bookOrderList, async ({ input, actor, db, language }) => {
   const [classes, taken] = await Promise.all([readClasses(db), readSeen(db, actor.userId, input.dealId)])
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { momentumOf } from '@bookrunner/domain/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
@@ -8,10 +8,7 @@ import { stateOf } from './charts.ts'
 import { movesFor } from './moves.ts'
 import { seenBook, type SeenBook } from './state/index.ts'
 
-export const trendFor = async (
-  db: Db,
-  seen: SeenBook,
-): Promise<ReplyOf<typeof calls.book.bookOrderTrend>> => {
+export const trendFor = async (db: Db, seen: SeenBook): Promise<ReplyOf<typeof bookCalls.bookOrderTrend>> => {
   const now = stateOf(seen)
   const { minutes, buckets } = momentumOf(await movesFor(db, seen), now.at)
   return {
@@ -28,7 +25,7 @@ export const trendFor = async (
   }
 }
 
-export const bookOrderTrend = read(calls.book.bookOrderTrend, async ({ input, actor, db }) => {
+export const bookOrderTrend = read(bookCalls.bookOrderTrend, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   return isRefusal(seen) ? seen : trendFor(db, seen)
 })

@@ -1,6 +1,5 @@
-import { calls } from '@bookrunner/contract'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
-import type { BookHolder } from '@bookrunner/contract/book'
+import { type BookHolder, bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { todaysLevel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
@@ -64,7 +63,7 @@ const wordKind = ({ sum, companies }: Kind, figures: ReturnType<typeof figuresIn
 })
 
 export const bookOrderCompanyList = read(
-  calls.book.bookOrderCompanyList,
+  bookCalls.bookOrderCompanyList,
   async ({ input, actor, db, language }) => {
     const classes = await readClasses(db)
     const seen = await seenBook(db, actor, input.dealId)
@@ -73,7 +72,7 @@ export const bookOrderCompanyList = read(
       masked ? null : owner.order.classId,
     )
     const figures = figuresIn(seen)
-    const types: ReplyOf<typeof calls.book.bookOrderCompanyList>['types'] = []
+    const types: ReplyOf<typeof bookCalls.bookOrderCompanyList>['types'] = []
     for (const row of classes) {
       const kind = kinds.get(row.id)
       if (kind) types.push({ classId: row.id, name: nameIn(language, row), ...wordKind(kind, figures) })
@@ -84,7 +83,7 @@ export const bookOrderCompanyList = read(
   },
 )
 
-export const bookOrderGroupList = read(calls.book.bookOrderGroupList, async ({ input, actor, db }) => {
+export const bookOrderGroupList = read(bookCalls.bookOrderGroupList, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const kinds = kindsOf(partsFor(seen), seen, ({ groupId }) => groupId)

@@ -1,7 +1,8 @@
 // Every call of a book, as everybody: who gets an answer, and what the others are told. Writes are asked for as trials,
 // so that each is asked of the same book.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls, CallRefused, type Client } from '@bookrunner/contract'
+import { CallRefused, type Client } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { listCalls, prefix } from '@bookrunner/contract/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes, spread, standings } from '../../../test/course.ts'
@@ -237,7 +238,7 @@ describe('by the role in the deal', () => {
         path: expect.stringContaining('/order/manage/'),
         permission: expect.any(Array),
       })
-    const own = listCalls({ book: calls.book }).map(({ method, name }) => `${method} ${name.split('.')[1]}`)
+    const own = listCalls({ book: bookCalls }).map(({ method, name }) => `${method} ${name.split('.')[1]}`)
     expect(own.filter((each) => !asked.includes(each))).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import {
   coverageOf,
@@ -21,7 +21,7 @@ import { issueSize } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
 import { linesFor, looseToday, seenBook, type SeenBook } from './state/index.ts'
 
-type Calls = typeof calls.book
+type Calls = typeof bookCalls
 type Pricing = ReplyOf<Calls['pricingChart']>
 type Unbounded = Refusal<'deal.level-bounds'>
 
@@ -120,17 +120,17 @@ export const distributionFor = (
   }
 }
 
-export const liveChart = read(calls.book.liveChart, async ({ input, actor, db }) => {
+export const liveChart = read(bookCalls.liveChart, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   return isRefusal(seen) ? seen : demandFor(seen)
 })
 
-export const pricingChart = read(calls.book.pricingChart, async ({ input, actor, db }) => {
+export const pricingChart = read(bookCalls.pricingChart, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   return isRefusal(seen) ? seen : pricingFor(seen, input)
 })
 
-export const orderDistribution = read(calls.book.orderDistribution, async ({ input, actor, db }) => {
+export const orderDistribution = read(bookCalls.orderDistribution, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   return isRefusal(seen) ? seen : distributionFor(seen, input)
 })

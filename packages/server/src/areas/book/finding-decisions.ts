@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { findingKinds, type FindingKind } from '@bookrunner/domain/book'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { orderNumber } from '@bookrunner/domain/orders'
@@ -12,7 +12,7 @@ const findingOf = (key: string): FindingKind[] => findingKinds.filter((kind) => 
 
 /** Whoever may merge sees every order and every name. */
 export const getFindingDecisions = read(
-  calls.book.getFindingDecisions,
+  bookCalls.getFindingDecisions,
   async ({ input: { dealId }, actor, db }) => {
     const seen = await seenBook(db, actor, dealId)
     if (isRefusal(seen)) return seen

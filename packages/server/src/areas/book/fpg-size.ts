@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { fpgSpan, pushedRungs, pushOf, sizeAt } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
@@ -6,7 +6,7 @@ import { stateOf } from './charts.ts'
 import { banksOf, holderOf, holdersOf, listedFor, seenBook } from './state/index.ts'
 
 /** Who was asked at the push: what stood before it, at its level, is what was proposed. */
-export const fpgSize = read(calls.book.fpgSize, async ({ input, actor, db }) => {
+export const fpgSize = read(bookCalls.fpgSize, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { state, reader } = seen

@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { bookSubject } from '@bookrunner/contract/book'
+import { bookSubject, bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readPresent } from '../../platform/live/presence.ts'
@@ -11,7 +10,7 @@ import { seenBook, tellsDoer, type SeenBook } from './state/index.ts'
 const isTold = ({ code, orderId }: LastLine, seen: SeenBook): boolean =>
   !/^(order|alloc)\./.test(code) || tellsDoer(orderId, seen)
 
-export const getBookOperator = read(calls.book.getBookOperator, async ({ input, actor, db }) => {
+export const getBookOperator = read(bookCalls.getBookOperator, async ({ input, actor, db }) => {
   const { dealId } = input
   const seen = await seenBook(db, actor, dealId)
   if (isRefusal(seen)) return seen

@@ -1,18 +1,17 @@
 import stringifier from 'fast-json-stringify'
 import type { z } from 'zod'
-import { calls } from '@bookrunner/contract'
-import { bookRow, type BookRow } from '@bookrunner/contract/book'
+import { bookRow, type BookRow, bookCalls } from '@bookrunner/contract/book'
 import { jsonSchemaOf, type ReplyOf } from '@bookrunner/contract/kernel'
 import { serializable } from '../../platform/http/schema.ts'
 import { Written } from '../../platform/http/written.ts'
 import type { BookState, SeenBook } from './state/index.ts'
 
-type List = ReplyOf<typeof calls.book.bookOrderList>
+type List = ReplyOf<typeof bookCalls.bookOrderList>
 /** What of a list is the same for all who see the same, and what is one's own. */
 type Shared = Omit<List, 'at' | 'classes' | 'seen'>
 type Own = Pick<List, 'at' | 'classes' | 'seen'>
 
-const { reply } = calls.book.bookOrderList
+const { reply } = bookCalls.bookOrderList
 const ownParts = { at: true, classes: true, seen: true } as const
 const writerOf = (part: z.ZodType): ((value: object) => string) =>
   stringifier(serializable(jsonSchemaOf(part, 'output')))

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { abort as end } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** Ends a deal whose allocations are not confirmed; orders are aborted with it. */
-export const abort = service(calls.deals.abort, {
+export const abort = service(dealsCalls.abort, {
   on: deal,
   key: keyOf,
   needs: needsOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Actor } from '../../platform/http/actor.ts'
 import { newId } from '../../platform/ids.ts'
@@ -20,7 +20,7 @@ const fileOf = ({ files }: DealState, fileId: string, { userId }: Actor) => {
 }
 
 /** A file the caller has sent becomes a document of the deal. The log keeps what it held, by its hash. */
-export const addDoc = service(calls.deals.addDoc, {
+export const addDoc = service(dealsCalls.addDoc, {
   on: deal,
   prepare: async () => ({ documentId: newId('doc') }),
   key: keyOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import {
   announcementOf,
   firstCourse,
@@ -19,7 +19,7 @@ import { changesBetween } from './log-changes.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
 /** A draft that is announced together with this one: what is shared stays shared, the rest is copied. */
-export const addTranche = service(calls.deals.addTranche, {
+export const addTranche = service(dealsCalls.addTranche, {
   on: deal,
   prepare: async ({ input }, context) => ({
     dealId: newDealId(announcementOf(input.dealId)),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isAnnounced, maySeeDeal, viewerOf } from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
@@ -14,7 +14,7 @@ import { namedIn } from './named-in.ts'
 import { calendarFor } from './terms-calendar.ts'
 
 /** A deal whole. One that the caller may not see does not exist. */
-export const bookDealDetail = read(calls.deals.bookDealDetail, async ({ input, actor, db, language }) => {
+export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, actor, db, language }) => {
   const [department, tranches] = await Promise.all([
     readDepartment(db, actor.userId),
     readTranches(db, actor.entityId, input.dealId),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import {
   price,
@@ -17,7 +17,7 @@ import { moveDeal } from './move.ts'
 import { calendarOfDeal } from './terms-calendar.ts'
 import { keyOf, needsOf } from './seen.ts'
 
-type Input = InputOf<typeof calls.deals.changeDealStatus>
+type Input = InputOf<typeof dealsCalls.changeDealStatus>
 
 /** Which move leads there: FPG is pushed, or a priced deal is repriced. */
 const moveTo = (to: Input['to'], from: DealStatus | undefined): DealMove => {
@@ -33,7 +33,7 @@ const make = (move: DealMove, input: Input, calendar: Calendar) => (moving: Movi
 }
 
 /** Pushes FPG, reopens IPG, prices, reprices. */
-export const changeDealStatus = service(calls.deals.changeDealStatus, {
+export const changeDealStatus = service(dealsCalls.changeDealStatus, {
   on: deal,
   prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
   key: keyOf,

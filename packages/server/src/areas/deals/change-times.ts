@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { changeTimes as change } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** Close, subject and expiry times; another close time for a closed FPG book is its new cut-off. */
-export const changeTimes = service(calls.deals.changeTimes, {
+export const changeTimes = service(dealsCalls.changeTimes, {
   on: deal,
   key: keyOf,
   needs: needsOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { announcementOf, copiedShared, copiedTerms, firstCourse, noTimes } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
@@ -12,7 +12,7 @@ import { changesBetween } from './log-changes.ts'
 import { readSeen } from './read-seen.ts'
 
 /** A new draft from an earlier deal's terms. What was that deal's alone is left out: days, times, levels, codes. */
-export const copyDeal = service(calls.deals.copyDeal, {
+export const copyDeal = service(dealsCalls.copyDeal, {
   on: deal,
   prepare: async ({ input, actor }, context) => {
     const seen = await readSeen(context.db, actor, input.dealId)

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { calls } from '@bookrunner/contract'
+import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
 import type { Db } from '../../platform/db/index.ts'
 import { announced, countFaces, publishedAt, publishedTo, readFaces, type FaceRow } from './face.repo.ts'
 
-type Wanted = InputOf<typeof calls.deals.dealList>
-type Offered = InputOf<typeof calls.deals.investorDealList>
+type Wanted = InputOf<typeof dealsCalls.dealList>
+type Offered = InputOf<typeof dealsCalls.investorDealList>
 
 const both = (...conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
   sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { viewerOf } from '@bookrunner/domain/deals'
 import { read } from '../../platform/http/handler.ts'
 import { mayEdit, movesFor } from './abilities.ts'
@@ -8,7 +8,7 @@ import { ownersOfRow } from './face.ts'
 import { faceForManager } from './for-manager.ts'
 
 /** §2 dealboard, and My Deals: what the caller may see, with what it may do. */
-export const dealList = read(calls.deals.dealList, async ({ input, actor, db }) => {
+export const dealList = read(dealsCalls.dealList, async ({ input, actor, db }) => {
   const viewer = viewerOf(actor, await readDepartment(db, actor.userId))
   const { rows, total } = await listDeals(db, viewer, input)
   const list = rows.map((row) => {

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { unlessMay } from './abilities.ts'
@@ -6,7 +6,7 @@ import { deal } from './deal.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
 /** A draft is taken away; the log of its announcement stays. */
-export const deleteDraft = service(calls.deals.deleteDraft, {
+export const deleteDraft = service(dealsCalls.deleteDraft, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),

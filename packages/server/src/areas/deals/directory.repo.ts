@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
-import type { calls } from '@bookrunner/contract'
+import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf, ReplyOf } from '@bookrunner/contract/kernel'
 import type { Addressed } from '@bookrunner/domain/deals'
 import type { Db } from '../../platform/db/index.ts'
 
-type Nameable = ReplyOf<typeof calls.deals.getAgency>['list'][number]
-type Investor = ReplyOf<typeof calls.deals.getInvestorList>['list'][number]
+type Nameable = ReplyOf<typeof dealsCalls.getAgency>['list'][number]
+type Investor = ReplyOf<typeof dealsCalls.getInvestorList>['list'][number]
 
 export const findNameable = async (
   db: Db,
-  { dealRole, keyword, size }: InputOf<typeof calls.deals.getAgency>,
+  { dealRole, keyword, size }: InputOf<typeof dealsCalls.getAgency>,
 ): Promise<Nameable[]> => {
   const { rows } = await sql<Nameable>`
     select e.id as "entityId", e.name, e.name_cn as "nameCn", e.short_name as "shortName", e.lei,

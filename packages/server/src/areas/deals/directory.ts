@@ -1,16 +1,16 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { scaleOf, type Agency } from '@bookrunner/domain/deals'
 import { nameIn } from '../../platform/named.ts'
 import { read } from '../../platform/http/handler.ts'
 import { findNameable, readClasses, readGroups, readInvestors } from './directory.repo.ts'
 
 /** Entities a deal can name: reviewed ones, by deal role and name. */
-export const getAgency = read(calls.deals.getAgency, async ({ input, db }) => ({
+export const getAgency = read(dealsCalls.getAgency, async ({ input, db }) => ({
   list: await findNameable(db, input),
 }))
 
 /** Investors, and which of them a choice of addressees reaches: before it is saved, and as it would be. */
-export const getInvestorList = read(calls.deals.getInvestorList, async ({ input, db, language }) => {
+export const getInvestorList = read(dealsCalls.getInvestorList, async ({ input, db, language }) => {
   const [classes, groups, list] = await Promise.all([
     readClasses(db),
     readGroups(db),
@@ -29,7 +29,7 @@ const agencyNames: Record<Exclude<Agency, 'other'>, string> = {
   fitch: 'Fitch',
 }
 
-export const getRatings = read(calls.deals.getRatings, async () => ({
+export const getRatings = read(dealsCalls.getRatings, async () => ({
   agencies: (['moodys', 'sp', 'fitch'] as const).map((agency) => ({
     agency,
     name: agencyNames[agency],

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { fileReply } from '../files/index.ts'
@@ -16,7 +16,7 @@ const given = (document: DealDocument, dealId: string) =>
   })
 
 /** For everybody who manages the deal, valid or not. */
-export const downloadDoc = service(calls.deals.downloadDoc, {
+export const downloadDoc = service(dealsCalls.downloadDoc, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),
@@ -30,7 +30,7 @@ export const downloadDoc = service(calls.deals.downloadDoc, {
 })
 
 /** For an investor: what is meant for it, valid today, behind an open gate. */
-export const investorDownloadDoc = service(calls.deals.investorDownloadDoc, {
+export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),

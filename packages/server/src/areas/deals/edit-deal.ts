@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { fixedFaults, isOver, missingIn, noTimes } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
 import { service } from '../../platform/service/index.ts'
@@ -29,7 +29,7 @@ const unlessComplete = ({ after }: Edited, now: Temporal.Instant) => {
 }
 
 /** Terms of a deal that is announced: it stays complete, and each change is in its log. */
-export const editDeal = service(calls.deals.editDeal, {
+export const editDeal = service(dealsCalls.editDeal, {
   on: deal,
   prepare: ({ input }, context) => readerOf(context, input.dealId, input.terms),
   key: keyOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -12,7 +12,7 @@ type Said = Pick<DealDocument, 'description' | 'validFrom' | 'validUntil' | 'aud
 const declared: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
 
 /** What is said of a document; what is in it never changes: another file is another document. */
-export const editDoc = service(calls.deals.editDoc, {
+export const editDoc = service(dealsCalls.editDoc, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),

@@ -1,7 +1,6 @@
-import { calls } from '@bookrunner/contract'
 import { holidayYears } from '@bookrunner/domain/deals'
 import { refuse } from '@bookrunner/domain/kernel'
-import { mostHolidayYears } from '@bookrunner/contract/deals'
+import { mostHolidayYears, dealsCalls } from '@bookrunner/contract/deals'
 import { accept, service } from '../../platform/service/index.ts'
 import { holidays, keyOf, theHolidays } from './holidays.ts'
 
@@ -10,7 +9,7 @@ const within = (day: string): boolean => {
   return year >= holidayYears.first && year <= holidayYears.last
 }
 
-export const editHoliday = service(calls.deals.editHoliday, {
+export const editHoliday = service(dealsCalls.editHoliday, {
   on: holidays,
   key: () => theHolidays,
   decide: ({ input: { centre, day, kind, name }, state }) => {

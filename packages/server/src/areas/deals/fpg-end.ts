@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { endFpg } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** Closes the book before its cut-off. */
-export const fpgEnd = service(calls.deals.fpgEnd, {
+export const fpgEnd = service(dealsCalls.fpgEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { listOffers } from './deal-list.repo.ts'
@@ -8,7 +8,7 @@ import { readOffered } from './face.repo.ts'
 import { detailForInvestor, faceForInvestor } from './for-investor.ts'
 
 /** Deals that are announced, and addressed to the investor's house. */
-export const investorDealList = read(calls.deals.investorDealList, async ({ input, actor, db }) => {
+export const investorDealList = read(dealsCalls.investorDealList, async ({ input, actor, db }) => {
   const [region, { rows, total }] = await Promise.all([
     readRegion(db, actor.entityId),
     listOffers(db, actor.entityId, input),
@@ -17,7 +17,7 @@ export const investorDealList = read(calls.deals.investorDealList, async ({ inpu
   return { list, pageNum: input.pageNum, pageSize: input.pageSize, total }
 })
 
-export const investorDealDetail = read(calls.deals.investorDealDetail, async ({ input, actor, db }) => {
+export const investorDealDetail = read(dealsCalls.investorDealDetail, async ({ input, actor, db }) => {
   const [region, all] = await Promise.all([
     readRegion(db, actor.entityId),
     readOffered(db, actor.entityId, input.dealId),
@@ -36,7 +36,7 @@ export const investorDealDetail = read(calls.deals.investorDealDetail, async ({ 
 })
 
 /** Banks an order may go through: book managers that are not there to look only. The first lead is the usual one. */
-export const getBndByList = read(calls.deals.getBndByList, async ({ input, actor, db }) => {
+export const getBndByList = read(dealsCalls.getBndByList, async ({ input, actor, db }) => {
   const all = await readOffered(db, actor.entityId, input.dealId)
   const row = all.find(({ id }) => id === input.dealId)
   if (!row) return refuse('record.unknown')

@@ -1,4 +1,4 @@
-import type { calls } from '@bookrunner/contract'
+import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import {
   mayMove,
@@ -34,7 +34,7 @@ export const movingOf = ({ state, tranche }: Seen): MovingDeal => ({
   shared: state.announcement.shared,
 })
 
-type Reply = ReplyOf<typeof calls.deals.changeDealStatus>
+type Reply = ReplyOf<typeof dealsCalls.changeDealStatus>
 
 const replyOf = (dealId: string, { course: { status, bookClosed, guidance } }: Moved): Reply => ({
   dealId,

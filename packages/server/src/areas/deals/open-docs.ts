@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, refuseAndKeep, service, unchanged } from '../../platform/service/index.ts'
@@ -17,7 +17,7 @@ const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor 
  * The roadshow code opens the gated documents to who types it. Guessing slows down, whichever deals it is tried on;
  * that somebody tried is in the log, what was typed is not.
  */
-export const openDocs = service(calls.deals.openDocs, {
+export const openDocs = service(dealsCalls.openDocs, {
   on: deal,
   prepare: async (ask, { db }) => {
     for (const subject of subjectsOf(ask)) {

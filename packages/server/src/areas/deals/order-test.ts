@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { pushTest } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** A test in IPG; investors answer it with sizes, live ones stay. */
-export const orderTest = service(calls.deals.orderTest, {
+export const orderTest = service(dealsCalls.orderTest, {
   on: deal,
   key: keyOf,
   needs: needsOf,

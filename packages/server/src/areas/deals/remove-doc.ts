@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { documentOf, offeredAlso, unlessMayFile } from './document-of.ts'
 import { keyOf, needsOf, seenDeal } from './seen.ts'
 
 /** Off the deal, and not out of the world: what was given out must be able to be shown again. */
-export const removeDoc = service(calls.deals.removeDoc, {
+export const removeDoc = service(dealsCalls.removeDoc, {
   on: deal,
   key: keyOf,
   needs: (ask) => ({ ...needsOf(ask), documents: true }),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf, emptyTerms, filledDates, firstCourse, type Terms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -15,7 +15,7 @@ import { warningsOf, type Reader } from './faults.ts'
 import { changesBetween } from './log-changes.ts'
 import { seenDeal } from './seen.ts'
 
-type Input = InputOf<typeof calls.deals.saveDeal>
+type Input = InputOf<typeof dealsCalls.saveDeal>
 interface Ask {
   input: Input
   actor: Actor
@@ -73,7 +73,7 @@ const save = (ask: Ask) => {
 }
 
 /** A draft, half empty or whole, at any time. */
-export const saveDeal = service(calls.deals.saveDeal, {
+export const saveDeal = service(dealsCalls.saveDeal, {
   on: deal,
   prepare: async ({ input: { dealId, terms } }, context) => ({
     dealId: dealId ?? newDealId(),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { correct, launch } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -7,7 +7,7 @@ import { calendarOfDeal } from './terms-calendar.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** On a closed FPG book what it is launched at; on a priced one the correction of what was confirmed. */
-export const setFinalTerms = service(calls.deals.setFinalTerms, {
+export const setFinalTerms = service(dealsCalls.setFinalTerms, {
   on: deal,
   prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
   key: keyOf,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { setGuidance as announce } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** A new version; no order changes. */
-export const setGuidance = service(calls.deals.setGuidance, {
+export const setGuidance = service(dealsCalls.setGuidance, {
   on: deal,
   key: keyOf,
   needs: needsOf,

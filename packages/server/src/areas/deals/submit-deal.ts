@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { submit, type EntityReason, type Moved } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
 import { service } from '../../platform/service/index.ts'
@@ -32,7 +32,7 @@ const unlessNamesHold = (
 }
 
 /** Announces a draft. What is announced is what was on the screen: somebody else's later edit is looked at first. */
-export const submitDeal = service(calls.deals.submitDeal, {
+export const submitDeal = service(dealsCalls.submitDeal, {
   on: deal,
   // Whom the draft names, to be looked at under the lock as they are then.
   prepare: async ({ input, actor }, { db }) => {

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { endTest } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { deal } from './deal.ts'
@@ -6,7 +6,7 @@ import { moveDeal } from './move.ts'
 import { keyOf, needsOf } from './seen.ts'
 
 /** Before its close time; its sizes freeze. */
-export const testEnd = service(calls.deals.testEnd, {
+export const testEnd = service(dealsCalls.testEnd, {
   on: deal,
   key: keyOf,
   needs: needsOf,

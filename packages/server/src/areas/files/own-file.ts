@@ -1,11 +1,11 @@
-import { calls } from '@bookrunner/contract'
+import { filesCalls } from '@bookrunner/contract/files'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { fileReply } from './file-reply.ts'
 import { describeFiles } from './store.ts'
 
 /** Who sent it may look at it until some area uses it; from then on it is read there, by that area's rules. */
-export const ownFile = read(calls.files.own, async ({ input, actor, db }) => {
+export const ownFile = read(filesCalls.own, async ({ input, actor, db }) => {
   const file = (await describeFiles(db, [input.fileId])).get(input.fileId)
   if (!file || file.attached || file.ownerId !== actor.userId) return refuse('record.unknown')
   return fileReply(db, input.fileId)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { filesCalls } from '@bookrunner/contract/files'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../platform/service/index.ts'
 import { countUnattached } from './file.repo.ts'
@@ -12,7 +12,7 @@ const most = { files: 200, bytes: 2 * 1024 ** 3 }
  * A file is stored as it comes, without the lock; what makes it be there is one write like any other. The
  * same key again stores it again, finds the answer of the first time, and lets the second copy go.
  */
-export const upload = service(calls.files.upload, {
+export const upload = service(filesCalls.upload, {
   on: sending,
   prepare: async ({ input, actor }, { db }) => {
     const sent = await countUnattached(db, actor.userId)

@@ -1,9 +1,9 @@
-import { calls } from '@bookrunner/contract'
+import { noticesCalls } from '@bookrunner/contract/notices'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readInbox } from './inbox.repo.ts'
 
-export const box = read(calls.notices.box, async ({ input, actor, db, language }) =>
+export const box = read(noticesCalls.box, async ({ input, actor, db, language }) =>
   input.userId && input.userId !== actor.userId
     ? refuse('access.not-yours')
     : readInbox(db, actor.userId, language, input.pageSize),

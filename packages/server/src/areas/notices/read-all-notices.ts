@@ -1,9 +1,9 @@
-import { calls } from '@bookrunner/contract'
+import { noticesCalls } from '@bookrunner/contract/notices'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { inbox, type InboxNeed } from './inbox.ts'
 
-export const readAllNotices = service(calls.notices.readAll, {
+export const readAllNotices = service(noticesCalls.readAll, {
   on: inbox,
   key: ({ actor }) => actor.userId,
   needs: (): InboxNeed => 'unread',

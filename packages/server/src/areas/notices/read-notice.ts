@@ -1,10 +1,10 @@
-import { calls } from '@bookrunner/contract'
+import { noticesCalls } from '@bookrunner/contract/notices'
 import { refuse } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged } from '../../platform/service/index.ts'
 import { inbox } from './inbox.ts'
 
 /** A person has read a notice. Reading it twice changes nothing. */
-export const readNotice = service(calls.notices.read, {
+export const readNotice = service(noticesCalls.read, {
   on: inbox,
   key: ({ actor }) => actor.userId,
   needs: ({ input }) => ({ notices: [input.logId] }),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import {
   acceptOrder as takeConditional,
@@ -14,7 +14,7 @@ import { keyOfOrder, needsOfOrder } from './own-write.ts'
 import { acceptOrder as accepted, placedForManager } from './placed.ts'
 import { turnOf } from './turn.ts'
 
-export const editTestSize = service(calls.orders.editTestSize, {
+export const editTestSize = service(ordersCalls.editTestSize, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
@@ -27,7 +27,7 @@ export const editTestSize = service(calls.orders.editTestSize, {
   },
 })
 
-export const editFpgSize = service(calls.orders.editFpgSize, {
+export const editFpgSize = service(ordersCalls.editFpgSize, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
@@ -40,7 +40,7 @@ export const editFpgSize = service(calls.orders.editFpgSize, {
   },
 })
 
-export const withdrawForInvestor = service(calls.orders.withdrawForInvestor, {
+export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
@@ -56,7 +56,7 @@ export const withdrawForInvestor = service(calls.orders.withdrawForInvestor, {
   },
 })
 
-export const acceptOrder = service(calls.orders.acceptOrder, {
+export const acceptOrder = service(ordersCalls.acceptOrder, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { edit, ownBankFault } from '@bookrunner/domain/orders'
 import { service } from '../../platform/service/index.ts'
@@ -8,7 +8,7 @@ import { keyOfOrder, needsOfOrder } from './own-write.ts'
 import { acceptOrder, placedForManager } from './placed.ts'
 import { turnOf } from './turn.ts'
 
-export const editOrderForInvestor = service(calls.orders.editOrderForInvestor, {
+export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,

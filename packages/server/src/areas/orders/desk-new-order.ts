@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { ownBankFault, submit } from '@bookrunner/domain/orders'
@@ -23,7 +23,7 @@ export const houseFault = (
 }
 
 /** Whether or not the deal is addressed to it: whom a desk takes orders from is the desk's say. */
-export const newOrderForInvestor = service(calls.orders.newOrderForInvestor, {
+export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
   on: order,
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
   key: ({ input }) => announcementOf(input.dealId),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { derivedOf, isForManagers, mayTellTogether, orderNumber } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
@@ -15,15 +15,12 @@ import {
 import { readDoers, readNames, readOrdersOf, readVersions } from './orders.repo.ts'
 import { idsIn, wordChange } from './word-change.ts'
 
-export const getOrderDetailForBook = read(
-  calls.orders.getOrderDetailForBook,
-  async ({ input, actor, db }) => {
-    const sight = await readForDesk(db, actor, input.orderId)
-    return isRefusal(sight)
-      ? sight
-      : managerView(sight, derivedOf(sight.order, sight.deal), await readNamesakes(db, [sight.order]))
-  },
-)
+export const getOrderDetailForBook = read(ordersCalls.getOrderDetailForBook, async ({ input, actor, db }) => {
+  const sight = await readForDesk(db, actor, input.orderId)
+  return isRefusal(sight)
+    ? sight
+    : managerView(sight, derivedOf(sight.order, sight.deal), await readNamesakes(db, [sight.order]))
+})
 
 /** Merges are told to who sees every order and may know that these belong together, decisions to who makes them. */
 const deedsFor = async (db: Db, sight: DeskSight) => {
@@ -45,7 +42,7 @@ const deedsFor = async (db: Db, sight: DeskSight) => {
 }
 
 /** Every version that managers read, with who, when, how and why. */
-export const getOrderLog = read(calls.orders.getOrderLog, async ({ input, actor, db, language }) => {
+export const getOrderLog = read(ordersCalls.getOrderLog, async ({ input, actor, db, language }) => {
   const sight = await readForDesk(db, actor, input.orderId)
   if (isRefusal(sight)) return sight
   const versions = (await readVersions(db, input.orderId)).filter(isForManagers).map((version) => ({

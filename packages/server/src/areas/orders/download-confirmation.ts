@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { confirmationWords } from '@bookrunner/contract/orders'
+import { confirmationWords, ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { pdfFile } from '../../platform/pdf/index.ts'
@@ -11,7 +10,7 @@ import { readPlacer } from './placer.ts'
 
 /** An order as it stands now, on paper; of a draft there is nothing to confirm. */
 export const downloadConfirmation = read(
-  calls.orders.downloadConfirmation,
+  ordersCalls.downloadConfirmation,
   async ({ input, actor, db, language }) => {
     const placer = await readPlacer(db, actor)
     const [order] = await readOwn(db, placer, { ids: [input.orderId] })

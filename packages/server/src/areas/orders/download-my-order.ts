@@ -1,6 +1,5 @@
-import { calls } from '@bookrunner/contract'
 import { codeName } from '@bookrunner/contract/deals'
-import { orderCodeName, ownSheetWords, type InvestorOrder } from '@bookrunner/contract/orders'
+import { orderCodeName, ownSheetWords, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import type { Language } from '@bookrunner/contract/kernel'
 import { showGuidance } from '@bookrunner/domain/deals'
 import type { Face } from '@bookrunner/domain/kernel'
@@ -93,7 +92,7 @@ async function* rowsOf(
 }
 
 /** All own orders that are meant, what changed last on top. */
-export const downloadMyOrder = read(calls.orders.downloadMyOrder, async ({ input, actor, db, language }) => {
+export const downloadMyOrder = read(ordersCalls.downloadMyOrder, async ({ input, actor, db, language }) => {
   const placer = await readPlacer(db, actor)
   const { dealId, keyword, status } = input
   const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const

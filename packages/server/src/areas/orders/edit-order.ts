@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { edit } from '@bookrunner/domain/orders'
 import { service } from '../../platform/service/index.ts'
@@ -8,7 +8,7 @@ import { acceptOrder, placedForInvestor } from './placed.ts'
 import { ownOrder } from './seen-order.ts'
 import { turnOf } from './turn.ts'
 
-export const editOrder = service(calls.orders.editOrder, {
+export const editOrder = service(ordersCalls.editOrder, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,

@@ -1,4 +1,4 @@
-import type { calls } from '@bookrunner/contract'
+import type { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
@@ -40,7 +40,7 @@ export interface PreparedList {
 }
 
 interface Ask extends Writing {
-  input: Pick<InputOf<typeof calls.orders.newOrders>, 'dealId' | 'reason'>
+  input: Pick<InputOf<typeof ordersCalls.newOrders>, 'dealId' | 'reason'>
   prepared: PreparedList
 }
 

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
@@ -9,7 +9,7 @@ import { listInFile } from './list-file.ts'
 import { order } from './order.ts'
 
 /** For the screen: to be looked over, mended, and entered as a list. */
-export const readOrders = read(calls.orders.readOrders, async ({ input, actor, db, language }) => {
+export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, language }) => {
   const list = await listInFile(input.file, language)
   if (isRefusal(list)) return list
   const seen = await readEntering(db, actor, input.dealId)
@@ -17,7 +17,7 @@ export const readOrders = read(calls.orders.readOrders, async ({ input, actor, d
 })
 
 /** Nobody looks it over: of what is not read, nothing is passed over in silence. */
-export const importOrders = service(calls.orders.importOrders, {
+export const importOrders = service(ordersCalls.importOrders, {
   on: order,
   prepare: async ({ input: { dealId, file } }, { db, language }) => {
     const list = await listInFile(file, language)

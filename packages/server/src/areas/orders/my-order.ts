@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { refuse } from '@bookrunner/domain/kernel'
 import type { Placer } from '@bookrunner/domain/orders'
@@ -9,7 +8,7 @@ import { countOwn, readOwn, type OwnFilter } from './orders.repo.ts'
 import { ownViews } from './own-view.ts'
 import { readPlacer } from './placer.ts'
 
-type Wanted = InputOf<typeof calls.orders.myOrder>
+type Wanted = InputOf<typeof ordersCalls.myOrder>
 
 const asks = ({ testWanted, fpgState }: InvestorOrder): boolean => testWanted || fpgState === 'waiting'
 const idOf = ({ order }: InvestorOrder): string => order.id
@@ -82,7 +81,7 @@ const anyPage = async (db: Db, placer: Placer, input: Wanted) => {
 }
 
 /** All of the own house's orders; those an answer is wanted of on top, unless another order is asked for. */
-export const myOrder = read(calls.orders.myOrder, async ({ input, actor, db }) => {
+export const myOrder = read(ordersCalls.myOrder, async ({ input, actor, db }) => {
   const { pageNum, pageSize, status, sortField, sortOrder } = input
   const sorted = sortField !== undefined || sortOrder === 'asc'
   const usual = pageNum === 1 && status === undefined && !sorted
@@ -105,14 +104,14 @@ const answeredBy = async (
   return (await countOwn(db, placer, { dealId })) > 0 ? { list } : refuse('record.unknown')
 }
 
-export const getTestOrder = read(calls.orders.getTestOrder, async ({ input, actor, db }) =>
+export const getTestOrder = read(ordersCalls.getTestOrder, async ({ input, actor, db }) =>
   answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['Test'],
     meant: ({ actions }) => actions.answerTest !== 'no',
   }),
 )
 
-export const getFpgOrder = read(calls.orders.getFpgOrder, async ({ input, actor, db }) =>
+export const getFpgOrder = read(ordersCalls.getFpgOrder, async ({ input, actor, db }) =>
   answeredBy(db, await readPlacer(db, actor), input.dealId, {
     deals: ['FPG'],
     meant: ({ fpgState }) => fpgState === 'waiting' || fpgState === 'answered',

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { submit } from '@bookrunner/domain/orders'
@@ -10,7 +10,7 @@ import { ownPlace } from './seen-order.ts'
 import { turnOf } from './turn.ts'
 
 /** A new order, or a draft that becomes one. */
-export const newOrder = service(calls.orders.newOrder, {
+export const newOrder = service(ordersCalls.newOrder, {
   on: order,
   prepare: async ({ input }) => ({ fresh: newOrderId(input.dealId) }),
   key: ({ input }) => announcementOf(input.dealId),

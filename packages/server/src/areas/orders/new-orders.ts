@@ -1,10 +1,10 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { service } from '../../platform/service/index.ts'
 import { enterList, listNeeds, prepareList } from './enter-list.ts'
 import { order } from './order.ts'
 
-export const newOrders = service(calls.orders.newOrders, {
+export const newOrders = service(ordersCalls.newOrders, {
   on: order,
   prepare: ({ input: { dealId, rows } }, { db }) =>
     prepareList(

@@ -1,11 +1,11 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readOwn } from './orders.repo.ts'
 import { ownViews } from './own-view.ts'
 import { readPlacer } from './placer.ts'
 
-export const getOrderDetail = read(calls.orders.getOrderDetail, async ({ input, actor, db }) => {
+export const getOrderDetail = read(ordersCalls.getOrderDetail, async ({ input, actor, db }) => {
   const placer = await readPlacer(db, actor)
   const [view] = await ownViews(db, placer, await readOwn(db, placer, { ids: [input.orderId] }))
   return view ?? refuse('record.unknown')

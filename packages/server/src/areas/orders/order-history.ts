@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { refuse } from '@bookrunner/domain/kernel'
 import { changesForInvestor, throughBanks, type Channel } from '@bookrunner/domain/orders'
 import { read } from '../../platform/http/handler.ts'
@@ -12,7 +12,7 @@ const ownChannel = (channel: Channel): 'screen' | 'api' | null =>
   channel === 'screen' || channel === 'api' ? channel : null
 
 /** What the investor read, by its own count: what a desk noted for itself is no version of it. */
-export const getHisOrderList = read(calls.orders.getHisOrderList, async ({ input, actor, db, language }) => {
+export const getHisOrderList = read(ordersCalls.getHisOrderList, async ({ input, actor, db, language }) => {
   const placer = await readPlacer(db, actor)
   const [order] = await readOwn(db, placer, { ids: [input.orderId] })
   if (!order) return refuse('record.unknown')

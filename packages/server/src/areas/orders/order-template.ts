@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { rowColumnTexts, templateHelp, templateWords } from '@bookrunner/contract/orders'
+import { rowColumnTexts, templateHelp, templateWords, ordersCalls } from '@bookrunner/contract/orders'
 import { fill } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { limitKinds, limitKindsOf, rowColumns, type RowColumn } from '@bookrunner/domain/orders'
@@ -10,7 +9,7 @@ import { readEntering } from './desk-deal.ts'
 const wide: readonly RowColumn[] = ['investor', 'ladder', 'comment', 'privateComment']
 
 /** An empty list with the columns this deal has, and beside it a sheet that says what is read in each. */
-export const orderTemplate = read(calls.orders.orderTemplate, async ({ input, actor, db, language }) => {
+export const orderTemplate = read(ordersCalls.orderTemplate, async ({ input, actor, db, language }) => {
   const deal = await readEntering(db, actor, input.dealId)
   if (isRefusal(deal)) return deal
   const limits: readonly string[] = limitKindsOf(deal.terms)

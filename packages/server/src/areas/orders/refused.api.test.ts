@@ -1,6 +1,7 @@
 // What is wrong with an order is said at its field and with figures, and nothing of it is kept.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls, type Client } from '@bookrunner/contract'
+import { type Client } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import { requestFor } from '../../../test/raw.ts'
 import { clientOf, refusalOf, sendRaw, sessionOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { submitted } from '../../../test/course.ts'
@@ -90,7 +91,7 @@ describe('an order with', () => {
     'a size of %s is refused before anything is decided',
     async (typed) => {
       const before = await count()
-      const request = requestFor(calls.orders.newOrder, {}, { token })
+      const request = requestFor(ordersCalls.newOrder, {}, { token })
       const size = `[{"minYield":null,"minSpread":null,"maxPrice":null,"size":${typed}}]`
       const body = `{"dealId":"${dealId}","content":{"rungs":${size}}}`
       const { status, envelope } = await sendRaw(app.url, { ...request, body })
@@ -110,7 +111,7 @@ describe('an order with', () => {
       'xOrder',
       'stage',
     ]) {
-      for (const call of [calls.orders.newOrder, calls.orders.saveOrder]) {
+      for (const call of [ordersCalls.newOrder, ordersCalls.saveOrder]) {
         const { envelope } = await sendRaw(
           app.url,
           requestFor(call, { dealId, content: { [field]: null } }, { token }),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import type { Language, Reason } from '@bookrunner/contract/kernel'
 import { wordsFor } from '@bookrunner/contract/text'
 import { announcementOf } from '@bookrunner/domain/deals'
@@ -24,7 +24,7 @@ const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, lan
 }
 
 /** Kept on the house's own ledger: no line in the deal's log, no lock on a hot book. */
-export const saveOrder = service(calls.orders.saveOrder, {
+export const saveOrder = service(ordersCalls.saveOrder, {
   on: ownOrders,
   prepare: async ({ input }, { language }) => ({ fresh: newOrderId(input.dealId), language }),
   key: ({ actor }) => actor.entityId,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { statusOf, withdraw } from '@bookrunner/domain/orders'
@@ -11,7 +11,7 @@ import { acceptOrder, ownLine } from './placed.ts'
 import { ownOrder } from './seen-order.ts'
 import { turnOf, type Writing } from './turn.ts'
 
-type Input = InputOf<typeof calls.orders.withdraw>
+type Input = InputOf<typeof ordersCalls.withdraw>
 
 const withdrawn = (ask: Writing & { input: Input }) => {
   const found = ownOrder(ask, ask.input.orderId)
@@ -22,7 +22,7 @@ const withdrawn = (ask: Writing & { input: Input }) => {
 }
 
 /** An order stays, with its versions, as withdrawn. */
-const sent = service(calls.orders.withdraw, {
+const sent = service(ordersCalls.withdraw, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,
@@ -37,7 +37,7 @@ const sent = service(calls.orders.withdraw, {
 })
 
 /** Of a draft nothing is left, and nothing of it ever stood in the deal's log. */
-const draft = service(calls.orders.withdraw, {
+const draft = service(ordersCalls.withdraw, {
   on: ownOrders,
   key: ({ actor }) => actor.entityId,
   needs: needsOfOrder,
@@ -57,7 +57,7 @@ const draft = service(calls.orders.withdraw, {
 
 /** Which ledger it is written to follows from what it is by now; a draft never becomes one again. */
 export const withdrawOrder: Handler = {
-  call: calls.orders.withdraw,
+  call: ordersCalls.withdraw,
   run: async (input, context) => {
     const stage = await readStage(context.db, (input as Input).orderId)
     return (stage === 'draft' ? draft : sent).run(input, context)

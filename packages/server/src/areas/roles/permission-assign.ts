@@ -1,11 +1,11 @@
-import { calls } from '@bookrunner/contract'
+import { rolesCalls } from '@bookrunner/contract/roles'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { regrant } from '@bookrunner/domain/roles'
 import { accept, service } from '../../platform/service/index.ts'
 import { role } from './role.ts'
 
 /** What a role holds from now on. Its people hear of it and have it with their next request. */
-export const permissionAssign = service(calls.roles.permissionAssign, {
+export const permissionAssign = service(rolesCalls.permissionAssign, {
   on: role,
   key: ({ input }) => input.roleId,
   decide: ({ input, actor, state }) => {

@@ -1,10 +1,10 @@
-import { calls } from '@bookrunner/contract'
+import { rolesCalls } from '@bookrunner/contract/roles'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { roleView } from './view.ts'
 import { visibleRoles } from './visible.ts'
 
-export const roleInfo = read(calls.roles.info, async ({ input, actor, db, language }) => {
+export const roleInfo = read(rolesCalls.info, async ({ input, actor, db, language }) => {
   const [row] = await visibleRoles(db, actor, input.roleId)
   if (!row) return refuse('record.unknown')
   const names = { US: row.name, CN: row.name_cn, HK: row.name_hk }

@@ -1,18 +1,18 @@
-import { calls } from '@bookrunner/contract'
+import { rolesCalls } from '@bookrunner/contract/roles'
 import type { InputOf, ReplyOf } from '@bookrunner/contract/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { roleView } from './view.ts'
 import { visibleRoles } from './visible.ts'
 
-type Row = ReplyOf<typeof calls.roles.list>['list'][number]
-type Field = NonNullable<InputOf<typeof calls.roles.list>['sortField']>
+type Row = ReplyOf<typeof rolesCalls.list>['list'][number]
+type Field = NonNullable<InputOf<typeof rolesCalls.list>['sortField']>
 
 const compare = (one: Row, other: Row, field: Field): number => {
   if (field === 'users') return one.users - other.users
   return one[field].localeCompare(other[field])
 }
 
-export const roleList = read(calls.roles.list, async ({ input, actor, db, language }) => {
+export const roleList = read(rolesCalls.list, async ({ input, actor, db, language }) => {
   const { pageNum, pageSize, sortField = 'tier', sortOrder, keyword = '', tier } = input
   const sign = sortOrder === 'desc' ? -1 : 1
   const rows = (await visibleRoles(db, actor))

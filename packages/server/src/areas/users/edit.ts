@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { usersCalls } from '@bookrunner/contract/users'
 import type { InputOf, Language } from '@bookrunner/contract/kernel'
 import { parsePhone, type Phone } from '@bookrunner/domain/entities'
 import {
@@ -15,7 +15,7 @@ import { standingOf, type UserRow } from './user.repo.ts'
 import { afterPatch, user, type UserPatch, type UserState } from './user.ts'
 import { userView } from './view.ts'
 
-type Input = InputOf<typeof calls.users.edit>
+type Input = InputOf<typeof usersCalls.edit>
 type Known = UserState & { user: UserRow }
 
 const entityOf = ({ id, deal_roles }: { id: string; deal_roles: UserRow['deal_roles'] }) => ({
@@ -96,7 +96,7 @@ const eventsFor = (userId: string, { status, role_id, entity_id }: UserPatch) =>
 ]
 
 /** Names, phone, place and status of a user. A freeze ends the sessions in this very transaction. */
-export const edit = service(calls.users.edit, {
+export const edit = service(usersCalls.edit, {
   on: user,
   prepare: async (_ask, { language }): Promise<{ language: Language }> => ({ language }),
   key: ({ input }) => input.userId,

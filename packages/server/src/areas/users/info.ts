@@ -1,10 +1,10 @@
-import { calls } from '@bookrunner/contract'
+import { usersCalls } from '@bookrunner/contract/users'
 import { refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../platform/http/handler.ts'
 import { readUser } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
-export const info = read(calls.users.info, async ({ actor, db, language }) => {
+export const info = read(usersCalls.info, async ({ actor, db, language }) => {
   const row = await readUser(db, actor.userId)
   if (!row) return refuse('record.unknown')
   const { permissions, roles, functions } = actor.rights

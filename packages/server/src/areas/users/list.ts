@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { usersCalls } from '@bookrunner/contract/users'
 import { refuse } from '@bookrunner/domain/kernel'
 import { mayAdminister } from '@bookrunner/domain/users'
 import { read } from '../../platform/http/handler.ts'
@@ -6,7 +6,7 @@ import { listUsers } from './user-list.repo.ts'
 import { readUser, standingOf } from './user.repo.ts'
 import { entityView, userView } from './view.ts'
 
-export const list = read(calls.users.list, async ({ input, actor, db, language }) => {
+export const list = read(usersCalls.list, async ({ input, actor, db, language }) => {
   const editor = await readUser(db, actor.userId)
   if (!editor) return refuse('record.unknown')
   const by = standingOf(editor)

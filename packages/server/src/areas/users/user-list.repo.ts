@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { InputOf } from '@bookrunner/contract/kernel'
-import type { calls } from '@bookrunner/contract'
+import type { usersCalls } from '@bookrunner/contract/users'
 import type { Standing } from '@bookrunner/domain/users'
 import type { Db } from '../../platform/db/index.ts'
 import { userColumns, userTables, type UserRow } from './user.repo.ts'
 
-type Wanted = InputOf<typeof calls.users.list>
+type Wanted = InputOf<typeof usersCalls.list>
 
 const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
   account: sql`u.account`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { calls } from '@bookrunner/contract'
+import { authCalls } from '@bookrunner/contract/auth'
 import { openRoadWorld, type RoadWorld } from '../../../test/road.ts'
 import { actor, tally } from '../../../test/tally.ts'
 import type { RequestContext } from '../http/handler.ts'
@@ -11,7 +11,7 @@ afterAll(() => world.close())
 
 /** Any call will do: what stands around `decide` is the same for all. */
 const adding = (key: string, after?: () => Promise<void>) =>
-  service(calls.auth.sessionEndOthers, {
+  service(authCalls.sessionEndOthers, {
     on: tally,
     key: () => key,
     decide: ({ actor: { rights } }) =>
@@ -49,7 +49,7 @@ test('a write that met other rights is decided again with those of this moment',
 
 test('what is kept nowhere is in the first answer, and in no other', async () => {
   let count = 0
-  const handler = service(calls.auth.sessionEndOthers, {
+  const handler = service(authCalls.sessionEndOthers, {
     on: tally,
     prepare: async () => ({ mine: ++count }),
     key: () => 'secret',

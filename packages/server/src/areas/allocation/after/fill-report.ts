@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { allocFileWords } from '@bookrunner/contract/allocation'
+import { allocFileWords, allocationCalls } from '@bookrunner/contract/allocation'
 import { fill, type Language, type ReplyOf } from '@bookrunner/contract/kernel'
 import {
   askedOnce,
@@ -21,7 +20,7 @@ import { termsOf } from '../state/index.ts'
 import { ownDeal } from './investor.ts'
 import { readFilled, readOwnConfirmations, readReleased } from './own.repo.ts'
 
-type Report = ReplyOf<typeof calls.allocation.fillReport>
+type Report = ReplyOf<typeof allocationCalls.fillReport>
 type Fills = Report['list']
 
 interface Sum {
@@ -129,13 +128,13 @@ const fillsFor = async ({
 }
 
 /** Anonymised: shares only, no size of anybody and no total. Once every line is confirmed. */
-export const fillReport = read(calls.allocation.fillReport, ({ input, actor, db, language }) =>
+export const fillReport = read(allocationCalls.fillReport, ({ input, actor, db, language }) =>
   fillsFor({ db, actor, dealId: input.dealId, language }),
 )
 
 /** The same to be filed. It names no state: how often the desk did something is nobody's else. */
 export const downloadFillReport = read(
-  calls.allocation.downloadFillReport,
+  allocationCalls.downloadFillReport,
   async ({ input: { dealId, format = 'xlsx' }, actor, db, language }) => {
     const [found, [row]] = await Promise.all([
       fillsFor({ db, actor, dealId, language }),

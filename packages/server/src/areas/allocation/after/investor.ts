@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { percentOf } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
@@ -19,7 +19,7 @@ import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
 import { cashAt, settling, type Settled } from './settled.ts'
 
-type Own = ReplyOf<typeof calls.allocation.myAllocation>
+type Own = ReplyOf<typeof allocationCalls.myAllocation>
 export type OwnAllocation = Own['list'][number]
 
 /** Deals of orders one has: what one has none on is not there. */
@@ -91,13 +91,13 @@ const ownIn = async (db: Db, found: Found): Promise<Own> => {
   return { ...headOf(found.row, found.deal, settle(null)), list: await released(db, found, settle) }
 }
 
-export const myAllocation = read(calls.allocation.myAllocation, async ({ input, actor, db }) => {
+export const myAllocation = read(allocationCalls.myAllocation, async ({ input, actor, db }) => {
   const found = await ownDeal(db, await readPlacer(db, actor), { dealId: input.dealId })
   return isRefusal(found) ? found : ownIn(db, found)
 })
 
 export const downloadAllocation = read(
-  calls.allocation.downloadAllocation,
+  allocationCalls.downloadAllocation,
   async ({ input, actor, db, language }) => {
     const found = await ownDeal(db, await readPlacer(db, actor), { ids: [input.orderId] })
     if (isRefusal(found)) return found

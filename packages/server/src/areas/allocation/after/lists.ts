@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { askedOnce, hedgeOf, percentOf } from '@bookrunner/domain/allocation'
 import { dv01 } from '@bookrunner/domain/deals'
@@ -13,7 +13,7 @@ import { readLeis } from './leis.repo.ts'
 import { headOf, investorOf, launchedFor, type Launched, type LaunchedLine } from './lines.ts'
 import { cashAt, settledOf } from './settled.ts'
 
-type AllocCalls = typeof calls.allocation
+type AllocCalls = typeof allocationCalls
 
 const toldHolders = (lines: readonly LaunchedLine[], { state, reader }: Launched) =>
   holdersOf(
@@ -173,22 +173,22 @@ export const allOf = (db: Db, actor: Actor, dealId: string) =>
     abilities.allocate === 'all' ? 'all' : 'none',
   )
 
-export const settlementList = read(calls.allocation.settlementList, async ({ input, actor, db }) => {
+export const settlementList = read(allocationCalls.settlementList, async ({ input, actor, db }) => {
   const found = await settling(db, actor, input.dealId)
   return isRefusal(found) ? found : settlementFor(db, found)
 })
 
-export const hedgeList = read(calls.allocation.hedgeList, async ({ input, actor, db }) => {
+export const hedgeList = read(allocationCalls.hedgeList, async ({ input, actor, db }) => {
   const found = await settling(db, actor, input.dealId)
   return isRefusal(found) ? found : hedgeFor(db, found)
 })
 
-export const league = read(calls.allocation.league, async ({ input, actor, db }) => {
+export const league = read(allocationCalls.league, async ({ input, actor, db }) => {
   const found = await allOf(db, actor, input.dealId)
   return isRefusal(found) ? found : leagueFor(found)
 })
 
-export const justification = read(calls.allocation.justification, async ({ input, actor, db }) => {
+export const justification = read(allocationCalls.justification, async ({ input, actor, db }) => {
   const found = await allOf(db, actor, input.dealId)
   return isRefusal(found) ? found : justificationFor(found)
 })

@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { allocFileWords } from '@bookrunner/contract/allocation'
+import { allocFileWords, allocationCalls } from '@bookrunner/contract/allocation'
 import { fill, type InputOf, type Language } from '@bookrunner/contract/kernel'
 import { announcementOf, namesIn, type DealScope } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -22,7 +21,7 @@ import type { Speech } from './sheets.ts'
 import { workbook } from './workbook.ts'
 import { holdersOf } from '../../book/index.ts'
 
-type Input = InputOf<typeof calls.allocation.export>
+type Input = InputOf<typeof allocationCalls.export>
 type Unmade = Refusal<'record.unknown' | 'deal.not-yours' | 'alloc.not-launched'>
 type ListKind = 'settlement' | 'hedge' | 'league' | 'justification'
 
@@ -154,7 +153,7 @@ const atOneState = <Found>(db: Db, kind: Input['kind'], read: (db: Db) => Promis
     : read(db)
 
 /** Made and stored before the write; the write makes it be there, and leaves a line with its maker of what went out. */
-export const exportFile = service(calls.allocation.export, {
+export const exportFile = service(allocationCalls.export, {
   on: preparing,
   prepare: async ({ input, actor }, { db, language }) => {
     const stored = (made: Made) => putMade(db, made.file, actor.userId)
@@ -187,6 +186,6 @@ export const exportFile = service(calls.allocation.export, {
 })
 
 /** For the person it was prepared for, while it is kept and while the same would be made. */
-export const download = read(calls.allocation.download, ({ input: { fileId }, actor, db }) =>
+export const download = read(allocationCalls.download, ({ input: { fileId }, actor, db }) =>
   preparedReply(db, { fileId, userId: actor.userId }, (made) => hasRight(db, actor, made)),
 )

@@ -4,8 +4,8 @@ import {
   allocFileWords,
   allocPaperWords,
   lineByWords,
+  type allocationCalls,
 } from '@bookrunner/contract/allocation'
-import type { calls } from '@bookrunner/contract'
 import { orderCodeName } from '@bookrunner/contract/orders'
 import { fill, type ReplyOf, type Worded } from '@bookrunner/contract/kernel'
 import { moneyPlaces } from '@bookrunner/domain/deals'
@@ -26,7 +26,7 @@ import {
   type Speech,
 } from './sheets.ts'
 
-type AllocCalls = typeof calls.allocation
+type AllocCalls = typeof allocationCalls
 export type Settlement = ReplyOf<AllocCalls['settlementList']>
 export type Hedge = ReplyOf<AllocCalls['hedgeList']>
 export type Justification = ReplyOf<AllocCalls['justification']>

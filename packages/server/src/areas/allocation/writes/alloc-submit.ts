@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import {
   changedLines,
   clashFault,
@@ -65,7 +65,7 @@ const told = ({ orderId, from, to }: LineChange) => ({
 })
 
 /** The policy stays with the version: it is what its lines are justified by. */
-export const allocSubmit = service(calls.allocation.allocSubmit, {
+export const allocSubmit = service(allocationCalls.allocSubmit, {
   on: allocation,
   prepare: prepareVersionBook,
   key: keyOfVersion,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { editLines, undoLines } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -8,7 +8,7 @@ import { changedReply, headBack, linesChanged } from './lines-changed.ts'
 import { draftFor, keyOfVersion, linesOn, needOf, prepareVersionBook } from './writing.ts'
 
 /** Lines that this writes are all that is loaded; edits of others are merged by being left alone. */
-export const alloc = service(calls.allocation.alloc, {
+export const alloc = service(allocationCalls.alloc, {
   on: allocation,
   prepare: prepareVersionBook,
   key: keyOfVersion,
@@ -35,7 +35,7 @@ export const alloc = service(calls.allocation.alloc, {
 })
 
 /** A change as it was before it, with what else of the version it made another; what takes it back is a change like any, and may be taken back as well. */
-export const undoAlloc = service(calls.allocation.undoAlloc, {
+export const undoAlloc = service(allocationCalls.undoAlloc, {
   on: allocation,
   prepare: prepareVersionBook,
   key: keyOfVersion,

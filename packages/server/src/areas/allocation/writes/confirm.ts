@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { finalOf } from '@bookrunner/domain/allocation'
 import { confirm as confirmMove } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
@@ -136,7 +136,7 @@ const confirmed = (ask: Asked, found: AskedVersion, orders: readonly Order[]) =>
   })
 }
 
-export const allocConfirm = service(calls.allocation.allocConfirm, {
+export const allocConfirm = service(allocationCalls.allocConfirm, {
   on: allocation,
   prepare: prepareMine,
   key: keyOfVersion,
@@ -164,7 +164,7 @@ export const allocConfirm = service(calls.allocation.allocConfirm, {
   },
 })
 
-export const allocConfirmAll = service(calls.allocation.allocConfirmAll, {
+export const allocConfirmAll = service(allocationCalls.allocConfirmAll, {
   on: allocation,
   prepare: prepareMine,
   key: keyOfVersion,

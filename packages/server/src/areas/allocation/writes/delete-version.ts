@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { draftingFault } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
@@ -8,7 +8,7 @@ import { manyFault, nameFault } from './save-version.ts'
 import { keyOfVersion, needOf, prepareVersion, touched, versionFor, versionsOf } from './writing.ts'
 
 /** Put away, and brought back as it was. */
-export const deleteVersion = service(calls.allocation.deleteVersion, {
+export const deleteVersion = service(allocationCalls.deleteVersion, {
   on: allocation,
   prepare: prepareVersion,
   key: keyOfVersion,
@@ -41,7 +41,7 @@ export const deleteVersion = service(calls.allocation.deleteVersion, {
   },
 })
 
-export const reviveVersion = service(calls.allocation.reviveVersion, {
+export const reviveVersion = service(allocationCalls.reviveVersion, {
   on: allocation,
   prepare: prepareVersion,
   key: keyOfVersion,

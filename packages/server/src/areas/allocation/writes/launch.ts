@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import {
   draftingFault,
   finalOf,
@@ -78,7 +78,7 @@ const courseFault = ({ deal, version }: AskedVersion, ask: AllocWriting) => {
 }
 
 /** Whole and exact, or not at all. From now on its lines never change. */
-export const launch = service(calls.allocation.launch, {
+export const launch = service(allocationCalls.launch, {
   on: allocation,
   prepare: prepareVersionBook,
   key: keyOfVersion,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { AllocVersion } from '@bookrunner/domain/allocation'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -17,7 +17,7 @@ const nameOfCopy = (versions: readonly AllocVersion[], { name }: AllocVersion): 
 }
 
 /** What was launched stays as it was, for ever; a copy of it goes on. What is confirmed holds until it is replaced. */
-export const reopenLaunch = service(calls.allocation.reopenLaunch, {
+export const reopenLaunch = service(allocationCalls.reopenLaunch, {
   on: allocation,
   prepare: async (ask, context) => {
     const found = await prepareVersion(ask, context)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { versionFault } from '@bookrunner/domain/allocation'
 import { isOver } from '@bookrunner/domain/deals'
@@ -20,7 +20,7 @@ import {
   type AskedVersion,
 } from './writing.ts'
 
-type Input = InputOf<typeof calls.allocation.review>
+type Input = InputOf<typeof allocationCalls.review>
 
 const unlessReviews = (ask: AllocWriting & { input: Input }, { abilities, version }: AskedVersion) => {
   const { reviewAllocation } = abilities
@@ -53,7 +53,7 @@ const heard = (ask: AllocWriting & { input: Input }, found: AskedVersion): Alloc
 }
 
 /** Words of leads and the issuer, added and never changed. */
-export const review = service(calls.allocation.review, {
+export const review = service(allocationCalls.review, {
   on: allocation,
   prepare: async (ask, context) => {
     const found = await prepareVersion(ask, context)
@@ -112,7 +112,7 @@ export const review = service(calls.allocation.review, {
 })
 
 /** The issuer's own word, or that it waived it, recorded with the reason by who runs the book. */
-export const signOff = service(calls.allocation.signOff, {
+export const signOff = service(allocationCalls.signOff, {
   on: allocation,
   prepare: prepareVersion,
   key: keyOfVersion,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import {
   draftingFault,
@@ -31,7 +31,7 @@ import {
   type AllocWriting,
 } from './writing.ts'
 
-type Input = InputOf<typeof calls.allocation.saveVersion>
+type Input = InputOf<typeof allocationCalls.saveVersion>
 type Asked = AllocWriting & { input: Input; prepared: { id: string } }
 
 const isLive = ({ state }: AllocVersion): boolean => state !== 'deleted'
@@ -212,7 +212,7 @@ const edited = (ask: Asked, found: AllocDeal, versionId: string) => {
   })
 }
 
-export const saveVersion = service(calls.allocation.saveVersion, {
+export const saveVersion = service(allocationCalls.saveVersion, {
   on: allocation,
   // Made before the write: it may be decided again after a lost connection, and is the same then.
   prepare: async ({ input }) => ({ id: versionIdIn(announcementOf(input.dealId), randomText(10)) }),

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { allocationCalls } from '@bookrunner/contract/allocation'
 import { versionFault } from '@bookrunner/domain/allocation'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
@@ -13,7 +13,7 @@ import { versionLine } from './lines-changed.ts'
 import { keyOfVersion, needOf, prepareVersion, seenVersionIn } from './writing.ts'
 
 /** A read-only view for chosen managers: what they see of it is what they see of the book. */
-export const share = service(calls.allocation.share, {
+export const share = service(allocationCalls.share, {
   on: allocation,
   prepare: async (ask, context) => {
     const found = await prepareVersion(ask, context)
@@ -69,7 +69,7 @@ export const share = service(calls.allocation.share, {
   },
 })
 
-export const getReaders = read(calls.allocation.getReaders, async ({ input, actor, db }) => {
+export const getReaders = read(allocationCalls.getReaders, async ({ input, actor, db }) => {
   const { dealId, versionId } = input
   const seen = await seenAlloc(db, actor, { dealId, versionIds: [] })
   if (isRefusal(seen)) return seen

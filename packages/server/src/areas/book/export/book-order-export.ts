@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
 import { forgetArriving, keptUntil, preparing, putMade } from '../../files/index.ts'
@@ -9,7 +9,7 @@ import { readFacts } from './read-facts.ts'
  * The file is made and stored before the write; the write makes it be there, and leaves a line with its maker: which
  * book went out, of which state, and the hash of what was in it.
  */
-export const bookOrderExport = service(calls.book.bookOrderExport, {
+export const bookOrderExport = service(bookCalls.bookOrderExport, {
   on: preparing,
   prepare: async ({ input: { dealId }, actor }, { db, language }) => {
     const facts = await readFacts(db, { actor, dealId, language })

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { preparedReply } from '../../files/index.ts'
@@ -9,7 +9,7 @@ import { exportRight } from './right.ts'
  * For the person it was prepared for, while it is kept and while the same would be made: who has left the deal, or has
  * another part in it, asks for another one.
  */
-export const download = read(calls.book.download, ({ input: { fileId }, actor, db }) =>
+export const download = read(bookCalls.download, ({ input: { fileId }, actor, db }) =>
   preparedReply(db, { fileId, userId: actor.userId }, async ({ about, byRight }) => {
     const seen = await seenBook(db, actor, about)
     return !isRefusal(seen) && exportRight(seen) === byRight

@@ -1,12 +1,11 @@
-import type { calls } from '@bookrunner/contract'
-import type { BookRow } from '@bookrunner/contract/book'
+import type { BookRow, bookCalls } from '@bookrunner/contract/book'
 import { fill, type Language, type ReplyOf, type Worded } from '@bookrunner/contract/kernel'
 import type { DistributionKind } from '@bookrunner/domain/book'
 import type { Weighed } from '@bookrunner/domain/orders'
 import type { SheetCell, SheetColumn } from '../../../platform/sheet.ts'
 import { inZone } from '../../deals/index.ts'
 
-type BookCalls = typeof calls.book
+type BookCalls = typeof bookCalls
 
 /** All that a book's file is made of, of one numbered state, as far as its reader may have it in a file. */
 export interface BookFacts {

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { type FieldRefusal, isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
@@ -14,7 +14,7 @@ import {
   type Writing,
 } from '../../orders/index.ts'
 
-type Input = InputOf<typeof calls.book.allocSize>
+type Input = InputOf<typeof bookCalls.allocSize>
 type Asked = Writing & { input: Input }
 type Sized = Exclude<ReturnType<typeof one>, Done>
 type Fault = FieldRefusal<Sized['reason'] | 'book.order-twice'>
@@ -49,7 +49,7 @@ const each = (ask: Asked): Done[] | Refusal<Sized['reason'] | 'book.order-twice'
 }
 
 /** A list is taken as a whole or not at all: one write, one line, a version of each order. */
-export const allocSize = service(calls.book.allocSize, {
+export const allocSize = service(bookCalls.allocSize, {
   on: order,
   key: ({ input }) => announcementOf(input.dealId),
   needs: ({ input, actor }) => ({

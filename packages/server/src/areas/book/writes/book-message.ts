@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { messageWords } from '@bookrunner/contract/book'
+import { messageWords, bookCalls } from '@bookrunner/contract/book'
 import { leftOutBy, messageFacts } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, showMm, type Face, type Refusal } from '@bookrunner/domain/kernel'
@@ -74,7 +73,7 @@ const replyOf = ({ id, dealId: _, ...message }: KeptMessage, by: string | null) 
 })
 
 /** Of the book as it is when it is asked for; what moves while the message is kept makes another one. */
-export const writeBookMessage = service(calls.book.writeBookMessage, {
+export const writeBookMessage = service(bookCalls.writeBookMessage, {
   on: deskBook,
   prepare: ({ input, actor }, { db }) => draft(db, actor, input),
   key: ({ input }) => announcementOf(input.dealId),
@@ -100,7 +99,7 @@ export const writeBookMessage = service(calls.book.writeBookMessage, {
   },
 })
 
-export const getBookMessages = read(calls.book.getBookMessages, async ({ input, actor, db }) => {
+export const getBookMessages = read(bookCalls.getBookMessages, async ({ input, actor, db }) => {
   const seen = await runBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const messages = await readMessages(db, input.dealId)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { askingOf, chaseFault, isUnanswered, type Asking } from '@bookrunner/domain/book'
 import { announcementOf, isOver, type GuidanceLevel } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -22,7 +22,7 @@ const levelOf = (deal: OrderDeal, { about }: Asking): GuidanceLevel | null =>
   (about === 'test' ? deal.course.test?.level : todaysLevel(deal)?.level) ?? null
 
 /** Counted before the lock; who has answered by the time the job comes to it is not asked. */
-export const chaseAnswers = service(calls.book.chaseAnswers, {
+export const chaseAnswers = service(bookCalls.chaseAnswers, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
     const seen = await runBook(db, actor, input.dealId)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { namesIn, standingOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { comment, isMaskedFrom, reaches } from '@bookrunner/domain/orders'
@@ -17,7 +17,7 @@ import {
   type Writing,
 } from '../../orders/index.ts'
 
-type Asked = Writing & { input: InputOf<typeof calls.book.editComments> }
+type Asked = Writing & { input: InputOf<typeof bookCalls.editComments> }
 
 /** What one does not read, because it may say whose order it is, one does not write over. */
 const isWithheld = ({ order: asked, seen }: SeenOrder, { actor }: Asked): boolean => {
@@ -38,7 +38,7 @@ const unlessMay = (found: SeenOrder, ask: Asked): Refusal<'deal.not-yours'> | un
   return may ? undefined : refuse('deal.not-yours')
 }
 
-export const editComments = service(calls.book.editComments, {
+export const editComments = service(bookCalls.editComments, {
   on: order,
   key: keyOfOrder,
   needs: needsOfOrder,

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { mergeCandidates } from '@bookrunner/domain/book'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
@@ -6,7 +6,7 @@ import { nameIn } from '../../../platform/named.ts'
 import { mergesFor, seenBook } from '../state/index.ts'
 
 /** Of a merge one sees only a part of, nothing is told. */
-export const getMergeOrderList = read(calls.book.getMergeOrderList, async ({ input, actor, db }) => {
+export const getMergeOrderList = read(bookCalls.getMergeOrderList, async ({ input, actor, db }) => {
   const seen = await seenBook(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { state, reader } = seen
@@ -23,7 +23,7 @@ export const getMergeOrderList = read(calls.book.getMergeOrderList, async ({ inp
 
 /** Whoever may merge sees every order and every name. */
 export const getMergeOrderListToManage = read(
-  calls.book.getMergeOrderListToManage,
+  bookCalls.getMergeOrderListToManage,
   async ({ input, actor, db, language }) => {
     const seen = await seenBook(db, actor, input.dealId)
     if (isRefusal(seen)) return seen

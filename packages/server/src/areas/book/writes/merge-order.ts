@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { mergeOrders, type InBook, type Merge } from '@bookrunner/domain/book'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -40,7 +40,7 @@ const inBook = (ask: BookWriting, orderIds: readonly string[]): InBook[] | Refus
   return found
 }
 
-export const mergeOrder = service(calls.book.mergeOrder, {
+export const mergeOrder = service(bookCalls.mergeOrder, {
   on: deskBook,
   // Made before the write: it may be decided again after a lost connection, and is the same then.
   prepare: async () => ({ id: newId('mrg') }),

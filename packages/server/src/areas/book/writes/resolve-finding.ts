@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { resolve, type Resolution } from '@bookrunner/domain/book'
 import { announcementOf, isOver } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -13,7 +13,7 @@ import { merging } from './merge-order.ts'
  * What is suspected is looked up before the lock. Where another order joins meanwhile, the decision is on those that
  * were shown, and does not hold for it.
  */
-export const resolveFinding = service(calls.book.resolveFinding, {
+export const resolveFinding = service(bookCalls.resolveFinding, {
   on: deskBook,
   prepare: async ({ input, actor }, { db }) => {
     const seen = await seenBook(db, actor, input.dealId)

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { takeNote } from '@bookrunner/domain/book'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged, type Aggregate } from '../../../platform/service/index.ts'
@@ -21,7 +21,7 @@ const marks: Aggregate<Map<string, Taken>, string, TakenChange> = {
   save: saveTaken,
 }
 
-export const removeNewOrderFlag = service(calls.book.removeNewOrderFlag, {
+export const removeNewOrderFlag = service(bookCalls.removeNewOrderFlag, {
   on: marks,
   prepare: async ({ input, actor }, { db }) => {
     const [before, seen] = await Promise.all([

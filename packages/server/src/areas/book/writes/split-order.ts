@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { bookCalls } from '@bookrunner/contract/book'
 import { splitFault } from '@bookrunner/domain/book'
 import { announcementOf } from '@bookrunner/domain/deals'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
@@ -7,7 +7,7 @@ import { readMerges } from '../kept.repo.ts'
 import { deskBook } from './desk-book.ts'
 import { merging } from './merge-order.ts'
 
-export const splitOrder = service(calls.book.splitOrder, {
+export const splitOrder = service(bookCalls.splitOrder, {
   on: deskBook,
   // Which orders are under a merge never changes; whether it is still one is decided under the lock.
   prepare: async ({ input }, { db }) => ({

@@ -1,5 +1,4 @@
-import { calls } from '@bookrunner/contract'
-import { dealLogWords } from '@bookrunner/contract/deals'
+import { dealLogWords, dealsCalls } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
@@ -26,7 +25,7 @@ const columns = (language: Language, zone: string) => {
 }
 
 /** Reading changes nothing: a download is no line of the log it reads. */
-export const downloadDealLog = read(calls.deals.downloadDealLog, async ({ input, actor, db, language }) => {
+export const downloadDealLog = read(dealsCalls.downloadDealLog, async ({ input, actor, db, language }) => {
   const seen = await readForLog(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { name, terms } = seen.tranche

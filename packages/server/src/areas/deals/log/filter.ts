@@ -1,4 +1,4 @@
-import type { calls } from '@bookrunner/contract'
+import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { abilitiesIn, namesIn, standingOf } from '@bookrunner/domain/deals'
 import type { Actor } from '../../../platform/http/actor.ts'
@@ -6,7 +6,7 @@ import { ownersOf } from '../deal-state.ts'
 import type { Seen } from '../seen.ts'
 import type { LogFilter } from './log.repo.ts'
 
-type Asked = Omit<InputOf<typeof calls.deals.downloadDealLog>, 'dealId'>
+type Asked = Omit<InputOf<typeof dealsCalls.downloadDealLog>, 'dealId'>
 
 const startOf = (day: Temporal.PlainDate, zone: string): Temporal.Instant =>
   day.toZonedDateTime(zone).toInstant()

@@ -1,4 +1,4 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { filterOf } from './filter.ts'
@@ -8,7 +8,7 @@ import { readForLog } from './read-right.ts'
 import { changesOf, isOwn, wordLine } from './word-line.ts'
 
 /** The deal log in the reader's words: the chain holds codes, ids and figures, names come from where they are kept. */
-export const getDealLog = read(calls.deals.getDealLog, async ({ input, actor, db, language }) => {
+export const getDealLog = read(dealsCalls.getDealLog, async ({ input, actor, db, language }) => {
   const seen = await readForLog(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { pageNum, pageSize, sortOrder = 'desc' } = input

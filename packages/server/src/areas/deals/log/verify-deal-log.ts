@@ -1,11 +1,11 @@
-import { calls } from '@bookrunner/contract'
+import { dealsCalls } from '@bookrunner/contract/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
 import { read } from '../../../platform/http/handler.ts'
 import { proveLedger } from '../../../platform/service/index.ts'
 import { readForLog } from './read-right.ts'
 
 /** The whole chain, whichever of its tranches was asked for. */
-export const verifyDealLog = read(calls.deals.verifyDealLog, async ({ input, actor, db }) => {
+export const verifyDealLog = read(dealsCalls.verifyDealLog, async ({ input, actor, db }) => {
   const seen = await readForLog(db, actor, input.dealId)
   if (isRefusal(seen)) return seen
   const { lines, hash, brokenAt } = await proveLedger(db, `deal:${seen.state.id}`)

@@ -113,7 +113,7 @@ function factsOf(
 }
 
 const atLevels: ReadonlySet<DealMove> = new Set([
-  ...(['pushTest', 'setGuidance', 'pushFpg', 'launch', 'price', 'correct'] as const),
+  'pushTest', 'setGuidance', 'pushFpg', 'launch', 'price', 'correct',
 ])
 
 function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
