@@ -116,20 +116,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
                 }
               />
             </Suspense>
-            {shown.rows.length === 0 && (
-              <div className="br-book-none br-alloc-none">
-                {alloc.rows.size === 0 ? (
-                  <EmptyState
-                    title={t('empty.title')}
-                    hint={t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')}
-                  />
-                ) : (
-                  <EmptyState title={t('none.title')} hint={t('none.hint', { count: alloc.rows.size })}>
-                    <Button onClick={() => change({ filters: {} })}>{t('none.clear')}</Button>
-                  </EmptyState>
-                )}
-              </div>
-            )}
+            {shown.rows.length === 0 && <NoLines alloc={alloc} onClear={() => change({ filters: {} })} />}
           </div>
           <LinesFoot shown={shown} chosen={chosen} onSort={() => driver.sortAnew()}>
             <EditNote alloc={alloc} edits={edits} onDone={() => driver.focus()} />
@@ -163,6 +150,22 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
         />
       )}
     </>
+  )
+}
+
+/** Why the grid is empty: the version has no lines, or the filters leave none. */
+function NoLines({ alloc, onClear }: Pick<Props, 'alloc'> & { readonly onClear: () => void }) {
+  const t = useText(allocText)
+  return (
+    <div className="br-book-none br-alloc-none">
+      {alloc.rows.size === 0 ? (
+        <EmptyState title={t('empty.title')} hint={t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')} />
+      ) : (
+        <EmptyState title={t('none.title')} hint={t('none.hint', { count: alloc.rows.size })}>
+          <Button onClick={onClear}>{t('none.clear')}</Button>
+        </EmptyState>
+      )}
+    </div>
   )
 }
 

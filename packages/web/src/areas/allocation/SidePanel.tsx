@@ -2,21 +2,11 @@ import { DoubleRightOutlined, OrderedListOutlined } from '@ant-design/icons'
 import { Button, Segmented } from 'antd'
 import { useText } from '../../platform/text.ts'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
-import type { Tools } from './grid/tools.ts'
+import type { PanelProps } from './panel-props.ts'
 import { PolicyPanel } from './policy/PolicyPanel.tsx'
-import type { AllocDesk } from './state/desk.ts'
-import type { HeldAlloc } from './state/held.ts'
 import { TargetsPanel } from './targets/TargetsPanel.tsx'
 import { allocText } from './text.ts'
-import type { AllocInfo } from './use-alloc.ts'
 import { sidePanels, type AllocPlace, type SidePanel as Panel } from './use-place.ts'
-
-export interface PanelProps {
-  readonly alloc: HeldAlloc
-  readonly info: AllocInfo
-  readonly desk: AllocDesk
-  readonly tools: Tools
-}
 
 /** Targets, policy and changes beside the lines: one of them at a time, with a link of its own. */
 export function SidePanel({ place, ...props }: PanelProps & { readonly place: AllocPlace }) {

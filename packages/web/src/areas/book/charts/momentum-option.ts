@@ -55,6 +55,39 @@ const patterned = (index: number, look: ChartLook) => {
   return decal ? { decal } : {}
 }
 
+const bookLine = ({ rows, words }: Drawn, look: ChartLook) => ({
+  id: 'book',
+  name: words.book,
+  type: 'line' as const,
+  step: 'end' as const,
+  symbol: 'none',
+  data: rows.map(({ book }) => inMm(book)),
+  lineStyle: { color: look.main, width: 2 },
+  itemStyle: { color: look.main },
+  areaStyle: { color: look.main, opacity: 0.12 },
+  endLabel: {
+    show: true,
+    color: look.text,
+    fontFamily: look.font,
+    offset: [-8, -10],
+    align: 'right' as const,
+    formatter: () => mm(rows.at(-1)?.book),
+  },
+})
+
+const moveBars = ({ rows, words }: Drawn, look: ChartLook) =>
+  momentumKinds.map((kind, index) => ({
+    id: kind,
+    name: words.kind(kind),
+    type: 'bar' as const,
+    stack: 'moves',
+    xAxisIndex: 1,
+    yAxisIndex: 1,
+    barCategoryGap: '20%',
+    data: rows.map(({ moved }) => inMm(moved[kind])),
+    itemStyle: { color: look.series[index]!, ...patterned(index, look) },
+  }))
+
 /** The book above, what made it so below: two axes of amounts, one of time. */
 export function momentumOption(drawn: Drawn, look: ChartLook, top: number): ChartOption {
   const { rows, words } = drawn
@@ -104,37 +137,6 @@ export function momentumOption(drawn: Drawn, look: ChartLook, top: number): Char
         axisLine: { show: false },
       },
     ],
-    series: [
-      {
-        id: 'book',
-        name: words.book,
-        type: 'line' as const,
-        step: 'end' as const,
-        symbol: 'none',
-        data: rows.map(({ book }) => inMm(book)),
-        lineStyle: { color: look.main, width: 2 },
-        itemStyle: { color: look.main },
-        areaStyle: { color: look.main, opacity: 0.12 },
-        endLabel: {
-          show: true,
-          color: look.text,
-          fontFamily: look.font,
-          offset: [-8, -10],
-          align: 'right' as const,
-          formatter: () => mm(rows.at(-1)?.book),
-        },
-      },
-      ...momentumKinds.map((kind, index) => ({
-        id: kind,
-        name: words.kind(kind),
-        type: 'bar' as const,
-        stack: 'moves',
-        xAxisIndex: 1,
-        yAxisIndex: 1,
-        barCategoryGap: '20%',
-        data: rows.map(({ moved }) => inMm(moved[kind])),
-        itemStyle: { color: look.series[index]!, ...patterned(index, look) },
-      })),
-    ],
+    series: [bookLine(drawn, look), ...moveBars(drawn, look)],
   }
 }

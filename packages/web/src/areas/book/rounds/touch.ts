@@ -113,7 +113,12 @@ function factsOf(
 }
 
 const atLevels: ReadonlySet<DealMove> = new Set([
-  'pushTest', 'setGuidance', 'pushFpg', 'launch', 'price', 'correct',
+  'pushTest',
+  'setGuidance',
+  'pushFpg',
+  'launch',
+  'price',
+  'correct',
 ])
 
 function levelTouch(book: BookNow, level: GuidanceLevel): Touch['level'] {
