@@ -1,4 +1,4 @@
-export { refusalOf } from './refusal.ts'
+export { faultsOf, outcomeOf, refusalOf } from './refusal.ts'
 export { startTestApp, type TestApp, type TestNode } from './app.ts'
 export { startMailServer, type MailServer } from './mail-server.ts'
 export { codeIn, nextMail, signIn, type SignedInClient } from './sign-in.ts'

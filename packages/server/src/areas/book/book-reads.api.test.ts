@@ -177,63 +177,6 @@ describe('by role and type of book', () => {
   })
 })
 
-describe('the book over time', () => {
-  it('tells what was new, increased, reduced and cancelled, and ends with what there is', async () => {
-    const dealId = await submitted(desk)
-    const one = await place(investor, dealId, { rungs: [rung(10)] })
-    const two = await place(investor, dealId, { rungs: [rung(4)] })
-    await investor.orders.editOrder({ orderId: one.orderId, seen: 1, content: { rungs: [rung(15)] } })
-    await investor.orders.editOrder({ orderId: one.orderId, seen: 2, content: { rungs: [rung(12)] } })
-    await investor.orders.withdraw({ orderId: two.orderId, seen: 1 })
-    const first = await desk.book.bookOrderTrend({ dealId })
-    const all = (kind: 'new' | 'increased' | 'reduced' | 'cancelled', { buckets }: typeof first) =>
-      sum(buckets.map((each) => each[kind]))
-    expect([
-      all('new', first),
-      all('increased', first),
-      all('reduced', first),
-      all('cancelled', first),
-    ]).toEqual([mm(14), mm(5), mm(3), mm(4)].map(String))
-    // Read on from where it ended.
-    await place(investor, dealId, { rungs: [rung(7)] })
-    const next = await desk.book.bookOrderTrend({ dealId })
-    expect([all('new', next), next.buckets.at(-1)!.book]).toEqual([String(mm(21)), String(mm(19))])
-    expect(next.seq).toBeGreaterThan(first.seq)
-  })
-
-  it('counts out who was silent when FPG closed', async () => {
-    const dealId = await submitted(desk, 'IPG', { terms: { silence: 'drop' } })
-    await place(investor, dealId, { rungs: [rung(10)] })
-    await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
-    await desk.deals.fpgEnd({ dealId })
-    const [trend, { summary }] = await Promise.all([
-      desk.book.bookOrderTrend({ dealId }),
-      desk.book.getOrderSummary({ dealId }),
-    ])
-    expect([trend.buckets.at(-1)!.book, summary.total]).toEqual(['0', '0'])
-    expect(summary.since).toMatchObject({ total: `-${mm(10)}`, orders: -1 })
-  })
-})
-
-describe('since the newest guidance', () => {
-  it('is the change from the moment it was given, on whichever node', async () => {
-    const dealId = await submitted(desk)
-    const kept = await place(investor, dealId, { rungs: [rung(10)] })
-    await place(investor, dealId, { rungs: [rung(4)] })
-    // This node was there; the other one reads the past from versions.
-    await desk.book.getOrderSummary({ dealId })
-    await desk.deals.setGuidance({ dealId, guidance: spread('110') })
-    await investor.orders.editOrder({ orderId: kept.orderId, seen: 1, content: { rungs: [rung(16)] } })
-    await place(investor, dealId, { rungs: [rung(1)] })
-    const second = await app.anotherNode()
-    const there = await clientOf({ ...app, url: second.url }, 'deskoc')
-    for (const client of [desk, there]) {
-      const { summary } = await client.book.getOrderSummary({ dealId })
-      expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 1 })
-    }
-  })
-})
-
 describe('subtotals', () => {
   it('list what was cancelled since the push, and count no size of it', async () => {
     const dealId = await submitted(desk)

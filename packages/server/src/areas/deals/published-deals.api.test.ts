@@ -6,7 +6,11 @@ import { emptyShared, emptyTerms } from '@bookrunner/domain/deals'
 import { exact, rateOf } from '@bookrunner/domain/kernel'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
 import { inMinutes } from '../../../test/course.ts'
-import { publishedDeals, type PublishedDeal, type PublishedTranche } from '../../../test/published-deals.ts'
+import {
+  publishedDeals,
+  type PublishedDeal,
+  type PublishedTranche,
+} from '../../../test/published-deals/index.ts'
 
 let app: TestApp
 let desk: Client

@@ -1,11 +1,10 @@
 // What of a book leaves in a file: cell by cell, for each role and type of book.
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { CallRefused, Client } from '@bookrunner/contract'
+import type { Client } from '@bookrunner/contract'
 import { bookTypes, type BookType } from '@bookrunner/domain/deals'
 import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { sheetsIn } from '../../../../test/book-file.ts'
-import { final, inMinutes, linesOf, spread, submitted } from '../../../../test/course.ts'
+import { final, inMinutes, spread, submitted } from '../../../../test/course.ts'
 import { fullShared, sharedWithBnd } from '../../../../test/deals.ts'
 import { mm, place, rung, enterFor } from '../../../../test/orders.ts'
 
@@ -39,36 +38,6 @@ const figuresIn = ({ sheets }: Exported) =>
   Object.fromEntries(sheets.get('Summary')!.rows.map((row) => [row['Figure'], row['Value']]))
 const investorsIn = ({ sheets }: Exported) => sheets.get('Orders')?.rows.map((row) => row['Investor'])
 const allTextIn = ({ sheets }: Exported) => JSON.stringify([...sheets])
-
-describe('a file that was made', () => {
-  it('is unknown to who has left the deal since, or has another part in it', async () => {
-    const dealId = await submitted(desk)
-    const jgc = await clientOf(app, 'deskjgc')
-    const made = await Promise.all(
-      [desk, jgc, jlm].map(async (client) => {
-        const { fileId } = await client.book.bookOrderExport({ dealId })
-        return { client, fileId }
-      }),
-    )
-    const had = () =>
-      Promise.all(
-        made.map(({ client, fileId }) =>
-          client.book.download({ fileId }).then(
-            () => 'yes',
-            (fault: unknown) => (fault as CallRefused).reason,
-          ),
-        ),
-      )
-    expect(await had()).toEqual(['yes', 'yes', 'yes'])
-    const { version, sharedVersion } = await desk.deals.bookDealDetail({ dealId })
-    const shared = {
-      ...fullShared,
-      syndicate: [sharedWithBnd.syndicate[0]!, { ...sharedWithBnd.syndicate[1]!, roles: ['JLM' as const] }],
-    }
-    await desk.deals.editDeal({ dealId, version, sharedVersion, shared, reason: 'One bank less' })
-    expect(await had()).toEqual(['yes', 'record.unknown', 'record.unknown'])
-  })
-})
 
 describe('by role and type of the book', () => {
   const [oc, x, own] = ['Ironmoss Life', 'Sundial', 'Tamarind Gulf']
@@ -270,45 +239,5 @@ describe('what stands in the file', () => {
     const { sheets } = await exported(desk, dealId)
     expect(sheets.get('Orders')!.rows).toHaveLength(1)
     expect(sheets.get('Summary')!.rows[0]!['Of what']).toBe('Priced')
-  })
-})
-
-describe('a file that was prepared', () => {
-  it('is its maker’s: for another of the same bank there is none, nor for anybody else', async () => {
-    const dealId = await submitted(desk)
-    const { fileId } = await desk.book.bookOrderExport({ dealId })
-    for (const person of ['bankadmin', 'deskjgc', 'superadmin'])
-      expect((await refusalOf((await clientOf(app, person)).book.download({ fileId }))).reason).toBe(
-        'record.unknown',
-      )
-  })
-
-  it('says until when it is kept, and is unknown from then on', async () => {
-    const dealId = await submitted(desk)
-    const { fileId, until, at } = await desk.book.bookOrderExport({ dealId })
-    const minutes = Temporal.Instant.from(at).until(until).total('minutes')
-    expect([Math.floor(minutes), minutes < 61]).toEqual([60, true])
-    await sql`update prepared_file set kept_until = clock_timestamp() where file_id = ${fileId}`.execute(
-      app.database.db,
-    )
-    expect((await refusalOf(desk.book.download({ fileId }))).reason).toBe('record.unknown')
-  })
-
-  it('is made once for a key, and that it went out is kept', async () => {
-    const dealId = await submitted(desk)
-    const key = crypto.randomUUID()
-    const first = await desk.book.bookOrderExport({ dealId }, { key })
-    expect(await desk.book.bookOrderExport({ dealId }, { key })).toEqual(first)
-    const lines = await linesOf(app, 'files:usr_deskoc')
-    const { fileId, bytes, seq } = first
-    const own = lines.filter(({ params }) => params.dealId === dealId)
-    expect(own).toHaveLength(1)
-    expect(own[0]).toMatchObject({
-      code: 'file.book-export',
-      actor_id: 'usr_deskoc',
-      params: { fileId, dealId, seq, bytes },
-    })
-    // The book knows nothing of it: no number moved.
-    expect((await desk.book.bookOrderList({ dealId })).seq).toBe(seq)
   })
 })

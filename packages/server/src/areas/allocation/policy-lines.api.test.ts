@@ -1,0 +1,141 @@
+// Lines of a version by a policy: exact, tried before they are saved, and what is refused with its figures.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { verifyLedger } from '../../platform/service/index.ts'
+import { clientOf, faultsOf, refusalOf, startTestApp, type TestApp } from '../../../test/index.ts'
+import { allocated, closedWith, proRata, seqOf } from '../../../test/allocation.ts'
+import { ledgerOf, linesOf } from '../../../test/course.ts'
+import { rate } from '../../../test/deals.ts'
+import { mm } from '../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const rowsOf = async (dealId: string) => (await desk.allocation.allocOrderList({ dealId })).rows
+const sizes = async (dealId: string) => (await rowsOf(dealId)).map(({ size }) => size)
+const start = async () => {
+  const { dealId, orderIds } = await closedWith(desk)
+  const versionId = await allocated(desk, dealId)
+  return { dealId, orderIds, versionId, seen: await seqOf(desk, dealId) }
+}
+
+describe('a version by a policy', () => {
+  it('gives out exactly, tells why, and is shown before it is kept', async () => {
+    const { dealId } = await closedWith(desk)
+    const { version, seq } = await desk.allocation.saveVersion({ dealId, name: 'First' })
+    expect(version).toMatchObject({ name: 'First', state: 'draft', current: true, number: 1, total: '0' })
+    const ask = { versionId: version.versionId, seen: seq, keep: false, policy: proRata }
+    const tried = await desk.allocation.allocSubmit(ask, { dryRun: true })
+    expect(tried).toMatchObject({ count: 3, total: '100000000', remainder: '0' })
+    expect(await sizes(dealId)).toEqual([null, null, null])
+    const done = await desk.allocation.allocSubmit(ask)
+    expect(done.lines).toEqual(tried.lines)
+    const rows = await rowsOf(dealId)
+    expect(rows.map(({ size, by, inSize }) => [size, by, inSize])).toEqual([
+      [mm(50), 'proRata', mm(80)],
+      [31_250_000, 'proRata', mm(50)],
+      [18_750_000, 'proRata', mm(30)],
+    ])
+    const { summary } = await desk.allocation.allocSummary({ dealId })
+    expect(summary).toMatchObject({
+      total: '100000000',
+      toGive: mm(100),
+      remainder: '0',
+      filled: 3,
+      fill: '62.5',
+      faults: 0,
+    })
+    const line = (await linesOf(app, ledgerOf(dealId))).at(-1)!
+    expect(line).toMatchObject({ code: 'alloc.policy', params: { dealId, versionId: version.versionId } })
+    expect(await verifyLedger(app.database.pool, ledgerOf(dealId))).toBeUndefined()
+  })
+
+  it('keeps what the desk set by hand where it is asked to, with what was said to it', async () => {
+    const { dealId, orderIds, versionId, seen } = await start()
+    const line = { orderId: orderIds[2]!, size: mm(30), note: 'Strategic' }
+    const { seq } = await desk.allocation.alloc({ versionId, seen, lines: [line] })
+    await desk.allocation.allocSubmit({ versionId, seen: seq, keep: true, policy: proRata })
+    expect((await rowsOf(dealId)).map(({ size, by, note, full }) => [size, by, note, full])).toEqual([
+      [43_077_000, 'proRata', null, false],
+      [26_923_000, 'proRata', null, false],
+      [mm(30), 'desk', 'Strategic', true],
+    ])
+    const again = await seqOf(desk, dealId)
+    await desk.allocation.allocSubmit({ versionId, seen: again, keep: false, policy: proRata })
+    expect((await sizes(dealId))[2]).toBe(18_750_000)
+  })
+
+  it('that clashes changes nothing and names every clash with its figures', async () => {
+    const { dealId, orderIds, versionId, seen } = await start()
+    const before = await sizes(dealId)
+    const ask = (policy: Parameters<Client['allocation']['allocSubmit']>[0]['policy']) =>
+      faultsOf(desk.allocation.allocSubmit({ versionId, seen, keep: false, policy }))
+    expect(await ask([{ kind: 'capAccount', most: mm(20) }, { kind: 'proRata' }])).toEqual([
+      'alloc.clash',
+      'policy: Caps hold back 40 mm that nobody may get.',
+    ])
+    const anchor = { kind: 'anchor' as const, orderId: orderIds[0]!, share: null }
+    expect(await ask([{ ...anchor, size: mm(90) }])).toEqual([
+      'alloc.clash',
+      `anchors.${orderIds[0]}: This anchor is more than its order, or its order is not in the book.`,
+    ])
+    expect(await ask([{ ...anchor, size: mm(30) }])).toEqual([
+      'alloc.clash',
+      'policy: No rule gives out the last 70 mm.',
+    ])
+    expect(await ask([{ kind: 'proRata' }, { kind: 'proRata' }])).toEqual([
+      'alloc.wrong',
+      'policy.1: The policy has this rule already.',
+    ])
+    expect(await ask([{ kind: 'byTag', tiers: [{ tag: 'core', fill: rate('101') }] }])).toEqual([
+      'alloc.wrong',
+      'policy.0.tiers.0.fill: Must lie between 0 and 100.',
+    ])
+    expect(await sizes(dealId)).toEqual(before)
+  })
+
+  it('of a book that is short waits for a choice', async () => {
+    const { dealId } = await closedWith(desk, { millions: 200 })
+    const { version, seq: seen } = await desk.allocation.saveVersion({ dealId })
+    const ask = { versionId: version.versionId, seen, keep: false, policy: proRata }
+    expect(await refusalOf(desk.allocation.allocSubmit(ask))).toMatchObject({
+      reason: 'alloc.short',
+      message: expect.stringContaining('takes 160 mm of 200 mm'),
+    })
+    const done = await desk.allocation.allocSubmit({ ...ask, shortfall: 'retain' })
+    expect(done).toMatchObject({ total: '160000000', remainder: '0' })
+  })
+
+  it('divides what merged orders get, and never gives them more than they count', async () => {
+    const { dealId, orderIds } = await closedWith(desk, {
+      orders: [
+        ['ent_ironmosslife', 60],
+        ['ent_ironmosslife', 40, { throughId: 'ent_quillstone' }],
+        ['ent_kestrelpeak', 60],
+      ],
+    })
+    await desk.book.mergeOrder({ dealId, orderIds: orderIds.slice(0, 2), rule: 'largest' })
+    const versionId = await allocated(desk, dealId)
+    expect(await sizes(dealId)).toEqual([mm(30), mm(20), mm(50)])
+    // What is filled is filled of what counts: 60 and 60, not 60, 40 and 60.
+    expect((await desk.allocation.allocSummary({ dealId })).summary.fill).toBe('83.3')
+    const { list } = await desk.allocation.distribution({ dealId, by: 'type' })
+    expect(list.reduce((sum, { asked }) => sum + BigInt(asked), 0n)).toBe(120_000_000n)
+    const seen = await seqOf(desk, dealId)
+    const lines = [
+      { orderId: orderIds[0]!, size: mm(60) },
+      { orderId: orderIds[1]!, size: mm(20) },
+      { orderId: orderIds[2]!, size: mm(20) },
+    ]
+    const { seq } = await desk.allocation.alloc({ versionId, seen, lines })
+    expect(await faultsOf(desk.allocation.launch({ versionId, seen: seq }))).toEqual([
+      'alloc.lines-wrong',
+      expect.stringMatching(/^merges\.mrg_\w+: Merged orders get 80 mm together and count 60 mm\.$/),
+    ])
+  })
+})
