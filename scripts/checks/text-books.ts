@@ -56,7 +56,7 @@ export const wordingsIn = (
 const speaks = ({ path, text }: SourceFile): boolean =>
   /^packages\/\w+\/(src|seeds)\/.*\.ts$/.test(path) &&
   !/\.test\.ts$|\/main\.ts$/.test(path) &&
-  (path.startsWith('packages/web/') ? /\bdefineText\(\s*['"]/ : /\bHK: ['"`]/).test(text)
+  (path.startsWith('packages/web/') ? /\bdefineText\(\s*['"]/ : /\bHK: ['"`]|\bHK: string\b/).test(text)
 
 /** Loads every module with texts and gathers what it exports, by the one that declares it. */
 export const loadWordings = async (sources: readonly SourceFile[]): Promise<Wording[]> => {

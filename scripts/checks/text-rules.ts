@@ -58,7 +58,8 @@ const programText = (sources: readonly SourceFile[], wordings: readonly Wording[
   const tables = new Set(wordings.map(({ path }) => path))
   return sources
     .filter(
-      ({ path }) => !tables.has(path) && !/\.test\.tsx?$|\/kernel\/errors\.ts$|\/text\/\w+\.ts$/.test(path),
+      ({ path }) =>
+        !tables.has(path) && !/\.test\.tsx?$|\/kernel\/errors\.ts$|\/text\/[\w-]+\.ts$/.test(path),
     )
     .map(({ text }) => text)
     .join('\n')

@@ -5,7 +5,7 @@ import { orderReasons } from './reasons/orders.ts'
 
 /**
  * The one table of refusals: reason → code. The code gives the HTTP status and what the browser does.
- * Its texts are `text/{us,cn,hk}.ts`, typed by these reasons: one without three texts does not compile.
+ * Its texts are the rows of `text/*.ts`: a refusal without three texts does not compile.
  */
 
 export const reasons = {

@@ -1,16 +1,37 @@
 import type { Reason } from '../kernel/errors.ts'
 import { fill, type Language } from '../kernel/language.ts'
-import { cn } from './cn.ts'
-import { hk } from './hk.ts'
-import { us } from './us.ts'
+import { allocationRows } from './allocation.ts'
+import { bondsRows } from './bonds.ts'
+import { bookRows } from './book.ts'
+import { dealTermsRows } from './deal-terms.ts'
+import { dealsRows } from './deals.ts'
+import { ordersRows } from './orders.ts'
+import { peopleRows } from './people.ts'
+import { requestsRows } from './requests.ts'
+import type { Row } from './row.ts'
 
-export const reasonTexts: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
-  US: us,
-  CN: cn,
-  HK: hk,
+/** The text of every refusal, one row each. A refusal without a row does not compile. */
+const rows: Readonly<Record<Reason, Row>> = {
+  ...requestsRows,
+  ...peopleRows,
+  ...dealsRows,
+  ...dealTermsRows,
+  ...bondsRows,
+  ...ordersRows,
+  ...bookRows,
+  ...allocationRows,
 }
 
-/** A refusal in the reader's words. */
+const column = (at: 0 | 1 | 2) =>
+  Object.fromEntries(Object.entries(rows).map(([reason, row]) => [reason, row[at]])) as Record<Reason, string>
+
+export const reasonTexts: Readonly<Record<Language, Readonly<Record<Reason, string>>>> = {
+  US: column(0),
+  CN: column(1),
+  HK: column(2),
+}
+
+/** The message of a refusal in the reader's language. */
 export const wordsFor = (
   language: Language,
   reason: Reason,

@@ -1,7 +1,5 @@
 import { defineText } from '../platform/text.ts'
 
 export const clearText = defineText('clear', {
-  US: { clear: 'Clear' },
-  CN: { clear: '清除' },
-  HK: { clear: '清除' },
+  clear: ['Clear', '清除', '清除'],
 })

@@ -3,10 +3,7 @@ import { useCallback } from 'react'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { LANG_TAG, LANGS, type Lang } from './language.ts'
 
-/**
- * The words of one area. The US book names the keys; CN and HK must have the same ones or the file
- * does not compile. Keys ending in `_one` and `_other` are one key that takes a `count`.
- */
+/** The US texts of one area by key. Keys ending in `_one` and `_other` are one key that takes a `count`. */
 export type Book = Readonly<Record<string, string>>
 
 export interface AreaText<B extends Book> {
@@ -44,25 +41,30 @@ void i18next.use(initReactI18next).init({
   react: { useSuspense: false },
 })
 
-/** Declares an area's words and hands them to i18next at once: a screen never shows a raw key. */
-export function defineText<const B extends Book>(
-  ns: string,
-  books: { US: B; CN: Record<keyof B, string>; HK: Record<keyof B, string> },
-): AreaText<B> {
+type Row = readonly [US: string, CN: string, HK: string]
+export type Rows = Readonly<Record<string, Row>>
+type BookOf<R extends Rows> = { readonly [Key in keyof R]: R[Key][0] }
+
+/**
+ * Declares an area's texts, one row a text: `key: [US, CN, HK]`. i18next gets them at once, so a screen never
+ * shows a raw key.
+ */
+export function defineText<const R extends Rows>(ns: string, rows: R): AreaText<BookOf<R>> {
+  const column = (at: 0 | 1 | 2) =>
+    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as Record<keyof R, string>
+  const books = { US: column(0), CN: column(1), HK: column(2) }
   for (const lang of LANGS) i18next.addResourceBundle(LANG_TAG[lang], ns, books[lang], true, true)
   return { ns, books }
 }
 
-type Row = readonly [US: string, CN: string, HK: string]
-
-/** Words written row by row, each in three languages, as the books that `defineText` takes. */
-export function inColumns<const Rows extends Readonly<Record<string, Row>>>(rows: Rows) {
-  const column = <At extends 0 | 1 | 2>(at: At) =>
-    Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, row[at]])) as {
-      readonly [Key in keyof Rows]: Rows[Key][At]
-    }
-  return { US: column(0), CN: column(1), HK: column(2) }
-}
+/** The contract's texts, which are keyed by language, as rows. */
+export const rowsOf = <K extends string>(texts: Readonly<Record<K, Readonly<Record<Lang, string>>>>) =>
+  Object.fromEntries(
+    Object.entries<Readonly<Record<Lang, string>>>(texts).map(([key, { US, CN, HK }]) => [
+      key,
+      [US, CN, HK] as const,
+    ]),
+  ) as Readonly<Record<K, Row>>
 
 /** Our keys are typed by the books themselves; the library need not work its own types out of them. */
 type Lookup = (key: string, options: Record<string, unknown>) => string

@@ -155,11 +155,10 @@ export const bookCellWords = {
     CANCEL: said('Cancelled', '取消', '取消'),
   } satisfies Record<OrderChange, Worded>,
   fpgState: {
-    none: said('', '', ''),
     waiting: said('Waiting', '待回复', '待回覆'),
     answered: said('Answered', '已回复', '已回覆'),
     silent: said('Silent', '未回复', '未回覆'),
-  } satisfies Record<FpgState, Worded>,
+  } satisfies Record<Exclude<FpgState, 'none'>, Worded>,
   channel: {
     screen: said('Screen', '页面', '頁面'),
     api: said('API', 'API', 'API'),

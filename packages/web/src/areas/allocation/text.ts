@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../platform/text.ts'
+import { defineText } from '../../platform/text.ts'
 
 /** The allocation of a deal. US, CN, HK. */
-const rows = {
+export const allocText = defineText('allocation', {
   'title.of': ['Allocation · {deal}', '配售 · {deal}', '配售 · {deal}'],
   place: ['Allocation', '配售', '配售'],
   retained: ['retained {size}', '保留 {size}', '保留 {size}'],
@@ -231,6 +231,4 @@ const rows = {
   moved: ['{by} saved this meanwhile.', '{by} 已同时保存。', '{by} 已同時儲存。'],
   'moved.mine': ['Go on with mine', '继续我的', '繼續我的'],
   'moved.theirs': ['Take theirs', '采用对方的', '採用對方的'],
-} as const
-
-export const allocText = defineText('allocation', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../platform/text.ts'
+import { defineText } from '../../platform/text.ts'
 
 /** The order book of a deal. US, CN, HK. */
-const rows = {
+export const bookText = defineText('book', {
   title: ['Order book', '订单簿', '訂單簿'],
   'title.of': ['Book · {deal}', '订单簿 · {deal}', '訂單簿 · {deal}'],
   enter: ['Enter order', '录入订单', '錄入訂單'],
@@ -222,6 +222,4 @@ const rows = {
   'reason.title': ['The book is closed: say why', '簿记已截止：请说明理由', '簿記已截止：請說明理由'],
   'reason.label': ['Reason', '理由', '理由'],
   'reason.do': ['Write {count}', '写入 {count} 个', '寫入 {count} 個'],
-} as const
-
-export const bookText = defineText('book', inColumns(rows))
+})

@@ -88,7 +88,11 @@ export const orderColumns: readonly OrderColumn[] = [
   [words.size, 12, figure('size'), mm] as const,
   [words.testSize, 12, figure('testSize'), mm] as const,
   [words.fpgSize, 12, figure('fpgSize'), mm] as const,
-  [words.fpgState, 14, text(({ fpgState }, { word }) => word(bookCellWords.fpgState[fpgState]))],
+  [
+    words.fpgState,
+    14,
+    text(({ fpgState }, { word }) => (fpgState === 'none' ? null : word(bookCellWords.fpgState[fpgState]))),
+  ],
   [words.counting, 12, figure('counting'), mm],
   [words.accepted, 12, figure('accepted'), mm],
   [words.merged, 30, text((row, { mergedOf }) => mergedOf(row))],

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** What follows from a launched allocation. US, CN, HK. */
-const rows = {
+export const afterText = defineText('allocation-after', {
   none: ['Nothing here yet.', '暂无内容。', '暫無內容。'],
   failed: ['It could not be loaded', '加载失败', '載入失敗'],
   again: ['Try again', '重试', '重試'],
@@ -71,6 +71,4 @@ const rows = {
     '全部配售确认后即可查看。',
     '全部配售確認後即可查看。',
   ],
-} as const
-
-export const afterText = defineText('allocation-after', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Many lines at once. US, CN, HK. */
-const rows = {
+export const bulkText = defineText('allocation-bulk', {
   title_one: ['Set the {count} line of the filter', '批量设定筛选的 {count} 行', '批量設定篩選的 {count} 行'],
   title_other: [
     'Set {count} lines of the filter at once',
@@ -73,6 +73,4 @@ const rows = {
   ],
   write_one: ['Write {count} line', '写入 {count} 行', '寫入 {count} 行'],
   write_other: ['Write {count} lines', '写入 {count} 行', '寫入 {count} 行'],
-} as const
-
-export const bulkText = defineText('allocation-bulk', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Who changed what. US, CN, HK. */
-const rows = {
+export const changesText = defineText('allocation-changes', {
   none: ['Nothing was changed yet.', '尚无更改。', '尚無更改。'],
   more: ['Earlier changes', '更早的更改', '更早的更改'],
   every: ['Of every version', '所有版本', '所有版本'],
@@ -22,6 +22,4 @@ const rows = {
   'kind.revived': ['Revived', '恢复', '恢復'],
   'kind.current': ['Made current', '设为当前', '設為目前'],
   'kind.targets': ['Targets', '目标', '目標'],
-} as const
-
-export const changesText = defineText('allocation-changes', inColumns(rows))
+})

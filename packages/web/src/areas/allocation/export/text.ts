@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Taking an allocation out of the screen. US, CN, HK. */
-const rows = {
+export const allocExportText = defineText('allocation-export', {
   export: ['Export', '导出', '匯出'],
   no: [
     'Your role in this deal takes no allocation out of the system.',
@@ -54,6 +54,4 @@ const rows = {
     '僅列前 {most} 行；全部見 Excel 檔案。',
   ],
   file: ['Allocation {deal} {seq}', '配售 {deal} {seq}', '配售 {deal} {seq}'],
-} as const
-
-export const allocExportText = defineText('allocation-export', inColumns(rows))
+})

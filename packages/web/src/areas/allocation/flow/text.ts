@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Launch, review, sign-off, confirmation. US, CN, HK. */
-const rows = {
+export const flowText = defineText('allocation-flow', {
   launch: ['Launch', '发布配售', '發布配售'],
   'launch.title': ['Launch {name}', '发布 {name}', '發布 {name}'],
   'launch.verb': ['Launch allocation', '发布配售', '發布配售'],
@@ -292,6 +292,4 @@ const rows = {
   ],
   failed: ['It could not be loaded', '加载失败', '載入失敗'],
   again: ['Try again', '重试', '重試'],
-} as const
-
-export const flowText = defineText('allocation-flow', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Cells, columns and keys of the allocation's grid. US, CN, HK. */
-const rows = {
+export const allocGridText = defineText('allocation-grid', {
   table: ['Lines of the version', '版本明细', '版本明細'],
   place: ['Allocation', '配售', '配售'],
   open: ['Open order {number}', '打开订单 {number}', '開啟訂單 {number}'],
@@ -78,6 +78,4 @@ const rows = {
   'key.range': ['Pick cells', '选取单元格', '選取儲存格'],
   'key.copy': ['Copy cells', '复制单元格', '複製儲存格'],
   'key.paste': ['Paste a column', '粘贴一列', '貼上一欄'],
-} as const
-
-export const allocGridText = defineText('allocation-grid', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** What an investor was allocated. US, CN, HK. */
-const rows = {
+export const ownText = defineText('allocation-own', {
   title: ['Your allocation', '您的配售', '您的配售'],
   failed: ['Your allocation could not be loaded', '您的配售加载失败', '您的配售載入失敗'],
   again: ['Try again', '重试', '重試'],
@@ -25,6 +25,4 @@ const rows = {
   confirmed: ['Confirmed', '确认时间', '確認時間'],
   file: ['Confirmation (PDF)', '确认书（PDF）', '確認書（PDF）'],
   report: ['How orders were filled', '整体配售情况', '整體配售情況'],
-} as const
-
-export const ownText = defineText('allocation-own', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The policy a version is allocated by. US, CN, HK. */
-const rows = {
+export const policyText = defineText('allocation-policy', {
   hint: [
     'Rules from top to bottom: steps give out what is left, caps and floors hold throughout. Drag, or use the arrow keys on a handle.',
     '规则由上至下：步骤依次分配余额，上限与保底始终有效。可拖动，或在手柄上用方向键调整。',
@@ -174,6 +174,4 @@ const rows = {
   clash: ['It cannot be kept as it is', '该策略无法成立', '該策略無法成立'],
   'clash.of': ['{of}: {why}', '{of}：{why}', '{of}：{why}'],
   back: ['Back', '返回', '返回'],
-} as const
-
-export const policyText = defineText('allocation-policy', inColumns(rows))
+})

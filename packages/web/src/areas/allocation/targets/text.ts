@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Targets of an allocation. US, CN, HK. */
-const rows = {
+export const targetsText = defineText('allocation-targets', {
   hint: [
     'What a bucket is to get. Size and rate are one wish: type either.',
     '各分类应获配售。数量与比例对应，输入其一即可。',
@@ -46,6 +46,4 @@ const rows = {
     '合計超過可配售數量',
   ],
   'fault.alloc.rate-over': ['Together more than 100%', '合计超过 100%', '合計超過 100%'],
-} as const
-
-export const targetsText = defineText('allocation-targets', inColumns(rows))
+})

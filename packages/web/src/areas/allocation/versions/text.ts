@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Versions of an allocation. US, CN, HK. */
-const rows = {
+export const versionsText = defineText('allocation-versions', {
   menu: ['Versions', '版本', '版本'],
   one: ['{number} · {name}', '{number} · {name}', '{number} · {name}'],
   'sign.current': ['Current', '当前', '目前'],
@@ -132,6 +132,4 @@ const rows = {
   'by.group': ['Group', '集团', '集團'],
   'by.lead': ['Lead', '牵头行', '牽頭行'],
   'by.tag': ['Tag', '标签', '標籤'],
-} as const
-
-export const versionsText = defineText('allocation-versions', inColumns(rows))
+})

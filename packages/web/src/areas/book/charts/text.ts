@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Charts and what-if of a book. US, CN, HK. */
-const rows = {
+export const chartsText = defineText('bookCharts', {
   panel: ['Charts', '图表', '圖表'],
   'panel.show': ['Show charts', '显示图表', '顯示圖表'],
   'panel.hide': ['Hide charts', '隐藏图表', '隱藏圖表'],
@@ -115,6 +115,4 @@ const rows = {
     '不会由此公布或保存任何内容。',
     '不會由此公佈或儲存任何內容。',
   ],
-} as const
-
-export const chartsText = defineText('bookCharts', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** One order beside the book: what is said of it, and the way to the next. US, CN, HK. */
-const rows = {
+export const detailText = defineText('book-detail', {
   place: ['Order book', '订单簿', '訂單簿'],
   comments: ['Comments', '备注', '備註'],
   'comments.count': ['Comments ({count})', '备注（{count}）', '備註（{count}）'],
@@ -47,6 +47,4 @@ const rows = {
   by: ['{name} ({entity})', '{name}（{entity}）', '{name}（{entity}）'],
   failed: ['The comments could not be loaded', '备注加载失败', '備註載入失敗'],
   again: ['Try again', '重试', '重試'],
-} as const
-
-export const detailText = defineText('book-detail', inColumns(rows))
+})

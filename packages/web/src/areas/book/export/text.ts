@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Taking a book out of the screen. US, CN, HK. */
-const rows = {
+export const exportText = defineText('bookExport', {
   export: ['Export', '导出', '匯出'],
   place: ['Order book', '订单簿', '訂單簿'],
   excel: ['Excel', 'Excel', 'Excel'],
@@ -56,6 +56,4 @@ const rows = {
     '僅列前 {most} 行；全部見 Excel 檔案。',
   ],
   file: ['Book {deal} {seq}', '订单簿 {deal} {seq}', '訂單簿 {deal} {seq}'],
-} as const
-
-export const exportText = defineText('bookExport', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Suspected duplicates and unusual sizes. US, CN, HK. */
-const rows = {
+export const findingsText = defineText('book-findings', {
   button: ['Findings', '疑点', '疑點'],
   'button.open_one': ['{count} open', '{count} 项待认定', '{count} 項待認定'],
   'button.open_other': ['{count} open', '{count} 项待认定', '{count} 項待認定'],
@@ -47,6 +47,4 @@ const rows = {
   history: ['All decisions', '全部认定记录', '全部認定記錄'],
   'history.none': ['Nothing was decided yet.', '暂无认定。', '暫無認定。'],
   by: ['{time}, {name}', '{time}，{name}', '{time}，{name}'],
-} as const
-
-export const findingsText = defineText('book-findings', inColumns(rows))
+})

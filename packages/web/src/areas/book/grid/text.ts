@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Cells, columns and keys of the book's grid. US, CN, HK. */
-const rows = {
+export const gridText = defineText('book-grid', {
   table: ['Orders of the book', '订单簿的订单', '訂單簿的訂單'],
   open: ['Open order {number}', '打开订单 {number}', '開啟訂單 {number}'],
   expand: ['Show what stands under {name}', '展开 {name}', '展開 {name}'],
@@ -118,6 +118,4 @@ const rows = {
   'own.ariaIndeterminate': ['partly selected', '部分选择', '部分選擇'],
   'own.loadingOoo': ['Loading', '加载中', '載入中'],
   'own.noRowsToShow': ['No orders', '暂无订单', '暫無訂單'],
-} as const
-
-export const gridText = defineText('book-grid', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Who is on a book. US, CN, HK. */
-const rows = {
+export const hereText = defineText('book-here', {
   here_one: ['{count} person is on this book', '{count} 人正在查看此订单簿', '{count} 人正在查看此訂單簿'],
   here_other: ['{count} people are on this book', '{count} 人正在查看此订单簿', '{count} 人正在查看此訂單簿'],
   one: ['{name}, {entity}, since {time}', '{name}，{entity}，自 {time} 起', '{name}，{entity}，自 {time} 起'],
@@ -10,6 +10,4 @@ const rows = {
   'last.of': ['{name}, {entity}', '{name}，{entity}', '{name}，{entity}'],
   'last.nobody': ['Changed {time}', '{time} 修改', '{time} 修改'],
   'last.state': ['State {seq}', '状态 {seq}', '狀態 {seq}'],
-} as const
-
-export const hereText = defineText('book-here', inColumns(rows))
+})

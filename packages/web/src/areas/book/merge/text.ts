@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Orders that count as one. US, CN, HK. */
-const rows = {
+export const mergeText = defineText('book-merge', {
   title: ['Merge orders', '合并订单', '合併訂單'],
   'verb.none': ['Merge', '合并', '合併'],
   verb_one: ['Merge {count} order', '合并 {count} 笔订单', '合併 {count} 筆訂單'],
@@ -87,6 +87,4 @@ const rows = {
   'part.lead': ['gets the allocation', '接受配售', '接受配售'],
   'part.split': ['Split …', '拆分…', '拆分…'],
   'part.open': ['Open order {number}', '打开订单 {number}', '開啟訂單 {number}'],
-} as const
-
-export const mergeText = defineText('book-merge', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The announcement line of a book. US, CN, HK. */
-const rows = {
+export const messageText = defineText('book-message', {
   open: ['Book message', '簿记公告', '簿記公告'],
   title: ['Book message', '簿记公告', '簿記公告'],
   step: ['Rounded down to', '向下取整至', '向下取整至'],
@@ -35,6 +35,4 @@ const rows = {
     '浏览器不允许复制，请选中文字手动复制。',
     '瀏覽器不允許複製，請選取文字手動複製。',
   ],
-} as const
-
-export const messageText = defineText('book-message', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Rounds run from the book: whom a move touches, and who has answered. US, CN, HK. */
-const rows = {
+export const roundsText = defineText('book-rounds', {
   orders_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   orders_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
   houses_one: ['{count} house', '{count} 家机构', '{count} 家機構'],
@@ -113,6 +113,4 @@ const rows = {
     '已再次催复：{houses}的 {orders}',
     '已再次催覆：{houses}的 {orders}',
   ],
-} as const
-
-export const roundsText = defineText('book-rounds', inColumns(rows))
+})

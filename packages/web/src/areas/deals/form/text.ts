@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** What the form says; what its fields are called stands in ../field-words.ts. US, CN, HK. */
-const rows = {
+export const formText = defineText('dealForm', {
   choose: ['Choose', '请选择', '請選擇'],
   yes: ['Yes', '是', '是'],
   no: ['No', '否', '否'],
@@ -505,6 +505,4 @@ const rows = {
   ],
   submit: ['Submit', '提交', '提交'],
   'save.changes': ['Save changes', '保存修改', '儲存修改'],
-} as const
-
-export const formText = defineText('dealForm', inColumns(rows))
+})

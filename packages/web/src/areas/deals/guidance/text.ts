@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Price guidance: levels, their history, and the pricing panel. US, CN, HK. */
-const rows = {
+export const guidanceText = defineText('deal-guidance', {
   'section.guidance': ['Guidance', '价格指引', '價格指引'],
   'section.reference': ['Reference and benchmark', '参考利率与定价基准', '參考利率與定價基準'],
   'section.pricing': ['Pricing', '定价', '定價'],
@@ -159,6 +159,4 @@ const rows = {
     '收益率 {yield} · 票息 {coupon} · 价格 {price}',
     '收益率 {yield} · 票息 {coupon} · 價格 {price}',
   ],
-} as const
-
-export const guidanceText = defineText('deal-guidance', inColumns(rows))
+})

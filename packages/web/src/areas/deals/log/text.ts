@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The deal log. US, CN, HK. */
-const rows = {
+export const logText = defineText('deal-log', {
   title: ['Deal log', '项目日志', '項目日誌'],
   failed: ['The log could not be loaded', '日志加载失败', '日誌載入失敗'],
   again: ['Try again', '重试', '重試'],
@@ -59,6 +59,4 @@ const rows = {
   'kind.document': ['Documents', '文件', '文件'],
   'kind.order': ['Orders', '订单', '訂單'],
   'kind.allocation': ['Allocation', '配售', '配售'],
-} as const
-
-export const logText = defineText('deal-log', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The frame of a deal's page. US, CN, HK. */
-const rows = {
+export const pageText = defineText('deal-page', {
   new: ['New deal', '新建项目', '新建項目'],
   failed: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],
   'failed.again': ['Try again', '重试', '重試'],
@@ -35,6 +35,4 @@ const rows = {
     '发行人为承销团成员：其自身订单视为与发行人相关。',
     '發行人為承銷團成員：其自身訂單視為與發行人相關。',
   ],
-} as const
-
-export const pageText = defineText('deal-page', inColumns(rows))
+})

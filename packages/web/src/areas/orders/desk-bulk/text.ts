@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Words of entering a whole list of orders. US, CN, HK. */
-const rows = {
+export const bulkText = defineText('orders.bulk', {
   title: ['Enter a list of orders', '批量录入订单', '批量錄入訂單'],
   close: ['Back to the book', '返回订单簿', '返回訂單簿'],
 
@@ -114,6 +114,4 @@ const rows = {
   'done.through': ['Through', '经由银行', '經由銀行'],
   'done.size': ['Size, mm', '数量（百万）', '數量（百萬）'],
   'done.more': ['Enter another list', '继续录入', '繼續錄入'],
-} as const
-
-export const bulkText = defineText('orders.bulk', inColumns(rows))
+})

@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** One order as its desk reads it, and what is done to it. US, CN, HK. */
-const rows = {
+export const deskOrderText = defineText('orders-desk-order', {
   'changed.title': ['Somebody saved this order meanwhile', '该订单已被他人修改', '此訂單已被他人修改'],
   'changed.taken': [
     'Their changes are in the form; yours are kept.',
@@ -88,6 +88,4 @@ const rows = {
   'log.compare': ['Compare', '比较', '比較'],
   'log.again': ['Try again', '重试', '重試'],
   'log.failed': ['The versions could not be loaded', '版本加载失败', '版本載入失敗'],
-} as const
-
-export const deskOrderText = defineText('orders-desk-order', inColumns(rows))
+})

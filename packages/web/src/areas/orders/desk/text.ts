@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** A desk's orders: entering them, and each in full. US, CN, HK. */
-const rows = {
+export const deskText = defineText('orders-desk', {
   'flag.jlm': ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單'],
   'flag.x': [
     'X-order: its name is hidden from other managers',
@@ -87,6 +87,4 @@ const rows = {
   underlying: ['Investors behind an omnibus order', '综合订单的最终投资者', '綜合訂單的最終投資者'],
   reason: ['Reason, as the book is closed', '理由（簿记已截止）', '理由（簿記已截止）'],
   'reason.missing': ['Say why: the book is closed.', '簿记已截止，请说明理由。', '簿記已截止，請說明理由。'],
-} as const
-
-export const deskText = defineText('orders-desk', inColumns(rows))
+})

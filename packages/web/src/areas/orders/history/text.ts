@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The history of an order, version by version. US, CN, HK. */
-const rows = {
+export const historyText = defineText('order-history', {
   title: ['History', '历史记录', '歷史記錄'],
   count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
   count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
@@ -17,6 +17,4 @@ const rows = {
   'compare.newer': ['Later version', '较新版本', '較新版本'],
   'compare.field': ['Field', '字段', '欄位'],
   'compare.same': ['These two versions say the same.', '这两个版本内容相同。', '這兩個版本內容相同。'],
-} as const
-
-export const historyText = defineText('order-history', inColumns(rows))
+})

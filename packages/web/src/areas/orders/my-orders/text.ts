@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** My Orders. US, CN, HK. */
-const rows = {
+export const myOrdersText = defineText('my-orders', {
   orders: ['Your orders', '您的订单', '您的訂單'],
   count_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   count_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
@@ -88,6 +88,4 @@ const rows = {
   ],
   'wanted.submitted': ['Submitted', '已提交', '已提交'],
   'wanted.gone': ['Nothing is wanted of it any longer', '已无需回复', '已無需回覆'],
-} as const
-
-export const myOrdersText = defineText('my-orders', inColumns(rows))
+})

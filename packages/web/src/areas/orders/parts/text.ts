@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** Words that all screens of orders share. US, CN, HK. */
-const rows = {
+export const orderText = defineText('orders', {
   reoffer: ['at reoffer', '按发行价', '按發行價'],
   'rung.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
   'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
@@ -149,6 +149,4 @@ const rows = {
   'moved.test': ['Test answer {size}', '测试回复 {size}', '測試回覆 {size}'],
   'moved.fpg': ['FPG answer {size}', 'FPG 回复 {size}', 'FPG 回覆 {size}'],
   'moved.take': ['Go on with it as it is now', '按当前内容继续', '按目前內容繼續'],
-} as const
-
-export const orderText = defineText('orders', inColumns(rows))
+})

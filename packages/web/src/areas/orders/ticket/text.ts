@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../platform/text.ts'
+import { defineText } from '../../../platform/text.ts'
 
 /** The investor's ticket. US, CN, HK. */
-const rows = {
+export const ticketText = defineText('order-ticket', {
   panel: ['Your order', '您的订单', '您的訂單'],
   'panel.count_one': ['{count} order of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
   'panel.count_other': ['{count} orders of yours', '贵机构有 {count} 笔订单', '貴機構有 {count} 筆訂單'],
@@ -254,6 +254,4 @@ const rows = {
   'bar.own_one': ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   'bar.own_other': ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
   'bar.label': ['Order', '订单', '訂單'],
-} as const
-
-export const ticketText = defineText('order-ticket', inColumns(rows))
+})

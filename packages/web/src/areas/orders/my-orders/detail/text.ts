@@ -1,7 +1,7 @@
-import { defineText, inColumns } from '../../../../platform/text.ts'
+import { defineText } from '../../../../platform/text.ts'
 
 /** One order in full. US, CN, HK. */
-const rows = {
+export const orderDetailText = defineText('order-detail', {
   title: ['Order {number}', '订单 {number}', '訂單 {number}'],
   loading: ['Order', '订单', '訂單'],
   close: ['Close', '关闭', '關閉'],
@@ -27,6 +27,4 @@ const rows = {
   withdrawn: ['Order {number} is withdrawn.', '订单 {number} 已撤回。', '訂單 {number} 已撤回。'],
   deleted: ['The draft {number} is deleted.', '草稿 {number} 已删除。', '草稿 {number} 已刪除。'],
   enteredBy: ['Entered by', '录入人', '錄入人'],
-} as const
-
-export const orderDetailText = defineText('order-detail', inColumns(rows))
+})

@@ -1,0 +1,83 @@
+import type { ReasonRows } from './row.ts'
+
+/** Refusals about users, roles and the menu. */
+export const peopleRows = {
+  'user.own-status': ['You cannot freeze or unfreeze yourself', '不能冻结或解冻自己', '不能凍結或解凍自己'],
+  'user.own-place': [
+    'Your own role, entity and department must be set by somebody else',
+    '本人的角色、机构和部门须由他人设置',
+    '本人的角色、機構及部門須由他人設定',
+  ],
+  'user.last-super-admin': [
+    'This is the last active super administrator',
+    '这是最后一位可用的超级管理员',
+    '這是最後一位可用的超級管理員',
+  ],
+  'user.place-not-yours': [
+    'Only a super or system administrator sets group level and entity',
+    '只有超级管理员或系统管理员可以设置用户级别和机构',
+    '只有超級管理員或系統管理員可以設定用戶級別及機構',
+  ],
+  'user.department-not-yours': [
+    'A department administrator moves nobody between departments',
+    '部门管理员不能调整用户的部门',
+    '部門管理員不能調整用戶的部門',
+  ],
+  'phone.area': [
+    'Area code 86, 852 or 886 is required',
+    '请选择区号 86、852 或 886',
+    '請選擇區號 86、852 或 886',
+  ],
+  'phone.format': ['Phone format error', '电话格式错误', '電話格式錯誤'],
+  'zone.unknown': ['There is no such time zone', '没有这个时区', '沒有這個時區'],
+  'role.above-you': ['This role is above yours', '该角色高于您的级别', '該角色高於您的級別'],
+  'role.not-held': [
+    'You do not hold {key} yourself, so you cannot grant it',
+    '您没有 {key}，不能授予他人',
+    '您沒有 {key}，不能授予他人',
+  ],
+  'role.sees-no-book': [
+    'A system administrator’s role cannot hold {key}: it sees no deal, order or allocation',
+    '系统管理员角色不能拥有 {key}：该角色不得查看交易、订单或分配',
+    '系統管理員角色不能擁有 {key}：該角色不得查看交易、訂單或分配',
+  ],
+  'role.own-keys': [
+    'Your own role needs {key}; without it nobody of it could undo this',
+    '您自己的角色需要保留 {key}，否则将无人能够恢复',
+    '您自己的角色需要保留 {key}，否則將無人能夠恢復',
+  ],
+  'role.function-without-screen': [
+    '{key} is of no use without the permission of its screen',
+    '没有所属页面的权限，{key} 不起作用',
+    '沒有所屬頁面的權限，{key} 不起作用',
+  ],
+  'role.permission-unknown': ['There is no permission {key}', '没有权限 {key}', '沒有權限 {key}'],
+  'role.wrong-entity': [
+    'This role does not fit the deal roles of the entity',
+    '该角色与机构的项目角色不符',
+    '該角色與機構的項目角色不符',
+  ],
+  'menu.path-unknown': ['There is no screen at this path', '该路径没有对应的页面', '該路徑沒有對應的頁面'],
+  'menu.parent-unknown': [
+    'The menu it should stand under does not exist',
+    '上级菜单不存在',
+    '上級選單不存在',
+  ],
+  'menu.too-deep': ['Menus have three levels at most', '菜单最多三级', '選單最多三級'],
+  'menu.too-many': ['The menu has {most} entries at most', '菜单最多 {most} 项', '選單最多 {most} 項'],
+  'menu.function-without-tab': [
+    'Functions need a menu with a permission of its own',
+    '有功能的菜单必须有自己的权限',
+    '有功能的選單必須有自己的權限',
+  ],
+  'menu.function-twice': [
+    'Each function can stand here only once',
+    '同一功能在此只能出现一次',
+    '同一功能在此只能出現一次',
+  ],
+  'menu.built-in': [
+    'The product’s own menus cannot be deleted',
+    '系统自带的菜单不能删除',
+    '系統自帶的選單不能刪除',
+  ],
+} as const satisfies ReasonRows

@@ -1,0 +1,235 @@
+import type { ReasonRows } from './row.ts'
+
+/** Refusals about requests, sessions, files, keys and limits. */
+export const requestsRows = {
+  'input.invalid': ['Please check the marked fields', '请检查标出的字段', '請檢查已標示的欄位'],
+  'input.malformed': ['The request could not be read', '无法读取该请求', '無法讀取該請求'],
+  'input.too-large': [
+    'The request is larger than allowed',
+    '请求内容超过允许的大小',
+    '請求內容超過允許的大小',
+  ],
+  'input.media-type': [
+    'This form of content is not accepted here',
+    '此处不接受这种内容格式',
+    '此處不接受這種內容格式',
+  ],
+  'input.header': ['A header of the request is not acceptable', '请求头不符合要求', '請求標頭不符合要求'],
+  'call.unknown': ['There is no such call', '没有这个接口', '沒有這個介面'],
+  'field.required': ['Required', '必填', '必填'],
+  'field.type': ['Not of the expected kind', '类型不正确', '類型不正確'],
+  'field.unknown': ['This field is not known here', '此处没有这个字段', '此處沒有這個欄位'],
+  'field.too-long': [
+    'Too long: {max} characters at most',
+    '过长，最多 {max} 个字符',
+    '過長，最多 {max} 個字元',
+  ],
+  'field.too-short': [
+    'Too short: at least {min} characters',
+    '过短，至少 {min} 个字符',
+    '過短，至少 {min} 個字元',
+  ],
+  'field.too-big': ['Must be {max} at most', '不能大于 {max}', '不可大於 {max}'],
+  'field.too-small': ['Must be at least {min}', '不能小于 {min}', '不可小於 {min}'],
+  'field.format': ['Not in the expected format', '格式不正确', '格式不正確'],
+  'field.email': ['Email format error', '邮箱格式错误', '電郵格式錯誤'],
+  'field.choice': ['Must be one of: {choices}', '只能是以下之一：{choices}', '只能是以下其中一項：{choices}'],
+
+  'session.missing': [
+    'The token has expired, please log in again',
+    '登录已过期，请重新登录',
+    '登入已過期，請重新登入',
+  ],
+  'session.unknown': ['Please log in again', '请重新登录', '請重新登入'],
+  'session.expired': [
+    'Login has expired, please log in again',
+    '登录已过期，请重新登录',
+    '登入已過期，請重新登入',
+  ],
+  'session.ended': [
+    'This session was ended elsewhere, please log in again',
+    '该会话已在别处结束，请重新登录',
+    '此登入已在別處結束，請重新登入',
+  ],
+  'session.username-mismatch': [
+    'The user named in the request is not the one logged in',
+    '请求中的用户与当前登录用户不一致',
+    '請求中的用戶與目前登入的用戶不一致',
+  ],
+  'session.frozen': [
+    'This account is frozen. Please contact your administrator',
+    '账号已被冻结，请联系管理员',
+    '帳戶已被凍結，請聯絡管理員',
+  ],
+  'session.password-must-change': [
+    'Please change your initial password first',
+    '请先修改初始密码',
+    '請先更改初始密碼',
+  ],
+  'session.not-active': ['This account is not active yet', '账号尚未启用', '帳戶尚未啟用'],
+  'session.foreign-origin': [
+    'The request came from another site and was refused',
+    '请求来自其他网站，已被拒绝',
+    '請求來自其他網站，已被拒絕',
+  ],
+  'access.route': [
+    'You do not have permission for this page',
+    '您没有访问此页面的权限',
+    '您沒有進入此頁面的權限',
+  ],
+  'access.denied': [
+    'You do not have permission for this action',
+    '您没有执行此操作的权限',
+    '您沒有執行此操作的權限',
+  ],
+  'access.not-yours': ['This belongs to somebody else', '该内容属于其他用户', '該內容屬於其他用戶'],
+  'access.changed': [
+    'Your rights have just changed, please try again',
+    '您的权限刚刚变更，请重试',
+    '您的權限剛剛變更，請重試',
+  ],
+
+  'auth.wrong': ['The account or the password is not correct', '账号或密码不正确', '帳戶或密碼不正確'],
+  'auth.code-wrong': [
+    'The code is not correct. Tries left: {left}',
+    '验证码不正确，还可尝试 {left} 次',
+    '驗證碼不正確，尚可嘗試 {left} 次',
+  ],
+  'auth.code-over': [
+    'This code is no longer valid. Please log in again for a new one',
+    '验证码已失效，请重新登录以获取新的验证码',
+    '驗證碼已失效，請重新登入以取得新的驗證碼',
+  ],
+  'auth.reset-wrong': [
+    'The link or code is not correct, or no longer valid',
+    '链接或验证码不正确，或已失效',
+    '連結或驗證碼不正確，或已失效',
+  ],
+  'auth.old-wrong': ['The old password is not correct', '旧密码不正确', '舊密碼不正確'],
+  'auth.password-weak': [
+    'enter new password (12+ chars with upper/lower case, digits and special characters)',
+    '请输入新密码（至少 12 位，含大小写字母、数字和特殊字符）',
+    '請輸入新密碼（至少 12 個字元，包括大小寫字母、數字及特殊字元）',
+  ],
+  'auth.password-same': [
+    'The new password must differ from the old one',
+    '新密码不能与旧密码相同',
+    '新密碼不可與舊密碼相同',
+  ],
+  'auth.seal-broken': [
+    'The password did not arrive encrypted as it must be. Please reload the page',
+    '密码未按要求加密，请刷新页面',
+    '密碼未按要求加密，請重新載入頁面',
+  ],
+  'auth.seal-late': [
+    'The password took too long to arrive. Please send it again',
+    '密码送达超时，请重新提交',
+    '密碼送達逾時，請重新提交',
+  ],
+  'auth.seal-used': [
+    'This password message has already been used. Please send it again',
+    '该密码报文已被使用，请重新提交',
+    '該密碼訊息已被使用，請重新提交',
+  ],
+
+  'file.too-large': [
+    'The file is too large: {most} at most',
+    '文件过大：最大 {most}',
+    '檔案過大：最大 {most}',
+  ],
+  'file.empty': ['The file is empty', '文件为空', '檔案為空'],
+  'file.kind': [
+    'Files of this kind are not accepted here. Accepted: {kinds}',
+    '此处不接受这类文件。可接受：{kinds}',
+    '此處不接受這類檔案。可接受：{kinds}',
+  ],
+  'file.ending': [
+    'This is a {kind} file, so its name must end in {endings}',
+    '这是 {kind} 文件，文件名须以 {endings} 结尾',
+    '這是 {kind} 檔案，檔名須以 {endings} 結尾',
+  ],
+  'file.damaged': [
+    'The file is damaged or incomplete. Please open it, save it anew and try again',
+    '文件已损坏或不完整。请打开后重新保存，再试一次',
+    '檔案已損壞或不完整。請開啟後重新儲存，再試一次',
+  ],
+  'file.hidden': [
+    'There is something else hidden in this file. Please save it anew without it',
+    '文件中夹带了其他内容。请去除后重新保存',
+    '檔案中夾帶了其他內容。請移除後重新儲存',
+  ],
+  'file.macros': [
+    'Documents with macros are not accepted. Please save it without them',
+    '不接受含宏的文档。请另存为不含宏的文档',
+    '不接受含巨集的文件。請另存為不含巨集的文件',
+  ],
+  'file.too-many': [
+    'Too many of your files are not used anywhere yet. Please use or wait with the next',
+    '您有过多已上传但尚未使用的文件。请先使用，或稍后再上传',
+    '您有過多已上傳但尚未使用的檔案。請先使用，或稍後再上傳',
+  ],
+
+  'write.no-changes': ['No data changes!', '数据没有变化！', '資料沒有變更！'],
+  'write.changed-meanwhile': [
+    'Somebody else has changed this in the meantime',
+    '内容已被他人修改',
+    '內容已被他人更改',
+  ],
+  'write.key-missing': [
+    'An Idempotency-Key header is required for every write',
+    '每次写入都必须带有 Idempotency-Key 请求头',
+    '每次寫入都必須帶有 Idempotency-Key 標頭',
+  ],
+  'write.no-dry-run': ['This call cannot be dry-run', '此操作不支持试运行', '此操作不支援試運行'],
+  'write.key-other-body': [
+    'This key has already been used for a different request',
+    '该幂等键已用于另一个请求',
+    '該冪等鍵已用於另一個請求',
+  ],
+  'record.unknown': ['Not found', '未找到', '找不到'],
+  'record.exists': ['This already exists', '已存在', '已存在'],
+  'record.in-use': ['Still in use, so it cannot be deleted', '仍在使用中，无法删除', '仍在使用中，無法刪除'],
+
+  'key.unknown': ['This API key is not known.', 'API 密钥无法识别。', '無法識別此 API 密鑰。'],
+  'key.over': [
+    'This API key has ended: it was revoked, or its last day is over. Make another one.',
+    '该 API 密钥已失效：已被撤销或已过有效期。请新建一个。',
+    '此 API 密鑰已失效：已被撤銷或已過有效期。請另建一個。',
+  ],
+  'key.scope': [
+    'This is not what the API key was made for.',
+    '该 API 密钥的使用范围不包括此操作。',
+    '此 API 密鑰的使用範圍不包括此操作。',
+  ],
+  'key.too-many': [
+    'You have {most} API keys already; revoke one first.',
+    '您已有 {most} 个 API 密钥，请先撤销一个。',
+    '您已有 {most} 個 API 密鑰，請先撤銷一個。',
+  ],
+  'key.day-past': ['That day has passed already.', '该日期已过。', '該日期已過。'],
+  'rate.slow-down': [
+    'Too many attempts. Please wait {seconds} seconds',
+    '尝试次数过多，请等待 {seconds} 秒',
+    '嘗試次數過多，請等候 {seconds} 秒',
+  ],
+  fault: [
+    'Something went wrong on our side. Please quote the number shown',
+    '系统出现问题，请提供所示编号以便查询',
+    '系統出現問題，請提供所示編號以便查詢',
+  ],
+  'fault.busy': [
+    'The service is restarting. Please try again in a moment',
+    '服务正在重启，请稍后再试',
+    '服務正在重新啟動，請稍後再試',
+  ],
+  'live.unknown-subject': [
+    'There is nothing to watch under this name',
+    '没有可订阅的该项内容',
+    '沒有可訂閱的該項內容',
+  ],
+  'live.too-many': [
+    'Too many live views on one connection',
+    '单个连接的实时订阅过多',
+    '單一連線的即時訂閱過多',
+  ],
+} as const satisfies ReasonRows
