@@ -1,7 +1,6 @@
 /** What the areas that follow (book, allocation) show and do with orders. */
 export { OwnAllocationSlot, type OwnAllocationPlace } from './parts/allocation-slot.ts'
-export { OWN } from './parts/use-own-orders.ts'
-export { BOOK } from './desk/book-key.ts'
+export { BOOK, OWN } from './parts/query-keys.ts'
 export { EntryDrawer } from './desk/EntryDrawer.tsx'
 export { OrderDrawer } from './desk/OrderDrawer.tsx'
 export { useOrderLog, type ManagerVersion } from './desk/use-order-log.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
-import { BOOK } from '../desk/book-key.ts'
+import { BOOK } from '../parts/query-keys.ts'
 import { sent } from './rows.ts'
 import { refusedAs, tried, type Tried } from './tried.ts'
 import type { Held } from './use-bulk.ts'

@@ -3,7 +3,7 @@ import type { ordersCalls } from '@bookrunner/contract/orders'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useReader } from '../../deals/parts/index.ts'
-import { BOOK } from './book-key.ts'
+import { BOOK } from '../parts/query-keys.ts'
 
 export type ManagerVersion = ReplyOf<typeof ordersCalls.getOrderLog>['list'][number]
 export type OrderDeed = ReplyOf<typeof ordersCalls.getOrderLog>['acts'][number]

@@ -1,49 +1,102 @@
 import { useEffect } from 'react'
+import { api } from '../../../platform/api.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
+import { queryClient } from '../../../platform/query.ts'
 import { sessionStore } from '../../../platform/session.ts'
-import { useStore } from '../../../platform/store.ts'
-import { OrderWriter, type WriteState } from './order-write.ts'
-import { readPending } from './pending.ts'
-import type { Wish } from './wishes.ts'
+import { isRecord } from '../../../platform/storage.ts'
+import { createStore, useStore } from '../../../platform/store.ts'
+import { BOOK, OWN } from './query-keys.ts'
+import { isAct, type Answer, type Wish, type WriteProblem } from './wishes.ts'
 
-/** By person and slot: a write goes on while its screen is away, and is never another person's. */
-const writers = new Map<string, OrderWriter>()
+export type WriteState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'sending'; readonly write: Wish }
+  /** It went out and no answer came: the outbox asks again until there is one. */
+  | { readonly kind: 'unknown'; readonly write: Wish; readonly trying: boolean }
+  /** `asked`: it went out more than once. */
+  | { readonly kind: 'done'; readonly write: Wish; readonly answer: Answer; readonly asked: boolean }
+  | { readonly kind: 'refused'; readonly write: Wish; readonly problem: WriteProblem }
 
-function writerOf(userId: string, slot: string): OrderWriter {
+const onItsWay = ({ write, state, trying }: Entry<Wish>): WriteState =>
+  state === 'unknown' ? { kind: 'unknown', write, trying } : { kind: 'sending', write }
+
+function outcomeState({ write, tries }: Entry<Wish>, outcome: Outcome<Answer>): WriteState {
+  switch (outcome.kind) {
+    case 'taken':
+      return { kind: 'done', write, answer: outcome.reply, asked: tries > 1 }
+    case 'refused': {
+      const { reason, fields } = outcome.fault
+      return { kind: 'refused', write, problem: { reason, words: wordsOf(outcome.fault), fields } }
+    }
+    case 'signedOut':
+      return { kind: 'idle' }
+  }
+}
+
+/** Writes of orders from one place of a screen, one at a time. */
+function orderWriter(slot: string) {
+  const state = createStore<WriteState>({ kind: 'idle' })
+  const outbox = new Outbox<Wish, Answer>({
+    name: `order write ${slot}`,
+    isWrite: (stored) => isRecord(stored) && isAct(stored['act']) && isRecord(stored['input']),
+    about: () => [slot],
+    send: async ({ act, input }, options) => {
+      // Each act goes with its own input and reply, which the compiler cannot follow through a variable name.
+      const call = api.orders[act] as (input: unknown, options: unknown) => Promise<never>
+      return { act, reply: await call(input, options) }
+    },
+    onState: (entry) => state.set(onItsWay(entry)),
+    onOutcome: (entry, outcome) => {
+      state.set(outcomeState(entry, outcome))
+      if (outcome.kind === 'signedOut') return
+      for (const queryKey of [OWN, BOOK]) void queryClient.invalidateQueries({ queryKey })
+    },
+  })
+  const [stored] = outbox.entries
+  if (stored) state.set(onItsWay(stored))
+  return { state, outbox }
+}
+
+/** By user and slot: a write goes on while its screen is away, and is never another user's. */
+const writers = new Map<string, ReturnType<typeof orderWriter>>()
+
+function writerOf(userId: string, slot: string) {
   const name = `${userId} ${slot}`
-  const known = writers.get(name) ?? new OrderWriter(slot)
+  const known = writers.get(name) ?? orderWriter(slot)
   writers.set(name, known)
   return known
 }
 
 export interface OrderWriting {
   readonly state: WriteState
-  /** On its way, or not known yet: nothing else can be sent. */
+  /** Sending or unknown: nothing else can be sent. */
   readonly busy: boolean
-  readonly send: (wish: Wish) => boolean
+  /** False where something else is still on its way. */
+  readonly send: (write: Wish) => boolean
   readonly again: () => void
+  /** Stops showing the last outcome. */
   readonly clear: () => void
 }
 
-/**
- * Writes of orders from one place of a screen (`slot`: a ticket, an order's row). Each goes out under a key of its own,
- * which is kept and repeated until there is an answer: after a lost connection, and after a reload of the page.
- */
+/** Writes of orders from one place of a screen (`slot`: a ticket, an order's row). */
 export function useOrderWrite(slot: string): OrderWriting {
   const userId = useStore(sessionStore)?.user.userId ?? ''
-  const writer = writerOf(userId, slot)
-  const state = useStore(writer.state)
-  useEffect(() => {
-    const pending = readPending(slot)
-    if (pending) writer.resume(pending)
-    const now = () => writer.again()
-    globalThis.addEventListener('online', now)
-    return () => globalThis.removeEventListener('online', now)
-  }, [slot, writer])
+  const { state: store, outbox } = writerOf(userId, slot)
+  const state = useStore(store)
+  useEffect(() => outbox.start(), [outbox])
   return {
     state,
     busy: state.kind === 'sending' || state.kind === 'unknown',
-    send: (wish) => writer.send(wish),
-    again: () => writer.again(),
-    clear: () => writer.clear(),
+    send: (write) => {
+      if (outbox.entries.length > 0) return false
+      outbox.post([write])
+      return true
+    },
+    again: () => outbox.again(),
+    clear: () => {
+      const { kind } = store.get()
+      if (kind === 'done' || kind === 'refused') store.set({ kind: 'idle' })
+    },
   }
 }

@@ -7,9 +7,8 @@ import { langStore } from '../../../platform/language.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLive } from '../../../platform/use-live.ts'
+import { OWN } from './query-keys.ts'
 
-/** Everything that is read of the own house's orders stands under it. */
-export const OWN = ['orders', 'own'] as const
 const LOOK_MS = 30_000
 
 /** The own house's orders, as `myOrder` gives them: over all deals, or of one. */

@@ -13,10 +13,6 @@ export const isAct = (name: unknown): name is Act => (acts as readonly unknown[]
 type Sent<A extends Act> = SentOf<(typeof ordersCalls)[A]>
 type Reply<A extends Act> = ReplyOf<(typeof ordersCalls)[A]>
 
-/** One wish, under one key until its outcome is known. */
-export type OrderWrite = {
-  [A in Act]: { readonly act: A; readonly input: Sent<A>; readonly key: string }
-}[Act]
 export type Wish = { [A in Act]: { readonly act: A; readonly input: Sent<A> } }[Act]
 export type Answer = { [A in Act]: { readonly act: A; readonly reply: Reply<A> } }[Act]
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react'
 import { api } from '../../../../platform/api.ts'
 import { langStore } from '../../../../platform/language.ts'
 import { useStore } from '../../../../platform/store.ts'
-import { OWN } from '../../parts/use-own-orders.ts'
+import { OWN } from '../../parts/query-keys.ts'
 import { nextRows, type WantedRow } from './wanted-list.ts'
 
 const LOOK_MS = 30_000

@@ -1,0 +1,4 @@
+/** Writes that survive a lost connection. Areas say how to send, what a conflict is, and the message. */
+export { isClash } from './outcome.ts'
+export { Outbox, type Entry, type Outcome, type OutboxPort } from './outbox.ts'
+export { inLanes } from './serial-queue.ts'

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { sessionStore } from '../session.ts'
+import { hasUnsaved } from '../unsaved.ts'
+import { inTab, open, passing, refusal, Server, sessionOver, signIn, size, type Size } from './testing.ts'
+
+inTab()
+
+describe('a page that is closed or loaded anew', () => {
+  it('goes on under the same key, over what it sent', async () => {
+    const before = new Server()
+    before.next.push('answer lost')
+    const prepare = (write: Size) => ({ ...write, mm: write.mm + 1 })
+    open(before, { prepare }).outbox.post([size('a', 1), size('b', 1)])
+    await passing(0)
+    const after = open(before, { prepare })
+    expect(after.outbox.entries).toMatchObject([{ write: size('a', 2), tries: 1, state: 'unknown' }])
+    after.outbox.start()
+    after.outbox.start()
+    await passing(0)
+    expect(after.outcomes).toEqual([['a', 'taken', 1]])
+    expect(before.written).toEqual([size('a', 2), size('b', 2)])
+  })
+
+  it('prepares what had not gone out', async () => {
+    const server = new Server()
+    open(server, { prepare: () => new Promise(() => undefined) }).outbox.post([size('b', 1)])
+    const { outbox } = open(server, { prepare: (write) => ({ ...write, mm: 7 }) })
+    expect(outbox.entries).toMatchObject([{ tries: 0, state: 'waiting' }])
+    outbox.start()
+    await passing(0)
+    expect(server.written).toEqual([size('b', 7)])
+  })
+
+  it('is two pages where the tab was duplicated: both get the one answer', async () => {
+    const server = new Server()
+    server.next.push('answer lost')
+    const one = open(server)
+    one.outbox.post([size('a')])
+    await passing(0)
+    const two = open(server)
+    two.outbox.start()
+    await passing(1000)
+    expect([one.outcomes, two.outcomes]).toEqual([[['a', 'taken', 1]], [['a', 'taken', 1]]])
+    expect(server.written).toHaveLength(1)
+  })
+
+  it('leaves what another version of the program stored', () => {
+    const server = new Server()
+    server.next.push('silent')
+    open(server).outbox.post([size('a')])
+    expect(open(server, { isWrite: () => false }).outbox.entries).toEqual([])
+  })
+})
+
+describe('a session that ends', () => {
+  it('before the first try wrote nothing: the reader is told, and nothing is sent later', async () => {
+    const server = new Server()
+    server.next.push(sessionOver)
+    const { outbox, outcomes } = open(server)
+    outbox.post([size('a')])
+    await passing(60_000)
+    expect(outcomes).toEqual([['a', 'signedOut', 1]])
+    expect(server.requests).toHaveLength(1)
+    expect(hasUnsaved()).toBe(false)
+  })
+
+  it('after a lost answer leaves it unknown until the same user is back', async () => {
+    const server = new Server()
+    server.next.push('answer lost', sessionOver)
+    const { outbox, outcomes } = open(server)
+    outbox.post([size('a')])
+    await passing(1000)
+    sessionStore.set(undefined)
+    await passing(60_000)
+    signIn('usr_2')
+    await passing(60_000)
+    expect(server.requests).toHaveLength(2)
+    expect(hasUnsaved()).toBe(false)
+    signIn('usr_1')
+    await passing(0)
+    expect(outcomes).toEqual([['a', 'taken', 1]])
+    expect(server.written).toHaveLength(1)
+  })
+
+  it('is found by a page that is opened after log-in', async () => {
+    const server = new Server()
+    server.next.push('answer lost', sessionOver)
+    open(server).outbox.post([size('a')])
+    await passing(1000)
+    sessionStore.set(undefined)
+    signIn('usr_1')
+    const { outbox, outcomes } = open(server)
+    outbox.start()
+    await passing(0)
+    expect(outcomes).toEqual([['a', 'taken', 1]])
+  })
+
+  it('does not hurry the server while the session lasts and only the page is refused', async () => {
+    const server = new Server()
+    server.next.push('lost', refusal(403, 'route.refused'))
+    const { outbox } = open(server)
+    outbox.post([size('a')])
+    await passing(1000)
+    await passing(600_000)
+    expect(server.requests.length).toBeLessThanOrEqual(2)
+    outbox.again()
+    await passing(0)
+    expect(server.written).toHaveLength(1)
+  })
+})
