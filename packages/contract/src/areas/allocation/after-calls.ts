@@ -240,59 +240,6 @@ const download = call({
   summary: 'A file of allocations that was prepared for the caller, while it is kept',
 })
 
-const ownAllocation = z.object({
-  orderId: z.string(),
-  number: z.string(),
-  account: z.string().nullable(),
-  asked: face,
-  size: face,
-  fill: rate.nullable(),
-  /** Counts confirmations of this order: a later one replaces the one before. */
-  confirmation: z.int(),
-  confirmedAt: instant,
-  replaces: z.boolean(),
-  /** As it was confirmed: corrected terms are another confirmation's. */
-  price: rate.nullable(),
-  coupon: rate.nullable(),
-  principal: rate.nullable(),
-  interest: rate.nullable(),
-  amount: rate.nullable(),
-})
-
-const myAllocation = call({
-  name: 'allocation.myAllocation',
-  method: 'GET',
-  path: '/investor/book/myAllocation',
-  access: ['my_order'],
-  keyScope: 'orders.read',
-  input: ofDeal,
-  reply: z.object({
-    dealId: z.string(),
-    name: z.string(),
-    issuer: z.string(),
-    currency: z.string().nullable(),
-    isin: z.string().nullable(),
-    settlementDate: z.string().nullable(),
-    maturityDate: z.string().nullable(),
-    list: z.array(ownAllocation),
-  }),
-  refusals: ['record.unknown'],
-  summary: 'What was allocated to the own orders on a deal, once it is confirmed; before that, nothing',
-})
-
-const downloadAllocation = call({
-  name: 'allocation.downloadAllocation',
-  method: 'GET',
-  path: '/investor/book/downloadAllocation',
-  access: ['my_order'],
-  keyScope: 'orders.read',
-  slow: true,
-  input: z.strictObject({ orderId: id }),
-  reply: fileReply,
-  refusals: ['record.unknown', 'alloc.not-released'],
-  summary: 'The confirmation of an own allocation as PDF, in the reader’s language',
-})
-
 export const allocAfter = {
   settlementList,
   hedgeList,
@@ -301,7 +248,5 @@ export const allocAfter = {
   fillReport,
   export: exportFile,
   download,
-  myAllocation,
-  downloadAllocation,
   downloadFillReport,
 } as const

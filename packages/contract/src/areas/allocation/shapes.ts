@@ -67,8 +67,11 @@ const lineRules = ['desk', 'override', 'reserve', 'minimum', ...ruleKinds] as co
 export const lineBy = z.enum(lineRules)
 
 export const lineFaults = [
-  ...(['alloc.not-in-book', 'alloc.over-order', 'alloc.under-minimum'] as const),
-  ...(['alloc.under-order-minimum', 'alloc.off-grid'] as const),
+  'alloc.not-in-book',
+  'alloc.over-order',
+  'alloc.under-minimum',
+  'alloc.under-order-minimum',
+  'alloc.off-grid',
 ] as const
 
 /** So many lines one call takes: as many as the largest book has. */

@@ -7,25 +7,28 @@ import { edits, mine, reads } from './access.ts'
 import { allocVersion, changedLine, lineFaults, mostAllocLines, policy, rule, targets } from './shapes.ts'
 
 const over = ['order.deal-over', 'alloc.book-open'] as const
-const states = [
-  ...(['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const),
-] as const
-const targetRefusals = [
-  ...(['alloc.wrong', 'alloc.target-twice', 'alloc.target-over', 'alloc.rate-over'] as const),
-] as const
+const states = ['alloc.is-draft', 'alloc.is-launched', 'alloc.is-reopened', 'alloc.is-deleted'] as const
+const targetRefusals = ['alloc.wrong', 'alloc.target-twice', 'alloc.target-over', 'alloc.rate-over'] as const
 const policyRefusals = [
-  ...(['alloc.wrong', 'alloc.rule-twice', 'alloc.share-range', 'alloc.weight-range'] as const),
-  ...(['alloc.cap-zero', 'alloc.anchor-one'] as const),
+  'alloc.wrong',
+  'alloc.rule-twice',
+  'alloc.share-range',
+  'alloc.weight-range',
+  'alloc.cap-zero',
+  'alloc.anchor-one',
 ] as const
 const clashes = [
-  ...(['alloc.clash', 'alloc.clash-short', 'alloc.clash-fixed', 'alloc.clash-floor'] as const),
-  ...(['alloc.clash-capped', 'alloc.clash-over-cap', 'alloc.clash-off-grid'] as const),
-  ...([
-    'alloc.clash-no-step',
-    'alloc.clash-override',
-    'alloc.clash-anchor',
-    'alloc.clash-undivided',
-  ] as const),
+  'alloc.clash',
+  'alloc.clash-short',
+  'alloc.clash-fixed',
+  'alloc.clash-floor',
+  'alloc.clash-capped',
+  'alloc.clash-over-cap',
+  'alloc.clash-off-grid',
+  'alloc.clash-no-step',
+  'alloc.clash-override',
+  'alloc.clash-anchor',
+  'alloc.clash-undivided',
 ] as const
 const decided = [
   'alloc.name-moved',
@@ -69,8 +72,10 @@ const alloc = call({
     ...states,
     ...moved,
     ...lineFaults,
-    ...(['write.no-changes'] as const),
-    ...(['alloc.lines-wrong', 'alloc.order-twice', 'alloc.no-size'] as const),
+    'write.no-changes',
+    'alloc.lines-wrong',
+    'alloc.order-twice',
+    'alloc.no-size',
   ],
   summary:
     'Sizes and reasons by hand, all or none. A line that somebody else changed since it was shown is refused with both figures',
@@ -113,7 +118,10 @@ const allocSubmit = call({
     ...policyRefusals,
     ...clashes,
     ...moved,
-    ...(['alloc.no-size', 'alloc.short', 'alloc.book-moved', 'write.no-changes'] as const),
+    'alloc.no-size',
+    'alloc.short',
+    'alloc.book-moved',
+    'write.no-changes',
     'alloc.shortfall-moved',
   ],
   summary:
@@ -150,8 +158,10 @@ const saveVersion = call({
     ...states,
     ...targetRefusals,
     ...decided,
-    ...(['write.no-changes'] as const),
-    ...(['alloc.name-taken', 'alloc.versions-many', 'alloc.no-size'] as const),
+    'write.no-changes',
+    'alloc.name-taken',
+    'alloc.versions-many',
+    'alloc.no-size',
   ],
   summary: 'Makes, copies, renames or switches a version, or sets its targets',
 })
@@ -215,9 +225,13 @@ const savePolicy = call({
   }),
   reply: template,
   refusals: [
-    ...(['record.unknown', 'write.changed-meanwhile', 'write.no-changes'] as const),
+    'record.unknown',
+    'write.changed-meanwhile',
+    'write.no-changes',
     ...policyRefusals,
-    ...(['alloc.name-taken', 'alloc.policies-many', 'alloc.template-anchor'] as const),
+    'alloc.name-taken',
+    'alloc.policies-many',
+    'alloc.template-anchor',
   ],
   summary: 'Keeps a policy as a template of the own house',
 })

@@ -5,6 +5,7 @@ import { call } from '../../kernel/call.ts'
 import { face, id, instant, rate } from '../../kernel/fields.ts'
 import { guidanceLevel } from '../deals/index.ts'
 import { bookBank, bookClass, bookGroup, bookHolder, bookState, bookSummary, units } from './rows.ts'
+import { mergeCalls } from './merge-calls.ts'
 import { bookWrites } from './writes.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
@@ -273,5 +274,6 @@ export const bookCalls = {
   orderDistribution,
   fpgSize,
   getBookOperator,
+  ...mergeCalls,
   ...bookWrites,
 } as const

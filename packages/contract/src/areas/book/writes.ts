@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findingKinds, leftOutReasons, mergeRules, messageSteps, resolutions } from '@bookrunner/domain/book'
+import { findingKinds, leftOutReasons, messageSteps, resolutions } from '@bookrunner/domain/book'
 import { mostLetters } from '@bookrunner/domain/orders'
 import { call } from '../../kernel/call.ts'
 import { face, id, instant, line, text } from '../../kernel/fields.ts'
 import { fileReply } from '../../kernel/file.ts'
-import { bookMerge, units } from './rows.ts'
+import { units } from './rows.ts'
 
 const reads = ['board_order_book', 'mydeal_order_book'] as const
 const edits = ['board_order_book|edit', 'mydeal_order_book|edit'] as const
@@ -85,70 +85,6 @@ const removeNewOrderFlag = call({
   reply: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
   refusals: mine,
   summary: "Takes the caller's own NEW marks from orders",
-})
-
-const mergeOrder = call({
-  name: 'book.mergeOrder',
-  method: 'POST',
-  path: '/order/manage/mergeOrder',
-  access: merges,
-  input: z.strictObject({
-    dealId: id,
-    orderIds: z.array(id).max(50),
-    rule: z.enum(mergeRules),
-    size: face.optional(),
-    reason: reason.optional(),
-    leadOrderId: id.optional(),
-  }),
-  reply: z.object({ mergeId: z.string(), counting: face }),
-  refusals: [
-    ...mine,
-    ...over,
-    ...(['merge.too-few', 'merge.wrong-choice', 'merge.wrong'] as const),
-    ...(['merge.size-missing', 'merge.size-over', 'merge.reason-missing', 'merge.lead-unknown'] as const),
-  ],
-  summary: 'Counts two or more orders of one investor or group as one; they live on underneath',
-})
-
-const splitOrder = call({
-  name: 'book.splitOrder',
-  method: 'POST',
-  path: '/order/manage/splitOrder',
-  access: merges,
-  input: z.strictObject({ dealId: id, mergeId: id, reason: reason.optional() }),
-  reply: z.object({ orderIds: z.array(z.string()) }),
-  refusals: [...mine, ...over, 'merge.unknown', 'merge.allocated'],
-  summary: 'Lets merged orders count one by one again, as they are',
-})
-
-const getMergeOrderList = call({
-  name: 'book.getMergeOrderList',
-  method: 'GET',
-  path: '/order/manage/getMergeOrderList',
-  access: reads,
-  input: z.strictObject({ dealId: id, mergeId: id }),
-  reply: z.object({
-    merge: bookMerge,
-    list: z.array(z.object({ orderId: z.string(), number: z.string(), counting: face, edited: z.boolean() })),
-  }),
-  refusals: [...mine, 'merge.unknown'],
-  summary: 'The orders under a merged one',
-})
-
-const getMergeOrderListToManage = call({
-  name: 'book.getMergeOrderListToManage',
-  method: 'GET',
-  path: '/order/manage/getMergeOrderListToManage',
-  access: merges,
-  input: z.strictObject({ dealId: id, orderId: id.optional() }),
-  reply: z.object({
-    /** Orders that may count as one: of the same house, or the same group. */
-    candidates: z.array(
-      z.object({ by: z.enum(['house', 'group']), name: z.string(), orderIds: z.array(z.string()) }),
-    ),
-  }),
-  refusals: mine,
-  summary: 'Orders that may be merged, with one order or with each other',
 })
 
 const resolveFinding = call({
@@ -291,10 +227,6 @@ export const bookWrites = {
   editComments,
   allocSize,
   removeNewOrderFlag,
-  mergeOrder,
-  splitOrder,
-  getMergeOrderList,
-  getMergeOrderListToManage,
   resolveFinding,
   getFindingDecisions,
   writeBookMessage,

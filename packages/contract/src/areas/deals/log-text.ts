@@ -96,8 +96,12 @@ const guidanceCodes: readonly DealLogCode[] = [
   'deal.corrected',
 ]
 const termsCodes: readonly DealLogCode[] = [
-  ...(['deal.created', 'deal.saved', 'deal.edited', 'deal.copied'] as const),
-  ...(['deal.tranche-added', 'deal.draft-deleted'] as const),
+  'deal.created',
+  'deal.saved',
+  'deal.edited',
+  'deal.copied',
+  'deal.tranche-added',
+  'deal.draft-deleted',
 ]
 
 export const kindOfLine = (code: DealLogCode): DealLogKind => {

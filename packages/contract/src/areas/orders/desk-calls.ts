@@ -37,7 +37,9 @@ const newOrderForInvestor = call({
     ...mine,
     ...windowRefusals,
     ...orderRefusals,
-    ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed'] as const),
+    'order.own-bank',
+    'deal.not-investor',
+    'deal.not-reviewed',
   ],
   summary: 'Enters an order on behalf of an investor',
 })
@@ -148,8 +150,12 @@ export const rowsWrong = [
   ...windowRefusals,
   ...orderRefusals,
   ...rowRefusals,
-  ...(['order.own-bank', 'deal.not-investor', 'deal.not-reviewed', 'order.rows-wrong'] as const),
-  ...(['order.name-unknown', 'order.name-several'] as const),
+  'order.own-bank',
+  'deal.not-investor',
+  'deal.not-reviewed',
+  'order.rows-wrong',
+  'order.name-unknown',
+  'order.name-several',
 ] as const
 
 const newOrders = call({

@@ -33,9 +33,18 @@ const downloadMyOrder = call({
 
 /** Why a list cannot be read from a file, whatever its orders are. */
 const listRefusals = [
-  ...(['file.kind', 'file.ending', 'file.damaged', 'file.hidden', 'file.macros', 'file.empty'] as const),
-  ...(['order.columns-unknown', 'order.column-twice', 'order.sheets-several'] as const),
-  ...(['order.cell-formula', 'order.cells-merged', 'order.rows-many'] as const),
+  'file.kind',
+  'file.ending',
+  'file.damaged',
+  'file.hidden',
+  'file.macros',
+  'file.empty',
+  'order.columns-unknown',
+  'order.column-twice',
+  'order.sheets-several',
+  'order.cell-formula',
+  'order.cells-merged',
+  'order.rows-many',
 ] as const
 const file = fileField({ mostBytes: 2_000_000 })
 

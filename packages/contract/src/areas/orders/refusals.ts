@@ -12,35 +12,64 @@ type Own<R extends string> = Exclude<R, `field.${string}`>
 
 /** Why nothing may be done to an order now. */
 export const windowRefusals = [
-  ...(['order.book-closed', 'order.deal-over', 'order.not-open'] as const),
-  ...(['order.no-test', 'order.test-ended', 'order.no-fpg', 'order.reason-missing'] as const),
+  'order.book-closed',
+  'order.deal-over',
+  'order.not-open',
+  'order.no-test',
+  'order.test-ended',
+  'order.no-fpg',
+  'order.reason-missing',
 ] as const satisfies readonly WindowReason[]
 
 /** Why an order cannot be taken as it is, each with its field. */
 export const orderRefusals = [
   'order.wrong',
-  ...(['order.limit-on-yield', 'order.limit-on-price', 'deal.level-bounds'] as const),
+  'order.limit-on-yield',
+  'order.limit-on-price',
+  'deal.level-bounds',
   'order.yield-implausible',
-  ...(['order.rung-twice', 'order.rungs-contradict', 'order.rungs-rise', 'order.too-many-rungs'] as const),
-  ...(['order.below-minimum', 'order.off-grid', 'order.over-cap'] as const),
-  ...(['order.min-over-size', 'order.max-under-size', 'order.max-under-minimum'] as const),
-  ...(['order.reserve-over', 'order.underlying-sum', 'order.underlying-many'] as const),
-  ...(['order.flag-mandatory', 'deal.not-in-syndicate', 'order.not-through'] as const),
+  'order.rung-twice',
+  'order.rungs-contradict',
+  'order.rungs-rise',
+  'order.too-many-rungs',
+  'order.below-minimum',
+  'order.off-grid',
+  'order.over-cap',
+  'order.min-over-size',
+  'order.max-under-size',
+  'order.max-under-minimum',
+  'order.reserve-over',
+  'order.underlying-sum',
+  'order.underlying-many',
+  'order.flag-mandatory',
+  'deal.not-in-syndicate',
+  'order.not-through',
 ] as const satisfies readonly ('order.wrong' | Own<OrderFaultReason>)[]
 
 export const draftRefusals = ['order.not-draft', 'order.withdrawn'] as const satisfies readonly NotDraft[]
 export const liveRefusals = ['order.is-draft', 'order.withdrawn'] as const satisfies readonly NotLive[]
 export const boundRefusals = ['order.over-max', 'order.under-min'] as const satisfies readonly BoundReason[]
 export const fpgRefusals = [
-  ...(['order.out-at-level', 'order.over-limits', 'order.size-missing'] as const),
-  ...(['order.not-less', 'order.not-more', 'order.not-same'] as const),
-  ...(['order.drop-only', 'order.dropped'] as const),
+  'order.out-at-level',
+  'order.over-limits',
+  'order.size-missing',
+  'order.not-less',
+  'order.not-more',
+  'order.not-same',
+  'order.drop-only',
+  'order.dropped',
 ] as const satisfies readonly FpgReason[]
 
 /** What a cell of a list may be refused for. */
 export const rowRefusals = [
-  ...(['amount.not-understood', 'amount.not-whole', 'amount.too-big', 'order.ladder-form'] as const),
-  ...(['rate.not-understood', 'rate.out-of-range', 'rate.too-fine', 'order.limit-over'] as const),
+  'amount.not-understood',
+  'amount.not-whole',
+  'amount.too-big',
+  'order.ladder-form',
+  'rate.not-understood',
+  'rate.out-of-range',
+  'rate.too-fine',
+  'order.limit-over',
 ] as const satisfies readonly Own<RowReason>[]
 
 export const savedRefusals = ['record.unknown', 'write.changed-meanwhile', 'write.no-changes'] as const

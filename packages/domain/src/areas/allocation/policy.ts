@@ -25,8 +25,15 @@ export interface Anchor {
 
 export type RuleKind = Rule['kind']
 export const ruleKinds = [
-  ...(['anchor', 'proRata', 'byType', 'byTag', 'jlmLast'] as const),
-  ...(['capAccount', 'capGroup', 'floor', 'minSize'] as const),
+  'anchor',
+  'proRata',
+  'byType',
+  'byTag',
+  'jlmLast',
+  'capAccount',
+  'capGroup',
+  'floor',
+  'minSize',
 ] as const satisfies readonly RuleKind[]
 
 /** What every allocation lies on: nothing, or the smallest denomination and whole increments above it. */

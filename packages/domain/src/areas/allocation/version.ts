@@ -8,8 +8,17 @@ export const versionStates = ['draft', 'launched', 'reopened', 'deleted'] as con
 export type VersionState = (typeof versionStates)[number]
 
 export const versionActs = [
-  ...(['edit', 'switch', 'delete', 'revive', 'copy', 'share'] as const),
-  ...(['launch', 'review', 'sign', 'confirm', 'reopen'] as const),
+  'edit',
+  'switch',
+  'delete',
+  'revive',
+  'copy',
+  'share',
+  'launch',
+  'review',
+  'sign',
+  'confirm',
+  'reopen',
 ] as const
 export type VersionAct = (typeof versionActs)[number]
 

@@ -14,17 +14,21 @@ import { emptyContent, type Order } from './order.ts'
 
 it('nothing of the desk’s, and no number that moves with others’ orders, is the investor’s to read', () => {
   const hidden = [
-    ...(['privateComment', 'leads', 'sales', 'reserve', 'jlmInterest', 'xOrder', 'relations'] as const),
-    ...([
-      'seq',
-      'version',
-      'allocSize',
-      'baseline',
-      'createdBy',
-      'updatedBy',
-      'updatedAt',
-      'channel',
-    ] as const),
+    'privateComment',
+    'leads',
+    'sales',
+    'reserve',
+    'jlmInterest',
+    'xOrder',
+    'relations',
+    'seq',
+    'version',
+    'allocSize',
+    'baseline',
+    'createdBy',
+    'updatedBy',
+    'updatedAt',
+    'channel',
   ]
   const fields = Object.keys(orderFields)
   expect(fields.filter((field) => !(investorFields as string[]).includes(field)).toSorted()).toEqual(

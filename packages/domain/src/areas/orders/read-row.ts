@@ -18,9 +18,25 @@ import { emptyContent, type OrderContent, type Rung } from './order.ts'
 
 /** Columns of a pasted or imported list of orders. Cells are text, as people wrote it. */
 export const rowColumns = [
-  ...(['investor', 'account', 'size', 'minYield', 'minSpread', 'maxPrice', 'ladder'] as const),
-  ...(['minSize', 'maxSize', 'commitment', 'hedge', 'through', 'leads', 'sales', 'reserve'] as const),
-  ...(['jlmInterest', 'xOrder', 'comment', 'privateComment'] as const),
+  'investor',
+  'account',
+  'size',
+  'minYield',
+  'minSpread',
+  'maxPrice',
+  'ladder',
+  'minSize',
+  'maxSize',
+  'commitment',
+  'hedge',
+  'through',
+  'leads',
+  'sales',
+  'reserve',
+  'jlmInterest',
+  'xOrder',
+  'comment',
+  'privateComment',
 ] as const
 export type RowColumn = (typeof rowColumns)[number]
 export type OrderRow = Partial<Record<RowColumn, string>>

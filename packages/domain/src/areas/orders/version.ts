@@ -46,8 +46,20 @@ export interface OrderVersion {
 
 /** What every save moves by itself. */
 const ownCourse: readonly OrderField[] = [
-  ...(['id', 'dealId', 'investorId', 'baseline', 'version', 'shown', 'seq'] as const),
-  ...(['createdAt', 'createdBy', 'submittedAt', 'updatedAt', 'updatedBy', 'channel', 'shownAt'] as const),
+  'id',
+  'dealId',
+  'investorId',
+  'baseline',
+  'version',
+  'shown',
+  'seq',
+  'createdAt',
+  'createdBy',
+  'submittedAt',
+  'updatedAt',
+  'updatedBy',
+  'channel',
+  'shownAt',
 ]
 const compared = (Object.keys(orderFields) as OrderField[]).filter((field) => !ownCourse.includes(field))
 

@@ -48,13 +48,17 @@ const deals: Deal[] = [
   [
     'EIB 2009, long first coupon',
     { ...regular('2006-01-18', '2009-02-17'), firstCoupon: day('2006-08-17') },
-    ...(['4.5', '99.72', '4.597'] as const),
+    '4.5',
+    '99.72',
+    '4.597',
   ],
   // https://news.europawire.eu/european-investment-bank-successfully-prices-eur-3-billion-earn-benchmark-bond/
   [
     'EIB 2028, short first coupon',
     { ...eur, pricingDay: day('2023-09-05'), settlementCycle: 5, maturity: day('2028-11-15') },
-    ...(['3', '99.61', '3.084'] as const),
+    '3',
+    '99.61',
+    '3.084',
   ],
   // https://innovations-report.com/business-and-finance/kfw-tops-10-year-benchmark-bond-a-record-volume-130705
   [
@@ -66,7 +70,9 @@ const deals: Deal[] = [
       interestFrom: day('2009-01-21'),
       maturity: day('2019-01-21'),
     },
-    ...(['3.875', '97.278', '4.219'] as const),
+    '3.875',
+    '97.278',
+    '4.219',
   ],
 ]
 

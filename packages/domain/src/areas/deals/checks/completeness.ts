@@ -24,8 +24,18 @@ export interface Submitted {
 }
 
 const required = [
-  ...(['size', 'currency', 'format', 'capitalStructure', 'pricingDate', 'settlementCycle'] as const),
-  ...(['couponType', 'couponFrequency', 'dayCount', 'minDenomination', 'increment', 'ipg'] as const),
+  'size',
+  'currency',
+  'format',
+  'capitalStructure',
+  'pricingDate',
+  'settlementCycle',
+  'couponType',
+  'couponFrequency',
+  'dayCount',
+  'minDenomination',
+  'increment',
+  'ipg',
 ] satisfies (keyof Terms)[]
 
 const emptyFields = (terms: Terms): Missing[] =>

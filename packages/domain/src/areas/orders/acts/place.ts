@@ -42,7 +42,14 @@ export const filled = (content: OrderContent, deal: OrderDeal): OrderContent => 
 
 /** What is judged by the deal's rules. */
 export const weightyFields = [
-  ...(['rungs', 'minSize', 'maxSize', 'underlying', 'throughId', 'leads', 'reserve', 'relations'] as const),
+  'rungs',
+  'minSize',
+  'maxSize',
+  'underlying',
+  'throughId',
+  'leads',
+  'reserve',
+  'relations',
 ] satisfies (keyof OrderContent)[]
 
 /** A remark is saved even where the deal's rules have moved on since; figures are not. */

@@ -6,8 +6,17 @@ import { isFresh, type HeldBook } from '../state/held.ts'
 
 /** What orders are picked out by beside words: each is something that must be known of them. */
 export const bookSigns = [
-  ...(['unread', 'soft', 'conditional', 'jlm', 'x'] as const),
-  ...(['proprietary', 'group', 'issuer', 'omnibus', 'merged', 'out'] as const),
+  'unread',
+  'soft',
+  'conditional',
+  'jlm',
+  'x',
+  'proprietary',
+  'group',
+  'issuer',
+  'omnibus',
+  'merged',
+  'out',
 ] as const
 export type BookSign = (typeof bookSigns)[number]
 

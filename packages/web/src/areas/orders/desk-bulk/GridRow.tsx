@@ -32,7 +32,13 @@ interface Props {
 }
 
 export const figures: readonly RowColumn[] = [
-  ...(['size', 'minYield', 'minSpread', 'maxPrice', 'minSize', 'maxSize', 'reserve'] as const),
+  'size',
+  'minYield',
+  'minSpread',
+  'maxPrice',
+  'minSize',
+  'maxSize',
+  'reserve',
 ]
 
 export const GridRow = memo(function GridRow({ row, columns, faults, far, at, frozen, ways }: Props) {

@@ -44,7 +44,9 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const faults = check.last?.kind === 'rows' ? check.last.faults : none
   const far = useFar(detail, check.current, held.rows)
   const always: RowColumn[] = [
-    ...(['investor', 'account', 'size'] as const),
+    'investor',
+    'account',
+    'size',
     ...(detail ? limitKindsOf(detail.terms) : []),
     ...added,
   ]

@@ -39,8 +39,21 @@ export interface DeskTyped {
 export type DeskField = keyof DeskTyped
 /** Fields in the order in which they stand on the screen. */
 export const deskFields = [
-  ...(['rungs', 'commitment', 'throughId', 'leads', 'account', 'sales', 'minSize', 'maxSize'] as const),
-  ...(['reserve', 'hedge', 'jlmInterest', 'xOrder', 'relations', 'comment', 'privateComment'] as const),
+  'rungs',
+  'commitment',
+  'throughId',
+  'leads',
+  'account',
+  'sales',
+  'minSize',
+  'maxSize',
+  'reserve',
+  'hedge',
+  'jlmInterest',
+  'xOrder',
+  'relations',
+  'comment',
+  'privateComment',
   'underlying',
 ] as const satisfies readonly DeskField[]
 

@@ -2,10 +2,19 @@ import type { FieldError, ReplyOf, SentOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 
 const acts = [
-  ...(['saveOrder', 'newOrder', 'editOrder', 'withdraw', 'testOrder', 'fpgOrder'] as const),
+  'saveOrder',
+  'newOrder',
+  'editOrder',
+  'withdraw',
+  'testOrder',
+  'fpgOrder',
   // A desk's, for an investor.
-  ...(['newOrderForInvestor', 'editOrderForInvestor', 'withdrawForInvestor'] as const),
-  ...(['editTestSize', 'editFpgSize', 'acceptOrder'] as const),
+  'newOrderForInvestor',
+  'editOrderForInvestor',
+  'withdrawForInvestor',
+  'editTestSize',
+  'editFpgSize',
+  'acceptOrder',
 ] as const
 type Act = (typeof acts)[number]
 export const isAct = (name: unknown): name is Act => (acts as readonly unknown[]).includes(name)

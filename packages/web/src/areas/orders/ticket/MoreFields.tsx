@@ -21,7 +21,13 @@ interface Props {
 }
 
 const folded = [
-  ...(['minSize', 'maxSize', 'throughId', 'account', 'hedge', 'comment', 'underlying'] as const),
+  'minSize',
+  'maxSize',
+  'throughId',
+  'account',
+  'hedge',
+  'comment',
+  'underlying',
 ] satisfies TypedField[]
 
 const labels = {

@@ -36,8 +36,15 @@ export interface Typed {
 }
 export type TypedField = keyof Typed
 export const typedFields = [
-  ...(['rungs', 'commitment', 'minSize', 'maxSize', 'throughId', 'account'] as const),
-  ...(['hedge', 'comment', 'underlying'] as const),
+  'rungs',
+  'commitment',
+  'minSize',
+  'maxSize',
+  'throughId',
+  'account',
+  'hedge',
+  'comment',
+  'underlying',
 ] satisfies TypedField[]
 
 export const emptyRung: TypedRung = { size: '', choice: 'reoffer', limit: '', other: '' }

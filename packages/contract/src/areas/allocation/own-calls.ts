@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { call } from '../../kernel/call.ts'
+import { face, id, instant, rate } from '../../kernel/fields.ts'
+import { fileReply } from '../../kernel/file.ts'
+
+const ownAllocation = z.object({
+  orderId: z.string(),
+  number: z.string(),
+  account: z.string().nullable(),
+  asked: face,
+  size: face,
+  fill: rate.nullable(),
+  /** Counts confirmations of this order: a later one replaces the one before. */
+  confirmation: z.int(),
+  confirmedAt: instant,
+  replaces: z.boolean(),
+  /** As it was confirmed: corrected terms are another confirmation's. */
+  price: rate.nullable(),
+  coupon: rate.nullable(),
+  principal: rate.nullable(),
+  interest: rate.nullable(),
+  amount: rate.nullable(),
+})
+
+const myAllocation = call({
+  name: 'allocation.myAllocation',
+  method: 'GET',
+  path: '/investor/book/myAllocation',
+  access: ['my_order'],
+  keyScope: 'orders.read',
+  input: z.strictObject({ dealId: id }),
+  reply: z.object({
+    dealId: z.string(),
+    name: z.string(),
+    issuer: z.string(),
+    currency: z.string().nullable(),
+    isin: z.string().nullable(),
+    settlementDate: z.string().nullable(),
+    maturityDate: z.string().nullable(),
+    list: z.array(ownAllocation),
+  }),
+  refusals: ['record.unknown'],
+  summary: 'What was allocated to the own orders on a deal, once it is confirmed; before that, nothing',
+})
+
+const downloadAllocation = call({
+  name: 'allocation.downloadAllocation',
+  method: 'GET',
+  path: '/investor/book/downloadAllocation',
+  access: ['my_order'],
+  keyScope: 'orders.read',
+  slow: true,
+  input: z.strictObject({ orderId: id }),
+  reply: fileReply,
+  refusals: ['record.unknown', 'alloc.not-released'],
+  summary: 'The confirmation of an own allocation as PDF, in the reader’s language',
+})
+
+export const ownAllocationCalls = { myAllocation, downloadAllocation } as const
