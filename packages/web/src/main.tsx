@@ -1,5 +1,4 @@
 import '@fontsource-variable/inter/wght.css'
-import './shell/style/index.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -11,6 +10,7 @@ import { showLanguage } from './platform/text.ts'
 import { startSession } from './shell/start-session.ts'
 import { temporalThere } from './platform/temporal.ts'
 import { keepTheme } from './shell/theme/settings.ts'
+import './shell/style/index.css'
 
 // Whoever is signed in needs the shell and the page at once; they come while the rest is still starting.
 if (sessionStore.get()) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from './page-context.ts'
+import css from './PageHeader.module.css'
 
 interface Props {
   /** The page's own title when absent. */
@@ -15,11 +16,11 @@ interface Props {
 export function PageHeader({ title, status, facts, actions }: Props) {
   const page = usePage()
   return (
-    <header className="br-page-header">
+    <header className={css.header}>
       <h1>{title ?? page.title}</h1>
       {status}
-      {facts && <div className="br-page-facts">{facts}</div>}
-      {actions && <div className="br-page-actions">{actions}</div>}
+      {facts && <div className={css.facts}>{facts}</div>}
+      {actions && <div className={css.actions}>{actions}</div>}
     </header>
   )
 }

@@ -2,6 +2,7 @@ import { pageSizes } from '@bookrunner/contract/kernel'
 import { Pagination } from 'antd'
 import { useArrows } from './use-arrows.tsx'
 import { within } from './within.ts'
+import css from './Pages.module.css'
 
 export interface Paged {
   readonly page: number
@@ -19,7 +20,7 @@ export function Pages({ page, size, total, onChange }: Props) {
   if (total <= pageSizes[0]) return null
   return (
     <Pagination
-      className="br-pages"
+      className={css.pages}
       align="end"
       size="small"
       itemRender={arrows}

@@ -1,10 +1,12 @@
 import { Skeleton } from 'antd'
+import css from './Skeletons.module.css'
+import pageHeaderCss from './PageHeader.module.css'
 
 /** The shape of a page while its code arrives: its header, then rows as high as a grid's. */
 export function PageSkeleton() {
   return (
     <div className="br-skeleton" aria-busy="true">
-      <div className="br-page-header">
+      <div className={pageHeaderCss.header}>
         <Skeleton.Input active size="small" />
       </div>
       <RowsSkeleton rows={8} />
@@ -15,7 +17,7 @@ export function PageSkeleton() {
 /** The shape of a list: as many lines as will probably come. */
 export function RowsSkeleton({ rows = 5 }: { rows?: number }) {
   return (
-    <div className="br-skeleton-rows" aria-busy="true">
+    <div className={css.rows} aria-busy="true">
       {Array.from({ length: rows }, (_, row) => (
         <Skeleton.Node
           key={row}

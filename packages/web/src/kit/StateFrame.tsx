@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import css from './StateFrame.module.css'
 
 interface Props {
   readonly drawing?: ReactNode
@@ -13,11 +14,11 @@ interface Props {
 /** What empty lists, failures and error pages have in common: a small drawing, a line, a hint, a step. */
 export function StateFrame({ drawing, title, hint, role, heading: Heading = 'h2', children }: Props) {
   return (
-    <div className="br-state" role={role}>
+    <div className={css.state} role={role}>
       {drawing}
       <Heading>{title}</Heading>
       {hint && <p>{hint}</p>}
-      {children && <div className="br-state-actions">{children}</div>}
+      {children && <div className={css.actions}>{children}</div>}
     </div>
   )
 }

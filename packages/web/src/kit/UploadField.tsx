@@ -11,6 +11,7 @@ import { uploadText } from './upload-text.ts'
 import { useDrop } from './use-drop.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useUpload } from './use-upload.ts'
+import css from './upload.module.css'
 
 interface Props {
   /** Says which kinds and how large: in words, in the file dialog, and before anything is sent. */
@@ -41,7 +42,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
   const choose = () => chooser.current?.click()
   const limit = t('limit', { kinds: kindWords(purpose), most: sizeWords(purposes[purpose].mostBytes) })
   return (
-    <div className="br-upload" ref={root} data-over={over || undefined} {...drop}>
+    <div className={css.upload} ref={root} data-over={over || undefined} {...drop}>
       <input
         ref={chooser}
         type="file"
@@ -67,7 +68,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
         </Kept>
       )}
       {sending.at === 'rest' && !value && (
-        <p className="br-upload-choose">
+        <p className={css.choose}>
           <Button
             id={id}
             icon={<UploadOutlined aria-hidden />}
@@ -80,7 +81,7 @@ export function UploadField({ purpose, value, onChange, id, disabled, open }: Pr
           <span>{t(over ? 'dropNow' : 'drop')}</span>
         </p>
       )}
-      <p id={limitId} className="br-upload-limit">
+      <p id={limitId} className={css.limit}>
         {limit}
       </p>
       {several && <p role="alert">{t('one')}</p>}

@@ -1,3 +1,5 @@
+import css from './drawings.module.css'
+
 /** Small drawings in the theme's own colours: a book's steps, in three moods. Decoration only. */
 interface Props {
   readonly children: React.ReactNode
@@ -6,7 +8,7 @@ interface Props {
 function Drawing({ children }: Props) {
   return (
     <svg
-      className="br-drawing"
+      className={css.drawing}
       viewBox="0 0 120 72"
       width="120"
       height="72"
@@ -24,9 +26,9 @@ const BASE = 'M8 60.5H112'
 export function EmptyDrawing() {
   return (
     <Drawing>
-      <path d={BASE} className="br-drawing-line" />
-      <path d="M16 60V20h20v10h20v10h20v10h20v10" className="br-drawing-dash" />
-      <circle cx="36" cy="20" r="3" className="br-drawing-dot" />
+      <path d={BASE} className={css.line} />
+      <path d="M16 60V20h20v10h20v10h20v10h20v10" className={css.dash} />
+      <circle cx="36" cy="20" r="3" className={css.dot} />
     </Drawing>
   )
 }
@@ -35,11 +37,11 @@ export function EmptyDrawing() {
 export function FaultDrawing() {
   return (
     <Drawing>
-      <path d={BASE} className="br-drawing-line" />
-      <path d="M16 60V20h20v10h14" className="br-drawing-stroke" />
-      <path d="m60 34 6 6" className="br-drawing-dash" />
-      <path d="M70 44h6v6h20v10" className="br-drawing-stroke" />
-      <circle cx="50" cy="30" r="3" className="br-drawing-dot" />
+      <path d={BASE} className={css.line} />
+      <path d="M16 60V20h20v10h14" className={css.stroke} />
+      <path d="m60 34 6 6" className={css.dash} />
+      <path d="M70 44h6v6h20v10" className={css.stroke} />
+      <circle cx="50" cy="30" r="3" className={css.dot} />
     </Drawing>
   )
 }
@@ -48,11 +50,11 @@ export function FaultDrawing() {
 export function PlanDrawing() {
   return (
     <Drawing>
-      <path d={BASE} className="br-drawing-line" />
-      <path d="M16 60V20h20v10h20v30z" className="br-drawing-fill" />
-      <path d="M16 60V20h20v10h20" className="br-drawing-stroke" />
-      <path d="M56 30v10h20v10h20v10" className="br-drawing-dash" />
-      <circle cx="56" cy="30" r="3" className="br-drawing-dot" />
+      <path d={BASE} className={css.line} />
+      <path d="M16 60V20h20v10h20v30z" className={css.fill} />
+      <path d="M16 60V20h20v10h20" className={css.stroke} />
+      <path d="M56 30v10h20v10h20v10" className={css.dash} />
+      <circle cx="56" cy="30" r="3" className={css.dot} />
     </Drawing>
   )
 }

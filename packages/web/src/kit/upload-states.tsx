@@ -9,6 +9,8 @@ import { useDownload } from '../platform/download.ts'
 import { useText } from '../platform/text.ts'
 import { uploadText } from './upload-text.ts'
 import type { Sending } from './use-upload.ts'
+import { classes } from './classes.ts'
+import css from './upload.module.css'
 
 /** The file a form holds; of one that was kept earlier, name and size are enough to show it. */
 export type UploadValue = Pick<UploadedFile, 'fileId' | 'name' | 'bytes'>
@@ -22,7 +24,7 @@ export function Way({
   const percent = Math.floor(part * 100)
   return (
     <>
-      <p className="br-upload-file">
+      <p className={css.file}>
         <FileOutlined aria-hidden />
         <span role="status">{t('sending', { name: file.name })}</span>
         <Button size="small" type="text" onClick={onCancel}>
@@ -35,7 +37,7 @@ export function Way({
         size="small"
         aria-label={t('sending', { name: file.name })}
       />
-      <p className="br-upload-limit br-figures">
+      <p className={classes(css.limit, 'br-figures')}>
         {percent < 100 ? t('part', { percent, size: sizeWords(file.size) }) : t('checking')}
       </p>
     </>
@@ -54,8 +56,8 @@ export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: F
   const t = useText(uploadText)
   return (
     <>
-      <p className="br-upload-file">
-        <CloseCircleFilled aria-hidden className="br-upload-bad" />
+      <p className={css.file}>
+        <CloseCircleFilled aria-hidden className={css.bad} />
         <span>{file.name}</span>
         {again && (
           <Button size="small" onClick={onAgain}>
@@ -71,7 +73,7 @@ export function Failed({ file, words, again, onAgain, onOther, kept, onKeep }: F
           </Button>
         )}
       </p>
-      <p role="alert" className="br-upload-bad">
+      <p role="alert" className={css.bad}>
         {words}
       </p>
     </>
@@ -89,7 +91,7 @@ export function Kept({ file, open, children }: KeptProps) {
   const { busy, start } = useDownload()
   const ask = open ?? (() => api.files.own({ fileId: file.fileId }))
   return (
-    <p className="br-upload-file">
+    <p className={css.file}>
       <FileOutlined aria-hidden />
       <span>
         <Button

@@ -3,4 +3,4 @@
  * a landmark, scrolls with its button and goes when the page goes.
  */
 export const within = (button: HTMLElement): HTMLElement =>
-  button.closest<HTMLElement>('[role="dialog"], .br-page, header, nav') ?? document.body
+  button.closest<HTMLElement>('[role="dialog"], [data-page], header, nav') ?? document.body

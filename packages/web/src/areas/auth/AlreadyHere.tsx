@@ -11,6 +11,7 @@ import { AuthFrame } from './AuthFrame.tsx'
 import { wordsOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 /**
  * Somebody signed in comes to log-in. If she may go where she wanted, she goes; if not, she is offered her
@@ -39,7 +40,7 @@ export function AlreadyHere({ session, search }: { session: SessionRecord; searc
       }
     >
       <Problem words={wordsOf(leave.error)} />
-      <div className="br-auth-buttons">
+      <div className={css.buttons}>
         {home && (
           <Button type="primary" size="large" block onClick={() => void navigate(home)}>
             {t('here.home')}

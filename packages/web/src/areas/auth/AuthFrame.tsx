@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { useText } from '../../platform/text.ts'
 import { DemandCurve } from './DemandCurve.tsx'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 interface Props {
   readonly title: string
@@ -17,20 +18,20 @@ export function AuthFrame({ title, hint, children, foot }: Props) {
   const t = useText(authText)
   const id = useId()
   return (
-    <div className="br-auth">
-      <aside className="br-auth-picture">
+    <div className={css.auth}>
+      <aside className={css.picture}>
         <Brand />
         <DemandCurve />
         <p>{t('tagline')}</p>
       </aside>
-      <div className="br-auth-side">
-        <header className="br-auth-top">
+      <div className={css.side}>
+        <header className={css.top}>
           <Brand />
           <LanguageSwitch />
         </header>
-        <main className="br-auth-task" aria-labelledby={id}>
+        <main className={css.task} aria-labelledby={id}>
           <h1 id={id}>{title}</h1>
-          {hint && <div className="br-auth-hint">{hint}</div>}
+          {hint && <div className={css.hint}>{hint}</div>}
           {children}
         </main>
         {foot}

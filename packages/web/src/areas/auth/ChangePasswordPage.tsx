@@ -17,6 +17,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 interface Fields {
   readonly old: string
@@ -31,7 +32,7 @@ export default function ChangePasswordPage() {
     return (
       <AuthFrame title={t('title.first')} hint={<p>{t('first.hint')}</p>}>
         <ChangeForm />
-        <div className="br-auth-links">
+        <div className={css.links}>
           <LogoutLink session={session} />
         </div>
       </AuthFrame>
@@ -40,8 +41,8 @@ export default function ChangePasswordPage() {
   return (
     <>
       <PageHeader />
-      <div className="br-narrow">
-        <p className="br-auth-hint">{t('change.hint')}</p>
+      <div className={css.narrow}>
+        <p className={css.hint}>{t('change.hint')}</p>
         <ChangeForm />
       </div>
     </>

@@ -13,6 +13,7 @@ import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
 import { minutes, useCountdown } from './use-countdown.ts'
 import { keepWaiting, type Waiting } from './waiting.ts'
+import css from './auth.module.css'
 
 interface Props {
   readonly waiting: Waiting
@@ -98,7 +99,7 @@ export function CodeStep({ waiting, search, onResent, onBack }: Props) {
           {t('login')}
         </Button>
       </Form>
-      <div className="br-auth-links">
+      <div className={css.links}>
         <Resend key={waiting.sentAt} waiting={waiting} onResent={onResent} onOver={onBack} />
         <Button type="link" onClick={() => onBack('')}>
           {t('code.other')}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useText } from '../../platform/text.ts'
 import { demand, LEVELS, type Point } from './curve.ts'
 import { authText } from './text.ts'
+import css from './DemandCurve.module.css'
 
 const WIDTH = 720
 const HEIGHT = 430
@@ -39,21 +40,21 @@ export function DemandCurve() {
   const px = x(priced) + STEP / 2
   const py = y(at(points, priced))
   return (
-    <svg className="br-curve" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg className={css.curve} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="br-curve-fill" x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" className="br-curve-top" />
-          <stop offset="1" className="br-curve-bottom" />
+          <stop offset="0" className={css.top} />
+          <stop offset="1" className={css.bottom} />
         </linearGradient>
       </defs>
       {[0.25, 0.5, 0.75, 1].map((part) => (
-        <path key={part} className="br-curve-grid" d={`M${LEFT} ${round(y(MOST * part))}H${RIGHT}`} />
+        <path key={part} className={css.grid} d={`M${LEFT} ${round(y(MOST * part))}H${RIGHT}`} />
       ))}
-      <path className="br-curve-area" d={`${line}V${FLOOR}H${LEFT}Z`} />
+      <path className={css.area} d={`${line}V${FLOOR}H${LEFT}Z`} />
       {points.map(({ spread, limit }) => (
         <rect
           key={spread}
-          className="br-curve-bar"
+          className={css.bar}
           x={round(x(spread) + 2)}
           width={round(STEP - 4)}
           y={round(FLOOR - limit * BAR)}
@@ -61,25 +62,25 @@ export function DemandCurve() {
           rx="1"
         />
       ))}
-      <path className="br-curve-size" d={`M${LEFT} ${round(y(ISSUE_SIZE))}H${RIGHT}`} />
+      <path className={css.size} d={`M${LEFT} ${round(y(ISSUE_SIZE))}H${RIGHT}`} />
       <text className="br-curve-note" x={RIGHT - 4} y={round(y(ISSUE_SIZE)) - 8} textAnchor="end">
         {t('curve.size')}
       </text>
       <Level spread={125} label={t('curve.ipg')} top={y(at(points, 125))} />
       <Level spread={98} label={t('curve.fpg')} top={y(at(points, 98))} />
-      <path className="br-curve-line" d={line} />
-      <path className="br-curve-drop" d={`M${round(px)} ${round(py)}V${FLOOR}`} />
-      <circle className="br-curve-halo" cx={round(px)} cy={round(py)} r="11" />
-      <circle className="br-curve-dot" cx={round(px)} cy={round(py)} r="4.5" />
-      <text className="br-curve-big" x={round(px) + 18} y={round(py) - 34}>
+      <path className={css.line} d={line} />
+      <path className={css.drop} d={`M${round(px)} ${round(py)}V${FLOOR}`} />
+      <circle className={css.halo} cx={round(px)} cy={round(py)} r="11" />
+      <circle className={css.dot} cx={round(px)} cy={round(py)} r="4.5" />
+      <text className={css.big} x={round(px) + 18} y={round(py) - 34}>
         {t('curve.priced')} T+{priced}
         <tspan className="br-curve-note" dx="10">
           {(at(points, priced) / ISSUE_SIZE).toFixed(1)}×
         </tspan>
       </text>
-      <path className="br-curve-axis" d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
+      <path className={css.axis} d={`M${LEFT} ${FLOOR + 0.5}H${RIGHT}`} />
       {[130, 120, 110, 100, 90, 80].map((spread) => (
-        <text key={spread} className="br-curve-tick" x={round(x(spread) + STEP / 2)} y={FLOOR + 20}>
+        <text key={spread} className={css.tick} x={round(x(spread) + STEP / 2)} y={FLOOR + 20}>
           T+{spread}
         </text>
       ))}
@@ -91,8 +92,8 @@ function Level({ spread, label, top }: { spread: number; label: string; top: num
   const at = round(x(spread) + STEP / 2)
   return (
     <>
-      <path className="br-curve-level" d={`M${at} ${round(top) - 12}V${FLOOR}`} />
-      <text className="br-curve-tag" x={at} y={round(top) - 20}>
+      <path className={css.level} d={`M${at} ${round(top) - 12}V${FLOOR}`} />
+      <text className={css.tag} x={at} y={round(top) - 20}>
         {label}
       </text>
     </>

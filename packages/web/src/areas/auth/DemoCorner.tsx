@@ -6,6 +6,7 @@ import { beside } from '../../kit/beside.ts'
 import { useText } from '../../platform/text.ts'
 import { useDemoLogins } from './demo.ts'
 import { authText } from './text.ts'
+import css from './DemoCorner.module.css'
 
 interface Fields {
   readonly account: string
@@ -25,7 +26,7 @@ export function DemoCorner({ account, onChoose }: Props) {
   if (!data) return null
   const to = account ? `/demo/outbox?${new URLSearchParams({ account })}` : '/demo/outbox'
   return (
-    <footer className="br-demo">
+    <footer className={css.demo}>
       <ExperimentOutlined aria-hidden />
       <span>{t('demo.title')}</span>
       <Link to={to} target="_blank">
@@ -54,7 +55,7 @@ function Logins({ password, list, onChoose }: LoginsProps) {
       getPopupContainer={beside}
       arrow={false}
       content={
-        <div className="br-demo-logins">
+        <div className={css.logins}>
           <p>{t('demo.password', { password })}</p>
           <ul>
             {list.map(({ account, role }) => (

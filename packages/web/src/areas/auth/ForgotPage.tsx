@@ -9,6 +9,7 @@ import { DemoCorner } from './DemoCorner.tsx'
 import { wordsOf } from './fault.ts'
 import { Problem } from './Problem.tsx'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 /** Asks for the reset mail. What follows is the same whether the account exists or not. */
 export default function ForgotPage() {
@@ -31,7 +32,7 @@ export default function ForgotPage() {
           {t('forgot.send')}
         </Button>
       </Form>
-      <div className="br-auth-links">
+      <div className={css.links}>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>
     </AuthFrame>

@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { useText } from '../../platform/text.ts'
 import { useWorded } from '../../platform/worded.ts'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 const SHOWN = [
   'length',
@@ -68,7 +69,7 @@ function Policy({ id, typed }: { id: string; typed: string }) {
   const lacks = passwordLacks(typed)
   const lines: readonly PasswordLack[] = lacks.includes('tooLong') ? [...SHOWN, 'tooLong'] : SHOWN
   return (
-    <div id={id} className="br-policy">
+    <div id={id} className={css.policy}>
       <p>{t('policy.label')}</p>
       <ul>
         {lines.map((line) => {

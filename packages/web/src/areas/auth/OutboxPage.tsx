@@ -16,6 +16,9 @@ import { Brand } from '../../shell/layout/Brand.tsx'
 import { LanguageSwitch } from '../../shell/layout/LanguageSwitch.tsx'
 import { codeIn, pieces, useOutbox } from './demo.ts'
 import { authText } from './text.ts'
+import css from './OutboxPage.module.css'
+import headerCss from '../../kit/header.module.css'
+import pageHeaderCss from '../../kit/PageHeader.module.css'
 
 type Mail = ReplyOf<typeof demoCalls.outbox>['list'][number]
 
@@ -32,22 +35,24 @@ export default function OutboxPage() {
   const mails = outbox.data?.list ?? []
   const open = mails.find((mail) => mail.mailId === chosen) ?? mails[0]
   return (
-    <div className="br-outbox">
-      <header className="br-header">
+    <div className={css.outbox}>
+      <header className={headerCss.header}>
         <Brand />
-        <div className="br-header-gap" />
+        <div className={headerCss.gap} />
         <Link to="/login">{t('outbox.login')}</Link>
         <LanguageSwitch />
       </header>
       <main>
-        <header className="br-page-header">
+        <header className={pageHeaderCss.header}>
           <h1>{t('title.outbox')}</h1>
-          <div className="br-page-facts">{account ? t('outbox.to', { to: account }) : t('outbox.hint')}</div>
+          <div className={pageHeaderCss.facts}>
+            {account ? t('outbox.to', { to: account }) : t('outbox.hint')}
+          </div>
         </header>
         {outbox.isPending && <RowsSkeleton rows={6} />}
         {outbox.isSuccess && !open && <EmptyState title={t('outbox.empty')} hint={t('outbox.empty.hint')} />}
         {open && (
-          <div className="br-outbox-mails">
+          <div className={css.mails}>
             <MailList mails={mails} open={open} onChoose={setChosen} />
             <MailText key={open.mailId} mail={open} />
           </div>
@@ -99,12 +104,12 @@ function MailText({ mail }: { mail: Mail }) {
   return (
     <article aria-live="polite">
       <h2>{mail.subject}</h2>
-      <p className="br-outbox-to">
+      <p className={css.to}>
         {t('outbox.to', { to: mail.to })} ·{' '}
         <time dateTime={mail.sentTime}>{instant(mail.sentTime, lang, zone)}</time>
       </p>
       {code && <Code code={code} />}
-      <div className="br-outbox-text">
+      <div className={css.text}>
         {pieces(mail.text).map(({ text, href }) =>
           href ? (
             <a key={href} href={href}>
@@ -123,7 +128,7 @@ function Code({ code }: { code: string }) {
   const t = useText(authText)
   const [copied, setCopied] = useState(false)
   return (
-    <p className="br-outbox-code">
+    <p className={css.code}>
       <output>{code}</output>
       <Button
         icon={copied ? <CheckOutlined aria-hidden /> : <CopyOutlined aria-hidden />}

@@ -14,6 +14,7 @@ import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
 import type { Waiting } from './waiting.ts'
+import css from './auth.module.css'
 
 interface Props {
   readonly account: string
@@ -55,7 +56,7 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
       foot={<DemoCorner onChoose={(fields) => form.setFieldsValue(fields)} />}
     >
       {!secure && (
-        <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className="br-problem" />
+        <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
       <Problem words={wordsOf(login.error) || problem} />
       <Form
@@ -85,7 +86,7 @@ export function PasswordStep({ account, problem, secure, onSent }: Props) {
           {t('continue')}
         </Button>
       </Form>
-      <div className="br-auth-links">
+      <div className={css.links}>
         <Link to="/forgot-password">{t('forgot')}</Link>
         <Link to="/register">{t('register')}</Link>
       </div>

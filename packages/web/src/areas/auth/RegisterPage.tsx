@@ -4,6 +4,9 @@ import { useText } from '../../platform/text.ts'
 import { unbuiltText } from '../../shell/unbuilt/text.ts'
 import { AuthFrame } from './AuthFrame.tsx'
 import { authText } from './text.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './auth.module.css'
+import unbuiltCss from '../../kit/unbuilt.module.css'
 
 /** The form comes with the entities; until then the page says what it will be for. */
 export default function RegisterPage() {
@@ -11,7 +14,7 @@ export default function RegisterPage() {
   const plan = useText(unbuiltText)
   return (
     <AuthFrame title={t('title.register')} hint={<p>{plan('register.what')}</p>}>
-      <section className="br-unbuilt br-unbuilt-small">
+      <section className={classes(unbuiltCss.unbuilt, unbuiltCss.small)}>
         <PlanDrawing />
         <div>
           <h2>{plan('title')}</h2>
@@ -24,7 +27,7 @@ export default function RegisterPage() {
           </ul>
         </div>
       </section>
-      <div className="br-auth-links">
+      <div className={css.links}>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>
     </AuthFrame>

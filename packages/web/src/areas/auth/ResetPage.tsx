@@ -17,6 +17,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { Problem } from './Problem.tsx'
 import { withSealed } from './seal.ts'
 import { authText } from './text.ts'
+import css from './auth.module.css'
 
 interface Fields {
   readonly account: string
@@ -61,7 +62,7 @@ export default function ResetPage() {
       foot={<DemoCorner {...(asked && { account: asked.account })} />}
     >
       {!canSeal() && (
-        <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className="br-problem" />
+        <Alert type="warning" showIcon title={worded(authTexts.insecureContext)} className={css.problem} />
       )}
       <Problem words={aboutNew ? '' : wordsOf(reset.error)} />
       <Form<Fields>
@@ -80,7 +81,7 @@ export default function ResetPage() {
           {t('reset.save')}
         </Button>
       </Form>
-      <div className="br-auth-links">
+      <div className={css.links}>
         <Link to="/login">{t('forgot.back')}</Link>
       </div>
     </AuthFrame>

@@ -16,6 +16,8 @@ import { textOf, useText } from '../../platform/text.ts'
 import { deviceOf } from './device.ts'
 import { wordsOf } from './fault.ts'
 import { authText } from './text.ts'
+import css from './SessionsPage.module.css'
+import authCss from './auth.module.css'
 
 type Session = ReplyOf<typeof authCalls.sessionList>['list'][number]
 
@@ -48,7 +50,7 @@ export default function SessionsPage() {
           </Button>
         }
       />
-      <p className="br-lead">{t('sessions.hint')}</p>
+      <p className={authCss.lead}>{t('sessions.hint')}</p>
       {sessions.isPending && <RowsSkeleton rows={4} />}
       {sessions.isError && (
         <ErrorState
@@ -58,7 +60,7 @@ export default function SessionsPage() {
           onAction={() => void sessions.refetch()}
         />
       )}
-      <ul className="br-sessions">
+      <ul className={css.sessions}>
         {list.map((session) => (
           <SessionRow
             key={session.sessionId}
@@ -116,12 +118,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   ]
   return (
     <li>
-      <span className="br-sessions-icon" aria-hidden="true">
+      <span className={css.icon} aria-hidden="true">
         {device?.phone ? <MobileOutlined /> : <DesktopOutlined />}
       </span>
       <div>
         <strong title={session.userAgent}>{name}</strong>
-        {session.current && <Tag className="br-sessions-this">{t('sessions.this')}</Tag>}
+        {session.current && <Tag className={css.this}>{t('sessions.this')}</Tag>}
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>

@@ -12,6 +12,8 @@ import { plainText } from './inbox.ts'
 import { NoticeList } from './NoticeList.tsx'
 import { noticesText } from './text.ts'
 import { useInbox } from './use-inbox.ts'
+import css from './notices.module.css'
+import headerCss from '../../kit/header.module.css'
 
 /** §1: the bell. How many are unread, which they are, and the way to what each is about. */
 export function Bell() {
@@ -46,13 +48,13 @@ export function Bell() {
         placement="bottomRight"
         getPopupContainer={beside}
         arrow={false}
-        classNames={{ root: 'br-notices' }}
+        classNames={{ root: css.notices }}
         content={<NoticeList inbox={inbox} onChoose={choose} onReadAll={readAll} onBack={stepBack} />}
       >
         <Button
           ref={button}
           type="text"
-          className="br-tool"
+          className={headerCss.tool}
           aria-label={t('bell', { count: unread })}
           aria-expanded={open}
         >
@@ -70,7 +72,7 @@ export function Bell() {
         onCancel={() => setShown(undefined)}
         footer={<Button onClick={() => setShown(undefined)}>{t('close')}</Button>}
       >
-        <p className="br-notice-text">{plainText(shown?.msgContent || shown?.msgSummary || '')}</p>
+        <p className={css.text}>{plainText(shown?.msgContent || shown?.msgSummary || '')}</p>
       </Modal>
     </>
   )

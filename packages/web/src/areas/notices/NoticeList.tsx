@@ -10,6 +10,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import type { Inbox } from './inbox.ts'
 import { noticesText } from './text.ts'
+import css from './notices.module.css'
 
 interface Props {
   readonly inbox: Inbox | undefined
@@ -58,15 +59,15 @@ function NoticeRow({ notice, onChoose }: { notice: InboxNotice; onChoose: () => 
   const date = day(notice.createTime, lang, zone)
   const time = clockTime(notice.createTime, zone).slice(0, 5)
   return (
-    <button type="button" className="br-notice" data-unread={unread || undefined} onClick={onChoose}>
-      <span className="br-notice-title">
+    <button type="button" className={css.notice} data-unread={unread || undefined} onClick={onChoose}>
+      <span className={css.title}>
         {unread && <span className="br-sr">{t('unread')}: </span>}
         {notice.msgTitle}
       </span>
       <time dateTime={notice.createTime} title={instant(notice.createTime, lang, zone)}>
         {date === day(new Date(), lang, zone) ? time : `${date} ${time}`}
       </time>
-      {notice.msgSummary && <span className="br-notice-summary">{notice.msgSummary}</span>}
+      {notice.msgSummary && <span className={css.summary}>{notice.msgSummary}</span>}
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { footHeight, headHeight, type Paper } from './paper.ts'
+import css from './page-pdf.module.css'
 
 interface Props {
   readonly paper: Paper
@@ -15,12 +16,12 @@ interface Props {
 export function PaperPage({ paper, title, state, page, children }: Props) {
   const style: CSSProperties = { width: paper.width, height: paper.height, padding: paper.margin }
   return (
-    <article className="br-paper-page" style={style}>
+    <article className={css.paperPage} style={style}>
       <header style={{ height: headHeight }}>
         <h1>{title}</h1>
         <div>{state}</div>
       </header>
-      <div className="br-paper-body">{children}</div>
+      <div className={css.paperBody}>{children}</div>
       <footer style={{ height: footHeight }}>
         <div translate="no">Bookrunner</div>
         <div>{page}</div>
@@ -62,8 +63,8 @@ const setIn = (depth: number): CSSProperties => ({ paddingLeft: 4 + 12 * depth }
 /** Rows as they stand on the screen, each on one line. No table: its cells' widths would be a picture's to guess. */
 export function PaperTable({ columns, rows }: TableProps) {
   return (
-    <div className="br-paper-table">
-      <div className="br-paper-heads">
+    <div className={css.paperTable}>
+      <div className={css.paperHeads}>
         {columns.map((column) => (
           <div key={column.id} data-right={column.right || undefined} style={share(column)}>
             {column.head}
@@ -73,7 +74,7 @@ export function PaperTable({ columns, rows }: TableProps) {
       {rows.map((row) => (
         <div
           key={row.id}
-          className="br-paper-row"
+          className={css.paperRow}
           data-strong={row.strong || undefined}
           data-struck={row.struck || undefined}
         >

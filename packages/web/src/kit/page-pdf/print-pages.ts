@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { LANG_TAG, type Lang } from '../../platform/language.ts'
 import type { Paper } from './paper.ts'
 import { pdfOf } from './pdf-file.ts'
+import { classes } from '../classes.ts'
+import css from './page-pdf.module.css'
 
 /** §9. */
 const quality = 0.6
@@ -23,7 +25,7 @@ export interface Print {
 /** Laid out as any page, where nobody sees it, nor comes to it by keys. */
 const offScreen = (look: Print['look']): HTMLElement => {
   const room = document.createElement('div')
-  room.className = 'br-paper'
+  room.className = classes(css.paper)
   room.inert = true
   room.ariaHidden = 'true'
   for (const [name, value] of Object.entries(look)) room.style.setProperty(name, value)

@@ -7,6 +7,7 @@ import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import { useDocumentTitle } from '../use-document-title.ts'
+import css from '../shell.module.css'
 
 type Code = '403' | '404' | '500'
 
@@ -30,7 +31,7 @@ function ErrorPage({ code, alone = true }: { code: Code; alone?: boolean }) {
       <Button onClick={() => void navigate(-1)}>{t('page.back')}</Button>
     </StateFrame>
   )
-  return alone ? <main className="br-alone">{page}</main> : page
+  return alone ? <main className={css.alone}>{page}</main> : page
 }
 
 export const NoPermission = () => <ErrorPage code="403" />

@@ -4,6 +4,7 @@ import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import { caps } from './keys.ts'
 import { isMac, shortcutStore, type Shortcut } from './shortcuts.ts'
+import css from './ShortcutList.module.css'
 
 /** Keyboard shortcuts are listed under "?": those that work here and now. */
 export default function ShortcutList({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,7 @@ export default function ShortcutList({ onClose }: { onClose: () => void }) {
   return (
     <Modal open title={t('keys.title')} footer={null} onCancel={onClose} width={480}>
       {[...places].map(([place, entries]) => (
-        <section key={place} className="br-keys">
+        <section key={place} className={css.keys}>
           <h2>{place}</h2>
           <dl>
             {entries.map((entry) => (

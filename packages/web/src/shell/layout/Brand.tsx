@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
+import css from './layout.module.css'
 
 /** Our own mark: the steps of a book, and the level it was priced at. */
 export function Mark({ size = 24 }: { size?: number }) {
@@ -11,7 +12,7 @@ export function Mark({ size = 24 }: { size?: number }) {
       height={size}
       aria-hidden="true"
       focusable="false"
-      className="br-mark"
+      className={css.mark}
     >
       <path d="M5 8h5.5v5H16v5h5.5v5H27" />
       <circle cx="21.5" cy="18" r="3" />
@@ -22,7 +23,7 @@ export function Mark({ size = 24 }: { size?: number }) {
 export function Brand({ short = false }: { short?: boolean }) {
   const t = useText(shellText)
   return (
-    <Link to="/" className="br-brand" aria-label={t('product')}>
+    <Link to="/" className={css.brand} aria-label={t('product')}>
       <Mark />
       {!short && <span>{t('product')}</span>}
     </Link>

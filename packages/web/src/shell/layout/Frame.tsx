@@ -14,6 +14,7 @@ import { trail, type MenuNode } from './menu.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { useNarrow } from './use-narrow.ts'
+import css from './layout.module.css'
 
 interface Props {
   readonly user: SessionUser
@@ -42,21 +43,21 @@ export function Frame({ tree, children, tabs, ...rest }: Props) {
   const still = fixedHeader && fixedSidebar && kind !== 'phone'
   return (
     <Layout
-      className="br-frame"
+      className={css.frame}
       data-layout={kind}
       data-fixed-sidebar={fixedSidebar || undefined}
       data-still={still || undefined}
     >
-      <a className="br-skip" href={`#${CONTENT_ID}`}>
+      <a className={css.skip} href={`#${CONTENT_ID}`}>
         {t('skip.content')}
       </a>
       {onTop && header}
       <Layout hasSider={side.tree.length > 0 || kind === 'side'}>
         {(kind === 'side' || side.tree.length > 0) && <Sidebar {...side} whole={kind === 'side'} />}
-        <Layout className="br-main">
+        <Layout className={css.main}>
           {!onTop && header}
           {tabs}
-          <main id={CONTENT_ID} tabIndex={-1} className="br-content">
+          <main id={CONTENT_ID} tabIndex={-1} className={css.content}>
             {children}
           </main>
         </Layout>

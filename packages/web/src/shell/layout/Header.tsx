@@ -15,6 +15,9 @@ import { shellText } from '../text.ts'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { LiveSign } from './LiveSign.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import { classes } from '../../kit/classes.ts'
+import css from './layout.module.css'
+import headerCss from '../../kit/header.module.css'
 
 export interface FrameActions {
   readonly openPalette: () => void
@@ -36,13 +39,13 @@ interface Props {
 export function Header({ user, actions, bell, start, sider, fixed }: Props) {
   const t = useText(shellText)
   return (
-    <header className="br-header" data-sider={sider || undefined} data-fixed={fixed || undefined}>
+    <header className={headerCss.header} data-sider={sider || undefined} data-fixed={fixed || undefined}>
       {start}
-      <div className="br-header-gap" />
+      <div className={headerCss.gap} />
       <LiveSign />
       <Button
         type="text"
-        className="br-tool br-search"
+        className={classes(headerCss.tool, css.search)}
         icon={<SearchOutlined aria-hidden />}
         aria-keyshortcuts={isMac ? 'Meta+K' : 'Control+K'}
         onClick={actions.openPalette}
@@ -54,7 +57,7 @@ export function Header({ user, actions, bell, start, sider, fixed }: Props) {
       <LanguageSwitch />
       <Button
         type="text"
-        className="br-tool br-theme-tool"
+        className={classes(headerCss.tool, css.themeTool)}
         icon={<SkinOutlined />}
         aria-label={t('header.theme')}
         title={t('header.theme')}
@@ -80,5 +83,5 @@ export function MenuButton({ kind, folded, onPress }: MenuButtonProps) {
   const t = useText(shellText)
   const name = kind === 'drawer' ? t('menu.open') : t(folded ? 'menu.expand' : 'menu.collapse')
   const icon = kind === 'drawer' ? <MenuOutlined /> : folded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />
-  return <Button type="text" className="br-tool" icon={icon} aria-label={name} onClick={onPress} />
+  return <Button type="text" className={headerCss.tool} icon={icon} aria-label={name} onClick={onPress} />
 }

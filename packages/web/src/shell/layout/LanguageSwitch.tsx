@@ -14,6 +14,7 @@ import {
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
+import headerCss from '../../kit/header.module.css'
 
 /** Changes what is read; an address that names a language is made to agree, or a reload would undo it. */
 export function useLanguageChoice(): (lang: Lang) => void {
@@ -53,7 +54,7 @@ export function LanguageSwitch() {
         type="text"
         icon={<GlobalOutlined />}
         aria-label={`${SHORT[lang]} ${t('header.language')}: ${LANG_NAME[lang]}`}
-        className="br-tool"
+        className={headerCss.tool}
       >
         {SHORT[lang]}
       </Button>

@@ -8,6 +8,7 @@ import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
+import css from './layout.module.css'
 
 /** Offline and "not live since 16:02:10" are visible, never silent. Live needs no word. */
 export function LiveSign() {
@@ -27,7 +28,7 @@ export function LiveSign() {
       {words && (
         <Tooltip title={hint}>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the hint must be reachable by key */}
-          <span className="br-live-sign" tabIndex={0} data-offline={!online || undefined}>
+          <span className={css.liveSign} tabIndex={0} data-offline={!online || undefined}>
             <DisconnectOutlined aria-hidden /> <span>{words}</span>
           </span>
         </Tooltip>

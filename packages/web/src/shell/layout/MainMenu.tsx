@@ -5,6 +5,8 @@ import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import { menuIcon } from './icons.tsx'
 import { trail, type MenuNode } from './menu.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './layout.module.css'
 
 interface Props {
   readonly tree: readonly MenuNode[]
@@ -51,8 +53,11 @@ export function MainMenu({ tree, mode, dark, collapsed = false, label, onGo }: P
   }
   const inline = mode === 'inline' && !collapsed
   return (
-    <nav aria-label={label ?? t('menu.label')} className={`br-menu br-menu-${mode}`}>
-      {tree.length === 0 && inline && <p className="br-menu-empty">{t('menu.empty')}</p>}
+    <nav
+      aria-label={label ?? t('menu.label')}
+      className={classes(css.menu, mode === 'inline' ? css.menuInline : css.menuHorizontal)}
+    >
+      {tree.length === 0 && inline && <p className={css.menuEmpty}>{t('menu.empty')}</p>}
       <Menu
         mode={mode}
         theme={dark ? 'dark' : 'light'}

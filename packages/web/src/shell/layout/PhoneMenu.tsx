@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import { MenuButton } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import type { MenuNode } from './menu.ts'
+import css from './layout.module.css'
 
 /** On a phone the menu slides in, and out again when one has chosen. */
 export function PhoneMenu({ tree, dark }: { tree: readonly MenuNode[]; dark: boolean }) {
@@ -20,7 +21,7 @@ export function PhoneMenu({ tree, dark }: { tree: readonly MenuNode[]; dark: boo
         placement="left"
         size={260}
         title={t('menu.label')}
-        rootClassName="br-phone-menu"
+        rootClassName={css.phoneMenu}
         onClose={() => setOpen(false)}
       >
         <MainMenu tree={tree} mode="inline" dark={dark} onGo={() => setOpen(false)} />

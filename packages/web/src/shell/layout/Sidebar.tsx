@@ -6,6 +6,7 @@ import { Brand } from './Brand.tsx'
 import { MenuButton } from './Header.tsx'
 import { MainMenu } from './MainMenu.tsx'
 import type { MenuNode } from './menu.ts'
+import css from './layout.module.css'
 
 interface Props {
   readonly tree: readonly MenuNode[]
@@ -20,7 +21,7 @@ export function Sidebar({ tree, label, whole }: Props) {
   const dark = mode !== 'light'
   return (
     <Layout.Sider
-      className="br-sider"
+      className={css.sider}
       theme={dark ? 'dark' : 'light'}
       width={FRAME.sider}
       collapsedWidth={FRAME.siderCollapsed}
@@ -30,7 +31,7 @@ export function Sidebar({ tree, label, whole }: Props) {
       {whole && <Brand short={collapsed} />}
       <MainMenu tree={tree} mode="inline" dark={dark} collapsed={collapsed} {...(label && { label })} />
       {!whole && (
-        <div className="br-sider-foot">
+        <div className={css.siderFoot}>
           <MenuButton kind="fold" folded={collapsed} onPress={() => changeTheme({ collapsed: !collapsed })} />
         </div>
       )}

@@ -7,6 +7,9 @@ import { useStore } from '../../platform/store.ts'
 import { goTo } from '../../platform/navigation.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './layout.module.css'
+import headerCss from '../../kit/header.module.css'
 
 interface Props {
   readonly user: SessionUser
@@ -49,7 +52,7 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
             key: 'who',
             disabled: true,
             label: (
-              <span className="br-who">
+              <span className={css.who}>
                 <strong>{name}</strong>
                 <small>{user.account}</small>
               </span>
@@ -67,10 +70,10 @@ export function UserMenu({ user, onTheme, onShortcuts, onLogout }: Props) {
         onClick: ({ key }) => run[key]?.(),
       }}
     >
-      <Button type="text" className="br-tool br-user" aria-label={t('user.menu', { name })}>
+      <Button type="text" className={classes(headerCss.tool, css.user)} aria-label={t('user.menu', { name })}>
         {/* A drawing rather than text: what is read aloud is the name. */}
-        <span className="br-initials" data-initials={initials(name)} />
-        <span className="br-user-name">{name}</span>
+        <span className={css.initials} data-initials={initials(name)} />
+        <span className={css.userName}>{name}</span>
         <DownOutlined />
       </Button>
     </Dropdown>

@@ -5,6 +5,7 @@ import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import type { PaletteEntry } from './registry.ts'
 import { useFound } from './use-found.ts'
+import css from './Palette.module.css'
 
 /** Ctrl/⌘ K: any screen or action the person may reach, by a few letters. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -44,11 +45,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       closable={false}
       onCancel={onClose}
       width={560}
-      className="br-palette"
+      className={css.palette}
       title={<span className="br-sr">{t('palette.label')}</span>}
       afterOpenChange={(open) => open && field.current?.focus()}
     >
-      <div className="br-palette-field">
+      <div className={css.field}>
         <SearchOutlined aria-hidden />
         <input
           ref={field}
@@ -70,11 +71,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <Found groups={groups} at={at} listId={listId} optionId={optionId} onChoose={setChosen} onRun={run} />
       {flat.length === 0 && query && (
-        <p className="br-palette-none" role="status">
+        <p className={css.none} role="status">
           {t('palette.none', { query })}
         </p>
       )}
-      <p className="br-palette-keys">{t('palette.keys')}</p>
+      <p className={css.keys}>{t('palette.keys')}</p>
     </Modal>
   )
 }
@@ -96,10 +97,10 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
   }, [at])
   const order = groups.flatMap((group) => group.entries)
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={t('palette.label')} className="br-palette-list">
+    <div ref={list} id={listId} role="listbox" aria-label={t('palette.label')} className={css.list}>
       {groups.map((group) => (
         <div key={group.id} role="group" aria-label={group.title}>
-          <div className="br-palette-group" aria-hidden="true">
+          <div className={css.group} aria-hidden="true">
             {group.title}
           </div>
           {group.entries.map((entry) => {
@@ -112,11 +113,11 @@ function Found({ groups, at, listId, optionId, onChoose, onRun }: FoundProps) {
                 role="option"
                 aria-selected={mine === at}
                 tabIndex={-1}
-                className="br-palette-entry"
+                className={css.entry}
                 onMouseMove={() => onChoose(mine)}
                 onClick={() => onRun(entry)}
               >
-                <span className="br-palette-icon" aria-hidden="true">
+                <span className={css.icon} aria-hidden="true">
                   {entry.icon}
                 </span>
                 <span>{entry.title}</span>

@@ -8,6 +8,7 @@ import { screenOf, type Screen, type Screens } from '../screens.ts'
 import { themeStore } from '../theme/settings.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { nameTab } from './tabs-store.ts'
+import css from '../layout/layout.module.css'
 
 export interface ShownPage {
   readonly key: string
@@ -71,7 +72,8 @@ function Page({
   return (
     <PageContext value={info}>
       <div
-        className="br-page"
+        className={css.page}
+        data-page=""
         data-width={wide ? 'fluid' : width}
         data-animation={animate ? animation : 'none'}
       >

@@ -7,6 +7,7 @@ import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
 import type { ShownPage } from './KeptPages.tsx'
 import type { CloseWhich } from './tabs.ts'
+import css from './TabBar.module.css'
 
 interface Props {
   readonly pages: readonly ShownPage[]
@@ -41,12 +42,12 @@ export function TabBar({ pages, active, onClose, onRefresh }: Props) {
   })
 
   return (
-    <nav className="br-tabs" aria-label={t('tabs.label')}>
+    <nav className={css.tabs} aria-label={t('tabs.label')}>
       <ul ref={strip}>
         {pages.map((page, index) => (
           <li key={page.key}>
             <Dropdown trigger={['contextMenu']} getPopupContainer={beside} menu={menuFor(page, index)}>
-              <span className="br-tab" data-active={page.key === active || undefined}>
+              <span className={css.tab} data-active={page.key === active || undefined}>
                 <Link
                   to={page.url}
                   aria-current={page.key === active ? 'page' : undefined}

@@ -16,6 +16,7 @@ import {
   themeStore,
   WIDTHS,
 } from './settings.ts'
+import css from './ThemeDrawer.module.css'
 
 /** §1: every option of the look, kept in this browser. A change shows at once. */
 export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
@@ -33,7 +34,7 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
       title={t('theme.title')}
       onClose={onClose}
       footer={
-        <div className="br-drawer-footer">
+        <div className={css.footer}>
           <small>{t('theme.saved')}</small>
           <Button onClick={resetTheme}>{t('theme.reset')}</Button>
         </div>
@@ -50,7 +51,7 @@ export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
 function Part({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="br-theme-part" role="group" aria-labelledby={id}>
+    <section className={css.part} role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
       {hint && <small>{hint}</small>}
@@ -67,7 +68,7 @@ interface PictureProps {
 
 function Picture({ label, chosen, onChoose, children }: PictureProps) {
   return (
-    <button type="button" className="br-theme-picture" aria-pressed={chosen} onClick={onChoose}>
+    <button type="button" className={css.picture} aria-pressed={chosen} onClick={onChoose}>
       {children}
       <span>{label}</span>
     </button>
@@ -79,7 +80,7 @@ function ModeChoice() {
   const { mode: current } = useStore(themeStore)
   return (
     <Part title={t('theme.mode')}>
-      <div className="br-theme-pictures">
+      <div className={css.pictures}>
         {MODES.map((mode) => (
           <Picture
             key={mode}
@@ -100,7 +101,7 @@ function ColorChoice() {
   const { color: current } = useStore(themeStore)
   return (
     <Part title={t('theme.color')}>
-      <div className="br-theme-colors">
+      <div className={css.colors}>
         {COLORS.map((color) => (
           <button
             key={color}
@@ -118,7 +119,7 @@ function ColorChoice() {
           size="small"
           onChangeComplete={(color) => changeTheme({ color: color.toHexString().slice(0, 7) })}
         >
-          <button type="button" className="br-theme-own" aria-label={t('theme.color.own')} />
+          <button type="button" className={css.own} aria-label={t('theme.color.own')} />
         </ColorPicker>
       </div>
     </Part>
@@ -131,7 +132,7 @@ function LayoutChoice() {
   return (
     <>
       <Part title={t('theme.layout')} hint={t(`theme.layout.${current}.hint`)}>
-        <div className="br-theme-pictures">
+        <div className={css.pictures}>
           {LAYOUTS.map((layout) => (
             <Picture
               key={layout}
@@ -165,9 +166,9 @@ function Switches() {
   const reduced = useReducedMotion()
   const id = useId()
   return (
-    <section className="br-theme-part">
+    <section className={css.part}>
       {FLAGS.map((flag) => (
-        <div key={flag} className="br-theme-line">
+        <div key={flag} className={css.line}>
           <label htmlFor={`${id}${flag}`}>{t(`theme.${flag}`)}</label>
           <Switch
             size="small"
@@ -177,7 +178,7 @@ function Switches() {
           />
         </div>
       ))}
-      <div className="br-theme-line">
+      <div className={css.line}>
         <span>{t('theme.animation')}</span>
         <Select
           size="small"

@@ -8,6 +8,7 @@ import { langStore } from '../../platform/language.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { PLANS, unbuiltText, type Plan } from './text.ts'
+import unbuiltCss from '../../kit/unbuilt.module.css'
 
 /** A screen of a later issue, honestly: what will be here, and that it is not here yet. */
 export default function Unbuilt() {
@@ -23,7 +24,7 @@ export default function Unbuilt() {
   return (
     <>
       <PageHeader />
-      <section className="br-unbuilt">
+      <section className={unbuiltCss.unbuilt}>
         <PlanDrawing />
         <div>
           <h2>{t('title')}</h2>
@@ -35,7 +36,7 @@ export default function Unbuilt() {
                 <li key={part}>{part}</li>
               ))}
           </ul>
-          <p className="br-unbuilt-note">{t('note')}</p>
+          <p className={unbuiltCss.note}>{t('note')}</p>
         </div>
       </section>
     </>

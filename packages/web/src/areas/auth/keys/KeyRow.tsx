@@ -8,6 +8,8 @@ import { useText } from '../../../platform/text.ts'
 import { scopeWord } from './scope-word.ts'
 import { keysText } from './text.ts'
 import { isOver, type ApiKey } from './use-keys.ts'
+import css from './keys.module.css'
+import sessionsPageCss from '../SessionsPage.module.css'
 
 interface Props {
   readonly shown: ApiKey
@@ -30,15 +32,15 @@ export function KeyRow({ shown, onRevoke }: Props) {
   ]
   return (
     <li>
-      <span className="br-sessions-icon" aria-hidden="true">
+      <span className={sessionsPageCss.icon} aria-hidden="true">
         <KeyOutlined />
       </span>
       <div>
         <strong>{name}</strong>
         {isOver(shown) && (
-          <Tag className="br-sessions-this">{revokeTime ? t('state.revoked') : t('state.expired')}</Tag>
+          <Tag className={sessionsPageCss.this}>{revokeTime ? t('state.revoked') : t('state.expired')}</Tag>
         )}
-        <p className="br-keys-scopes">{t(scopeWord(scopes))}</p>
+        <p className={css.scopes}>{t(scopeWord(scopes))}</p>
         <dl>
           {facts.map(([label, value]) => (
             <div key={label}>

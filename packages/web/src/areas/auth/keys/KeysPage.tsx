@@ -11,6 +11,9 @@ import { MakeKey } from './MakeKey.tsx'
 import { SecretShown } from './SecretShown.tsx'
 import { keysText } from './text.ts'
 import { isOver, useKeys, useRevoke, type ApiKey, type Made } from './use-keys.ts'
+import css from './keys.module.css'
+import authCss from '../auth.module.css'
+import sessionsPageCss from '../SessionsPage.module.css'
 
 /** The own API keys: made, seen once, revoked. */
 export default function KeysPage() {
@@ -30,7 +33,7 @@ export default function KeysPage() {
   return (
     <>
       <PageHeader actions={list.length > 0 && make} />
-      <p className="br-lead">{t('hint')}</p>
+      <p className={authCss.lead}>{t('hint')}</p>
       {keys.isPending && <RowsSkeleton rows={3} />}
       {keys.isError && (
         <ErrorState
@@ -71,8 +74,8 @@ function Rows({ title, keys, onRevoke }: RowsProps) {
   if (keys.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className="br-keys-title">{title}</h2>
-      <ul className="br-sessions">
+      <h2 className={css.title}>{title}</h2>
+      <ul className={sessionsPageCss.sessions}>
         {keys.map((key) => (
           <KeyRow key={key.keyId} shown={key} {...(onRevoke && { onRevoke: () => onRevoke(key) })} />
         ))}

@@ -4,6 +4,7 @@ import { reasonOf, wordsOf } from '../fault.ts'
 import { Problem } from '../Problem.tsx'
 import { keysText } from './text.ts'
 import { useMake, type Made } from './use-keys.ts'
+import css from './keys.module.css'
 
 interface Props {
   readonly onMade: (made: Made) => void
@@ -70,7 +71,7 @@ export function MakeKey({ onMade, onClose }: Props) {
         </Form.Item>
         <Form.Item name="may" label={t('scopes')}>
           <Radio.Group
-            className="br-keys-may"
+            className={css.may}
             options={[
               { value: 'read', label: t('scopes.read') },
               { value: 'both', label: t('scopes.both') },

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { keysText } from './text.ts'
 import type { Made } from './use-keys.ts'
+import css from './keys.module.css'
 
 interface Props {
   readonly made: Made
@@ -53,7 +54,7 @@ function Secret({ name, secret }: { name: string; secret: string }) {
       ? void navigator.clipboard.writeText(secret).then(() => setState('copied'), select)
       : select()
   return (
-    <div className="br-keys-secret">
+    <div className={css.secret}>
       <span id={id} className="br-sr">
         {t('made.secret', { name })}
       </span>

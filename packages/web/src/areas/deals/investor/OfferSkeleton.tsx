@@ -1,9 +1,10 @@
 import { Skeleton } from 'antd'
+import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
 export function OfferSkeleton() {
   return (
     <div aria-busy="true">
-      <div className="br-page-header">
+      <div className={pageHeaderCss.header}>
         <Skeleton.Input active size="small" />
       </div>
       <div className="br-offer">
