@@ -1,7 +1,7 @@
 import { announcementOf, confirm } from '@bookrunner/domain/deals'
 import { isRefusal } from '@bookrunner/domain/kernel'
-import { deal } from '../src/areas/deals/deal.ts'
-import { changesOf, movingOf } from '../src/areas/deals/move.ts'
+import { deal } from '../src/areas/deals/ledger/deal.ts'
+import { changesOf, movingOf } from '../src/areas/deals/moves/move.ts'
 import { accept } from '../src/platform/service/index.ts'
 import type { TestApp } from './app.ts'
 

@@ -2,7 +2,7 @@
 // first: its write is saved under the lock, and nothing is committed.
 import { writeSync } from 'node:fs'
 import { pino } from 'pino'
-import { dealClock } from '../../src/areas/deals/clock.ts'
+import { dealClock } from '../../src/areas/deals/clock/clock.ts'
 import { openDatabase } from '../../src/platform/db/index.ts'
 import { startDueWork } from '../../src/platform/due.ts'
 import { createRoad } from '../../src/platform/service/index.ts'

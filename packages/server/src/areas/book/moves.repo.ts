@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStage } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
-import { saidOf } from './state/then.repo.ts'
+import { saidOf } from './state/book-at-guidance.repo.ts'
 
 export interface SaidThen {
   orderId: string

@@ -2,7 +2,7 @@ import { movedOf, type Move, type Moved } from '@bookrunner/domain/book'
 import { phaseOf, type OrderPhase } from '@bookrunner/domain/orders'
 import type { Db } from '../../platform/db/index.ts'
 import { readSaidSince } from './moves.repo.ts'
-import { firmIn, Past, type ReadSaid } from './past.ts'
+import { firmIn, Past, type ReadSaid } from './history.ts'
 import { inChartsOf, mergesIn, saidIn, type BookOrder, type BookState, type SeenBook } from './state/index.ts'
 
 /** What became of a book, kept beside its state: for all of its orders, and for those that a bank leads. */

@@ -1,32 +1,32 @@
 import type { Area } from '../../platform/area.ts'
-import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './desk-answers.ts'
-import { editOrderForInvestor } from './desk-edit-order.ts'
-import { newOrderForInvestor } from './desk-new-order.ts'
-import { getOrderDetailForBook, getOrderLog } from './desk-reads.ts'
-import { editOrder } from './edit-order.ts'
-import { downloadConfirmation } from './download-confirmation.ts'
-import { downloadMyOrder } from './download-my-order.ts'
-import { fpgOrder } from './fpg-order.ts'
-import { getFpgOrder, getTestOrder, myOrder } from './my-order.ts'
-import { importOrders, readOrders } from './import-orders.ts'
-import { newOrder } from './new-order.ts'
-import { newOrders } from './new-orders.ts'
-import { getOrderDetail } from './order-detail.ts'
-import { getHisOrderList } from './order-history.ts'
-import { orderTemplate } from './order-template.ts'
-import { reactForHolders } from './order-notices.ts'
-import { ownOrdersLive } from './own-orders.live.ts'
-import { saveOrder } from './save-order.ts'
-import { tellHolders } from './tell-holders.ts'
-import { testOrder } from './test-order.ts'
-import { withdrawOrder } from './withdraw-order.ts'
+import { acceptOrder, editFpgSize, editTestSize, withdrawForInvestor } from './desk/desk-answers.ts'
+import { editOrderForInvestor } from './desk/desk-edit-order.ts'
+import { newOrderForInvestor } from './desk/desk-new-order.ts'
+import { getOrderDetailForBook, getOrderLog } from './desk/desk-reads.ts'
+import { editOrder } from './writes/edit-order.ts'
+import { downloadConfirmation } from './files/download-confirmation.ts'
+import { downloadMyOrder } from './files/download-my-order.ts'
+import { fpgOrder } from './writes/fpg-order.ts'
+import { getFpgOrder, getTestOrder, myOrder } from './reads/my-order.ts'
+import { importOrders, readOrders } from './lists/import-orders.ts'
+import { newOrder } from './writes/new-order.ts'
+import { newOrders } from './lists/new-orders.ts'
+import { getOrderDetail } from './reads/order-detail.ts'
+import { getHisOrderList } from './reads/order-history.ts'
+import { orderTemplate } from './lists/order-template.ts'
+import { reactForHolders } from './notices/order-notices.ts'
+import { ownOrdersLive } from './reads/own-orders.live.ts'
+import { saveOrder } from './writes/save-order.ts'
+import { tellHolders } from './notices/notify-investors.ts'
+import { testOrder } from './writes/test-order.ts'
+import { withdrawOrder } from './writes/withdraw-order.ts'
 
-export { readAliases } from './aliases.repo.ts'
-export { readInvestors } from './holders.repo.ts'
-export { dealOfRow } from './order-deal.ts'
-export { order } from './order.ts'
-export { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './order-state.ts'
-export { saveOrders } from './order-save.repo.ts'
+export { readAliases } from './views/aliases.repo.ts'
+export { readInvestors } from './notices/holders.repo.ts'
+export { dealOfRow } from './views/order-deal.ts'
+export { order } from './ledger/order.ts'
+export { applyOrderChange, type OrderChange, type OrderNeed, type OrderState } from './ledger/order-state.ts'
+export { saveOrders } from './ledger/order-save.repo.ts'
 export {
   countOwn,
   readDoers,
@@ -35,12 +35,12 @@ export {
   readOwn,
   readOwners,
   type OrderDealRow,
-} from './orders.repo.ts'
-export { readPlacer } from './placer.ts'
-export { readDeskDeal } from './desk-deal.ts'
-export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk-order.ts'
-export type { SeenOrder } from './seen-order.ts'
-export { keyOfOrder, needsOfOrder } from './own-write.ts'
+} from './reads/orders.repo.ts'
+export { readPlacer } from './reads/placer.ts'
+export { readDeskDeal } from './desk/desk-deal.ts'
+export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk/desk-order.ts'
+export type { SeenOrder } from './ledger/load-order-context.ts'
+export { keyOfOrder, needsOfOrder } from './ledger/own-write.ts'
 export {
   acceptOrder as acceptSaved,
   alsoOwn,
@@ -48,9 +48,9 @@ export {
   orderLine,
   ownNews,
   savedChange,
-} from './placed.ts'
-export { turnOf, type Writing } from './turn.ts'
-export { sized, wordRungs } from './word-change.ts'
+} from './ledger/order-result.ts'
+export { turnOf, type Writing } from './ledger/command-context.ts'
+export { sized, wordRungs } from './views/word-change.ts'
 
 export const orders: Area = {
   handlers: [

@@ -9,7 +9,7 @@ import { bookOrder, type BookOrder } from './book-order.ts'
 import { addNames, isSameNames, namesMs, noNames, type Names } from './names.ts'
 import type { RowWorld } from './row.ts'
 import { Tally } from './tally.ts'
-import { thenOf, type Then } from './then.ts'
+import { thenOf, type Then } from './book-at-guidance.ts'
 import { unitsOf, type Unit } from './units.ts'
 import { byChange, readNews, type KeptOrder, type Mark, type ReadNews } from './state.repo.ts'
 

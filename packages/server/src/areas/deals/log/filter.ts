@@ -2,8 +2,8 @@ import type { dealsCalls } from '@bookrunner/contract/deals'
 import type { InputOf } from '@bookrunner/contract/kernel'
 import { abilitiesIn, namesIn, standingOf } from '@bookrunner/domain/deals'
 import type { Actor } from '../../../platform/http/actor.ts'
-import { ownersOf } from '../deal-state.ts'
-import type { Seen } from '../seen.ts'
+import { ownersOf } from '../ledger/deal-state.ts'
+import type { Seen } from '../ledger/seen.ts'
 import type { LogFilter } from './log.repo.ts'
 
 type Asked = Omit<InputOf<typeof dealsCalls.downloadDealLog>, 'dealId'>

@@ -1,7 +1,7 @@
 import { dealLogWords, fieldName } from '@bookrunner/contract/deals'
 import { fill, type Language } from '@bookrunner/contract/kernel'
 import type { Db } from '../../../platform/db/index.ts'
-import type { PersonRow } from '../detail.repo.ts'
+import type { PersonRow } from '../reads/detail.repo.ts'
 import { readActors, readBefore, type LogFilter, type LogRow } from './log.repo.ts'
 import { readNamesOf, readSettled, type LogNames } from './names.ts'
 import { changesOf, wordLine } from './word-line.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/index.ts'
-import type { PersonRow } from '../detail.repo.ts'
-import type { LoggedChange } from '../log-changes.ts'
+import type { PersonRow } from '../reads/detail.repo.ts'
+import type { LoggedChange } from '../writes/log-changes.ts'
 
 /** Which lines are meant; absent where any will do. */
 export interface LogFilter {

@@ -3,7 +3,7 @@ import { fill, type Language } from '@bookrunner/contract/kernel'
 import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import type { Db } from '../../../platform/db/index.ts'
 import { nameIn } from '../../../platform/named.ts'
-import { digest } from '../log-changes.ts'
+import { digest } from '../writes/log-changes.ts'
 import type { LogRow } from './log.repo.ts'
 import { readContents, readLevels, readNames } from './names.repo.ts'
 

@@ -1,7 +1,7 @@
 import { clockTexts, dealLogTexts, type DealLogCode } from '@bookrunner/contract/deals'
 import type { Worded } from '@bookrunner/contract/kernel'
 import { orderNumber, showGuidance } from '@bookrunner/domain/deals'
-import type { LoggedChange } from '../log-changes.ts'
+import type { LoggedChange } from '../writes/log-changes.ts'
 import type { LogRow } from './log.repo.ts'
 import { levelKey, type LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'

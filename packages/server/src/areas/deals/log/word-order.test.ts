@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@bookrunner/contract/kernel'
 import { rung } from '../../../../test/orders.ts'
-import { digest, loggedValue } from '../log-changes.ts'
+import { digest, loggedValue } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 

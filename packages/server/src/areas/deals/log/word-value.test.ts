@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyShared, emptyTerms, type Shared, type Terms } from '@bookrunner/domain/deals'
 import { face, rate } from '../../../../test/deals.ts'
-import { between, digest } from '../log-changes.ts'
+import { between, digest } from '../writes/log-changes.ts'
 import type { LogNames } from './names.ts'
 import { wordValue } from './word-value.ts'
 

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { setGuidance, type GuidanceLevel } from '../deals/index.ts'
+import { todaysSpan } from './deal.ts'
+import { farLimits } from './off-market.ts'
+import { after, open, rate, rung, turn } from './world.ts'
+
+const ipg = open()
+const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
+  const guidance = {
+    basis: 'spread' as const,
+    over: 'T',
+    level: rate(level),
+    to: null,
+    words: null,
+    ...change,
+  }
+  return todaysSpan(after(ipg, setGuidance(ipg, { guidance, meant: true }, turn('09:10', 9))))
+}
+const far = (span: ReturnType<typeof guided>, ...limits: (string | null)[]) =>
+  farLimits(
+    limits.map((limit) => rung(10, limit)),
+    span,
+  )
+
+describe('a limit', () => {
+  it('far from guidance on either side is said, with what guidance is', () => {
+    expect(far(guided('115'), '1000', '215', '14.99', null)).toEqual([
+      { kind: 'minSpread', limit: '1000', level: '115' },
+      { kind: 'minSpread', limit: '14.99', level: '115' },
+    ])
+  })
+
+  it('is held against the nearer end of a range, and said once', () => {
+    const range = guided('115', { to: rate('130') })
+    expect(far(range, '230', '230.5', '230.5', '15')).toEqual([
+      { kind: 'minSpread', limit: '230.5', level: '130' },
+    ])
+  })
+
+  it('between the ends of a range is not far, however wide the range', () => {
+    const wide = guided('100', { to: rate('400') })
+    expect(far(wide, '100', '250', '400', '500')).toEqual([])
+    expect(far(wide, '501').map(({ level }) => level)).toEqual(['400'])
+  })
+
+  it('that cannot be compared is not far, nor is any before there is guidance', () => {
+    const asYield = { ...rung(10), minYield: rate('40') }
+    expect(farLimits([asYield], guided('115'))).toEqual([])
+    expect(farLimits([asYield], guided('4.75', { basis: 'yield', over: null }))).toHaveLength(1)
+    expect(far(undefined, '1000')).toEqual([])
+  })
+})

@@ -1,0 +1,17 @@
+import { tick } from '@bookrunner/domain/deals'
+import type { Tranche } from '../ledger/deal-state.ts'
+import { movingOf } from '../moves/move.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+/**
+ * An announcement as its set times have it by now, whether or not a node has got round to them: to judge by. What is
+ * kept is what was loaded; the switch itself is the clock's own write, with its line and its notices.
+ */
+export const byClock = ({ state, tranche }: Seen, now: Temporal.Instant): Seen => {
+  const judged = (each: Tranche): Tranche => ({
+    ...each,
+    course: tick(movingOf({ state, tranche: each }), now).course,
+  })
+  const tranches = new Map([...state.tranches].map(([id, each]) => [id, judged(each)]))
+  return { state: { ...state, tranches }, tranche: tranches.get(tranche.id) ?? judged(tranche) }
+}

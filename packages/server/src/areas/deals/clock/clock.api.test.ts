@@ -1,0 +1,178 @@
+// Times that were set: what the clock does with them, on how many nodes ever, and whatever becomes of those.
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { pino } from 'pino'
+import type { Client } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
+import {
+  final,
+  inMinutes,
+  linesOf,
+  soon,
+  spread,
+  standings,
+  submitted,
+  why,
+} from '../../../../test/course.ts'
+import { run, type Program } from '../../../../test/programs/run.ts'
+import { until } from '../../../../test/until.ts'
+import { startDueWork, type DueWork } from '../../../platform/due.ts'
+import { dealClock } from './clock.ts'
+
+let app: TestApp
+let desk: Client
+const closers: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  app = await startTestApp({ settings: { worker: false } })
+  desk = await clientOf(app, 'deskoc')
+})
+afterEach(async () => {
+  for (const close of closers.splice(0).toReversed()) await close()
+})
+afterAll(() => app.close())
+
+/** A node of this test's own that looks at the clock. */
+const look = (node: TestNode | TestApp = app): DueWork => {
+  const context = { road: node.road, db: app.database.db, log: pino({ level: 'silent' }) }
+  const work = startDueWork(app.databaseUrl, [dealClock], context)
+  closers.push(work.stop)
+  return work
+}
+const lookElsewhere = async (...args: string[]): Promise<Program> => {
+  const program = run('run-deal-clock.ts', [app.databaseUrl, ...args])
+  closers.push(() => program.end('SIGKILL'))
+  expect(await program.line()).toBe('looking')
+  return program
+}
+
+const push = (dealId: string, closesAt: string) =>
+  desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
+/** The time is worked out once everything else stands. */
+const pushed = async (ms?: number): Promise<{ dealId: string; closesAt: string }> => {
+  const dealId = await submitted(desk)
+  const closesAt = soon(ms)
+  await push(dealId, closesAt)
+  return { dealId, closesAt }
+}
+const courseOf = async (dealId: string) => (await desk.deals.bookDealDetail({ dealId })).course
+const closed = (dealId: string) =>
+  until(async () => expect(await courseOf(dealId)).toMatchObject({ status: 'FPG', bookClosed: true }))
+const clockLines = async (dealId: string) =>
+  (await linesOf(app, `deal:${announcementOf(dealId)}`)).filter(({ code }) => code === 'deal.clock')
+
+describe('a close time', () => {
+  it('closes the book in nobody’s name, at the time that was set', async () => {
+    look()
+    const { dealId, closesAt } = await pushed()
+    await closed(dealId)
+    expect(await courseOf(dealId)).toMatchObject({ closedAt: closesAt, closesAt })
+    const lines = await clockLines(dealId)
+    expect(lines).toMatchObject([{ actor_id: null, params: { events: ['deal.book-closed'] } }])
+    expect(lines[0]!.params.changes).toContainEqual({ field: 'course.bookClosed', from: 'false', to: 'true' })
+    const offers = await linesOf(app, `offer:${dealId}`)
+    expect(offers.at(-1)).toMatchObject({ code: 'offer.moved', actor_id: null })
+  })
+
+  it('is over for everybody at that instant, whether or not a node has got round to it', async () => {
+    const { dealId } = await pushed()
+    // Nobody looks at the clock here.
+    await until(async () => {
+      const refusal = await refusalOf(desk.deals.fpgEnd({ dealId }, { dryRun: true }))
+      expect(refusal.reason).toBe('status.no-such-move')
+    })
+    expect((await courseOf(dealId)).bookClosed).toBe(false)
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+    const last = (await linesOf(app, `deal:${announcementOf(dealId)}`)).at(-1)!
+    expect(last).toMatchObject({
+      code: 'deal.priced',
+      params: { events: ['deal.book-closed', 'deal.priced'] },
+    })
+  })
+
+  it('that is moved is met at its new time', async () => {
+    const { dealId } = await pushed(60_000)
+    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+    look()
+    await closed(dealId)
+    await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(30) }, ...why })
+    expect(await courseOf(dealId)).toMatchObject({ bookClosed: false, closedAt: null })
+    expect(await clockLines(dealId)).toHaveLength(1)
+  })
+})
+
+describe('nodes', () => {
+  it('several, looking at the same times: each is met once', async () => {
+    const other = await app.anotherNode()
+    look()
+    look(other)
+    look(other)
+    const deals = await Promise.all(Array.from({ length: 12 }, () => submitted(desk)))
+    const closesAt = soon(4000)
+    await Promise.all(deals.map((dealId) => push(dealId, closesAt)))
+    for (const dealId of deals) await closed(dealId)
+    for (const dealId of deals) expect(await clockLines(dealId)).toHaveLength(1)
+  })
+
+  it('killed in the middle of a switch: another one makes it, once', async () => {
+    const killed = await lookElsewhere('hang')
+    const { dealId } = await pushed()
+    expect(await killed.line()).toBe('moving')
+    look()
+    expect((await courseOf(dealId)).bookClosed).toBe(false)
+    await killed.end('SIGKILL')
+    await closed(dealId)
+    expect(await clockLines(dealId)).toHaveLength(1)
+  })
+
+  it('none for a while: the first to start again makes up for it, in the order it fell due', async () => {
+    const { dealId } = await pushed(3_600_000)
+    const [subjectAt, closesAt] = [soon(1900), soon(2000)]
+    await desk.deals.changeTimes({ dealId, times: { subjectAt, closesAt, expiresAt: inMinutes(90) }, ...why })
+    await until(() => expect(Temporal.Instant.compare(closesAt, Temporal.Now.instant())).toBeLessThan(0))
+    await lookElsewhere()
+    await closed(dealId)
+    const told = (await clockLines(dealId)).flatMap(({ params }) => params.events)
+    expect(told).toEqual(['deal.subject', 'deal.book-closed'])
+  })
+})
+
+describe('other times', () => {
+  it('end a test, and open IPG at the guidance of the draft', async () => {
+    const dealId = await standings['Test of a draft'](desk)
+    await desk.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+    look()
+    await until(async () => expect((await courseOf(dealId)).status).toBe('IPG'))
+    const { guidance } = await desk.deals.bookDealDetail({ dealId })
+    expect(guidance.at(-1)).toMatchObject({ kind: 'IPG', level: spread('120', 'area'), by: null })
+  })
+
+  it('expire what was not priced in time', async () => {
+    const dealId = await standings.IPG(desk)
+    await desk.deals.changeTimes({ dealId, times: { expiresAt: soon() }, ...why })
+    look()
+    await until(async () => expect((await courseOf(dealId)).status).toBe('Expired'))
+    expect(await refusalOf(desk.deals.abort({ dealId }))).toMatchObject({ reason: 'status.no-such-move' })
+  })
+
+  it('tell ten minutes ahead, once, and nothing of it to investors’ screens', async () => {
+    look()
+    const tenMinutes = 600_000
+    const { dealId } = await pushed(tenMinutes + 1500)
+    await until(async () => expect(await clockLines(dealId)).toHaveLength(1))
+    expect(await clockLines(dealId)).toMatchObject([{ params: { events: ['deal.closing'] } }])
+    const offers = await linesOf(app, `offer:${dealId}`)
+    expect(offers).toHaveLength(2)
+  })
+})
+
+it('the app itself looks', async () => {
+  const whole = await startTestApp()
+  closers.push(whole.close)
+  const client = await clientOf(whole, 'deskoc')
+  const dealId = await submitted(client)
+  await client.deals.changeTimes({ dealId, times: { closesAt: soon() }, ...why })
+  await until(async () => {
+    const { course } = await client.deals.bookDealDetail({ dealId })
+    expect(course).toMatchObject({ status: 'IPG', bookClosed: true })
+  })
+})

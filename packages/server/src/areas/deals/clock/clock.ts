@@ -1,0 +1,35 @@
+import { announcementOf, tick } from '@bookrunner/domain/deals'
+import type { DueSource } from '../../../platform/due.ts'
+import { unchanged } from '../../../platform/service/index.ts'
+import { findDueDeals } from './clock.repo.ts'
+import { deal } from '../ledger/deal.ts'
+import { acceptMove, movingOf } from '../moves/move.ts'
+import type { DealState } from '../ledger/deal-state.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+const trancheIn = (state: DealState, dealId: string): Seen | undefined => {
+  const { announcement } = state
+  const tranche = state.tranches.get(dealId)
+  return announcement && tranche && { state: { ...state, announcement }, tranche }
+}
+
+/** Test and books close, deals expire, and people are told ahead, at the times that were set. */
+export const dealClock: DueSource = {
+  name: 'deals',
+  find: findDueDeals,
+  run: (dealId, { road }) =>
+    road.submit({
+      on: deal,
+      key: announcementOf(dealId),
+      actor: null,
+      need: {},
+      decide: (state, { now }) => {
+        const seen = trancheIn(state, dealId)
+        const moved = seen && tick(movingOf(seen), now)
+        // Another node was first, or the time was moved meanwhile.
+        return !moved || moved.course === seen.tranche.course
+          ? unchanged(null)
+          : { ...acceptMove(seen, 'clock', moved, null), reply: null }
+      },
+    }),
+}

@@ -1,0 +1,57 @@
+import { isAnnounced, isOver, isValidOn } from '@bookrunner/domain/deals'
+import { dayIn, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { byClock } from '../clock/by-clock.ts'
+import { tranchesOf, type DealDocument, type Tranche } from '../ledger/deal-state.ts'
+import { isOpenTo } from './documents.ts'
+import { offerLines } from '../ledger/offer.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+/** Documents are all tranches': who edits the furthest of them looks after them, while anything of it lives. */
+export const unlessMayFile = (seen: Seen, actor: Actor, now: Temporal.Instant) => {
+  const { state, tranche } = byClock(seen, now)
+  const tranches = tranchesOf(state)
+  if (tranches.every(({ course }) => isOver(course.status))) return refuse('deal.over')
+  const furthest = tranches.find(({ course }) => isAnnounced(course)) ?? tranche
+  return unlessMay(state, furthest, actor, editAction(furthest))
+}
+
+/** One that is there, and was not taken away. */
+export const documentOf = ({ state }: Seen, documentId: string) => {
+  const document = state.documents.get(documentId)
+  return document && document.removedAt === null ? document : refuse('record.unknown')
+}
+
+export const unlessInOrder = ({ validFrom, validUntil }: Pick<DealDocument, 'validFrom' | 'validUntil'>) =>
+  validFrom !== null && validUntil !== null && validUntil < validFrom
+    ? refuseFields('deal.field-wrong', [{ field: 'validUntil', reason: 'deal.days-order' }])
+    : undefined
+
+/** A gate that no code opens would be a wall: the code comes first, and goes last. */
+export const unlessCoded = ({ state }: Seen, { gated }: Pick<DealDocument, 'gated'>) =>
+  gated && state.announcement.shared.roadshowCode === null
+    ? refuseFields('deal.field-wrong', [{ field: 'gated', reason: 'deal.code-missing' }])
+    : undefined
+
+/** Is it among what investors of this tranche may read today? */
+const isPublishedIn = ({ terms }: Tranche, document: DealDocument, now: Temporal.Instant): boolean => {
+  const { audience, validFrom, validUntil } = document
+  return audience === 'all' && isValidOn(dayIn(terms.timeZone, now).toString(), validFrom, validUntil)
+}
+
+/** For those who watch what is published: it is, or was, among it. */
+export const offeredAlso = ({ state }: Seen, now: Temporal.Instant, ...documents: readonly DealDocument[]) =>
+  offerLines(state, 'offer.documents', (tranche) =>
+    documents.some((document) => isPublishedIn(tranche, document, now)),
+  )
+
+/** A document as an investor may read it: meant for investors, valid today where the deal is at home, its gate open. */
+export const publishedDocument = (seen: Seen, documentId: string, actor: Actor, now: Temporal.Instant) => {
+  const document = documentOf(seen, documentId)
+  if (isRefusal(document)) return document
+  if (!isPublishedIn(seen.tranche, document, now)) return refuse('record.unknown')
+  const { shared } = seen.state.announcement
+  const typed = seen.state.typed.get(actor.userId) ?? null
+  return isOpenTo(document.gated, shared.roadshowCode, typed) ? document : refuse('deal.code-wanted')
+}

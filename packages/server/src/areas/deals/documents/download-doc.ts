@@ -1,0 +1,44 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { fileReply } from '../../files/index.ts'
+import { deal } from '../ledger/deal.ts'
+import type { DealDocument } from '../ledger/deal-state.ts'
+import { documentOf, publishedDocument } from './document-of.ts'
+import { keyOf, needsOf, offeredDeal, seenDeal } from '../ledger/seen.ts'
+
+/** Counted and logged before the first byte leaves; the same key again sends it again and counts it once. */
+const given = (document: DealDocument, dealId: string) =>
+  accept({
+    reply: { fileId: document.fileId },
+    changes: [{ kind: 'document' as const, document: { ...document, downloads: document.downloads + 1 } }],
+    line: { code: 'document.downloaded', params: { documentId: document.id, dealId } },
+  })
+
+/** For everybody who manages the deal, valid or not. */
+export const downloadDoc = service(dealsCalls.downloadDoc, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input: { dealId, documentId }, actor, state }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const document = documentOf(seen, documentId)
+    return isRefusal(document) ? document : given(document, dealId)
+  },
+  send: ({ fileId }, { db }) => fileReply(db, fileId as string),
+})
+
+/** For an investor: what is meant for it, valid today, behind an open gate. */
+export const investorDownloadDoc = service(dealsCalls.investorDownloadDoc, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
+  decide: ({ input: { dealId, documentId }, actor, state, now }) => {
+    const seen = offeredDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const document = publishedDocument(seen, documentId, actor, now)
+    return isRefusal(document) ? document : given(document, dealId)
+  },
+  send: ({ fileId }, { db }) => fileReply(db, fileId as string),
+})

@@ -1,0 +1,40 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import type { DealDocument } from '../ledger/deal-state.ts'
+import { documentOf, offeredAlso, unlessCoded, unlessInOrder, unlessMayFile } from './document-of.ts'
+import { between } from '../writes/log-changes.ts'
+import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+
+type Said = Pick<DealDocument, 'description' | 'validFrom' | 'validUntil' | 'audience' | 'gated'>
+/** In the order in which they are logged. */
+const declared: Said = { description: '', validFrom: null, validUntil: null, audience: 'all', gated: false }
+
+/** What is said of a document; what is in it never changes: another file is another document. */
+export const editDoc = service(dealsCalls.editDoc, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input: { dealId, documentId, ...sent }, actor, state, now }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const refused = unlessMayFile(seen, actor, now)
+    if (refused) return refused
+    const before = documentOf(seen, documentId)
+    if (isRefusal(before)) return before
+    const document = { ...before, ...sent }
+    const changes = between('document', declared, before, document)
+    if (changes.length === 0) return refuse('write.no-changes')
+    return (
+      unlessInOrder(document) ??
+      unlessCoded(seen, document) ??
+      accept({
+        reply: { documentId },
+        changes: [{ kind: 'document', document }],
+        line: { code: 'document.edited', params: { documentId, changes } },
+        also: offeredAlso(seen, now, before, document),
+      })
+    )
+  },
+})

@@ -1,0 +1,52 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, refuseAndKeep, service, unchanged } from '../../../platform/service/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { attemptsOf } from '../../auth/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { keyOf, needsOf, offeredDeal } from '../ledger/seen.ts'
+
+/** Tries are counted for a person over all deals, and for a house on this one. */
+const subjectsOf = ({ input, actor }: { input: { dealId: string }; actor: Actor }): string[] => [
+  actor.userId,
+  `${announcementOf(input.dealId)} ${actor.entityId}`,
+]
+
+/**
+ * The roadshow code opens the gated documents to who types it. Guessing slows down, whichever deals it is tried on;
+ * that somebody tried is in the log, what was typed is not.
+ */
+export const openDocs = service(dealsCalls.openDocs, {
+  on: deal,
+  prepare: async (ask, { db }) => {
+    for (const subject of subjectsOf(ask)) {
+      const taken = await attemptsOf(db).roadshowCode.take(subject)
+      if (isRefusal(taken)) return taken
+    }
+    return undefined
+  },
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true, investors: [ask.actor.entityId] }),
+  decide: ({ input: { dealId, code }, actor, state }) => {
+    const seen = offeredDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const { roadshowCode } = seen.state.announcement.shared
+    if (roadshowCode === null || code !== roadshowCode)
+      return refuseAndKeep(refuse('deal.code-wrong'), {
+        changes: [],
+        line: { code: 'document.code-wrong', params: { dealId } },
+      })
+    // Whether the code is right may not be asked for nothing: this try stays counted.
+    if (state.typed.get(actor.userId) === code) return unchanged({ open: true, newly: false })
+    return accept({
+      reply: { open: true, newly: true },
+      changes: [{ kind: 'codeEntered', userId: actor.userId, code }],
+      line: { code: 'document.gate-opened', params: { dealId } },
+    })
+  },
+  // Its own try, and no other: knowing one code must not buy guesses at another.
+  after: async ({ newly }, { db }, ask) => {
+    if (newly) for (const subject of subjectsOf(ask)) await attemptsOf(db).roadshowCode.giveBack(subject)
+  },
+})

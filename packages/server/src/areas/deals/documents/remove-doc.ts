@@ -1,0 +1,27 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { isRefusal } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { documentOf, offeredAlso, unlessMayFile } from './document-of.ts'
+import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+
+/** Off the deal, and not out of the world: what was given out must be able to be shown again. */
+export const removeDoc = service(dealsCalls.removeDoc, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input: { dealId, documentId }, actor, state, now }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    const refused = unlessMayFile(seen, actor, now)
+    if (refused) return refused
+    const document = documentOf(seen, documentId)
+    if (isRefusal(document)) return document
+    return accept({
+      reply: { documentId },
+      changes: [{ kind: 'document', document: { ...document, removedAt: now.toString() } }],
+      line: { code: 'document.removed', params: { documentId } },
+      also: offeredAlso(seen, now, document),
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import {
+  abilitiesIn,
+  isAnnounced,
+  mayMove,
+  movesOf,
+  standingOf,
+  type Abilities,
+  type DealAction,
+  type DealMove,
+  type DealOwners,
+} from '@bookrunner/domain/deals'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { ownersOf, type Announced, type Tranche } from './deal-state.ts'
+
+type Asked = Pick<Tranche, 'terms' | 'course'>
+
+/** What this person may do to this deal. */
+export const abilitiesOf = (owners: DealOwners, { terms }: Pick<Tranche, 'terms'>, actor: Actor): Abilities =>
+  abilitiesIn(standingOf(owners, actor), terms)
+
+/** The moves that can be made now, and by this person. */
+export const movesFor = (owners: DealOwners, { terms, course }: Asked, actor: Actor): DealMove[] => {
+  const standing = standingOf(owners, actor)
+  return movesOf(course).filter((move) => mayMove(standing, move, terms))
+}
+
+/** Drafts are edited by who made them and by the leads; what is announced by the leads alone. */
+export const editAction = ({ course }: Pick<Tranche, 'course'>): DealAction =>
+  isAnnounced(course) ? 'editTerms' : 'editDraft'
+
+export const mayEdit = (owners: DealOwners, tranche: Asked, actor: Actor): boolean =>
+  abilitiesOf(owners, tranche, actor)[editAction(tranche)] === 'all'
+
+/** Refuses where this person's role in the deal does not reach. */
+export const unlessMay = (
+  { announcement }: Announced,
+  tranche: Asked,
+  actor: Actor,
+  action: DealAction,
+): Refusal<'deal.not-yours'> | undefined =>
+  abilitiesOf(ownersOf(announcement), tranche, actor)[action] === 'all' ? undefined : refuse('deal.not-yours')

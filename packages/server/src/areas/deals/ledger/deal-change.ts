@@ -1,0 +1,152 @@
+import {
+  emptyShared,
+  isAnnounced,
+  type Course,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import { canonical } from '../../../platform/service/chain.ts'
+import type { Stamp } from '../../../platform/service/index.ts'
+import type { Announcement, DealDocument, DealState, Tranche } from './deal-state.ts'
+
+/** Everything that can happen to an announcement and its tranches. Moves of a course are `course` and `guidance`. */
+export type DealChange =
+  | { kind: 'created'; creatorId: string; creatorEntityId: string; shared: Shared }
+  | { kind: 'shared'; shared: Shared }
+  | { kind: 'trancheAdded'; dealId: string; name: string; terms: Terms; course: Course }
+  | { kind: 'trancheEdited'; dealId: string; name?: string; terms?: Terms; course?: Course }
+  | { kind: 'trancheRemoved'; dealId: string }
+  /** Nobody can reach it any more: what was shared goes, documents with their files. Needs `documents`. */
+  | { kind: 'emptied' }
+  | { kind: 'course'; dealId: string; course: Course }
+  | { kind: 'guidance'; dealId: string; version: GuidanceVersion }
+  /** Why, in somebody's own words: they stand beside the log, not in its chain. */
+  | { kind: 'said'; text: string }
+  | { kind: 'document'; document: DealDocument }
+  | { kind: 'codeEntered'; userId: string; code: string }
+
+const trancheIn = (state: DealState, dealId: string): Tranche => {
+  const tranche = state.tranches.get(dealId)
+  if (!tranche) throw new Error(`${dealId} is no tranche of ${state.id}`)
+  state.dirty.tranches.add(dealId)
+  return tranche
+}
+
+const addTranche = (
+  state: DealState,
+  { dealId: id, name, terms, course }: Extract<DealChange, { kind: 'trancheAdded' }>,
+  updatedAt: string,
+): void => {
+  const position = Math.max(0, ...[...state.tranches.values()].map((each) => each.position)) + 1
+  const guidance = new Map<number, GuidanceVersion>()
+  state.tranches.set(id, { id, position, name, version: 1, terms, course, guidance, updatedAt })
+  state.dirty.tranches.add(id)
+  if (isAnnounced(course)) state.dirty.addressed.add(id)
+}
+
+const editTranche = (
+  state: DealState,
+  { dealId, name, terms, course }: Extract<DealChange, { kind: 'trancheEdited' }>,
+): void => {
+  const tranche = trancheIn(state, dealId)
+  const moved = terms && canonical(terms.addressed) !== canonical(tranche.terms.addressed)
+  if (moved && isAnnounced(tranche.course)) state.dirty.addressed.add(dealId)
+  tranche.version += 1
+  tranche.name = name ?? tranche.name
+  tranche.terms = terms ?? tranche.terms
+  tranche.course = course ?? tranche.course
+}
+
+const moveCourse = (state: DealState, dealId: string, course: Course): void => {
+  const tranche = trancheIn(state, dealId)
+  if (!isAnnounced(tranche.course) && isAnnounced(course)) state.dirty.addressed.add(dealId)
+  tranche.course = course
+}
+
+const setShared = (state: DealState, announcement: Announcement, shared: Shared, updatedAt: string): void => {
+  announcement.shared = shared
+  announcement.version += 1
+  state.dirty.announcement = true
+  // It is theirs as much: the issuer is a column of each.
+  for (const tranche of state.tranches.values()) {
+    tranche.updatedAt = updatedAt
+    state.dirty.tranches.add(tranche.id)
+  }
+}
+
+/** From now on it is no other document's. */
+const takeFile = (state: DealState, fileId: string): void => {
+  const file = state.files.get(fileId)
+  if (file) file.attached = true
+  state.dirty.files.add(fileId)
+}
+
+const empty = (state: DealState, at: string): void => {
+  setShared(state, announcementIn(state), emptyShared, at)
+  for (const { fileId } of state.documents.values()) state.dirty.dropped.add(fileId)
+  for (const unsaved of [state.documents, state.dirty.documents, state.dirty.files]) unsaved.clear()
+}
+
+const announcementIn = ({ id, announcement }: DealState): Announcement => {
+  if (!announcement) throw new Error(`there is no ${id}`)
+  return announcement
+}
+
+/** Writes down what changed, too: only that is saved. */
+export const applyChange = (state: DealState, change: DealChange, { now, seq }: Stamp): void => {
+  const at = now.toString()
+  switch (change.kind) {
+    case 'created': {
+      const { creatorId, creatorEntityId, shared } = change
+      const creatorDepartment = state.people.get(creatorId)?.department ?? null
+      state.announcement = {
+        shared,
+        version: 1,
+        creatorId,
+        creatorEntityId,
+        creatorDepartment,
+        createdAt: at,
+      }
+      state.dirty.announcement = true
+      return
+    }
+    case 'shared':
+      return setShared(state, announcementIn(state), change.shared, at)
+    case 'emptied':
+      return empty(state, at)
+    case 'trancheAdded':
+      return addTranche(state, change, at)
+    case 'trancheEdited':
+      editTranche(state, change)
+      break
+    case 'trancheRemoved':
+      state.tranches.delete(change.dealId)
+      state.dirty.tranches.delete(change.dealId)
+      state.dirty.removed.add(change.dealId)
+      return
+    case 'course':
+      moveCourse(state, change.dealId, change.course)
+      break
+    case 'guidance':
+      trancheIn(state, change.dealId).guidance.set(change.version.number, change.version)
+      state.dirty.guidance.push({ ...change.version, dealId: change.dealId })
+      break
+    case 'document':
+      if (!state.documents.has(change.document.id)) takeFile(state, change.document.fileId)
+      state.documents.set(change.document.id, change.document)
+      state.dirty.documents.add(change.document.id)
+      return
+    case 'said':
+      state.dirty.said.push({ seq, text: change.text })
+      return
+    case 'codeEntered':
+      state.typed.set(change.userId, change.code)
+      state.dirty.codeEntries.set(change.userId, { code: change.code, at })
+      return
+    default:
+      change satisfies never
+      return
+  }
+  trancheIn(state, change.dealId).updatedAt = at
+}

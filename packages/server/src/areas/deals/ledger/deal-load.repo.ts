@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Course, GuidanceVersion, Terms } from '@bookrunner/domain/deals'
+import { query, type Runner } from '../../../platform/db/index.ts'
+import type { Announcement, DealDocument, DealNeed, DealState, EntityFacts, Tranche } from './deal-state.ts'
+import { newDirty } from './deal-state.ts'
+import { loadFiles } from '../../files/index.ts'
+
+const any = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]})`
+
+const loadAnnouncement = async ({ run }: Runner, id: string): Promise<Announcement | undefined> => {
+  const [row] = await run(
+    query
+      .selectFrom('announcement as a')
+      .innerJoin('user_account as u', 'u.id', 'a.creator_id')
+      .select(['a.shared', 'a.version', 'a.creator_id', 'a.creator_entity_id', 'a.created_at'])
+      .select('u.department')
+      .where('a.id', '=', id),
+  )
+  return (
+    row && {
+      shared: row.shared,
+      version: row.version,
+      creatorId: row.creator_id,
+      creatorEntityId: row.creator_entity_id,
+      creatorDepartment: row.department,
+      createdAt: row.created_at.toString(),
+    }
+  )
+}
+
+interface TrancheRow {
+  id: string
+  position: number
+  name: string
+  version: number
+  terms: Terms
+  course: Course
+  updated_at: Temporal.Instant
+  /** Heads of the kinds, as they are kept. */
+  heads: (Omit<GuidanceVersion, 'at' | 'by'> & { at: string; by_id: string | null })[]
+}
+
+export const versionOf = ({ at, by_id: by, ...rest }: TrancheRow['heads'][number]): GuidanceVersion => ({
+  number: rest.number,
+  kind: rest.kind,
+  level: rest.level,
+  final: rest.final,
+  note: rest.note,
+  reason: rest.reason,
+  by,
+  at: Temporal.Instant.from(at).toString(),
+})
+
+const trancheOf = ({ heads, updated_at, ...row }: TrancheRow): Tranche => ({
+  ...row,
+  guidance: new Map(heads.map((head) => [head.number, versionOf(head)])),
+  updatedAt: updated_at.toString(),
+})
+
+const loadTranches = async ({ run }: Runner, id: string): Promise<Map<string, Tranche>> => {
+  const rows = await run(sql<TrancheRow>`
+    select d.id, d.position, d.name, d.version, d.terms, d.course, d.updated_at, coalesce((
+      select jsonb_agg(to_jsonb(g)) from guidance_version g
+      where g.deal_id = d.id and g.number = any(array(
+        select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+    ), '[]') as heads
+    from deal d where d.announcement_id = ${id} order by d.position`)
+  return new Map(rows.map((row) => [row.id, trancheOf(row)]))
+}
+
+const loadPeople = async ({ run }: Runner, ids: readonly string[]): Promise<DealState['people']> => {
+  if (ids.length === 0) return new Map()
+  const people = query.selectFrom('user_account').select(['id', 'department']).where('id', '=', any(ids))
+  const rows = await run(people)
+  return new Map(rows.map(({ id, department }) => [id, { department }]))
+}
+
+const loadEntities = async ({ run }: Runner, ids: readonly string[]): Promise<Map<string, EntityFacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await run(
+    query.selectFrom('entity').select(['id', 'deal_roles', 'review']).where('id', '=', any(ids)),
+  )
+  return new Map(rows.map((row) => [row.id, { id: row.id, dealRoles: row.deal_roles, review: row.review }]))
+}
+
+const loadIds = async (
+  { run }: Runner,
+  table: 'entity_class' | 'entity_group',
+  ids: readonly string[],
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await run(query.selectFrom(table).select('id').where('id', '=', any(ids)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const loadDocuments = async (
+  { run }: Runner,
+  id: string,
+  wanted: boolean,
+): Promise<Map<string, DealDocument>> => {
+  if (!wanted) return new Map()
+  const rows = await run(query.selectFrom('deal_document').selectAll().where('announcement_id', '=', id))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        fileId: row.file_id,
+        description: row.description,
+        validFrom: row.valid_from,
+        validUntil: row.valid_until,
+        audience: row.audience,
+        gated: row.gated,
+        downloads: row.downloads,
+        uploadedBy: row.uploaded_by,
+        uploadedAt: row.uploaded_at.toString(),
+        removedAt: row.removed_at?.toString() ?? null,
+      },
+    ]),
+  )
+}
+
+const loadTyped = async (
+  { run }: Runner,
+  id: string,
+  people: readonly string[],
+): Promise<Map<string, string>> => {
+  if (people.length === 0) return new Map()
+  const entries = query.selectFrom('roadshow_entry').select(['user_id', 'code'])
+  const rows = await run(entries.where('announcement_id', '=', id).where('user_id', '=', any(people)))
+  return new Map(rows.map(({ user_id, code }) => [user_id, code]))
+}
+
+const loadReached = async (
+  { run }: Runner,
+  id: string,
+  houses: readonly string[],
+): Promise<Map<string, Set<string>>> => {
+  if (houses.length === 0) return new Map()
+  const rows = await run(sql<{ entity_id: string; deal_ids: string[] }>`
+    select e.id as entity_id, array(
+      select d.id from deal d where d.announcement_id = ${id} and (d.terms -> 'addressed' ->> 'kind' = 'all'
+        or exists (select from deal_addressee a where a.deal_id = d.id and a.entity_id = e.id))
+    ) as deal_ids
+    from entity e where e.id = ${any(houses)} and 'investor' = any(e.deal_roles)`)
+  return new Map(rows.map((row) => [row.entity_id, new Set(row.deal_ids)]))
+}
+
+const allOf = async <Parts extends Record<string, Promise<unknown>>>(parts: Parts) =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(parts).map(async ([name, part]) => [name, await part] as const)),
+  ) as { [Name in keyof Parts]: Awaited<Parts[Name]> }
+
+/** The announcement with its tranches and what the writes ask for besides: one round trip. */
+export const loadDeal = async (
+  transaction: Runner,
+  id: string,
+  needs: readonly DealNeed[],
+): Promise<DealState> => {
+  const asked = (name: 'people' | 'entities' | 'classes' | 'groups' | 'investors' | 'files') =>
+    needs.flatMap((need) => need[name] ?? [])
+  const withDocuments = needs.some((need) => need.documents)
+  const found = await allOf({
+    announcement: loadAnnouncement(transaction, id),
+    tranches: loadTranches(transaction, id),
+    people: loadPeople(transaction, asked('people')),
+    entities: loadEntities(transaction, asked('entities')),
+    classes: loadIds(transaction, 'entity_class', asked('classes')),
+    groups: loadIds(transaction, 'entity_group', asked('groups')),
+    documents: loadDocuments(transaction, id, withDocuments),
+    typed: loadTyped(transaction, id, withDocuments ? asked('people') : []),
+    reached: loadReached(transaction, id, asked('investors')),
+    files: loadFiles(transaction, asked('files')),
+  })
+  return { id, ...found, dirty: newDirty() }
+}

@@ -1,0 +1,148 @@
+import {
+  isOver,
+  type Course,
+  type DealOwners,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import type { DealRole, Review } from '@bookrunner/domain/entities'
+import type { FileToUse } from '../../files/index.ts'
+
+/** What the tranches share, and who made it. */
+export interface Announcement {
+  shared: Shared
+  version: number
+  creatorId: string
+  creatorEntityId: string
+  creatorDepartment: string | null
+  createdAt: string
+}
+
+/** One deal, as one of 1 to 10 that are announced together. */
+export interface Tranche {
+  id: string
+  position: number
+  name: string
+  version: number
+  terms: Terms
+  course: Course
+  /** The levels its kinds are at; earlier ones are history. */
+  guidance: Map<number, GuidanceVersion>
+  updatedAt: string
+}
+
+export interface DealDocument {
+  id: string
+  fileId: string
+  description: string
+  validFrom: string | null
+  validUntil: string | null
+  audience: 'managers' | 'all'
+  gated: boolean
+  downloads: number
+  uploadedBy: string
+  uploadedAt: string
+  removedAt: string | null
+}
+
+/** What a deal may name an entity for is decided by its deal roles and its review. */
+export interface EntityFacts {
+  id: string
+  dealRoles: DealRole[]
+  review: Review
+}
+
+/** What a write must know beyond the deal itself. */
+export interface DealNeed {
+  /** Users, for their department. */
+  people?: readonly string[]
+  entities?: readonly string[]
+  classes?: readonly string[]
+  groups?: readonly string[]
+  documents?: boolean
+  /** Files that are to become documents. */
+  files?: readonly string[]
+  /** Houses of investors: which tranches are addressed to them. */
+  investors?: readonly string[]
+}
+
+/** What is to be written. */
+export interface Dirty {
+  announcement: boolean
+  tranches: Set<string>
+  removed: Set<string>
+  /** Tranches whose addressees are to be worked out anew. */
+  addressed: Set<string>
+  guidance: (GuidanceVersion & { dealId: string })[]
+  documents: Set<string>
+  /** Files that come to be in use here. */
+  files: Set<string>
+  /** Files of documents that are to be gone with them. */
+  dropped: Set<string>
+  /** Free text of log lines, by their number. */
+  said: { seq: number; text: string }[]
+  /** Roadshow codes typed in, by user. */
+  codeEntries: Map<string, { code: string; at: string }>
+}
+
+export interface DealState {
+  /** The announcement's id. */
+  id: string
+  announcement: Announcement | undefined
+  tranches: Map<string, Tranche>
+  people: Map<string, { department: string | null }>
+  entities: Map<string, EntityFacts>
+  classes: Set<string>
+  groups: Set<string>
+  documents: Map<string, DealDocument>
+  /** The roadshow code each of these people typed last. */
+  typed: Map<string, string>
+  /** Tranches that are addressed to a house, announced or not. */
+  reached: Map<string, ReadonlySet<string>>
+  files: Map<string, FileToUse>
+  dirty: Dirty
+}
+
+/** An announcement that there is. */
+export type Announced = DealState & { announcement: Announcement }
+
+export const newDirty = (): Dirty => ({
+  announcement: false,
+  tranches: new Set(),
+  removed: new Set(),
+  addressed: new Set(),
+  guidance: [],
+  documents: new Set(),
+  files: new Set(),
+  dropped: new Set(),
+  codeEntries: new Map(),
+  said: [],
+})
+
+export const ownersOf = ({
+  shared,
+  creatorId,
+  creatorEntityId,
+  creatorDepartment,
+}: Announcement): DealOwners => ({
+  creatorId,
+  creatorEntityId,
+  creatorDepartment,
+  issuerId: shared.issuerId,
+  syndicate: shared.syndicate,
+})
+
+/** In their order. */
+export const tranchesOf = ({ tranches }: DealState): Tranche[] =>
+  [...tranches.values()].toSorted((a, b) => a.position - b.position)
+
+const ended = ({ course: { status, confirmed } }: Tranche): boolean =>
+  isOver(status) || (status === 'Priced' && confirmed)
+
+/** Something may still be done to one of its tranches. */
+export const isOpen = (state: DealState): boolean => tranchesOf(state).some((tranche) => !ended(tranche))
+
+/** Those that were not taken away. Needs `documents`. */
+export const liveDocuments = ({ documents }: DealState): DealDocument[] =>
+  [...documents.values()].filter(({ removedAt }) => removedAt === null)

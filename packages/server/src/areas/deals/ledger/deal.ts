@@ -1,0 +1,17 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
+import type { Aggregate } from '../../../platform/service/index.ts'
+import { applyChange, type DealChange } from './deal-change.ts'
+import { loadDeal } from './deal-load.repo.ts'
+import { saveDeal } from './deal-save.repo.ts'
+import type { Announced, DealNeed, DealState } from './deal-state.ts'
+
+/**
+ * An announcement with all its tranches: one lock, one number, one log (key: the announcement's id). Only what
+ * changed is written, in one statement.
+ */
+export const deal: Aggregate<DealState, DealNeed, DealChange, DealLogCode> = {
+  kind: 'deal',
+  load: loadDeal,
+  apply: applyChange,
+  save: (transaction, _id, changes, state) => saveDeal(transaction, state as Announced, changes.at(-1)!.now),
+}

@@ -1,0 +1,102 @@
+// What investors are told of moves with what they may see, and with nothing else: numbers and times included.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import type { Addressed } from '@bookrunner/domain/deals'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { linesOf, spread } from '../../../../test/course.ts'
+import { announce, fullTerms, makeDraft } from '../../../../test/deals.ts'
+import { pdfOf } from '../../../../test/files.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp({ settings: { worker: false } })
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const codesOf = async (dealId: string) => (await linesOf(app, `offer:${dealId}`)).map(({ code }) => code)
+const timeOf = async (dealId: string) => (await investor.deals.investorDealDetail({ dealId })).face.updatedAt
+const chosen = (...entityIds: string[]): Addressed => ({ kind: 'chosen', entityIds })
+
+/** One for all, and one beside it that is for somebody else. */
+const twoTranches = async () => {
+  const dealId = await makeDraft(desk)
+  const { dealId: others } = await desk.deals.addTranche({ dealId, name: 'For others' })
+  await desk.deals.saveDeal({
+    dealId: others,
+    version: 1,
+    sharedVersion: 1,
+    terms: { ipg: fullTerms.ipg, addressed: chosen('ent_vellumasia') },
+  })
+  await announce(desk, dealId)
+  return { dealId, others }
+}
+
+describe('a tranche beside it that is for others', () => {
+  it('moves neither number nor time, whatever happens to it', async () => {
+    const { dealId, others } = await twoTranches()
+    const before = await investor.deals.investorDealDetail({ dealId })
+    const codes = await codesOf(dealId)
+    await announce(desk, others)
+    await desk.deals.setGuidance({ dealId: others, guidance: spread('100') })
+    await desk.deals.abort({ dealId: others })
+    expect(await codesOf(others)).toHaveLength(3)
+    expect(await codesOf(dealId)).toEqual(codes)
+    expect(await investor.deals.investorDealDetail({ dealId })).toEqual(before)
+  })
+
+  it('is moved by what both share, as far as it is announced', async () => {
+    const { dealId, others } = await twoTranches()
+    await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, shared: { issuerNote: 'A note' } })
+    expect([(await codesOf(dealId)).at(-1), await codesOf(others)]).toEqual(['offer.edited', []])
+    await announce(desk, others)
+    await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 2, shared: { issuerNote: 'Another' } })
+    expect((await codesOf(others)).at(-1)).toBe('offer.edited')
+  })
+})
+
+describe('to whom else it is addressed', () => {
+  it('is no news where others join, and shown by no time where others leave', async () => {
+    const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
+    await announce(desk, dealId)
+    const before = await timeOf(dealId)
+    const address = (version: number, addressed: Addressed) =>
+      desk.deals.editDeal({ dealId, version, sharedVersion: 1, terms: { addressed } })
+    await address(1, chosen('ent_kestrelpeak', 'ent_vellumasia'))
+    expect(await codesOf(dealId)).toEqual(['offer.moved'])
+    await address(2, chosen('ent_kestrelpeak'))
+    expect(await codesOf(dealId)).toEqual(['offer.moved', 'offer.reach'])
+    expect(await timeOf(dealId)).toBe(before)
+  })
+
+  it('is not told beside what is published, either', async () => {
+    const dealId = await makeDraft(desk, { terms: { addressed: chosen('ent_kestrelpeak') } })
+    await announce(desk, dealId)
+    const before = await timeOf(dealId)
+    const terms = { addressed: chosen('ent_kestrelpeak', 'ent_vellumasia'), sizeCap: '25' }
+    await desk.deals.editDeal({ dealId, version: 1, sharedVersion: 1, terms })
+    expect((await codesOf(dealId)).at(-1)).toBe('offer.edited')
+    expect((await timeOf(dealId)) > before).toBe(true)
+  })
+})
+
+describe('a document', () => {
+  const add = async (dealId: string, validFrom: string | null) => {
+    const file = new File([pdfOf('Terms')], 'terms.pdf')
+    const { fileId } = await desk.files.upload({ purpose: 'document', file })
+    const said = { description: 'Terms', validUntil: null, audience: 'all', gated: false } as const
+    await desk.deals.addDoc({ dealId, fileId, validFrom, ...said })
+  }
+
+  it('that is not valid yet is no news before its day', async () => {
+    const dealId = await makeDraft(desk)
+    await announce(desk, dealId)
+    await add(dealId, '2099-01-01')
+    expect(await codesOf(dealId)).toEqual(['offer.moved'])
+    await add(dealId, null)
+    expect(await codesOf(dealId)).toEqual(['offer.moved', 'offer.documents'])
+  })
+})

@@ -1,0 +1,14 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { abort as end } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** Ends a deal whose allocations are not confirmed; orders are aborted with it. */
+export const abort = service(dealsCalls.abort, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'abort', (moving, turn) => end(moving, ask.input, turn)),
+})

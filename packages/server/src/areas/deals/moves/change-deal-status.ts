@@ -1,0 +1,45 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import {
+  price,
+  pushFpg,
+  reopen,
+  reprice,
+  type Calendar,
+  type DealMove,
+  type DealStatus,
+  type MovingDeal,
+  type Turn,
+} from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { calendarOfDeal } from '../holidays/terms-calendar.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+type Input = InputOf<typeof dealsCalls.changeDealStatus>
+
+/** Which move leads there: FPG is pushed, or a priced deal is repriced. */
+const moveTo = (to: Input['to'], from: DealStatus | undefined): DealMove => {
+  if (to === 'IPG') return 'reopen'
+  if (to === 'Priced') return 'price'
+  return from === 'Priced' ? 'reprice' : 'pushFpg'
+}
+
+const make = (move: DealMove, input: Input, calendar: Calendar) => (moving: MovingDeal, turn: Turn) => {
+  if (move === 'reopen') return reopen(moving, input, turn)
+  if (move === 'price') return price({ ...moving, calendar }, input, turn)
+  return move === 'reprice' ? reprice(moving, input, turn) : pushFpg(moving, input, turn)
+}
+
+/** Pushes FPG, reopens IPG, prices, reprices. */
+export const changeDealStatus = service(dealsCalls.changeDealStatus, {
+  on: deal,
+  prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => {
+    const move = moveTo(ask.input.to, ask.state.tranches.get(ask.input.dealId)?.course.status)
+    return moveDeal(ask, move, make(move, ask.input, ask.prepared))
+  },
+})

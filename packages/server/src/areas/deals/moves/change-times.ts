@@ -1,0 +1,14 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { changeTimes as change } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** Close, subject and expiry times; another close time for a closed FPG book is its new cut-off. */
+export const changeTimes = service(dealsCalls.changeTimes, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'changeTimes', (moving, turn) => change(moving, ask.input, turn)),
+})

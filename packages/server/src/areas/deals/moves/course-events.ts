@@ -1,0 +1,66 @@
+import {
+  closeOf,
+  currentVersion,
+  isAnnounced,
+  isSame,
+  type Addressed,
+  type CourseEvent,
+  type CourseEventType,
+  type GuidanceLevel,
+  type Moved,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import type { DomainEvent } from '../../../platform/service/index.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+/** Others were invited to a deal that is announced already. */
+export interface Invited extends About {
+  type: 'deal.invited'
+  before: Addressed
+  level: GuidanceLevel | null
+  closesAt: string | null
+}
+
+/** What areas to the right, and notices, hear of: which deal, who did it (nobody: the clock), and what happened. */
+export type DealEvent<T extends CourseEventType = CourseEventType> = CourseEvent<T> & About
+
+interface About {
+  announcementId: string
+  dealId: string
+  name: string
+  timeZone: string
+  currency: string | null
+  by: string | null
+  /** Investors knew of the deal before this, or know of it now. */
+  announced: boolean
+}
+
+const aboutOf = ({ state, tranche }: Seen, by: string | null, announced: boolean): About => ({
+  announcementId: state.id,
+  dealId: tranche.id,
+  name: tranche.name,
+  by,
+  announced,
+  timeZone: tranche.terms.timeZone,
+  currency: tranche.terms.currency,
+})
+
+export const courseEvents = (seen: Seen, { course, events }: Moved, by: string | null): DomainEvent[] =>
+  events.map((event) => ({ ...event, ...aboutOf(seen, by, isAnnounced(course)) }))
+
+/** After an edit: whoever it is addressed to now, and was not before, is told of the deal. */
+export const invitedEvents = (seen: Seen, after: Terms, by: string): DomainEvent[] => {
+  const { course, guidance, terms } = seen.tranche
+  if (!isAnnounced(course) || isSame(terms.addressed, after.addressed)) return []
+  const level = guidance.get(currentVersion(course) ?? 0)?.level ?? null
+  const closesAt = closeOf(course)
+  return [
+    {
+      type: 'deal.invited',
+      before: terms.addressed,
+      level,
+      closesAt,
+      ...aboutOf(seen, by, true),
+    } satisfies Invited,
+  ]
+}

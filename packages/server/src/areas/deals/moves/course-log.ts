@@ -1,0 +1,60 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
+import {
+  currentVersion,
+  noTimes,
+  timesOf,
+  type Course,
+  type DealMove,
+  type Moved,
+} from '@bookrunner/domain/deals'
+import type { LogLine } from '../../../platform/service/index.ts'
+import type { Tranche } from '../ledger/deal-state.ts'
+import { between, type LoggedChange } from '../writes/log-changes.ts'
+
+/** Codes of the deal log for what is done to a course. */
+export const moveCodes = {
+  submit: 'deal.submitted',
+  pushTest: 'deal.test-pushed',
+  endTest: 'deal.test-ended',
+  setGuidance: 'guidance.set',
+  pushFpg: 'deal.fpg-pushed',
+  endFpg: 'deal.fpg-ended',
+  newCutOff: 'deal.cut-off-set',
+  changeTimes: 'deal.times-changed',
+  launch: 'deal.launched',
+  price: 'deal.priced',
+  reopen: 'deal.reopened',
+  reprice: 'deal.repriced',
+  correct: 'deal.corrected',
+  abort: 'deal.aborted',
+  clock: 'deal.clock',
+} as const satisfies Record<DealMove | 'clock', DealLogCode>
+
+const own = { status: 'Draft', bookClosed: false, closedAt: null, test: null }
+const figures = ({ status, bookClosed, closedAt, test }: Course) => ({ status, bookClosed, closedAt, test })
+const noVersion = { number: 0, kind: null, level: null, final: null }
+
+const changesIn = ({ course, guidance }: Tranche, moved: Moved): LoggedChange[] => {
+  // What held until then, which is not always what was announced last.
+  const held = guidance.get(currentVersion(course) ?? 0)
+  let before: object = held ?? noVersion
+  const levels = moved.versions.flatMap((version) => {
+    const changes = between('guidance', noVersion as object, before, version)
+    before = version
+    return changes
+  })
+  return [
+    ...between('course', own as object, figures(course), figures(moved.course)),
+    ...between('times', noTimes, timesOf(course), timesOf(moved.course)),
+    ...levels,
+  ]
+}
+
+/** One line for a move: its code, what it changed figure by figure, and what the clock had to do before it. */
+export const movesLine = (move: DealMove | 'clock', tranche: Tranche, moved: Moved): LogLine<DealLogCode> => {
+  const events = moved.events.map(({ type }) => type)
+  return {
+    code: moveCodes[move],
+    params: { dealId: tranche.id, changes: changesIn(tranche, moved), events },
+  }
+}

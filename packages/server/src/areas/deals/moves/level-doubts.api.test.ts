@@ -1,0 +1,90 @@
+// Levels that are legal and look like a slip, by every call that announces one.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { confirmed } from '../../../../test/confirmed.ts'
+import { final, inMinutes, linesOf, spread, standings, why } from '../../../../test/course.ts'
+import { face, rate } from '../../../../test/deals.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp({ settings: { worker: false } })
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const detail = (dealId: string) => desk.deals.bookDealDetail({ dealId })
+const dealLines = (dealId: string) => linesOf(app, `deal:${announcementOf(dealId)}`)
+
+describe('a level unlike the one that holds', () => {
+  it('is asked about, with both figures, until it is said to be meant', async () => {
+    const dealId = await standings.IPG(desk)
+    const before = await dealLines(dealId)
+    const guidance = { ...spread('-300'), over: null }
+    const asked = await refusalOf(desk.deals.setGuidance({ dealId, guidance }))
+    expect(asked).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
+    expect(asked.fields.map(({ reason }) => reason)).toEqual([
+      'deal.level-reference',
+      'deal.level-sign',
+      'deal.level-far',
+    ])
+    expect(asked.fields.at(-1)?.message).toBe('T+120 area holds: -300 bp is 420 bp away.')
+    const far = spread('1150')
+    const others = await Promise.all([
+      refusalOf(desk.deals.orderTest({ dealId, level: far })),
+      refusalOf(desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: far, closesAt: inMinutes(60) })),
+    ])
+    expect(others.map(({ reason }) => reason)).toEqual(['deal.level-doubtful', 'deal.level-doubtful'])
+    expect(await dealLines(dealId)).toEqual(before)
+    await desk.deals.setGuidance({ dealId, guidance, meant: true })
+    expect((await detail(dealId)).face.guidance?.level).toEqual(guidance)
+  })
+
+  it('is asked about where it is final too: launched, priced and corrected', async () => {
+    const dealId = await standings['FPG closed'](desk)
+    const doubtful = async (
+      asking: (said: { meant?: boolean }) => Promise<{ guidance?: number | undefined }>,
+      message: string,
+    ) => {
+      const before = await dealLines(dealId)
+      for (const said of [{}, { meant: false }]) {
+        const refusal = await refusalOf(asking(said))
+        expect(refusal).toMatchObject({ reason: 'deal.level-doubtful', code: 409 })
+        expect(refusal.fields).toMatchObject([{ field: 'meant', reason: 'deal.level-far', message }])
+      }
+      expect(await dealLines(dealId)).toEqual(before)
+      const { guidance } = await asking({ meant: true })
+      expect((await detail(dealId)).guidance.at(-1)?.number).toBe(guidance)
+    }
+    const wide = {
+      size: final.size,
+      spread: rate('253'),
+      benchmarkYield: null,
+      yield: null,
+      coupon: null,
+      price: null,
+    }
+    await doubtful(
+      (said) => desk.deals.setFinalTerms({ dealId, final: wide, ...said }),
+      'T+60 holds: T+253 is 193 bp away.',
+    )
+    await doubtful(
+      (said) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final, ...said }),
+      'T+253 holds: T+53 is 200 bp away.',
+    )
+    await confirmed(app, dealId)
+    const smaller = { ...final, size: face(400_000_000) }
+    await doubtful(
+      (said) =>
+        desk.deals.setFinalTerms({ dealId, final: smaller, guidance: spread('353'), ...why, ...said }),
+      'T+53 holds: T+353 is 300 bp away.',
+    )
+    expect((await detail(dealId)).guidance.map(({ kind }) => kind).slice(-3)).toEqual([
+      'launched',
+      'priced',
+      'priced',
+    ])
+  })
+})

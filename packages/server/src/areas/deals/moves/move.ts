@@ -1,0 +1,88 @@
+import type { dealsCalls } from '@bookrunner/contract/deals'
+import type { ReplyOf } from '@bookrunner/contract/kernel'
+import {
+  mayMove,
+  standingOf,
+  type DealMove,
+  type Moved,
+  type MovingDeal,
+  type Turn,
+} from '@bookrunner/domain/deals'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { accept } from '../../../platform/service/index.ts'
+import { movesLine } from './course-log.ts'
+import type { DealChange } from '../ledger/deal-change.ts'
+import { ownersOf, type DealState, type Tranche } from '../ledger/deal-state.ts'
+import { courseEvents } from './course-events.ts'
+import { offerAfter } from '../ledger/offer.ts'
+import { seenDeal, type Seen } from '../ledger/seen.ts'
+
+export interface MoveAsk {
+  input: { dealId: string; note?: string | undefined; reason?: string | undefined }
+  actor: Actor
+  state: DealState
+  now: Temporal.Instant
+  seq: number
+}
+
+/** A tranche with what it shares, as moves take it. */
+export const movingOf = ({ state, tranche }: Seen): MovingDeal => ({
+  terms: tranche.terms,
+  course: tranche.course,
+  guidance: tranche.guidance,
+  shared: state.announcement.shared,
+})
+
+type Reply = ReplyOf<typeof dealsCalls.changeDealStatus>
+
+const replyOf = (dealId: string, { course: { status, bookClosed, guidance } }: Moved): Reply => ({
+  dealId,
+  status,
+  bookClosed,
+  guidance,
+})
+
+/** What a move leaves to be kept: the course, the levels announced, and why, in somebody's own words. */
+export const changesOf = (
+  { id: dealId }: Tranche,
+  { course, versions }: Moved,
+  said?: string,
+): DealChange[] => [
+  ...versions.map((version) => ({ kind: 'guidance' as const, dealId, version })),
+  { kind: 'course', dealId, course },
+  ...(said ? [{ kind: 'said' as const, text: said }] : []),
+]
+
+/** Everything a move that was made comes to: rows, a line of the log, news for investors, events. */
+export const acceptMove = (
+  seen: Seen,
+  move: DealMove | 'clock',
+  moved: Moved,
+  by: Omit<MoveAsk, 'state'> | null,
+) => {
+  const { tranche } = seen
+  const { note, reason } = by?.input ?? {}
+  return accept({
+    reply: replyOf(tranche.id, moved),
+    changes: changesOf(tranche, moved, reason ?? note),
+    line: movesLine(move, tranche, moved),
+    also: offerAfter(tranche, moved),
+    events: courseEvents(seen, moved, by?.actor.userId ?? null),
+  })
+}
+
+/** May? → the rule → kept. What is the same for every move that people make. */
+export const moveDeal = <R extends string>(
+  ask: MoveAsk,
+  move: DealMove,
+  decide: (deal: MovingDeal, turn: Turn) => Moved | Refusal<R>,
+) => {
+  const { input, actor, state, now, seq } = ask
+  const seen = seenDeal(state, actor, input.dealId)
+  if (isRefusal(seen)) return seen
+  const standing = standingOf(ownersOf(seen.state.announcement), actor)
+  if (!mayMove(standing, move, seen.tranche.terms)) return refuse('deal.not-yours')
+  const moved = decide(movingOf(seen), { now, seq, by: actor.userId })
+  return 'refused' in moved ? moved : acceptMove(seen, move, moved, ask)
+}

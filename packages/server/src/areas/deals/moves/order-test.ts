@@ -1,0 +1,14 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { pushTest } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** A test in IPG; investors answer it with sizes, live ones stay. */
+export const orderTest = service(dealsCalls.orderTest, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'pushTest', (moving, turn) => pushTest(moving, ask.input, turn)),
+})

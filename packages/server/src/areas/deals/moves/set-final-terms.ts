@@ -1,0 +1,20 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { correct, launch } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { calendarOfDeal } from '../holidays/terms-calendar.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** On a closed FPG book what it is launched at; on a priced one the correction of what was confirmed. */
+export const setFinalTerms = service(dealsCalls.setFinalTerms, {
+  on: deal,
+  prepare: ({ input }, { db }) => calendarOfDeal(db, input.dealId),
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => {
+    const priced = ask.state.tranches.get(ask.input.dealId)?.course.status === 'Priced'
+    const [move, rule] = priced ? (['correct', correct] as const) : (['launch', launch] as const)
+    return moveDeal(ask, move, (moving, turn) => rule({ ...moving, calendar: ask.prepared }, ask.input, turn))
+  },
+})

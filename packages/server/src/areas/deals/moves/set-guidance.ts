@@ -1,0 +1,14 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { setGuidance as announce } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** A new version; no order changes. */
+export const setGuidance = service(dealsCalls.setGuidance, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'setGuidance', (moving, turn) => announce(moving, ask.input, turn)),
+})

@@ -1,0 +1,56 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { submit, type EntityReason, type Moved } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import { service } from '../../../platform/service/index.ts'
+import { contentOf, needsOfNames, nothingIn } from '../writes/content.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { readSeen } from '../ledger/read-seen.ts'
+import { keyOf, needsOf, seenDeal, type Seen } from '../ledger/seen.ts'
+import { wrongNames } from '../writes/wrong-names.ts'
+
+const versionsOf = ({ state, tranche }: Seen) => ({
+  version: tranche.version,
+  sharedVersion: state.announcement.version,
+})
+
+const isSameVersion = (one: ReturnType<typeof versionsOf>, other: ReturnType<typeof versionsOf>): boolean =>
+  one.version === other.version && one.sharedVersion === other.sharedVersion
+
+type Refused = Extract<ReturnType<typeof submit>, Refusal>['reason']
+
+/** Whoever was named when the draft was saved may be no issuer any more, or not reviewed, or gone. */
+const unlessNamesHold = (
+  seen: Seen,
+  moved: Moved | Refusal<Refused>,
+): Moved | Refusal<Refused | EntityReason> => {
+  const content = contentOf(seen)
+  const wrong = wrongNames(seen.state, nothingIn(content.name), content)
+  if (wrong.length === 0 || (isRefusal(moved) && moved.reason !== 'deal.incomplete')) return moved
+  const fields = [...(isRefusal(moved) ? (moved.fields ?? []) : []), ...wrong]
+  return { ...refuseFields('deal.incomplete', fields), params: { count: fields.length } }
+}
+
+/** Announces a draft. What is announced is what was on the screen: somebody else's later edit is looked at first. */
+export const submitDeal = service(dealsCalls.submitDeal, {
+  on: deal,
+  // Whom the draft names, to be looked at under the lock as they are then.
+  prepare: async ({ input, actor }, { db }) => {
+    const seen = await readSeen(db, actor, input.dealId)
+    return isRefusal(seen) ? seen : { content: contentOf(seen), read: versionsOf(seen) }
+  },
+  key: keyOf,
+  needs: ({ actor, prepared: { content } }) => ({ ...needsOf({ actor }), ...needsOfNames(content) }),
+  decide: (ask) => {
+    const { input, state, actor, prepared } = ask
+    return moveDeal(ask, 'submit', (moving, turn) => {
+      if (moving.course.status !== 'Draft') return refuse('deal.not-draft')
+      const seen = seenDeal(state, actor, input.dealId)
+      if (isRefusal(seen)) return seen
+      const now = versionsOf(seen)
+      if (!isSameVersion(now, input) || !isSameVersion(now, prepared.read))
+        return refuse('write.changed-meanwhile')
+      return unlessNamesHold(seen, submit(moving, input, turn))
+    })
+  },
+})

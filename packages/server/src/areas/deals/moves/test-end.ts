@@ -1,0 +1,14 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { endTest } from '@bookrunner/domain/deals'
+import { service } from '../../../platform/service/index.ts'
+import { deal } from '../ledger/deal.ts'
+import { moveDeal } from './move.ts'
+import { keyOf, needsOf } from '../ledger/seen.ts'
+
+/** Before its close time; its sizes freeze. */
+export const testEnd = service(dealsCalls.testEnd, {
+  on: deal,
+  key: keyOf,
+  needs: needsOf,
+  decide: (ask) => moveDeal(ask, 'endTest', (moving, turn) => endTest(moving, ask.input, turn)),
+})

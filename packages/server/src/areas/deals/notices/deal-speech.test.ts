@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import type { DealEvent } from '../moves/course-events.ts'
+import { spokenTo, type Ear } from './deal-speech.ts'
+
+const about = {
+  announcementId: 'ann_x',
+  dealId: 'deal_x',
+  name: 'X',
+  timeZone: 'UTC',
+  by: null,
+  currency: null,
+  announced: true,
+}
+const at = '2026-11-21T08:30:00Z'
+const subject = (region: 'EUROPE' | null): DealEvent => ({ type: 'deal.subject', region, at, ...about })
+const ears = {
+  manager: { side: 'mine', region: null, ownSubject: false },
+  european: { side: 'investor', region: 'EUROPE', ownSubject: true },
+  asian: { side: 'investor', region: 'APAC', ownSubject: false },
+} as const satisfies Record<string, Ear>
+
+it('an investor hears of the subject time of its region, or of the deal’s where it has none', () => {
+  const heard = (event: DealEvent) => Object.values(ears).map((ear) => spokenTo(event, ear)?.code)
+  expect(heard(subject('EUROPE'))).toEqual(['deal.subject-region', 'deal.subject', undefined])
+  expect(heard(subject(null))).toEqual(['deal.subject', undefined, 'deal.subject'])
+})

@@ -1,0 +1,138 @@
+// What is said of what happened to a deal: to its managers all of it, to investors what they may see.
+import { minuteIn, type Worded } from '@bookrunner/contract/kernel'
+import { regionNames, timeWords, type NoticeCode, type NoticeParams } from '@bookrunner/contract/notices'
+import { showGuidance, type CourseEventType, type GuidanceLevel, type Times } from '@bookrunner/domain/deals'
+import { regions } from '@bookrunner/domain/entities'
+import type { DealEvent, Invited } from '../moves/course-events.ts'
+import type { Told } from './told.ts'
+
+/** What decides about what somebody hears. */
+export type Ear = Pick<Told, 'side' | 'region' | 'ownSubject'>
+
+export interface Spoken {
+  code: NoticeCode
+  params?: NoticeParams
+}
+
+type Speak = { [T in CourseEventType]: (event: DealEvent<T>, ear: Ear) => Spoken | undefined }
+
+/** As the deal's own zone has it, whose name tells summer from winter: when clocks are put back, an hour comes twice. */
+const timeIn = (timeZone: string, at: string | null): Worded =>
+  at === null ? timeWords.notSet : minuteIn(at, timeZone)
+
+const saidOf = (level: GuidanceLevel | null): string => (level ? showGuidance(level) : '–')
+
+const sizeOf = (currency: string | null, face: number): string =>
+  `${currency ?? ''} ${face.toLocaleString('en-US')}`.trim()
+
+const joined = (parts: readonly Worded[]): Worded => {
+  const [US, CN, HK] = (['US', 'CN', 'HK'] as const).map((language) =>
+    parts.map((part) => part[language]).join(language === 'US' ? '; ' : '；'),
+  ) as [string, string, string]
+  return { US, CN, HK }
+}
+
+const named = (name: Worded, time: Worded): Worded => ({
+  US: `${name.US}: ${time.US}`,
+  CN: `${name.CN}：${time.CN}`,
+  HK: `${name.HK}：${time.HK}`,
+})
+
+const subjectIn = ({ subjectAt, subjectByRegion }: Times, region: Told['region']): string | null =>
+  subjectByRegion.find((own) => own.region === region)?.at ?? subjectAt
+
+const inRegion = (name: Worded, region: Worded): Worded => ({
+  US: `${name.US} (${region.US})`,
+  CN: `${name.CN}（${region.CN}）`,
+  HK: `${name.HK}（${region.HK}）`,
+})
+
+/** Times as they concern somebody, by name: an investor's subject time is that of its region. */
+const timesFor = (times: Times, { side, region }: Ear): (readonly [Worded, string | null])[] => {
+  const common = [
+    [timeWords.closes, times.closesAt],
+    [timeWords.expires, times.expiresAt],
+  ] as const
+  if (side === 'investor') return [...common, [timeWords.subject, subjectIn(times, region)]]
+  const own = regions.map((code) => {
+    const at = times.subjectByRegion.find(({ region: each }) => each === code)?.at
+    return [inRegion(timeWords.subject, regionNames[code]), at ?? null] as const
+  })
+  return [...common, [timeWords.subject, times.subjectAt], ...own]
+}
+
+const changedTimes = ({ before, times, timeZone }: DealEvent<'deal.times-changed'>, ear: Ear) => {
+  const earlier = timesFor(before, ear)
+  const changed = timesFor(times, ear).filter(([, at], place) => at !== earlier[place]?.[1])
+  if (changed.length === 0) return undefined
+  return {
+    code: 'deal.times-changed' as const,
+    params: { times: joined(changed.map(([name, at]) => named(name, timeIn(timeZone, at)))) },
+  }
+}
+
+/** An investor hears of the one time from which its own orders are conditional. */
+const subject = ({ region, at, timeZone }: DealEvent<'deal.subject'>, ear: Ear): Spoken | undefined => {
+  const since = timeIn(timeZone, at)
+  if (ear.side === 'investor') {
+    const own = region === null ? !ear.ownSubject : region === ear.region
+    return own ? { code: 'deal.subject', params: { at: since } } : undefined
+  }
+  return region === null
+    ? { code: 'deal.subject', params: { at: since } }
+    : { code: 'deal.subject-region', params: { region: regionNames[region], at: since } }
+}
+
+const speak: Speak = {
+  'deal.announced': ({ target, level, closesAt, timeZone }) => ({
+    code: target === 'Test' ? 'deal.announced-test' : 'deal.announced',
+    params: { level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+  }),
+  'deal.test-pushed': ({ round, level, closesAt, timeZone }) => ({
+    code: 'deal.test-pushed',
+    params: { round, level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+  }),
+  'deal.test-ended': ({ round, from, level }) => ({
+    code: from === 'Draft' ? 'deal.opened' : 'deal.test-ended',
+    params: { round, level: saidOf(level) },
+  }),
+  'deal.guidance-changed': ({ level, before }) => ({
+    code: 'deal.guidance-changed',
+    params: { level: showGuidance(level), before: saidOf(before) },
+  }),
+  'deal.fpg-pushed': ({ level, closesAt, timeZone }) => ({
+    code: 'deal.fpg-pushed',
+    params: { level: showGuidance(level), closes: timeIn(timeZone, closesAt) },
+  }),
+  'deal.closing': ({ minutes, closesAt, timeZone }) => ({
+    code: 'deal.closing',
+    params: { minutes, closes: timeIn(timeZone, closesAt) },
+  }),
+  'deal.subject': subject,
+  'deal.book-closed': ({ phase }) => ({ code: 'deal.book-closed', params: { phase } }),
+  'deal.cut-off-moved': ({ closesAt, timeZone }) => ({
+    code: 'deal.cut-off-moved',
+    params: { closes: timeIn(timeZone, closesAt) },
+  }),
+  'deal.times-changed': changedTimes,
+  'deal.launched': ({ level, final, currency }) => ({
+    code: 'deal.launched',
+    params: { level: showGuidance(level), size: sizeOf(currency, final.size) },
+  }),
+  'deal.priced': ({ level }) => ({ code: 'deal.priced', params: { level: showGuidance(level) } }),
+  'deal.reopened': ({ level }) => ({ code: 'deal.reopened', params: { level: saidOf(level) } }),
+  'deal.repriced': () => ({ code: 'deal.repriced' }),
+  'deal.corrected': () => ({ code: 'deal.corrected' }),
+  'deal.aborted': () => ({ code: 'deal.aborted' }),
+  'deal.expired': () => ({ code: 'deal.expired' }),
+}
+
+export const invitation = ({ level, closesAt, timeZone }: Invited): Spoken => ({
+  code: 'deal.invited',
+  params: { level: saidOf(level), closes: timeIn(timeZone, closesAt) },
+})
+
+export const spokenEvents = Object.keys(speak) as CourseEventType[]
+
+export const spokenTo = (event: DealEvent, ear: Ear): Spoken | undefined =>
+  (speak[event.type] as (event: DealEvent, ear: Ear) => Spoken | undefined)(event, ear)

@@ -1,0 +1,44 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { isAnnounced, maySeeDeal, viewerOf } from '@bookrunner/domain/deals'
+import { refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../../platform/http/handler.ts'
+import { abilitiesOf, movesFor } from '../ledger/abilities.ts'
+import { contentOfRow } from '../writes/content.ts'
+import { readDepartment, readGuidance, readNamed, readPerson } from './detail.repo.ts'
+import { documentsForManager } from '../documents/documents.ts'
+import { readTranches } from '../views/face.repo.ts'
+import { ownersOfRow } from '../views/face.ts'
+import { missingOf, warningsOf } from '../writes/faults.ts'
+import { detailForManager } from '../views/for-manager.ts'
+import { namedIn } from './named-in.ts'
+import { calendarFor } from '../holidays/terms-calendar.ts'
+
+/** A deal whole. One that the caller may not see does not exist. */
+export const bookDealDetail = read(dealsCalls.bookDealDetail, async ({ input, actor, db, language }) => {
+  const [department, tranches] = await Promise.all([
+    readDepartment(db, actor.userId),
+    readTranches(db, actor.entityId, input.dealId),
+  ])
+  const viewer = viewerOf(actor, department)
+  const all = tranches.filter((each) => maySeeDeal(viewer, ownersOfRow(each), isAnnounced(each.course)))
+  const row = all.find(({ id }) => id === input.dealId)
+  if (!row) return refuse('record.unknown')
+  const owners = ownersOfRow(row)
+  const content = contentOfRow(row)
+  const [guidance, documents, creator, entities, calendar] = await Promise.all([
+    readGuidance(db, row.id),
+    documentsForManager(db, row),
+    readPerson(db, row.creator_id),
+    readNamed(db, namedIn(row)),
+    calendarFor(db, row.terms),
+  ])
+  return detailForManager(
+    { row, all, guidance, documents, creator, entities, viewer },
+    {
+      abilities: abilitiesOf(owners, row, actor),
+      moves: movesFor(owners, row, actor),
+      missing: row.course.status === 'Draft' ? missingOf(content, row.now, { language }) : [],
+      warnings: warningsOf(content, row.now, { language, calendar }),
+    },
+  )
+})

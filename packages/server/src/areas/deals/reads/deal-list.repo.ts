@@ -1,0 +1,125 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { dealsCalls } from '@bookrunner/contract/deals'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { dealStatuses, type Viewer } from '@bookrunner/domain/deals'
+import type { Db } from '../../../platform/db/index.ts'
+import {
+  announced,
+  countFaces,
+  publishedAt,
+  publishedTo,
+  readFaces,
+  type FaceRow,
+} from '../views/face.repo.ts'
+
+type Wanted = InputOf<typeof dealsCalls.dealList>
+type Offered = InputOf<typeof dealsCalls.investorDealList>
+
+const both = (...conditions: (RawBuilder<unknown> | false)[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...conditions.filter((each) => each !== false)], sql` and `)
+
+const hasRole = (entityId: string, roles: readonly string[] | null) => sql`exists (
+  select from syndicate_member m where m.announcement_id = d.announcement_id and m.entity_id = ${entityId}
+  ${roles ? sql`and m.roles && ${roles}::text[]` : sql``})`
+
+/** `isOwn` as a condition. */
+const own = ({ entityId }: Viewer) => sql`(a.creator_entity_id = ${entityId}
+  or (${announced} and (d.issuer_id = ${entityId} or ${hasRole(entityId, null)}))
+  or ${hasRole(entityId, ['OC', 'JGC'])})`
+
+const ofDepartment = ({ tier, entityId, department }: Viewer): RawBuilder<unknown> =>
+  tier === 'tier2' && department !== null
+    ? sql`(a.creator_entity_id <> ${entityId} or c.department = ${department})`
+    : sql`true`
+
+/** `maySeeDeal` as a condition. */
+const seenBy = (viewer: Viewer): RawBuilder<unknown> => {
+  if (viewer.tier === 'tier4') return sql`false`
+  if (viewer.tier === 'tier1') return sql`true`
+  const house = both(own(viewer), ofDepartment(viewer))
+  return viewer.board ? sql`(${announced} or (${house}))` : house
+}
+
+const named = (
+  keyword: string,
+) => sql`strpos(lower(concat_ws(' ', d.name, d.id, i.name, i.name_cn, i.short_name,
+  d.terms ->> 'isin')), lower(${keyword})) > 0`
+
+/** Several, with commas between; what is no status matches nothing. */
+const inStatus = (text: string) => sql`d.status = any(${text.split(',').map((each) => each.trim())}::text[])`
+
+const columns: Record<NonNullable<Wanted['sortField']>, RawBuilder<unknown>> = {
+  name: sql`lower(d.name)`,
+  status: sql`array_position(${[...dealStatuses]}::text[], d.status)`,
+  currency: sql`d.currency`,
+  closesAt: sql`d.closes_at`,
+  pricingDate: sql`d.pricing_date`,
+  updatedAt: sql`d.updated_at`,
+}
+
+const page = ({ pageNum, pageSize }: { pageNum: number; pageSize: number }) =>
+  sql`limit ${pageSize} offset ${(pageNum - 1) * pageSize}`
+
+const direction = (order: 'asc' | 'desc') => (order === 'desc' ? sql`desc nulls last` : sql`asc nulls last`)
+
+/** Where nobody chose an order: running deals, the next to close first; drafts, what is priced, what is over. */
+const usual = (changedAt: RawBuilder<unknown>) => sql`
+  case when d.status in ('Test', 'IPG', 'FPG') then 0 when d.status = 'Draft' then 1 when d.status = 'Priced' then 2
+    else 3 end,
+  case when d.status in ('Test', 'IPG', 'FPG') and d.closes_at > now() then d.closes_at end asc nulls last,
+  ${changedAt} desc nulls last`
+
+interface Sorted {
+  sortField?: keyof typeof columns | undefined
+  sortOrder?: 'asc' | 'desc' | undefined
+  pageNum: number
+  pageSize: number
+}
+
+/** Of a page; `changedAt` is when the reader could see that a deal had changed. Tranches stay together. */
+const ordered = (wanted: Sorted, changedAt: RawBuilder<unknown>) => {
+  const { sortField, sortOrder = sortField === 'updatedAt' ? 'desc' : 'asc' } = wanted
+  const column = sortField === 'updatedAt' ? changedAt : sortField && columns[sortField]
+  const first = column ? sql`${column} ${direction(sortOrder)}` : usual(changedAt)
+  return sql`order by ${first}, d.announcement_id, d.position ${page(wanted)}`
+}
+
+export interface Listed {
+  rows: FaceRow[]
+  total: number
+}
+
+/** A manager's: what it may see of the board, or the deals of its own house. */
+export const listDeals = async (db: Db, viewer: Viewer, wanted: Wanted): Promise<Listed> => {
+  const { scope, keyword, status, currency, role, from, until } = wanted
+  const where = both(
+    seenBy(viewer),
+    scope === 'mine' && own(viewer),
+    keyword !== undefined && named(keyword),
+    status !== undefined && inStatus(status),
+    currency !== undefined && sql`d.currency = ${currency}`,
+    role !== undefined && hasRole(viewer.entityId, [role]),
+    from !== undefined && sql`d.pricing_date >= ${from}`,
+    until !== undefined && sql`d.pricing_date <= ${until}`,
+  )
+  const order = ordered(wanted, columns.updatedAt)
+  const [rows, total] = await Promise.all([
+    readFaces(db, viewer.entityId, where, order),
+    countFaces(db, where),
+  ])
+  return { rows, total }
+}
+
+/** An investor's: what is published to its house. */
+export const listOffers = async (db: Db, entityId: string, wanted: Offered): Promise<Listed> => {
+  const { keyword, status, currency } = wanted
+  const where = both(
+    publishedTo(entityId),
+    keyword !== undefined && named(keyword),
+    status !== undefined && inStatus(status),
+    currency !== undefined && sql`d.currency = ${currency}`,
+  )
+  const order = ordered(wanted, publishedAt)
+  const [rows, total] = await Promise.all([readFaces(db, entityId, where, order), countFaces(db, where)])
+  return { rows, total }
+}

@@ -1,0 +1,23 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { viewerOf } from '@bookrunner/domain/deals'
+import { read } from '../../../platform/http/handler.ts'
+import { mayEdit, movesFor } from '../ledger/abilities.ts'
+import { listDeals } from './deal-list.repo.ts'
+import { readDepartment } from './detail.repo.ts'
+import { ownersOfRow } from '../views/face.ts'
+import { faceForManager } from '../views/for-manager.ts'
+
+/** §2 dealboard, and My Deals: what the caller may see, with what it may do. */
+export const dealList = read(dealsCalls.dealList, async ({ input, actor, db }) => {
+  const viewer = viewerOf(actor, await readDepartment(db, actor.userId))
+  const { rows, total } = await listDeals(db, viewer, input)
+  const list = rows.map((row) => {
+    const owners = ownersOfRow(row)
+    return {
+      ...faceForManager(row, viewer),
+      moves: movesFor(owners, row, actor),
+      mayEdit: mayEdit(owners, row, actor),
+    }
+  })
+  return { list, pageNum: input.pageNum, pageSize: input.pageSize, total }
+})

@@ -1,0 +1,38 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { scaleOf, type Agency } from '@bookrunner/domain/deals'
+import { nameIn } from '../../../platform/named.ts'
+import { read } from '../../../platform/http/handler.ts'
+import { findNameable, readClasses, readGroups, readInvestors } from './directory.repo.ts'
+
+/** Entities a deal can name: reviewed ones, by deal role and name. */
+export const getAgency = read(dealsCalls.getAgency, async ({ input, db }) => ({
+  list: await findNameable(db, input),
+}))
+
+/** Investors, and which of them a choice of addressees reaches: before it is saved, and as it would be. */
+export const getInvestorList = read(dealsCalls.getInvestorList, async ({ input, db, language }) => {
+  const [classes, groups, list] = await Promise.all([
+    readClasses(db),
+    readGroups(db),
+    readInvestors(db, input.addressed ?? { kind: 'all' }),
+  ])
+  return {
+    classes: classes.map((row) => ({ classId: row.id, name: nameIn(language, row) })),
+    groups: groups.map((row) => ({ groupId: row.id, name: nameIn(language, row) })),
+    list,
+  }
+})
+
+const agencyNames: Record<Exclude<Agency, 'other'>, string> = {
+  moodys: "Moody's",
+  sp: 'S&P',
+  fitch: 'Fitch',
+}
+
+export const getRatings = read(dealsCalls.getRatings, async () => ({
+  agencies: (['moodys', 'sp', 'fitch'] as const).map((agency) => ({
+    agency,
+    name: agencyNames[agency],
+    grades: [...scaleOf(agency)],
+  })),
+}))

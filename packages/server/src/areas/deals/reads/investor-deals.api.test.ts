@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { sharedReaders, termsReaders } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import {
+  announce,
+  face,
+  fullShared,
+  fullTerms,
+  makeDraft,
+  rate,
+  type Wanted,
+} from '../../../../test/deals.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const announced = async (wanted: Wanted = {}, target: 'IPG' | 'Test' = 'IPG') => {
+  const dealId = await makeDraft(desk, wanted)
+  await announce(desk, dealId, target)
+  return dealId
+}
+const listed = async (client = investor) =>
+  (await client.deals.investorDealList({ pageSize: 500 })).list.map(({ dealId }) => dealId)
+const kestrelpeak = { kind: 'chosen' as const, entityIds: ['ent_kestrelpeak'] }
+
+describe('an investor', () => {
+  it('sees a deal once it is announced, and not before', async () => {
+    const dealId = await makeDraft(desk)
+    expect(await listed()).not.toContain(dealId)
+    expect(await refusalOf(investor.deals.investorDealDetail({ dealId }))).toMatchObject({
+      reason: 'record.unknown',
+    })
+    await announce(desk, dealId)
+    expect(await listed()).toContain(dealId)
+    const { face, terms, guidance, banks } = await investor.deals.investorDealDetail({ dealId })
+    expect(face).toMatchObject({ name: 'Glasswing 3y', status: 'IPG', issuer: { shortName: 'Glasswing' } })
+    expect(face.guidance).toMatchObject({ number: 1, kind: 'IPG', level: fullTerms.ipg })
+    expect(guidance).toHaveLength(1)
+    expect(terms).toMatchObject({ maturityDate: '2030-03-11', minDenomination: 200_000 })
+    expect(banks.map(({ shortName, roles }) => [shortName, roles])).toEqual([
+      ['Lantern', ['OC', 'BND']],
+      ['Brasslight', ['JGC']],
+      ['Quillstone', ['JLM']],
+      ['Ninefold', ['JLM']],
+    ])
+  })
+
+  it('sees what is addressed to its house, and hears nothing of the rest', async () => {
+    const others = await announced({ terms: { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } } })
+    const own = await announced({ terms: { addressed: kestrelpeak } })
+    const byType = await announced({
+      terms: { addressed: { kind: 'types', classIds: ['cls_assetmanager'] } },
+    })
+    expect(await listed()).toEqual(expect.arrayContaining([own, byType]))
+    expect(await listed()).not.toContain(others)
+    const nothing = await refusalOf(investor.deals.investorDealDetail({ dealId: 'deal_0000000000000000' }))
+    for (const ask of [investor.deals.investorDealDetail, investor.deals.getBndByList])
+      expect(await refusalOf(ask({ dealId: others }))).toEqual(nothing)
+    expect(await listed(await clientOf(app, 'investorvellumasia'))).toContain(others)
+  })
+
+  it('sees no tranche that is not addressed to it, nor its number', async () => {
+    const dealId = await makeDraft(desk)
+    const { dealId: second } = await desk.deals.addTranche({ dealId, name: 'For others' })
+    await desk.deals.saveDeal({
+      dealId: second,
+      version: 1,
+      sharedVersion: 1,
+      terms: { ipg: fullTerms.ipg, addressed: { kind: 'groups', groupIds: ['grp_vellum'] } },
+    })
+    await announce(desk, dealId)
+    await announce(desk, second)
+    const { face, tranches } = await investor.deals.investorDealDetail({ dealId })
+    expect(face.tranches).toEqual([dealId])
+    expect(tranches.map((each) => each.dealId)).toEqual([dealId])
+    const both = await (await clientOf(app, 'investorvellumasia')).deals.investorDealDetail({ dealId })
+    expect(both.face.tranches).toEqual([dealId, second])
+  })
+
+  it('sees a test that was opened of a draft, at the level pushed', async () => {
+    const testPrice = { ...fullTerms.ipg, level: rate('135'), words: null }
+    const dealId = await announced({ terms: { testPrice, addressed: kestrelpeak } }, 'Test')
+    const { face, course } = await investor.deals.investorDealDetail({ dealId })
+    expect(face).toMatchObject({ status: 'Test', guidance: { kind: 'test', level: testPrice } })
+    expect(course.test).toMatchObject({ number: 1, level: testPrice })
+    expect(JSON.stringify(await investor.deals.investorDealDetail({ dealId }))).not.toContain('"120"')
+    expect(await listed(await clientOf(app, 'investorvellumasia'))).not.toContain(dealId)
+  })
+
+  it('filters, sorts and pages', async () => {
+    const dealId = await announced({ name: 'Amber needle', terms: { currency: 'EUR' } })
+    const ask = async (query: object) =>
+      (await investor.deals.investorDealList({ pageSize: 500, ...query })).list.map((each) => each.dealId)
+    expect(await ask({ keyword: 'NEEDLE' })).toEqual([dealId])
+    expect(await ask({ keyword: 'needle', status: 'FPG,Priced' })).toEqual([])
+    expect(await ask({ keyword: 'needle', status: 'FPG,IPG', currency: 'EUR' })).toEqual([dealId])
+    await announced({ name: 'Zinc needle' })
+    const sorted = await investor.deals.investorDealList({
+      keyword: 'needle',
+      sortField: 'name',
+      sortOrder: 'desc',
+    })
+    expect(sorted.list.map(({ name }) => name)).toEqual(['Zinc needle', 'Amber needle'])
+    const { list, total } = await investor.deals.investorDealList({ pageSize: 1, pageNum: 2 })
+    expect([list.length, total > 3]).toEqual([1, true])
+  })
+
+  it('is offered the banks an order may go through', async () => {
+    const dealId = await announced()
+    const { list } = await investor.deals.getBndByList({ dealId })
+    expect(list.map(({ shortName, bnd, usual }) => [shortName, bnd, usual])).toEqual([
+      ['Lantern', true, true],
+      ['Brasslight', false, false],
+      ['Quillstone', false, false],
+    ])
+  })
+})
+
+describe('what is the desk’s own', () => {
+  const secrets: Wanted = {
+    terms: {
+      remark: 'SECRET-remark',
+      feeDisclosure: 'SECRET-fee',
+      waiverReason: 'SECRET-waiver',
+      issuerSignsOff: false,
+      issuerSeesNames: false,
+      bookType: 'soleUndisclosed',
+      silence: 'drop',
+      retained: face(7_777_000),
+      hedge: { instrument: 'SECRET-hedge', ratio: rate('88'), deadline: null, durationManager: null },
+      testPrice: { ...fullTerms.ipg, level: rate('777'), words: 'SECRET-test' },
+      stabilisationManagerId: 'ent_ninefold',
+      addressed: { kind: 'chosen', entityIds: ['ent_kestrelpeak', 'ent_vellummacro'] },
+    },
+    shared: { ...fullShared, roadshowCode: 'SECRET-code' },
+  }
+
+  it('never leaves by any call of investors', async () => {
+    const dealId = await announced({ ...secrets, name: 'Planted' })
+    const { shared, terms } = await desk.deals.bookDealDetail({ dealId })
+    expect(JSON.stringify({ shared, terms })).toMatch(
+      /SECRET-code.*SECRET-remark|SECRET-remark.*SECRET-code/s,
+    )
+    const said = JSON.stringify([
+      await investor.deals.investorDealList({ keyword: 'Planted' }),
+      await investor.deals.investorDealDetail({ dealId }),
+      await investor.deals.getBndByList({ dealId }),
+    ])
+    expect(said).toContain('Planted')
+    expect(said).not.toMatch(/SECRET|"777"|soleUndisclosed|vellummacro|"drop"|usr_|appointedOn|2027-02-01/)
+    const readers: Record<string, string> = { ...termsReaders, ...sharedReaders }
+    for (const name of Object.keys(readers).filter((each) => readers[each] === 'desk'))
+      expect(said).not.toContain(`"${name}"`)
+  })
+
+  it('shows by no time either that the desk changed something', async () => {
+    const dealId = await announced()
+    const before = await investor.deals.investorDealDetail({ dealId })
+    const [seen] = (await investor.deals.investorDealList({ pageSize: 1 })).list
+    expect(seen!.dealId).toBe(dealId)
+    const edit = (version: number, terms: object) =>
+      desk.deals.editDeal({ dealId, version, sharedVersion: 1, terms })
+    await edit(1, { remark: 'Nobody’s business' })
+    expect(await investor.deals.investorDealDetail({ dealId })).toEqual(before)
+    await edit(2, { sizeCap: '25' })
+    const after = await investor.deals.investorDealDetail({ dealId })
+    expect(after.terms.sizeCap).toBe('25')
+    expect(after.face.updatedAt > before.face.updatedAt).toBe(true)
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import type { Permission, Rights } from '@bookrunner/domain/access'
+import { dealSubject, offerSubject } from '@bookrunner/contract/deals'
+import type { LiveRefusal } from '@bookrunner/contract/kernel'
+import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
+import { until } from '../../../../test/until.ts'
+import { announce, fullShared, fullTerms, makeDraft, rate } from '../../../../test/deals.ts'
+import { dealLive } from './deal.live.ts'
+
+/** Whoever watches sits on the second node; everything happens on the first. */
+let one: TestApp
+let two: TestNode
+let desk: Client
+const clients: Client[] = []
+beforeAll(async () => {
+  one = await startTestApp()
+  two = await one.anotherNode()
+  desk = await clientOf(one, 'deskoc')
+})
+afterAll(async () => {
+  for (const client of clients) client.live.close()
+  await one.close()
+})
+
+interface Watched {
+  states: { name: string; currency: string | null; version?: number }[]
+  raw: string
+  seqs: number[]
+  refused: LiveRefusal | undefined
+}
+
+const watch = async (person: string, subject: typeof dealSubject | typeof offerSubject, dealId: string) => {
+  const client = await clientOf({ ...one, url: two.url }, person)
+  clients.push(client)
+  const watched: Watched = { states: [], raw: '', seqs: [], refused: undefined }
+  const take = (
+    state: { face: { name: string; currency: string | null }; version?: number },
+    seq: number,
+  ) => {
+    const { name, currency } = state.face
+    watched.states.push({ name, currency, ...(state.version !== undefined && { version: state.version }) })
+    watched.raw += JSON.stringify(state)
+    watched.seqs.push(seq)
+  }
+  client.live.watch(subject as typeof dealSubject, dealId, {
+    snapshot: take,
+    changes: (states, seq) => states.forEach((state) => take(state, seq)),
+    refused: (refusal) => (watched.refused = refusal),
+  })
+  return watched
+}
+const edit = (dealId: string, version: number, terms: object, sharedVersion = 1) =>
+  desk.deals.editDeal({ dealId, version, sharedVersion, terms })
+
+test('a colleague sees a draft change; who may not know of it is told that there is none', async () => {
+  const dealId = await makeDraft(desk)
+  const colleague = await watch('deskviewer', dealSubject, dealId)
+  const stranger = await watch('deskjlm', dealSubject, dealId)
+  const investor = await watch('investor', offerSubject, dealId)
+  await until(() => expect(colleague.states).toHaveLength(1))
+  await until(() =>
+    expect([stranger.refused?.reason, investor.refused?.reason]).toEqual(Array(2).fill('record.unknown')),
+  )
+  await desk.deals.saveDeal({ dealId, version: 1, sharedVersion: 1, name: 'Renamed' })
+  await until(() => expect(colleague.states.at(-1)).toMatchObject({ name: 'Renamed', version: 2 }))
+})
+
+test('investors are told of what is published and of nothing else; their number stands still meanwhile', async () => {
+  const dealId = await makeDraft(desk, {
+    terms: { remark: 'SECRET' },
+    shared: { roadshowCode: 'SECRET-code' },
+  })
+  await announce(desk, dealId)
+  const investor = await watch('investor', offerSubject, dealId)
+  const manager = await watch('deskjlm', dealSubject, dealId)
+  await until(() => expect([investor.states.length, manager.states.length]).toEqual([1, 1]))
+  await edit(dealId, 1, { remark: 'SECRET again' })
+  await until(() => expect(manager.states.at(-1)).toMatchObject({ version: 2 }))
+  await edit(dealId, 2, { isin: 'XS2333562713' })
+  await until(() => expect(investor.states).toHaveLength(2))
+  // Two edits later it counts one: nothing tells of the other.
+  expect(investor.seqs).toEqual([1, 2])
+  expect(investor.raw).not.toContain('SECRET')
+})
+
+test('a deal that leaves the sight of who watches it is taken away', async () => {
+  const dealId = await makeDraft(desk)
+  await announce(desk, dealId)
+  const investor = await watch('investor', offerSubject, dealId)
+  const kept = await watch('investorvellumasia', offerSubject, dealId)
+  const member = await watch('deskjlm', dealSubject, dealId)
+  await until(() => expect([investor, kept, member].map(({ states }) => states.length)).toEqual([1, 1, 1]))
+  await edit(dealId, 1, { addressed: { kind: 'groups', groupIds: ['grp_vellum'] } })
+  await until(() => expect(investor.refused).toMatchObject({ reason: 'record.unknown' }))
+  const syndicate = fullShared.syndicate.filter(({ entityId }) => entityId !== 'ent_quillstone')
+  await desk.deals.editDeal({ dealId, version: 2, sharedVersion: 1, shared: { syndicate } })
+  await until(() => expect(member.refused).toMatchObject({ reason: 'record.unknown' }))
+  await edit(dealId, 2, { sizeCap: rate('20') }, 2)
+  await until(() => expect(kept.states.length).toBeGreaterThan(1))
+  expect(kept.refused).toBeUndefined()
+  const before = [investor, member].map(({ states }) => states.length)
+  await edit(dealId, 3, { sizeCap: rate('30') }, 2)
+  await until(() => expect(kept.states.length).toBeGreaterThan(2))
+  expect([investor, member].map(({ states }) => states.length)).toEqual(before)
+})
+
+test('a draft that is deleted is taken away from whoever watches it', async () => {
+  const dealId = await makeDraft(desk, { terms: { ...fullTerms } })
+  const colleague = await watch('bankadmin', dealSubject, dealId)
+  await until(() => expect(colleague.states).toHaveLength(1))
+  await desk.deals.deleteDraft({ dealId })
+  await until(() => expect(colleague.refused).toMatchObject({ reason: 'record.unknown' }))
+})
+
+test('somebody moved to another house, or out of the role, watches no longer', async () => {
+  const dealId = await makeDraft(desk)
+  const mover = await watch('sales', dealSubject, dealId)
+  await until(() => expect(mover.states).toHaveLength(1))
+  const admin = await clientOf(one, 'superadmin')
+  await admin.users.edit({ userId: 'usr_sales', entityId: 'ent_quillstone' })
+  await until(() => expect(mover.refused).toMatchObject({ reason: 'record.unknown' }))
+})
+
+test('colleagues with and without the platform’s board are never taken for one another', async () => {
+  const dealId = await makeDraft(desk)
+  const person = { userId: 'usr_deskoc', account: 'desk.oc@lantern.example', name: 'Desk' }
+  const session = { sessionId: 'ses_x', roleId: 'rol_x', rightsVersion: '1', passwordMustChange: false }
+  const classOf = (permissions: Permission[]) => {
+    const rights: Rights = { tier: 'tier3', roles: ['admin'], permissions, functions: [] }
+    const actor = { ...person, ...session, entityId: 'ent_lantern', rights }
+    return dealLive.viewClass(one.database.db, { key: dealId, actor, language: 'US' })
+  }
+  const board = await classOf(['my_deal', 'dealboard'])
+  expect(board).toBe(await classOf(['dealboard', 'my_deal']))
+  expect(board).not.toBe(await classOf(['my_deal']))
+})

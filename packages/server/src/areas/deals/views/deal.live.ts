@@ -1,0 +1,79 @@
+import { dealSubject, offerSubject } from '@bookrunner/contract/deals'
+import { announcementOf, isAnnounced, maySeeDeal, viewerOf } from '@bookrunner/domain/deals'
+import { refuse } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import { source, type View } from '../../../platform/live/source.ts'
+import { readDepartment, readRegion, readSeq } from '../reads/detail.repo.ts'
+import { readOffered, readTranches } from './face.repo.ts'
+import { ownersOfRow } from './face.ts'
+import { faceForInvestor } from './for-investor.ts'
+import { faceForManager } from './for-manager.ts'
+import { offerLedger } from '../ledger/offer.ts'
+
+export const dealLedger = (key: string): string => `deal:${announcementOf(key)}`
+
+/** The number is read first: what is read after it is at least as new, and news are asked for again. */
+const dealState = async (db: Db, { key, actor }: View) => {
+  const seq = await readSeq(db, dealLedger(key))
+  const [department, rows] = await Promise.all([
+    readDepartment(db, actor.userId),
+    readTranches(db, actor.entityId, key),
+  ])
+  const viewer = viewerOf(actor, department)
+  const row = rows.find(({ id }) => id === key)
+  if (!row || !maySeeDeal(viewer, ownersOfRow(row), isAnnounced(row.course))) return refuse('record.unknown')
+  return {
+    seq,
+    data: { face: faceForManager(row, viewer), version: row.version, sharedVersion: row.shared_version },
+  }
+}
+
+const offerState = async (db: Db, { key, actor }: View) => {
+  const seq = await readSeq(db, offerLedger(key))
+  const [region, rows] = await Promise.all([
+    readRegion(db, actor.entityId),
+    readOffered(db, actor.entityId, key),
+  ])
+  const row = rows.find(({ id }) => id === key)
+  return row ? { seq, data: { face: faceForInvestor(row, region) } } : refuse('record.unknown')
+}
+
+/** A change is the state anew: a face is small, and whoever was away for long needs no other. */
+const changesOf =
+  <Data, Refused>(read: (db: Db, view: View) => Promise<{ seq: number; data: Data } | Refused>) =>
+  async (db: Db, view: View, since: number) => {
+    const state = await read(db, view)
+    if (!(typeof state === 'object' && state !== null && 'seq' in state)) return state
+    const { seq, data } = state
+    // A number from before the database was set back: only a snapshot will do.
+    if (seq < since) return undefined
+    return { seq, data: seq === since ? [] : [data] }
+  }
+
+/** One tranche for managers: who sees the same is a house, seen through the same rights. */
+export const dealLive = source<typeof dealSubject>({
+  subject: dealSubject,
+  ledger: dealLedger,
+  viewClass: async (db, view) => {
+    const state = await dealState(db, view)
+    if ('refused' in state) return state
+    const { key, actor } = view
+    const { tier } = actor.rights
+    const department = tier === 'tier2' ? await readDepartment(db, actor.userId) : null
+    return [key, actor.entityId, tier, viewerOf(actor, department).board, department].join(' ')
+  },
+  snapshot: dealState,
+  changes: changesOf(dealState),
+})
+
+/** What is published of it, for the people of a house it is addressed to. */
+export const offerLive = source<typeof offerSubject>({
+  subject: offerSubject,
+  ledger: offerLedger,
+  viewClass: async (db, view) => {
+    const state = await offerState(db, view)
+    return 'refused' in state ? state : `${view.key} ${view.actor.entityId}`
+  },
+  snapshot: offerState,
+  changes: changesOf(offerState),
+})

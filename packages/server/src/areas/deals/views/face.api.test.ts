@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { final, inMinutes, linesOf, spread, standings, submitted, why } from '../../../../test/course.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp({ settings: { worker: false } })
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const said = async (dealId: string) => {
+  const { face } = await desk.deals.bookDealDetail({ dealId })
+  return [face.guidance?.level.level, face.guidanceBefore?.level]
+}
+
+it('a test price is said while its test runs; before and after it stands the guidance', async () => {
+  const dealId = await submitted(desk)
+  await desk.deals.setGuidance({ dealId, guidance: spread('100') })
+  expect(await said(dealId)).toEqual(['100', '120'])
+  for (const level of ['90', '80'] as const) {
+    await desk.deals.orderTest({ dealId, level: spread(level) })
+    expect(await said(dealId)).toEqual([level, '100'])
+    await desk.deals.testEnd({ dealId })
+    expect(await said(dealId)).toEqual(['100', '120'])
+  }
+  await desk.deals.changeDealStatus({
+    dealId,
+    to: 'FPG',
+    guidance: spread('75'),
+    closesAt: inMinutes(60),
+  })
+  expect(await said(dealId)).toEqual(['75', '100'])
+})
+
+const push = (dealId: string, level: string) =>
+  desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread(level), closesAt: inMinutes(60) })
+const same = { dryRun: true }
+
+it('what a test asked at may be announced, for guidance it never was', async () => {
+  const dealId = await submitted(desk)
+  await desk.deals.orderTest({ dealId, level: spread('110') })
+  await desk.deals.testEnd({ dealId })
+  const again = desk.deals.setGuidance({ dealId, guidance: spread('120', 'area') }, same)
+  expect(await refusalOf(again)).toMatchObject({ reason: 'write.no-changes' })
+  await desk.deals.setGuidance({ dealId, guidance: spread('110') })
+  expect(await said(dealId)).toEqual(['110', '120'])
+  const lines = await linesOf(app, `deal:${announcementOf(dealId)}`)
+  const level = lines.at(-1)!.params.changes?.find(({ field }) => field === 'guidance.level')
+  expect([level?.from, level?.to].map((text) => text?.match(/level=(\d+)/)?.[1])).toEqual(['120', '110'])
+})
+
+it('a deal that was opened again is at its guidance again', async () => {
+  const dealId = await standings.FPG(desk)
+  expect(await said(dealId)).toEqual(['60', '120'])
+  await desk.deals.changeDealStatus({ dealId, to: 'IPG', ...why })
+  expect(await said(dealId)).toEqual(['120', undefined])
+  await desk.deals.setGuidance({ dealId, guidance: spread('60') })
+  await push(dealId, '55')
+  expect(await said(dealId)).toEqual(['55', '60'])
+})
+
+it('what was launched or priced holds until the deal goes back from it', async () => {
+  const dealId = await standings['FPG closed'](desk)
+  await desk.deals.setFinalTerms({ dealId, final })
+  expect(await said(dealId)).toEqual(['53', '60'])
+  await desk.deals.changeTimes({ dealId, times: { closesAt: inMinutes(60) }, ...why })
+  expect(await said(dealId)).toEqual(['60', '120'])
+  await desk.deals.fpgEnd({ dealId })
+  await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+  expect(await said(dealId)).toEqual(['53', '60'])
+  await desk.deals.changeDealStatus({ dealId, to: 'FPG', ...why })
+  expect(await said(dealId)).toEqual(['60', '120'])
+  const { face } = await desk.deals.bookDealDetail({ dealId })
+  expect(face.final).toBeNull()
+})
+
+it('a deal that is given up keeps the level it had come to', async () => {
+  const dealId = await submitted(desk)
+  await desk.deals.orderTest({ dealId, level: spread('110') })
+  await desk.deals.abort({ dealId })
+  expect(await said(dealId)).toEqual(['120', undefined])
+})

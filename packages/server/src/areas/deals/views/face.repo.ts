@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  announcementOf,
+  type Course,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import type { Db } from '../../../platform/db/index.ts'
+import { quietOffer } from '../ledger/offer.ts'
+
+/** What every view of a tranche is made from. */
+export interface FaceRow {
+  id: string
+  announcement_id: string
+  name: string
+  version: number
+  terms: Terms
+  course: Course
+  updated_at: Temporal.Instant
+  shared: Shared
+  shared_version: number
+  creator_id: string
+  creator_entity_id: string
+  creator_department: string | null
+  issuer: { entityId: string; name: string; nameCn: string; shortName: string } | null
+  /** The ones its kinds are at, and the guidance of IPG before the one that holds. */
+  levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
+  /** All of the announcement, in their order; `reached`: addressed to the house that is asked for. */
+  siblings: { id: string; announced: boolean; reached: boolean }[]
+  /** When what investors see last changed. */
+  published_at: Temporal.Instant | null
+  /** The database's clock. */
+  now: Temporal.Instant
+}
+
+/** Whom a tranche `t` is addressed to: everybody, or the houses in its rows. */
+const reaches = (table: 'd' | 't', entityId: string): RawBuilder<boolean> => sql`(
+  ${sql.ref(table)}.terms -> 'addressed' ->> 'kind' = 'all' or exists (
+    select from deal_addressee x where x.deal_id = ${sql.ref(table)}.id and x.entity_id = ${entityId}))`
+
+export const announced = sql`d.course ->> 'submittedAt' is not null`
+
+/** Published to this house: announced, addressed to it, and an investor it is. */
+export const publishedTo = (
+  entityId: string,
+): RawBuilder<boolean> => sql`(${announced} and ${reaches('d', entityId)}
+  and exists (select from entity v where v.id = ${entityId} and 'investor' = any(v.deal_roles)))`
+
+export const faceTables = sql`
+  deal d
+  join announcement a on a.id = d.announcement_id
+  join user_account c on c.id = a.creator_id
+  left join entity i on i.id = d.issuer_id`
+
+/** When what investors see of it last changed, for those who must not learn of anything else. */
+export const publishedAt = sql`(select e.at from ledger_entry e
+  where e.ledger_id = 'offer:' || d.id and e.code <> ${quietOffer} order by e.seq desc limit 1)`
+
+const faceColumns = (entityId: string) => sql`
+  d.id, d.announcement_id, d.name, d.version, d.terms, d.course, d.updated_at,
+  a.shared, a.version as shared_version, a.creator_id, a.creator_entity_id,
+  c.department as creator_department,
+  case when i.id is not null then jsonb_build_object('entityId', i.id, 'name', i.name, 'nameCn', i.name_cn,
+    'shortName', i.short_name) end as issuer,
+  coalesce((
+    select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
+      'final', g.final, 'at', g.at) order by g.number desc)
+    from guidance_version g where g.deal_id = d.id and (
+      g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+      or g.number = (select max(n.number) from guidance_version n where n.deal_id = d.id and n.kind = 'IPG'
+        and n.number < (d.course #>> '{guidanceOf,IPG}')::int))
+  ), '[]') as levels,
+  (
+    select jsonb_agg(jsonb_build_object('id', t.id, 'announced', t.course ->> 'submittedAt' is not null,
+      'reached', ${reaches('t', entityId)}) order by t.position)
+    from deal t where t.announcement_id = d.announcement_id
+  ) as siblings,
+  ${publishedAt} as published_at,
+  clock_timestamp() as now`
+
+/** Tranches as `condition` picks them; whose house asks decides what `reached` says. */
+export const readFaces = async (
+  db: Db,
+  entityId: string,
+  condition: RawBuilder<unknown>,
+  order: RawBuilder<unknown> = sql`order by d.position`,
+): Promise<FaceRow[]> => {
+  const { rows } = await sql<FaceRow>`
+    select ${faceColumns(entityId)} from ${faceTables} where ${condition} ${order}`.execute(db)
+  return rows
+}
+
+export const countFaces = async (db: Db, condition: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${faceTables} where ${condition}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+const together = (dealId: string) => sql`d.announcement_id = ${announcementOf(dealId)}`
+
+/** Every tranche that is announced with this one, itself among them; who may see them is the caller's to say. */
+export const readTranches = (db: Db, entityId: string, dealId: string): Promise<FaceRow[]> =>
+  readFaces(db, entityId, together(dealId))
+
+/** Those of them that are published to this house. */
+export const readOffered = (db: Db, entityId: string, dealId: string): Promise<FaceRow[]> =>
+  readFaces(db, entityId, sql`${together(dealId)} and ${publishedTo(entityId)}`)

@@ -1,0 +1,54 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import {
+  announcementOf,
+  firstCourse,
+  isOver,
+  mostTranches,
+  trancheTerms,
+  trancheTimes,
+} from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { byClock } from '../clock/by-clock.ts'
+import { nothingIn } from './content.ts'
+import { deal } from '../ledger/deal.ts'
+import { newDealId, readerOf } from './editor.ts'
+import { warningsOf } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
+import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+
+/** A draft that is announced together with this one: what is shared stays shared, the rest is copied. */
+export const addTranche = service(dealsCalls.addTranche, {
+  on: deal,
+  prepare: async ({ input }, context) => ({
+    dealId: newDealId(announcementOf(input.dealId)),
+    reader: await readerOf(context, input.dealId),
+  }),
+  key: keyOf,
+  needs: needsOf,
+  decide: ({ input, actor, state, now, prepared: { dealId, reader } }) => {
+    const seen = seenDeal(state, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const { tranche } = seen
+    const refused = unlessMay(seen.state, tranche, actor, editAction(tranche))
+    if (refused) return refused
+    if (isOver(byClock(seen, now).tranche.course.status)) return refuse('deal.over')
+    if (state.tranches.size >= mostTranches) return refuse('deal.too-many-tranches', { most: mostTranches })
+    const { name } = input
+    const [terms, times] = [trancheTerms(tranche.terms), trancheTimes(tranche.course, now)]
+    const { shared } = seen.state.announcement
+    // What is shared was in the log before.
+    const changes = changesBetween({ ...nothingIn(name), shared }, { name, terms, times, shared })
+    return accept({
+      reply: {
+        dealId,
+        version: 1,
+        sharedVersion: seen.state.announcement.version,
+        warnings: warningsOf({ name, terms, times, shared }, now, reader),
+      },
+      changes: [{ kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } }],
+      line: { code: 'deal.tranche-added', params: { dealId, source: tranche.id, changes } },
+    })
+  },
+})

@@ -1,0 +1,92 @@
+import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
+import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
+import { refuseFields } from '@bookrunner/domain/kernel'
+import type { DealNeed, DealState } from '../ledger/deal-state.ts'
+import type { FaceRow } from '../views/face.repo.ts'
+import type { Seen } from '../ledger/seen.ts'
+import { wrongNames } from './wrong-names.ts'
+
+/** What a save or an edit sends: only what is to be changed. */
+export interface Sent {
+  name?: string
+  terms?: Partial<Terms>
+  times?: Partial<Times>
+  shared?: Partial<Shared>
+}
+
+/** A tranche and what it shares, as they are or as a save would leave them. */
+export interface Content {
+  name: string
+  terms: Terms
+  times: Times
+  shared: Shared
+}
+
+/** What a draft is before anything was filled in. */
+export const nothingIn = (name: string): Content => ({
+  name,
+  terms: emptyTerms,
+  shared: emptyShared,
+  times: noTimes,
+})
+
+/** Versions and ids left away. */
+export const sentOf = ({ name, terms, times, shared }: Sent): Sent => ({
+  ...(name !== undefined && { name }),
+  ...(terms && { terms }),
+  ...(times && { times }),
+  ...(shared && { shared }),
+})
+
+export const contentOf = ({ state, tranche }: Seen): Content =>
+  contentOfRow({ ...tranche, shared: state.announcement.shared })
+
+export const contentOfRow = ({
+  name,
+  terms,
+  course,
+  shared,
+}: Pick<FaceRow, 'name' | 'terms' | 'course' | 'shared'>): Content => ({
+  name,
+  terms,
+  shared,
+  times: timesOf(course),
+})
+
+export const merged = (before: Content, sent: Sent): Content => ({
+  name: sent.name ?? before.name,
+  terms: { ...before.terms, ...sent.terms },
+  times: { ...before.times, ...sent.times },
+  shared: { ...before.shared, ...sent.shared },
+})
+
+/** Entities, types and groups that are named. */
+export const needsOfNames = ({ terms = {}, shared = {} }: Sent): DealNeed => {
+  const { guarantor, keepwellProvider, eipuProvider, sblcProvider } = shared
+  const parties = [guarantor, keepwellProvider, eipuProvider, sblcProvider]
+  const entities = [
+    shared.issuerId,
+    terms.stabilisationManagerId,
+    ...parties.map((party) => party?.entityId),
+    ...(shared.syndicate ?? []).map(({ entityId }) => entityId),
+    ...(terms.addressed?.kind === 'chosen' ? terms.addressed.entityIds : []),
+  ]
+  return {
+    entities: entities.filter((id): id is string => typeof id === 'string'),
+    classes: terms.addressed?.kind === 'types' ? terms.addressed.classIds : [],
+    groups: terms.addressed?.kind === 'groups' ? terms.addressed.groupIds : [],
+  }
+}
+
+/** What a save of this must know. */
+export const needsOfContent = (sent: Sent): DealNeed => ({
+  ...needsOfNames(sent),
+  documents: sent.shared !== undefined && 'roadshowCode' in sent.shared,
+})
+
+/** Refuses with every field that cannot be taken as it is; what is not filled in yet is none of them. */
+export const wrongContent = (state: DealState, before: Content, sent: Sent) => {
+  const after = merged(before, sent)
+  const wrong = [...dealFaults(after), ...wrongNames(state, before, sent)]
+  return wrong.length === 0 ? undefined : refuseFields('deal.field-wrong', wrong)
+}

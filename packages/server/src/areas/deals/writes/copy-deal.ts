@@ -1,0 +1,49 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { announcementOf, copiedShared, copiedTerms, firstCourse, noTimes } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { abilitiesOf } from '../ledger/abilities.ts'
+import { contentOf, nothingIn } from './content.ts'
+import { deal } from '../ledger/deal.ts'
+import { ownersOf } from '../ledger/deal-state.ts'
+import { newDealId, readerOf } from './editor.ts'
+import { warningsOf } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
+import { readSeen } from '../ledger/read-seen.ts'
+
+/** A new draft from an earlier deal's terms. What was that deal's alone is left out: days, times, levels, codes. */
+export const copyDeal = service(dealsCalls.copyDeal, {
+  on: deal,
+  prepare: async ({ input, actor }, context) => {
+    const seen = await readSeen(context.db, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const { read, editDraft } = abilitiesOf(ownersOf(seen.state.announcement), seen.tranche, actor)
+    if (read !== 'all') return refuse('deal.not-yours')
+    const source = contentOf(seen)
+    return {
+      source,
+      own: editDraft === 'all',
+      dealId: newDealId(),
+      reader: await readerOf(context, undefined, source.terms),
+    }
+  },
+  key: ({ prepared }) => announcementOf(prepared.dealId),
+  needs: ({ actor }) => ({ people: [actor.userId] }),
+  decide: ({ input, actor, now, prepared: { source, own, dealId, reader } }) => {
+    const { name } = input
+    const [terms, shared] = [copiedTerms(source.terms, own), copiedShared(source.shared, own)]
+    const content = { name, terms, shared, times: noTimes }
+    const { userId: creatorId, entityId: creatorEntityId } = actor
+    return accept({
+      reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
+      changes: [
+        { kind: 'created', creatorId, creatorEntityId, shared },
+        { kind: 'trancheAdded', dealId, name, terms, course: firstCourse },
+      ],
+      line: {
+        code: 'deal.copied',
+        params: { dealId, source: input.dealId, changes: changesBetween(nothingIn(name), content) },
+      },
+    })
+  },
+})

@@ -1,0 +1,102 @@
+import type { DealLogCode } from '@bookrunner/contract/deals'
+import { isAnnounced } from '@bookrunner/domain/deals'
+import { refuse, refuseFields } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { accept } from '../../../platform/service/index.ts'
+import { editAction, unlessMay } from '../ledger/abilities.ts'
+import { contentOf, merged, wrongContent, type Content, type Sent } from './content.ts'
+import { invitedEvents } from '../moves/course-events.ts'
+import type { DealChange } from '../ledger/deal-change.ts'
+import { liveDocuments, tranchesOf } from '../ledger/deal-state.ts'
+import { warningsOf, type Reader } from './faults.ts'
+import { unlessSuitsAll } from './guard-shared.ts'
+import { changesBetween, type LoggedChange } from './log-changes.ts'
+import { offerChanged } from '../ledger/offer.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+interface Edit {
+  sent: Sent
+  version: number | undefined
+  sharedVersion: number | undefined
+  reason?: string
+}
+
+const sendsOwn = ({ name, terms, times }: Sent): boolean =>
+  name !== undefined || terms !== undefined || times !== undefined
+
+/** The tranche's own part is its editors' to change; what all share, those of the furthest of them. */
+const unlessMayEdit = ({ state, tranche }: Seen, sent: Sent, actor: Actor) => {
+  const furthest = tranchesOf(state).find(({ course }) => isAnnounced(course)) ?? tranche
+  return (
+    (sendsOwn(sent) ? unlessMay(state, tranche, actor, editAction(tranche)) : undefined) ??
+    (sent.shared ? unlessMay(state, furthest, actor, editAction(furthest)) : undefined)
+  )
+}
+
+/** Somebody saved between: theirs stands, and who comes second keeps what they typed and sees both. */
+const isBehind = ({ state, tranche }: Seen, { sent, version, sharedVersion }: Edit): boolean =>
+  (sendsOwn(sent) && version !== tranche.version) ||
+  (sent.shared !== undefined && sharedVersion !== state.announcement.version)
+
+export interface Edited {
+  before: Content
+  after: Content
+  logged: LoggedChange[]
+}
+
+const touches = (logged: readonly LoggedChange[], part: string): boolean =>
+  logged.some(({ field }) => field.startsWith(`${part}.`))
+
+/** While documents wait for it, there is a code. */
+const unlessCodeStays = ({ state }: Seen, { shared }: Content) =>
+  shared.roadshowCode === null && liveDocuments(state).some(({ gated }) => gated)
+    ? refuseFields('deal.field-wrong', [{ field: 'shared.roadshowCode', reason: 'deal.code-missing' }])
+    : undefined
+
+/** May, is it still what was seen, can it be taken, does it change anything: the same for drafts and later. */
+export const checkEdit = (seen: Seen, edit: Edit, actor: Actor, now: Temporal.Instant) => {
+  const refused = unlessMayEdit(seen, edit.sent, actor)
+  if (refused) return refused
+  if (isBehind(seen, edit)) return refuse('write.changed-meanwhile')
+  const before = contentOf(seen)
+  const wrong = wrongContent(seen.state, before, edit.sent)
+  if (wrong) return wrong
+  const after = merged(before, edit.sent)
+  const logged = changesBetween(before, after)
+  if (logged.length === 0) return refuse('write.no-changes')
+  const shared = { before: before.shared, after: after.shared, terms: after.terms }
+  const unsuited = touches(logged, 'shared')
+    ? (unlessSuitsAll(seen, shared, now) ?? unlessCodeStays(seen, after))
+    : undefined
+  return unsuited ?? { before, after, logged }
+}
+
+/** Saves what differs, and says so field by field. */
+export const acceptEdit = (
+  seen: Seen,
+  { after, logged }: Edited,
+  how: { by: string; code: DealLogCode; reason?: string; reader: Reader; now: Temporal.Instant },
+) => {
+  const { state, tranche } = seen
+  const own = ['deal', 'terms', 'times'].some((part) => touches(logged, part))
+  const shared = touches(logged, 'shared')
+  const { name, terms, times } = after
+  const course = { ...tranche.course, ...times }
+  const changes: DealChange[] = [
+    ...(own ? [{ kind: 'trancheEdited' as const, dealId: tranche.id, name, terms, course }] : []),
+    ...(shared ? [{ kind: 'shared' as const, shared: after.shared }] : []),
+    ...(how.reason === undefined ? [] : [{ kind: 'said' as const, text: how.reason }]),
+  ]
+  return accept({
+    reply: {
+      dealId: tranche.id,
+      version: tranche.version + (own ? 1 : 0),
+      sharedVersion: state.announcement.version + (shared ? 1 : 0),
+      warnings: warningsOf(after, how.now, how.reader),
+    },
+    changes,
+    line: { code: how.code, params: { dealId: own ? tranche.id : null, changes: logged } },
+    also: offerChanged(state, tranche, { logged, after }),
+    events: invitedEvents(seen, after.terms, how.by),
+  })
+}

@@ -1,0 +1,30 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { accept, service } from '../../../platform/service/index.ts'
+import { unlessMay } from '../ledger/abilities.ts'
+import { deal } from '../ledger/deal.ts'
+import { keyOf, needsOf, seenDeal } from '../ledger/seen.ts'
+
+/** A draft is taken away; the log of its announcement stays. */
+export const deleteDraft = service(dealsCalls.deleteDraft, {
+  on: deal,
+  key: keyOf,
+  needs: (ask) => ({ ...needsOf(ask), documents: true }),
+  decide: ({ input: { dealId }, actor, state }) => {
+    const seen = seenDeal(state, actor, dealId)
+    if (isRefusal(seen)) return seen
+    if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+    return (
+      unlessMay(seen.state, seen.tranche, actor, 'editDraft') ??
+      accept({
+        reply: { dealId },
+        changes: [
+          { kind: 'trancheRemoved', dealId },
+          // With the last one goes what was shared.
+          ...(state.tranches.size === 1 ? [{ kind: 'emptied' as const }] : []),
+        ],
+        line: { code: 'deal.draft-deleted', params: { dealId } },
+      })
+    )
+  },
+})

@@ -1,0 +1,54 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import { fixedFaults, isOver, missingIn, noTimes } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import { service } from '../../../platform/service/index.ts'
+import { byClock } from '../clock/by-clock.ts'
+import { needsOfContent, sentOf } from './content.ts'
+import { deal } from '../ledger/deal.ts'
+import { acceptEdit, checkEdit, type Edited } from './decide-edit.ts'
+import { readerOf } from './editor.ts'
+import { keyOf, seenDeal, type Seen } from '../ledger/seen.ts'
+
+/** What orders rest on stays. Times have a move of their own, with its reason; so has a level that was announced. */
+const fixedOf = ({ tranche: { course } }: Seen, { before, after, logged }: Edited) => {
+  const byMove = logged.filter(
+    ({ field }) =>
+      field.startsWith('times.') || (field === 'terms.ipg' && course.guidanceOf.IPG !== undefined),
+  )
+  return [
+    ...fixedFaults(course.status, { ...before, shared: after.shared }, after),
+    ...byMove.map(({ field }) => ({ field, reason: 'deal.field-fixed' as const })),
+  ]
+}
+
+/** It stays as complete as it had to be to be announced. Its times may lie in the past by now. */
+const unlessComplete = ({ after }: Edited, now: Temporal.Instant) => {
+  const missing = missingIn({ ...after, times: noTimes, now })
+  if (missing.length === 0) return undefined
+  return { ...refuseFields('deal.incomplete', missing), params: { count: missing.length } }
+}
+
+/** Terms of a deal that is announced: it stays complete, and each change is in its log. */
+export const editDeal = service(dealsCalls.editDeal, {
+  on: deal,
+  prepare: ({ input }, context) => readerOf(context, input.dealId, input.terms),
+  key: keyOf,
+  needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
+  decide: ({ input, actor, state, now, prepared: reader }) => {
+    const seen = seenDeal(state, actor, input.dealId)
+    if (isRefusal(seen)) return seen
+    const judged = byClock(seen, now)
+    const { status } = judged.tranche.course
+    if (status === 'Draft') return refuse('deal.is-draft')
+    if (isOver(status)) return refuse('deal.over')
+    const { version, sharedVersion, reason } = input
+    const edited = checkEdit(judged, { sent: sentOf(input), version, sharedVersion }, actor, now)
+    if (isRefusal(edited)) return edited
+    const fixed = fixedOf(judged, edited)
+    if (fixed.length > 0) return refuseFields('deal.field-fixed', fixed)
+    return (
+      unlessComplete(edited, now) ??
+      acceptEdit(seen, edited, { by: actor.userId, code: 'deal.edited', reason, reader, now })
+    )
+  },
+})

@@ -1,0 +1,62 @@
+import {
+  dealFaults,
+  fixedFaults,
+  isAnnounced,
+  isOver,
+  missingIn,
+  noTimes,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import { refuseFields } from '@bookrunner/domain/kernel'
+import { tranchesOf } from '../ledger/deal-state.ts'
+import type { Seen } from '../ledger/seen.ts'
+
+interface Change {
+  before: Shared
+  after: Shared
+  /** Of the tranche that is edited, as they would be. */
+  terms: Terms
+}
+
+const ofShared = <F extends { field: string }>(faults: readonly F[]): F[] =>
+  faults.filter(({ field }) => field.startsWith('shared.'))
+
+/** A bank that a sibling's terms name may not leave: said where it would leave, for the sibling is not shown here. */
+const siblingFaults = ({ state, tranche }: Seen, { before, after }: Change) =>
+  tranchesOf(state)
+    .filter(({ id, course }) => id !== tranche.id && !isOver(course.status))
+    .flatMap(({ terms }) => {
+      const own = (shared: Shared) => dealFaults({ terms, shared, times: noTimes })
+      const known = new Set(own(before).map(({ field, reason }) => `${field} ${reason}`))
+      return own(after)
+        .filter(({ field, reason }) => field.startsWith('terms.') && !known.has(`${field} ${reason}`))
+        .map((fault) => ({ ...fault, field: 'shared.syndicate' }))
+    })
+    .slice(0, 1)
+
+const once = <F extends { field: string; reason: string }>(faults: readonly F[]): F[] => [
+  ...new Map(faults.map((fault) => [`${fault.field} ${fault.reason}`, fault])).values(),
+]
+
+/**
+ * What all tranches share is changed for all of them, whichever of them, draft or not, it is sent with: it must suit
+ * every one, and keep those that are announced as fixed and as complete as they had to be.
+ */
+export const unlessSuitsAll = (seen: Seen, change: Change, now: Temporal.Instant) => {
+  const { before, after } = change
+  const wrong = siblingFaults(seen, change)
+  if (wrong.length > 0) return refuseFields('deal.field-wrong', wrong)
+  const announced = tranchesOf(seen.state)
+    .filter(({ course }) => isAnnounced(course) && !isOver(course.status))
+    .map(({ id, terms, course }) => ({ course, terms: id === seen.tranche.id ? change.terms : terms }))
+  const fixed = announced.flatMap(({ course, terms }) =>
+    fixedFaults(course.status, { terms, shared: before }, { terms, shared: after }),
+  )
+  if (fixed.length > 0) return refuseFields('deal.field-fixed', once(fixed))
+  const missing = once(
+    announced.flatMap(({ terms }) => ofShared(missingIn({ terms, shared: after, times: noTimes, now }))),
+  )
+  if (missing.length === 0) return undefined
+  return { ...refuseFields('deal.incomplete', missing), params: { count: missing.length } }
+}

@@ -1,0 +1,85 @@
+import { dealsCalls } from '@bookrunner/contract/deals'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { announcementOf, emptyTerms, filledDates, firstCourse, type Terms } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { byClock } from '../clock/by-clock.ts'
+import { merged, needsOfContent, nothingIn, sentOf, wrongContent, type Sent } from './content.ts'
+import { deal } from '../ledger/deal.ts'
+import type { DealChange } from '../ledger/deal-change.ts'
+import type { DealState } from '../ledger/deal-state.ts'
+import { acceptEdit, checkEdit } from './decide-edit.ts'
+import { newDealId, readerOf } from './editor.ts'
+import { warningsOf, type Reader } from './faults.ts'
+import { changesBetween } from './log-changes.ts'
+import { seenDeal } from '../ledger/seen.ts'
+
+type Input = InputOf<typeof dealsCalls.saveDeal>
+interface Ask {
+  input: Input
+  actor: Actor
+  state: DealState
+  now: Temporal.Instant
+  prepared: { dealId: string; reader: Reader }
+}
+
+/** What is sent, and the days that follow from it. */
+const withDays = (before: Terms, { input, prepared: { reader } }: Pick<Ask, 'input' | 'prepared'>): Sent => {
+  const sent = sentOf(input)
+  if (!sent.terms) return sent
+  return { ...sent, terms: { ...sent.terms, ...filledDates(before, sent.terms, reader.calendar) } }
+}
+
+/** Of a new draft nothing but a name is asked. */
+const create = (ask: Ask) => {
+  const { input, actor, state, now, prepared } = ask
+  const { dealId, reader } = prepared
+  const { name } = input
+  if (name === undefined) return refuse('deal.name-missing')
+  const nothing = nothingIn(name)
+  const sent = withDays(emptyTerms, ask)
+  const wrong = wrongContent(state, nothing, sent)
+  if (wrong) return wrong
+  const content = merged(nothing, sent)
+  const { terms, shared, times } = content
+  const changes: DealChange[] = [
+    { kind: 'created', creatorId: actor.userId, creatorEntityId: actor.entityId, shared },
+    { kind: 'trancheAdded', dealId, name, terms, course: { ...firstCourse, ...times } },
+  ]
+  return accept({
+    reply: { dealId, version: 1, sharedVersion: 1, warnings: warningsOf(content, now, reader) },
+    changes,
+    line: { code: 'deal.created', params: { dealId, changes: changesBetween(nothing, content) } },
+  })
+}
+
+const save = (ask: Ask) => {
+  const { input, actor, state, now, prepared } = ask
+  const { dealId, reader } = prepared
+  const seen = seenDeal(state, actor, dealId)
+  if (isRefusal(seen)) return seen
+  if (seen.tranche.course.status !== 'Draft') return refuse('deal.not-draft')
+  const { version, sharedVersion } = input
+  const edited = checkEdit(
+    byClock(seen, now),
+    { sent: withDays(seen.tranche.terms, ask), version, sharedVersion },
+    actor,
+    now,
+  )
+  return isRefusal(edited)
+    ? edited
+    : acceptEdit(seen, edited, { by: actor.userId, code: 'deal.saved', reader, now })
+}
+
+/** A draft, half empty or whole, at any time. */
+export const saveDeal = service(dealsCalls.saveDeal, {
+  on: deal,
+  prepare: async ({ input: { dealId, terms } }, context) => ({
+    dealId: dealId ?? newDealId(),
+    reader: await readerOf(context, dealId, terms),
+  }),
+  key: ({ prepared }) => announcementOf(prepared.dealId),
+  needs: ({ input, actor }) => ({ people: [actor.userId], ...needsOfContent(input) }),
+  decide: (ask) => (ask.input.dealId === undefined ? create(ask) : save(ask)),
+})

@@ -1,0 +1,83 @@
+import type { EntityReason, Shared, Terms } from '@bookrunner/domain/deals'
+import type { DealRole } from '@bookrunner/domain/entities'
+import type { FieldRefusal } from '@bookrunner/domain/kernel'
+import type { Content, Sent } from './content.ts'
+import type { DealState } from '../ledger/deal-state.ts'
+
+type Wrong = FieldRefusal<EntityReason>
+
+const reasonOf: Record<DealRole, EntityReason> = {
+  issuer: 'deal.not-issuer',
+  underwriter: 'deal.not-underwriter',
+  investor: 'deal.not-investor',
+}
+
+/** What keeps an entity from being named here. One that stands there already may stay, whatever became of it. */
+const entityWrong = (
+  { entities }: DealState,
+  field: string,
+  id: string | null | undefined,
+  role: DealRole | null,
+  stays: readonly (string | null | undefined)[],
+): Wrong[] => {
+  if (!id || stays.includes(id)) return []
+  const entity = entities.get(id)
+  if (!entity) return [{ field, reason: 'record.unknown' }]
+  if (role && !entity.dealRoles.includes(role)) return [{ field, reason: reasonOf[role] }]
+  return entity.review === 'reviewed' ? [] : [{ field, reason: 'deal.not-reviewed' }]
+}
+
+const partyFields = ['guarantor', 'keepwellProvider', 'eipuProvider', 'sblcProvider'] as const
+
+const sharedWrong = (state: DealState, before: Shared, sent: Partial<Shared>): Wrong[] => [
+  ...entityWrong(state, 'shared.issuerId', sent.issuerId, 'issuer', [before.issuerId]),
+  ...partyFields.flatMap((name) =>
+    entityWrong(state, `shared.${name}`, sent[name]?.entityId, null, [before[name]?.entityId]),
+  ),
+  ...(sent.syndicate ?? []).flatMap(({ entityId }, at) =>
+    entityWrong(
+      state,
+      `shared.syndicate.${at}.entityId`,
+      entityId,
+      'underwriter' as const,
+      before.syndicate.map((each) => each.entityId),
+    ),
+  ),
+]
+
+const addressedWrong = (state: DealState, before: Terms['addressed'], sent: Terms['addressed']): Wrong[] => {
+  const field = 'terms.addressed'
+  switch (sent.kind) {
+    case 'all':
+      return []
+    case 'chosen': {
+      const stay = before.kind === 'chosen' ? before.entityIds : []
+      return sent.entityIds.flatMap((id, at) =>
+        entityWrong(state, `${field}.entityIds.${at}`, id, 'investor', stay),
+      )
+    }
+    case 'types':
+      return sent.classIds.flatMap((id, at) =>
+        state.classes.has(id)
+          ? []
+          : [{ field: `${field}.classIds.${at}`, reason: 'record.unknown' as const }],
+      )
+    case 'groups':
+      return sent.groupIds.flatMap((id, at) =>
+        state.groups.has(id) ? [] : [{ field: `${field}.groupIds.${at}`, reason: 'record.unknown' as const }],
+      )
+  }
+}
+
+/** Whoever is named must exist, be reviewed, and be what the field is for. */
+export const wrongNames = (state: DealState, before: Content, { terms = {}, shared = {} }: Sent): Wrong[] => [
+  ...sharedWrong(state, before.shared, shared),
+  ...entityWrong(
+    state,
+    'terms.stabilisationManagerId',
+    terms.stabilisationManagerId,
+    'underwriter' as const,
+    [before.terms.stabilisationManagerId],
+  ),
+  ...(terms.addressed ? addressedWrong(state, before.terms.addressed, terms.addressed) : []),
+]

@@ -1,0 +1,70 @@
+import { ordersCalls } from '@bookrunner/contract/orders'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import {
+  acceptOrder as takeConditional,
+  answerTest,
+  setFpgSize,
+  statusOf,
+  withdraw,
+} from '@bookrunner/domain/orders'
+import { service } from '../../../platform/service/index.ts'
+import { deskOrder } from './desk-order.ts'
+import { order } from '../ledger/order.ts'
+import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { acceptOrder as accepted, placedForManager } from '../ledger/order-result.ts'
+import { turnOf } from '../ledger/command-context.ts'
+
+export const editTestSize = service(ordersCalls.editTestSize, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = deskOrder(ask, ask.input.orderId, 'answerTest')
+    if (isRefusal(found)) return found
+    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const done = answerTest(found.order, found.deal, ask.input, turn)
+    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+  },
+})
+
+export const editFpgSize = service(ordersCalls.editFpgSize, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = deskOrder(ask, ask.input.orderId, 'answerFpg')
+    if (isRefusal(found)) return found
+    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const done = setFpgSize(found.order, found.deal, { ...found.known, ...ask.input }, turn)
+    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+  },
+})
+
+export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = deskOrder(ask, ask.input.orderId, 'withdraw')
+    if (isRefusal(found)) return found
+    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const done = withdraw(found.order, found.deal, ask.input, turn)
+    if (isRefusal(done)) return done
+    // Drafts are the investor's own; a desk never gets as far.
+    if ('deleted' in done) return refuse('order.is-draft')
+    return accepted(done, { orderId: done.order.id, status: statusOf(done.order, found.deal) })
+  },
+})
+
+export const acceptOrder = service(ordersCalls.acceptOrder, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const found = deskOrder(ask, ask.input.orderId, 'accept')
+    if (isRefusal(found)) return found
+    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const done = takeConditional(found.order, found.deal, ask.input, turn)
+    return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
+  },
+})

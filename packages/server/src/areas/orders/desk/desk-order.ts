@@ -1,0 +1,55 @@
+import { abilitiesIn, announcementOf, standingOf, type Standing } from '@bookrunner/domain/deals'
+import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
+import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
+import { ownersOf, seenDeal, type Seen } from '../../deals/index.ts'
+import { dealFor, trancheOf, type SeenDeal, type SeenOrder } from '../ledger/load-order-context.ts'
+import type { Writing } from '../ledger/command-context.ts'
+
+const standingIn = ({ state }: Seen, { actor }: Pick<Writing, 'actor'>): Standing =>
+  standingOf(ownersOf(state.announcement), actor)
+
+/** What a role in the deal gives: which orders are read and entered. */
+export const scopesIn = (seen: Seen, ask: Pick<Writing, 'actor'>) =>
+  abilitiesIn(standingIn(seen, ask), seen.tranche.terms)
+
+/** The deal that is meant, if this manager may know of it. */
+export const deskDeal = (ask: Writing, dealId: string): Seen | Refusal<'record.unknown'> => {
+  const state = ask.state.deals.get(announcementOf(dealId))
+  return state ? seenDeal(state, ask.actor, dealId) : refuse('record.unknown')
+}
+
+/** A deal in which this manager may enter orders, at all. */
+export const entering = (
+  ask: Writing,
+  dealId: string,
+): Seen | Refusal<'record.unknown' | 'deal.not-yours'> => {
+  const seen = deskDeal(ask, dealId)
+  if (isRefusal(seen)) return seen
+  const { enterOrder } = scopesIn(seen, ask)
+  return enterOrder === 'all' || enterOrder === 'own' ? seen : refuse('deal.not-yours')
+}
+
+/** What a manager may not see of a book does not exist. */
+export const seenByDesk = (ask: Writing, orderId: string): SeenOrder | Refusal<'record.unknown'> => {
+  const order = ask.state.orders.get(orderId)
+  const tranche = order && trancheOf(ask.state, order)
+  if (!order || !tranche) return refuse('record.unknown')
+  const seen = deskDeal(ask, order.dealId)
+  if (isRefusal(seen)) return seen
+  if (!maySeeOrder(order, scopesIn(seen, ask).readBook, ask.actor.entityId)) return refuse('record.unknown')
+  const found: SeenDeal | Refusal<'record.unknown'> = dealFor(ask, seen, order.investorId)
+  return isRefusal(found) ? found : { ...found, order }
+}
+
+/** An order this manager may do this to, as far as the role in the deal goes; phase and order have their own say. */
+export const deskOrder = (
+  ask: Writing,
+  orderId: string,
+  action: OrderAction,
+): SeenOrder | Refusal<'record.unknown' | 'deal.not-yours'> => {
+  const found = seenByDesk(ask, orderId)
+  if (isRefusal(found)) return found
+  const { enterOrder, run } = scopesIn(found.seen, ask)
+  const may = action === 'accept' ? run === 'all' : reaches(enterOrder, found.order, ask.actor.entityId)
+  return may ? found : refuse('deal.not-yours')
+}

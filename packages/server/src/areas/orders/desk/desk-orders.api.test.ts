@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { verifyLedger } from '../../../platform/service/index.ts'
+
+let app: TestApp
+let desk: Client
+let jlm: Client
+let investor: Client
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  jlm = await clientOf(app, 'deskjlm')
+  investor = await clientOf(app, 'investor')
+  dealId = await submitted(desk)
+})
+afterAll(() => app.close())
+
+const enter = (client: Client, houseId: string, content = {}, id = dealId) =>
+  client.orders.newOrderForInvestor({
+    dealId: id,
+    investorId: houseId,
+    content: { rungs: [rung(10, '60')], ...content },
+  })
+const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
+
+describe('an order the desk enters', () => {
+  it('is the investor’s, who reads who entered it and nothing of the desk’s', async () => {
+    const entered = await enter(desk, 'ent_kestrelpeak', {
+      privateComment: 'Always cut',
+      leads: ['ent_brasslight'],
+      sales: 'Carmen',
+      reserve: mm(2),
+    })
+    expect(entered).toMatchObject({ status: 'Submitted', version: 1 })
+    const { orderId } = entered
+    const theirs = await investor.orders.getOrderDetail({ orderId })
+    expect(theirs.enteredBy).toEqual({ own: false, name: 'Lantern' })
+    expect(JSON.stringify(theirs)).not.toMatch(/Always cut|Carmen|brasslight|reserve/)
+    const ours = await desk.orders.getOrderDetailForBook({ orderId })
+    expect(ours).toMatchObject({
+      order: { privateComment: 'Always cut', sales: 'Carmen', reserve: mm(2), channel: 'desk' },
+      investor: { entityId: 'ent_kestrelpeak', masked: false },
+      change: 'NEW',
+      through: { entityId: 'ent_lantern' },
+      leads: [{ entityId: 'ent_brasslight' }],
+      createdBy: { userId: 'usr_deskoc' },
+    })
+  })
+
+  it('noted on by the desk alone moves no number the investor has', async () => {
+    const { orderId } = await enter(desk, 'ent_kestrelpeak')
+    const before = (await linesOf(app, 'own:ent_kestrelpeak')).length
+    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { privateComment: 'Slow to pay' } })
+    expect((await linesOf(app, 'own:ent_kestrelpeak')).length).toBe(before)
+    expect((await investor.orders.getHisOrderList({ orderId })).list).toHaveLength(1)
+    expect(
+      (await desk.orders.getOrderLog({ orderId })).list.map(({ version, act }) => [version, act]),
+    ).toEqual([
+      [2, 'edited'],
+      [1, 'submitted'],
+    ])
+    const content = { rungs: [rung(12, '60')] }
+    expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
+    const stale = desk.orders.editOrderForInvestor({ orderId, seen: 2, content: { sales: 'x' } })
+    expect(await asks(stale)).toBe('write.changed-meanwhile')
+    const line = (await linesOf(app, ledgerOf(dealId))).find(({ params }) =>
+      params.changes?.some(({ field }) => field === 'order.privateComment'),
+    )
+    expect(JSON.stringify(line)).not.toContain('Slow')
+  })
+
+  it('of a bank of the syndicate for itself is proprietary for good, and JLM interest unless its desk says otherwise', async () => {
+    const { orderId } = await enter(desk, 'ent_quillstone')
+    const { order } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], true])
+    const refused = await refusalOf(
+      desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { relations: [] } }),
+    )
+    expect(refused).toMatchObject({
+      reason: 'order.wrong',
+      fields: [{ field: 'relations', reason: 'order.flag-mandatory' }],
+    })
+    await desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { jlmInterest: false } })
+    const { order: after } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect([after.relations, after.jlmInterest]).toEqual([['proprietary'], false])
+  })
+
+  it('of a bank outside the syndicate that invests is proprietary, and no JLM interest', async () => {
+    const asBank = (roles: string) =>
+      sql`update entity set deal_roles = ${roles}::text[] where id = 'ent_vellummacro'`.execute(
+        app.database.db,
+      )
+    await asBank('{investor,underwriter}')
+    const { orderId } = await enter(desk, 'ent_vellummacro')
+    const { list } = await desk.deals.getInvestorList({})
+    expect(list.filter((each) => each.underwrites).map((each) => each.entityId)).toContain('ent_vellummacro')
+    await asBank('{investor}')
+    const { order } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect([order.relations, order.jlmInterest]).toEqual([['proprietary'], false])
+  })
+
+  it('is for an investor that there is', async () => {
+    expect(await asks(enter(desk, 'ent_nobody'))).toBe('record.unknown')
+    expect(await asks(enter(desk, 'ent_glasswing'))).toBe('deal.not-investor')
+    await sql`update entity set review = 'pending' where id = 'ent_vellumasia'`.execute(app.database.db)
+    expect(await asks(enter(desk, 'ent_vellumasia'))).toBe('deal.not-reviewed')
+  })
+})
+
+describe('once the book is closed', () => {
+  it('the desk needs a reason, which the deal’s log tells; the investor reads only', async () => {
+    const closing = await submitted(desk)
+    const { orderId } = await place(investor, closing)
+    await desk.deals.changeDealStatus({
+      dealId: closing,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
+    })
+    const push = await pushOn(investor, orderId)
+    const answer = await desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(8) })
+    expect(answer.figures).toMatchObject({ size: mm(10), fpgSize: mm(8) })
+    await desk.deals.fpgEnd({ dealId: closing })
+    expect(await asks(investor.orders.withdraw({ orderId, seen: 2 }))).toBe('order.book-closed')
+    expect(await asks(desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7) }))).toBe(
+      'order.reason-missing',
+    )
+    const reason = 'Called at 16:02'
+    expect((await desk.orders.editFpgSize({ orderId, seen: 2, push, size: mm(7), reason })).version).toBe(3)
+    const log = await desk.deals.getDealLog({ dealId: closing, pageNum: 1, pageSize: 15, code: 'order.' })
+    expect(log.list[0]).toMatchObject({ code: 'order.fpgAnswered', said: reason })
+    expect(log.list[0]!.what).toMatch(
+      /^FPG answered · [0-9A-Z]{5}-[0-9A-Z]{5} · Kestrelpeak Asset Management$/,
+    )
+    expect((await desk.orders.getOrderLog({ orderId })).list[0]).toMatchObject({ reason, channel: 'desk' })
+    expect(await verifyLedger(app.database.pool, ledgerOf(closing))).toBeUndefined()
+  })
+})
+
+describe('a test', () => {
+  it('is answered by the desk for an investor', async () => {
+    const tested = await submitted(desk)
+    const { orderId } = await place(investor, tested)
+    await desk.deals.orderTest({ dealId: tested, level: spread('110') })
+    const answer = await desk.orders.editTestSize({ orderId, seen: 1, round: 1, size: mm(6) })
+    expect(answer.figures).toMatchObject({ size: mm(10), testSize: mm(6) })
+    expect((await investor.orders.getTestOrder({ dealId: tested })).list[0]!.testWanted).toBe(false)
+  })
+})
+
+describe('after the book went subject', () => {
+  it('what is new or more waits for who runs the book; what is less does not', async () => {
+    const subject = await submitted(desk)
+    const before = await place(investor, subject)
+    await sql`update deal set course = jsonb_set(course, '{subjectAt}', to_jsonb(${inMinutes(-1)}::text))
+      where id = ${subject}`.execute(app.database.db)
+    const late = await place(investor, subject)
+    expect([before.conditional, late.conditional]).toEqual([false, true])
+    const less = await investor.orders.editOrder({
+      orderId: before.orderId,
+      seen: 1,
+      content: { rungs: [rung(5, '60')] },
+    })
+    expect(less.conditional).toBe(false)
+    expect(await asks(jlm.orders.acceptOrder({ orderId: late.orderId, seen: 1 }))).toBe('deal.not-yours')
+    const taken = await desk.orders.acceptOrder({ orderId: late.orderId, seen: 1 })
+    expect(taken.conditional).toBe(false)
+    expect(await asks(desk.orders.acceptOrder({ orderId: late.orderId, seen: 2 }))).toBe('write.no-changes')
+  })
+})

@@ -1,0 +1,159 @@
+import type { ManagerOrder } from '@bookrunner/contract/orders'
+import { namesIn, type Abilities, type NameSight } from '@bookrunner/domain/deals'
+import {
+  deskAbilities,
+  deskFields,
+  isMaskedFrom,
+  managerFields,
+  maySeeOrder,
+  namingFields,
+  reaches,
+  readsDeskFields,
+  type Derived,
+  type ManagerField,
+  type Order,
+  type OrderDeal,
+  type OrderField,
+} from '@bookrunner/domain/orders'
+import { refuse, type Refusal } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { Named } from '../../../platform/named.ts'
+import { readNamed, type NamedEntity } from '../../deals/index.ts'
+import { readAliases } from '../views/aliases.repo.ts'
+import { readDeskDeal } from './desk-deal.ts'
+import { dealOfRow } from '../views/order-deal.ts'
+import { readDoers, readNames, readOrder, type Doer } from '../reads/orders.repo.ts'
+
+/** An order with its deal, as one of its managers may read them. */
+export interface DeskSight {
+  order: Order
+  deal: OrderDeal
+  abilities: Abilities
+  names: NameSight
+  /** Its investor's name is withheld. */
+  masked: boolean
+  /** What is withheld besides. */
+  hidden: readonly OrderField[]
+  actor: Actor
+}
+
+/** Who reads orders of a deal: the deal as it is now, what the reader's role gives, whose names it shows. */
+export type DeskReader = Pick<DeskSight, 'deal' | 'abilities' | 'names' | 'actor'>
+
+/** A deal one may know of, as one reads its orders; null where one may not. */
+export const deskReader = async (db: Db, actor: Actor, dealId: string): Promise<DeskReader | null> => {
+  const found = await readDeskDeal(db, actor, dealId)
+  if (!found) return null
+  const { row, standing, abilities } = found
+  return { deal: dealOfRow(row), abilities, names: namesIn(standing, row.terms), actor }
+}
+
+/** The order as this manager reads it; null where it is none of those the book's type shows. */
+export const sightOf = (order: Order, reader: DeskReader): DeskSight | null => {
+  const { deal, abilities, names, actor } = reader
+  if (!maySeeOrder(order, abilities.readBook, actor.entityId)) return null
+  const masked = isMaskedFrom(order, names, actor.entityId)
+  const comments = reaches(abilities.readPrivateComments, order, actor.entityId)
+  const hidden = [
+    ...(masked ? namingFields : []),
+    ...(comments ? [] : (['privateComment'] as const)),
+    ...(readsDeskFields(order, abilities, actor.entityId) ? [] : deskFields),
+  ]
+  return { order, deal, abilities, names, masked, hidden, actor }
+}
+
+/** The order that is meant, if this manager sees it; what one may not see does not exist. */
+export const readForDesk = async (
+  db: Db,
+  actor: Actor,
+  orderId: string,
+): Promise<DeskSight | Refusal<'record.unknown'>> => {
+  const order = await readOrder(db, orderId)
+  const reader = order && (await deskReader(db, actor, order.dealId))
+  return (reader && sightOf(order, reader)) ?? refuse('record.unknown')
+}
+
+/** What names is null or empty behind an alias. */
+export const recordForManager = (order: Order, hidden: readonly OrderField[]) =>
+  Object.fromEntries(
+    managerFields
+      .filter((field) => field !== 'createdBy' && field !== 'updatedBy')
+      .map((field) => [
+        field,
+        // A version from before there was a field says nothing of it.
+        hidden.includes(field) ? (Array.isArray(order[field]) ? [] : null) : (order[field] ?? null),
+      ]),
+  ) as unknown as Omit<Pick<Order, ManagerField>, 'createdBy' | 'updatedBy' | 'investorId'> & {
+    investorId: string | null
+  }
+
+export const personFor = (
+  userId: string,
+  doers: ReadonlyMap<string, Doer>,
+  { masked }: Pick<DeskSight, 'masked'>,
+) => {
+  const doer = doers.get(userId)
+  return masked || !doer ? null : { userId, name: doer.name, entity: doer.entity }
+}
+
+/** Whom orders of a deal name, read for all of them together. */
+export interface Namesakes {
+  banks: ReadonlyMap<string, NamedEntity>
+  investors: ReadonlyMap<string, Named>
+  /** What stands for them on this deal. */
+  aliases: ReadonlyMap<string, string>
+  doers: ReadonlyMap<string, Doer>
+}
+
+export const readNamesakes = async (db: Db, orders: readonly Order[]): Promise<Namesakes> => {
+  const each = (idsOf: (order: Order) => (string | null)[]): string[] => [
+    ...new Set(orders.flatMap(idsOf).filter((id) => id !== null)),
+  ]
+  const houses = each(({ investorId }) => [investorId])
+  const [banks, investors, aliases, doers] = await Promise.all([
+    readNamed(
+      db,
+      each(({ throughId, leads }) => [throughId, ...leads]),
+    ),
+    readNames(db, houses),
+    readAliases(db, orders[0]?.dealId ?? '', houses),
+    readDoers(
+      db,
+      each(({ createdBy, updatedBy }) => [createdBy.userId, updatedBy.userId]),
+    ),
+  ])
+  return { banks: new Map(banks.map((bank) => [bank.entityId, bank])), investors, aliases, doers }
+}
+
+const investorOf = (
+  order: Order,
+  masked: boolean,
+  { investors, aliases }: Namesakes,
+): ManagerOrder['investor'] => {
+  const { region } = order
+  const alias = aliases.get(order.investorId) ?? ''
+  if (masked) return { entityId: null, name: alias, nameCn: '', masked, region }
+  const named = investors.get(order.investorId)
+  return {
+    entityId: order.investorId,
+    name: named?.name ?? '',
+    nameCn: named?.name_cn ?? '',
+    masked,
+    region,
+  }
+}
+
+export const managerView = (sight: DeskSight, derived: Derived, names: Namesakes): ManagerOrder => {
+  const { order, deal, abilities, masked, hidden, actor } = sight
+  return {
+    order: recordForManager(order, hidden),
+    ...derived,
+    actions: deskAbilities(order, deal, { abilities, bankId: actor.entityId }),
+    investor: investorOf(order, masked, names),
+    through: (order.throughId === null ? undefined : names.banks.get(order.throughId)) ?? null,
+    leads: order.leads.flatMap((lead) => names.banks.get(lead) ?? []),
+    createdBy: personFor(order.createdBy.userId, names.doers, sight),
+    updatedBy: personFor(order.updatedBy.userId, names.doers, sight),
+  }
+}

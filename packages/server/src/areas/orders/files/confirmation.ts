@@ -1,0 +1,137 @@
+import { codeName, limitWords } from '@bookrunner/contract/deals'
+import { confirmationWords, orderCodeName, type InvestorOrder } from '@bookrunner/contract/orders'
+import { fill, type Language } from '@bookrunner/contract/kernel'
+import { showGuidance } from '@bookrunner/domain/deals'
+import { type Face, showFixed } from '@bookrunner/domain/kernel'
+import { isOver, issueSize, lastRungs, topSize, type OrderDeal } from '@bookrunner/domain/orders'
+import { nameIn, type Named } from '../../../platform/named.ts'
+import type { Paper } from '../../../platform/pdf/index.ts'
+import { inZone } from '../../deals/index.ts'
+import { sized, wordRungs } from '../views/word-change.ts'
+
+/** An order as its investor reads it, with what stands on paper besides. */
+export interface Confirmed {
+  view: InvestorOrder
+  deal: OrderDeal
+  investor: Named
+  /** The database's clock. */
+  now: Temporal.Instant
+  language: Language
+}
+
+type Facts = [label: string, value: string][]
+
+/** What is not there has no line. */
+const facts = (
+  language: Language,
+  said: [word: keyof typeof confirmationWords, value: string | null][],
+): Facts =>
+  said.flatMap(([word, value]) =>
+    value === null || value === '' ? [] : [[confirmationWords[word][language], value]],
+  )
+
+const zoned = (at: Temporal.Instant | string, { view: { deal } }: Confirmed): string =>
+  `${inZone(at, deal.timeZone)} ${deal.timeZone}`
+
+const inMm = (face: Face | null): string | null => (face === null ? null : sized(face))
+
+const standing = (confirmed: Confirmed): Facts => {
+  const { view, language } = confirmed
+  const { order, enteredBy } = view
+  return facts(language, [
+    ['number', view.number],
+    ['version', String(order.shown)],
+    ['status', orderCodeName('status', view.status, language)],
+    ['submittedAt', order.submittedAt && zoned(order.submittedAt, confirmed)],
+    ['shownAt', zoned(order.shownAt, confirmed)],
+    ['enteredBy', enteredBy.name],
+  ])
+}
+
+/** One size with its limit, or all rungs of a ladder. */
+const sizeFacts = ({ view: { order }, language }: Confirmed): Facts => {
+  const rungs = lastRungs(order)
+  const [only] = rungs
+  if (rungs.length > 1)
+    return facts(language, [
+      ['size', sized(topSize(rungs))],
+      ['ladder', rungs.map((rung) => wordRungs([rung], language)).join('\n')],
+    ])
+  return facts(language, [
+    ['size', sized(topSize(rungs))],
+    ['limits', only ? limitWords(only, language) : null],
+  ])
+}
+
+const orderFacts = (confirmed: Confirmed): Facts => {
+  const { view, investor, language } = confirmed
+  const { order, through, figures } = view
+  const bank = through && nameIn(language, { name: through.name, name_cn: through.nameCn })
+  const lines = order.underlying.map(({ name, size }) => `${name} ${sized(size)}`)
+  const accepted = order.conditional && sized(topSize(order.conditional.accepted))
+  return [
+    ...facts(language, [
+      ['investor', nameIn(language, investor)],
+      ['account', order.account],
+      ['through', bank],
+    ]),
+    ...sizeFacts(confirmed),
+    ...facts(language, [
+      ['minSize', inMm(order.minSize)],
+      ['maxSize', inMm(order.maxSize)],
+      ['commitment', orderCodeName('commitment', order.commitment, language)],
+      ['hedge', orderCodeName('hedge', order.hedge, language)],
+      ['testSize', inMm(figures.testSize)],
+      ['fpgSize', inMm(figures.fpgSize)],
+      ['allocation', inMm(order.allocation)],
+      ['underlying', lines.join('\n')],
+      ['comment', order.comment],
+      ['status', accepted && fill(confirmationWords.conditional[language], { accepted })],
+    ]),
+  ]
+}
+
+const dealFacts = (confirmed: Confirmed): Facts => {
+  const { view, deal: found, language } = confirmed
+  const { deal } = view
+  const issue = issueSize(found)
+  return facts(language, [
+    ['deal', deal.name],
+    ['issuer', deal.issuer],
+    ['dealStatus', codeName('status', deal.status, language)],
+    ['issueSize', issue === null ? null : `${deal.currency ?? ''} ${sized(issue)}`.trim()],
+    ['guidance', deal.guidance ? showGuidance(deal.guidance) : confirmationWords.none[language]],
+    ['closes', deal.closesAt && zoned(deal.closesAt, confirmed)],
+  ])
+}
+
+const meaningFacts = ({ view: { meaning, status }, language }: Confirmed): Facts =>
+  facts(
+    language,
+    isOver(status)
+      ? []
+      : [
+          ['stand', meaning.today && orderCodeName('stand', meaning.today.stand, language)],
+          ['counts', sized(meaning.counts)],
+          ['share', meaning.counts > 0 && meaning.share ? `${showFixed(meaning.share, 2)}%` : null],
+        ],
+  )
+
+export const confirmationPaper = (confirmed: Confirmed): Paper => {
+  const { view, now, language } = confirmed
+  const word = (key: keyof typeof confirmationWords) => confirmationWords[key][language]
+  const size = sized(topSize(lastRungs(view.order)))
+  return {
+    title: word('title'),
+    lead: `${view.number} · ${view.deal.name} · ${view.deal.currency ?? ''} ${size}`,
+    below: fill(word('asOf'), { time: zoned(now, confirmed) }),
+    sections: [
+      { heading: word('status'), facts: standing(confirmed) },
+      { heading: word('theOrder'), facts: orderFacts(confirmed) },
+      { heading: word('theDeal'), facts: dealFacts(confirmed) },
+      { heading: word('means'), facts: meaningFacts(confirmed) },
+    ],
+    foot: word('foot'),
+    pageOf: (page, pages) => fill(word('page'), { page, pages }),
+  }
+}

@@ -1,0 +1,104 @@
+import { codeName } from '@bookrunner/contract/deals'
+import { orderCodeName, ownSheetWords, type InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
+import type { Language } from '@bookrunner/contract/kernel'
+import { showGuidance } from '@bookrunner/domain/deals'
+import type { Face } from '@bookrunner/domain/kernel'
+import { isOver, lastRungs, type Order, type Placer } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { read } from '../../../platform/http/handler.ts'
+import { nameIn } from '../../../platform/named.ts'
+import { sheetFile, type SheetCell, type SheetColumn } from '../../../platform/sheet.ts'
+import { inZone } from '../../deals/index.ts'
+import { readOwn } from '../reads/orders.repo.ts'
+import { ownViews } from '../views/own-view.ts'
+import { readPlacer } from '../reads/placer.ts'
+import { wordRungs } from '../views/word-change.ts'
+
+/** Far more than a house ever has over all deals. */
+const mostOrders = 20_000
+const atOnce = 500
+
+const sizes = '#,##0.######'
+const millions = (face: Face | null): number | null => (face === null ? null : face / 1_000_000)
+
+type Cell = (view: InvestorOrder, language: Language) => SheetCell
+
+/** What stands in the file, from left to right; its words are the keys. */
+const columns: readonly [
+  word: Exclude<keyof typeof ownSheetWords, 'sheet'>,
+  width: number,
+  cell: Cell,
+  format?: string,
+][] = [
+  ['number', 14, ({ number }) => number],
+  ['deal', 30, ({ deal }) => deal.name],
+  ['issuer', 22, ({ deal }) => deal.issuer],
+  ['dealStatus', 12, ({ deal }, language) => codeName('status', deal.status, language)],
+  ['status', 16, ({ status }, language) => orderCodeName('status', status, language)],
+  ['account', 20, ({ order }) => order.account],
+  ['currency', 10, ({ deal }) => deal.currency],
+  ['size', 14, ({ figures }) => millions(figures.size), sizes],
+  ['testSize', 14, ({ figures }) => millions(figures.testSize), sizes],
+  ['fpgSize', 14, ({ figures }) => millions(figures.fpgSize), sizes],
+  ['allocation', 16, ({ order }) => millions(order.allocation), sizes],
+  ['limits', 36, ({ order }, language) => wordRungs(lastRungs(order), language)],
+  ['minSize', 14, ({ order }) => millions(order.minSize), sizes],
+  ['maxSize', 14, ({ order }) => millions(order.maxSize), sizes],
+  ['commitment', 12, ({ order }, language) => orderCodeName('commitment', order.commitment, language)],
+  ['hedge', 20, ({ order }, language) => orderCodeName('hedge', order.hedge, language)],
+  [
+    'through',
+    26,
+    ({ through }, language) => through && nameIn(language, { name: through.name, name_cn: through.nameCn }),
+  ],
+  ['guidance', 18, ({ deal }) => deal.guidance && showGuidance(deal.guidance)],
+  [
+    'stand',
+    12,
+    ({ meaning, status }, language) =>
+      isOver(status) ? null : meaning.today && orderCodeName('stand', meaning.today.stand, language),
+  ],
+  [
+    'share',
+    12,
+    ({ meaning, status }) => (meaning.share === null || isOver(status) ? null : Number(meaning.share)),
+    '0.00##',
+  ],
+  ['comment', 30, ({ order }) => order.comment],
+  ['submittedAt', 20, ({ order, deal }) => order.submittedAt && inZone(order.submittedAt, deal.timeZone)],
+  ['shownAt', 20, ({ order, deal }) => inZone(order.shownAt, deal.timeZone)],
+  ['zone', 18, ({ deal }) => deal.timeZone],
+  ['by', 18, ({ enteredBy }) => enteredBy.name],
+  ['version', 9, ({ order }) => order.shown, '0'],
+]
+
+const headsIn = (language: Language): SheetColumn[] =>
+  columns.map(([word, width, , format]) => ({
+    header: ownSheetWords[word][language],
+    width,
+    ...(format !== undefined && { format }),
+  }))
+
+/** Some at a time: between them others are answered. */
+async function* rowsOf(
+  db: Db,
+  placer: Placer,
+  orders: readonly Order[],
+  { language, statuses }: { language: Language; statuses: readonly string[] | undefined },
+): AsyncGenerator<SheetCell[]> {
+  for (let from = 0; from < orders.length; from += atOnce)
+    for (const view of await ownViews(db, placer, orders.slice(from, from + atOnce)))
+      if (!statuses || statuses.includes(view.status)) yield columns.map(([, , cell]) => cell(view, language))
+}
+
+/** All own orders that are meant, what changed last on top. */
+export const downloadMyOrder = read(ordersCalls.downloadMyOrder, async ({ input, actor, db, language }) => {
+  const placer = await readPlacer(db, actor)
+  const { dealId, keyword, status } = input
+  const page = { first: [], by: 'shownAt', descending: true, limit: mostOrders, offset: 0 } as const
+  const orders = await readOwn(db, placer, { dealId, keyword }, page)
+  const statuses = status?.split(',').map((each) => each.trim())
+  const name = ownSheetWords.sheet[language]
+  const rows = rowsOf(db, placer, orders, { language, statuses })
+  return sheetFile(name, [{ name, columns: headsIn(language), rows }])
+})

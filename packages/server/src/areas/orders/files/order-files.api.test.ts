@@ -1,0 +1,234 @@
+// What an investor takes home: its orders as Excel, one of them as PDF.
+import { readPdf } from '@cj-tech-master/excelts/pdf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import type { Language } from '@bookrunner/contract/kernel'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inMinutes, spread, submitted } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+import { readWorkbookOf } from '../../../../test/workbooks.ts'
+
+let app: TestApp
+let desk: Client
+let mine: Client
+let theirs: Client
+let dealId: string
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  mine = await clientOf(app, 'investorironmosslife')
+  theirs = await clientOf(app, 'investor')
+  dealId = await submitted(desk, 'IPG', { name: 'Glasswing 5y 琉璃翼' })
+})
+afterAll(() => app.close())
+
+const sheetOf = async (client: Client, filter: object = {}) => {
+  const file = await client.orders.downloadMyOrder(filter)
+  const [sheet] = (await readWorkbookOf(file)).worksheets
+  const heads = (sheet!.getRow(1).values as string[]).slice(1)
+  const rows: Record<string, unknown>[] = []
+  sheet!.eachRow((row, at) => {
+    if (at > 1)
+      rows.push(Object.fromEntries(heads.map((head, column) => [head, row.getCell(column + 1).value])))
+  })
+  return { file, sheet: sheet!, heads, rows }
+}
+
+const paperOf = async (client: Client, orderId: string) => {
+  const file = await client.orders.downloadConfirmation({ orderId })
+  const bytes = new Uint8Array(await (await file.blob()).arrayBuffer())
+  // A long value goes on in the next line.
+  const text = (await readPdf(bytes)).text.replaceAll(/\s+/g, ' ')
+  return { file, bytes, text }
+}
+
+describe('the own orders as Excel', () => {
+  it('have figures as numbers, times in the deal’s zone, and no formula whatever was typed', async () => {
+    const { orderId } = await place(mine, dealId, {
+      account: '=HYPERLINK("http://x","y")',
+      comment: '+1+1',
+      minSize: mm(5),
+      rungs: [rung(12.5, '60'), rung(6, '53')],
+    })
+    const { number, order } = await mine.orders.getOrderDetail({ orderId })
+    const { file, sheet, rows } = await sheetOf(mine, { dealId })
+    expect(file.name).toBe('My orders.xlsx')
+    const row = rows.find((each) => each['Order'] === number)!
+    const at = Temporal.Instant.from(order.submittedAt!).toZonedDateTimeISO('Asia/Hong_Kong')
+    expect(row).toMatchObject({
+      Deal: 'Glasswing 5y 琉璃翼',
+      Issuer: 'Glasswing',
+      'Order status': 'Submitted',
+      'Size (mm)': 12.5,
+      'Min size (mm)': 5,
+      Guidance: 'T+120 area',
+      'In or out': 'In',
+      Version: 1,
+      'Size and limits': '12.5mm ≥ 60bp; 6mm ≥ 53bp',
+      'Account or fund': '=HYPERLINK("http://x","y")',
+      Comment: '+1+1',
+      'Time zone': 'Asia/Hong_Kong',
+      'Submitted at': at.toPlainDateTime().toString({ smallestUnit: 'second' }).replace('T', ' '),
+    })
+    expect(sheet.views[0]).toMatchObject({ state: 'frozen', ySplit: 1 })
+    sheet.eachRow((each) => each.eachCell((cell) => expect(cell.formula).toBeUndefined()))
+    const said = sheet.getRow(2).getCell(6)
+    expect([said.value, said.numFmt]).toEqual(['=HYPERLINK("http://x","y")', '@'])
+  })
+
+  it('say of a ladder what of it is in, and of what was withdrawn nothing', async () => {
+    const ladder = { rungs: [rung(20, '130'), rung(12, '60')] }
+    const [inPart, gone] = [await place(mine, dealId, ladder), await place(mine, dealId, ladder)]
+    await mine.orders.withdraw({ orderId: gone.orderId, seen: gone.shown })
+    const { rows } = await sheetOf(mine, { dealId })
+    const columnsOf = (number: string) => {
+      const row = rows.find((each) => each['Order'] === number)!
+      return [row['In or out'], row['% of the issue']]
+    }
+    const share = (await mine.orders.getOrderDetail({ orderId: inPart.orderId })).meaning
+    expect(share).toMatchObject({ counts: mm(12) })
+    expect(columnsOf(inPart.number)).toEqual(['In', share.share === null ? null : Number(share.share)])
+    expect(columnsOf(gone.number)).toEqual([null, null])
+    const { text } = await paperOf(mine, inPart.orderId)
+    expect(text).toContain('Counts with 12mm')
+    expect((await paperOf(mine, gone.orderId)).text).not.toContain('Counts with')
+  })
+
+  it('are filtered as the list is, in the reader’s language, and nobody else’s', async () => {
+    const other = await submitted(desk, 'IPG', { name: 'Other deal' })
+    await place(mine, other)
+    const draft = await mine.orders.saveOrder({ dealId: other, content: {} })
+    expect((await sheetOf(mine, { dealId: other })).rows).toHaveLength(2)
+    const drafts = await sheetOf(mine, { dealId: other, status: 'Draft' })
+    expect(drafts.rows.map((row) => row['Order'])).toEqual([draft.number])
+    expect((await sheetOf(mine, { keyword: 'other' })).rows).toHaveLength(2)
+    const chinese = await clientOf(app, 'investorironmosslife', 'HK')
+    const { file, heads, rows } = await sheetOf(chinese, { dealId: other, status: 'Submitted' })
+    expect([file.name, heads[0], rows[0]!['訂單狀態']]).toEqual(['我的訂單.xlsx', '訂單', '已提交'])
+    expect((await sheetOf(theirs, { dealId: other })).rows).toEqual([])
+  })
+
+  it('tell nothing of what a desk keeps for itself', async () => {
+    const own = await submitted(desk)
+    const { orderId } = await place(mine, own)
+    await desk.orders.editOrderForInvestor({
+      orderId,
+      seen: 1,
+      content: { privateComment: 'Slow to pay', sales: 'Carmen', reserve: mm(2), xOrder: true },
+    })
+    const told = [
+      JSON.stringify((await sheetOf(mine, { dealId: own })).rows),
+      (await paperOf(mine, orderId)).text,
+    ]
+    for (const text of told) expect(text).not.toMatch(/Slow to pay|Carmen|Reserve|X-order/)
+    expect((await sheetOf(mine, { dealId: own })).rows[0]).toMatchObject({ Version: 1 })
+  })
+})
+
+describe('a confirmation', () => {
+  const words: Record<Language, readonly string[]> = {
+    US: ['Order confirmation', 'Smallest allocation 5mm', 'Commitment Firm', 'At this guidance In'],
+    CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 入围'],
+    HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 入圍'],
+  }
+
+  it('says in real text how the order stands, in every language, in a small file', async () => {
+    const { orderId } = await place(mine, dealId, { minSize: mm(5), comment: '只要长期持有 😀 “long”' })
+    const { number } = await mine.orders.getOrderDetail({ orderId })
+    for (const language of ['US', 'CN', 'HK'] as const) {
+      const { file, bytes, text } = await paperOf(
+        await clientOf(app, 'investorironmosslife', language),
+        orderId,
+      )
+      expect(file.mediaType).toBe('application/pdf')
+      expect(file.name).toContain(number)
+      for (const said of [
+        ...words[language],
+        number,
+        'Glasswing 5y 琉璃翼',
+        '10mm',
+        '≥ 60bp',
+        '只要长期持有',
+      ])
+        expect(text).toContain(said)
+      expect(text).toContain('Asia/Hong_Kong')
+      expect(bytes.length).toBeLessThan(100_000)
+    }
+  })
+
+  it('is of the moment: a ladder, an answer at FPG, the next version', async () => {
+    const id = await submitted(desk)
+    const { orderId } = await place(mine, id, { rungs: [rung(10, '60'), rung(6, '53')] })
+    expect((await paperOf(mine, orderId)).text).toContain('Ladder 10mm ≥ 60bp 6mm ≥ 53bp')
+    await desk.deals.changeDealStatus({
+      dealId: id,
+      to: 'FPG',
+      guidance: spread('62'),
+      closesAt: inMinutes(60),
+    })
+    await mine.orders.fpgOrder({
+      orderId,
+      seen: 1,
+      push: await pushOn(mine, orderId),
+      answer: 'reduce',
+      size: mm(4),
+      rungs: [rung(4, '60')],
+    })
+    const { text } = await paperOf(mine, orderId)
+    for (const said of ['Version 2', 'Status FPG/Pricing', 'Size at FPG 4mm', 'Guidance T+62'])
+      expect(text).toContain(said)
+  })
+
+  it('goes over as many pages as it takes', async () => {
+    const underlying = Array.from({ length: 150 }, (_, nr) => ({
+      name: `Underlying fund number ${nr} 第${nr}号基金`,
+      identifier: null,
+      size: mm(1),
+    }))
+    const { orderId } = await place(mine, dealId, { rungs: [rung(150)], underlying })
+    const { text } = await paperOf(mine, orderId)
+    expect(text).toMatch(/Page 1 of [2-9]/)
+    for (const { name } of underlying) expect(text).toContain(`${name} 1mm`)
+  })
+
+  it('is of an own order that was sent, and of no other', async () => {
+    const { orderId } = await place(mine, dealId)
+    const { orderId: draft } = await mine.orders.saveOrder({ dealId, content: {} })
+    expect((await refusalOf(mine.orders.downloadConfirmation({ orderId: draft }))).reason).toBe(
+      'order.is-draft',
+    )
+    for (const id of [orderId, draft, 'ord_0000000000000000000000'])
+      expect((await refusalOf(theirs.orders.downloadConfirmation({ orderId: id }))).reason).toBe(
+        'record.unknown',
+      )
+  })
+
+  it('and the Excel file are for investors', async () => {
+    const { orderId } = await place(mine, dealId)
+    const tried: Record<string, string[]> = {}
+    for (const person of ['deskoc', 'deskviewer', 'superadmin', 'systemadmin', 'issuer']) {
+      const client = await clientOf(app, person)
+      const asks = [
+        () => client.orders.downloadConfirmation({ orderId }),
+        () => client.orders.downloadMyOrder({ dealId }),
+      ]
+      tried[person] = await Promise.all(
+        asks.map((ask) =>
+          ask().then(
+            () => 'yes',
+            (fault: unknown) => (fault as CallRefused).reason,
+          ),
+        ),
+      )
+    }
+    const shut = ['access.denied', 'access.denied']
+    const own = ['record.unknown', 'yes']
+    expect(tried).toEqual({
+      deskoc: shut,
+      deskviewer: shut,
+      superadmin: own,
+      systemadmin: shut,
+      issuer: shut,
+    })
+  })
+})

@@ -1,0 +1,11 @@
+import { announcementOf } from '@bookrunner/domain/deals'
+import { orderIdIn, ownLength } from '@bookrunner/domain/orders'
+import { randomText } from '../../../platform/ids.ts'
+import type { OrderState } from './order-state.ts'
+
+export const newOrderId = (dealId: string): string => orderIdIn(announcementOf(dealId), randomText(ownLength))
+
+/** Where chance gave a number out twice, nothing is kept: asked again, there is another. */
+export const unlessTaken = ({ orders }: OrderState, orderId: string): void => {
+  if (orders.has(orderId)) throw new Error(`there is a ${orderId} already`)
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Region } from '@bookrunner/domain/entities'
+import type { Order } from '@bookrunner/domain/orders'
+import type { Transaction } from '../../../platform/db/index.ts'
+import { loadDeal, type DealState } from '../../deals/index.ts'
+import type { House, OrderNeed, OrderState } from './order-state.ts'
+
+const loadDeals = async (
+  transaction: Transaction,
+  needs: readonly OrderNeed[],
+): Promise<OrderState['deals']> => {
+  const ids = [...new Set(needs.map(({ announcementId }) => announcementId))]
+  const deals = await Promise.all(
+    ids.map((id): Promise<DealState> => {
+      const own = needs.filter(({ announcementId }) => announcementId === id)
+      const people = own.map(({ userId }) => userId)
+      return loadDeal(transaction, id, [{ people, investors: own.flatMap(({ houses = [] }) => houses) }])
+    }),
+  )
+  return new Map(deals.map((each) => [each.id, each]))
+}
+
+/**
+ * Held until the end: a draft is written to its house's ledger, and submitted to its deal's, which adds a line to the
+ * house's. So that the two never wait for each other in a ring, the house's write does not wait: it comes again.
+ */
+const loadOrders = async (
+  { run }: Transaction,
+  ids: readonly string[],
+  waits: boolean,
+): Promise<Map<string, Order>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await run(sql<{ id: string; record: Order }>`
+    select id, record from deal_order where id = any(${ids}) order by id
+    for no key update ${waits ? sql`` : sql`nowait`}`)
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
+interface HouseRow {
+  id: string
+  name: string
+  region: Region | null
+  jurisdiction: string | null
+  class_id: string | null
+  group_id: string | null
+  invests: boolean
+  underwrites: boolean
+  reviewed: boolean
+}
+
+const loadHouses = async (
+  { run }: Transaction,
+  houses: readonly string[],
+  orders: readonly string[],
+): Promise<Map<string, House>> => {
+  const rows = await run(sql<HouseRow>`
+    select e.id, e.name, e.region, e.jurisdiction, e.class_id, e.group_id,
+      'investor' = any(e.deal_roles) as invests,
+      'underwriter' = any(e.deal_roles) as underwrites, e.review = 'reviewed' as reviewed
+    from entity e
+    where e.id = any(${houses}) or e.id in (select o.investor_id from deal_order o where o.id = any(${orders}))`)
+  return new Map(
+    rows.map(({ id, class_id, group_id, ...row }) => [
+      id,
+      { ...row, entityId: id, classId: class_id, groupId: group_id },
+    ]),
+  )
+}
+
+const loadParties = async (
+  { run }: Transaction,
+  announcements: readonly string[],
+): Promise<Pick<OrderState, 'groups' | 'parties'>> => {
+  const rows = await run(sql<{ id: string; group_id: string | null; name: string }>`
+    select e.id, e.group_id, e.name from entity e where e.id in (
+      select m.entity_id from syndicate_member m where m.announcement_id = any(${announcements})
+      union select d.issuer_id from deal d where d.announcement_id = any(${announcements}))`)
+  return {
+    groups: new Map(rows.map(({ id, group_id }) => [id, group_id])),
+    parties: new Map(rows.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** Never the book: what a write costs does not depend on its size. One round trip. */
+export const loadOrderState = async (
+  transaction: Transaction,
+  needs: readonly OrderNeed[],
+  { waits }: { waits: boolean },
+): Promise<OrderState> => {
+  const ids = [...new Set(needs.flatMap(({ orders = [] }) => orders))]
+  const houses = [...new Set(needs.flatMap((need) => need.houses ?? []))]
+  const [deals, orders, found, parties] = await Promise.all([
+    loadDeals(transaction, needs),
+    loadOrders(transaction, ids, waits),
+    loadHouses(transaction, houses, ids),
+    loadParties(transaction, [...new Set(needs.map(({ announcementId }) => announcementId))]),
+  ])
+  return { deals, orders, houses: found, ...parties }
+}

@@ -1,0 +1,75 @@
+import type { OrderLogCode } from '@bookrunner/contract/deals'
+import {
+  figuresOf,
+  orderNumber,
+  statusOf,
+  type Done,
+  type Order,
+  type OrderDeal,
+} from '@bookrunner/domain/orders'
+import { accept, type LogLine } from '../../../platform/service/index.ts'
+import { loggedValue } from '../../deals/index.ts'
+import { ownLedger } from './order.ts'
+import type { OrderChange } from './order-state.ts'
+
+/** What a write came to: enough for a confirmation nobody can mistake. */
+const placed = (order: Order, deal: OrderDeal) => ({
+  orderId: order.id,
+  number: orderNumber(order.id),
+  dealId: order.dealId,
+  status: statusOf(order, deal),
+  figures: figuresOf(order, deal),
+  conditional: order.conditional !== null,
+  at: order.updatedAt,
+})
+export const placedForInvestor = (order: Order, deal: OrderDeal) => ({
+  ...placed(order, deal),
+  shown: order.shown,
+})
+export const placedForManager = (order: Order, deal: OrderDeal) => ({
+  ...placed(order, deal),
+  version: order.version,
+})
+
+export const savedChange = ({ order, version }: Done): OrderChange => ({ kind: 'saved', order, version })
+
+/** Ids, codes and figures; what people wrote as length and digest. */
+export const loggedChanges = ({ version }: Done) =>
+  version.changes.map(({ field, from, to }) => ({
+    field: `order.${field}`,
+    from: loggedValue(from, field),
+    to: loggedValue(to, field),
+  }))
+
+/** A line of the deal's log. Drafts are no acts of it. */
+export const orderLine = (done: Done): LogLine<OrderLogCode> => {
+  const { order, version } = done
+  if (version.act === 'saved') throw new Error(`${order.id} is a draft and has no line in the deal's log`)
+  return {
+    code: `order.${version.act}`,
+    params: {
+      dealId: order.dealId,
+      orderId: order.id,
+      investorId: order.investorId,
+      changes: loggedChanges(done),
+    },
+  }
+}
+
+/** A line of the house's own ledger: look at this order again. */
+export const ownLine = (code: string, { id: orderId, shown }: Pick<Order, 'id' | 'shown'>): LogLine => ({
+  code,
+  params: { orderId, shown },
+})
+
+/** Told to look at this order again: also where what it reads of it is kept elsewhere. */
+export const ownNews = (order: Order) => [
+  { ledger: ownLedger(order.investorId), line: ownLine('order.shown', order) },
+]
+
+/** For the house whose order it is, where something it reads has changed. */
+export const alsoOwn = ({ order, version }: Done) => (version.shown === null ? [] : ownNews(order))
+
+/** A write to the deal's orders that was decided. */
+export const acceptOrder = <Reply>(done: Done, reply: Reply) =>
+  accept({ reply, changes: [savedChange(done)], line: orderLine(done), also: alsoOwn(done) })

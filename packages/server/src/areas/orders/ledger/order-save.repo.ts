@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Order, OrderVersion } from '@bookrunner/domain/orders'
+import type { Transaction } from '../../../platform/db/index.ts'
+import type { Stamped } from '../../../platform/service/index.ts'
+import type { OrderChange, OrderState } from './order-state.ts'
+
+const orderRow = (order: Order) => ({
+  id: order.id,
+  deal_id: order.dealId,
+  investor_id: order.investorId,
+  through_id: order.throughId,
+  stage: order.stage,
+  version: order.version,
+  shown: order.shown,
+  seq: order.seq,
+  submitted_at: order.submittedAt,
+  shown_at: order.shownAt,
+  record: order,
+})
+
+const versionRow = (version: OrderVersion) => ({
+  order_id: version.orderId,
+  number: version.number,
+  shown: version.shown,
+  seq: version.seq,
+  stage: version.order.stage,
+  act: version.act,
+  at: version.at,
+  by_id: version.by.userId,
+  author: version.by,
+  channel: version.channel,
+  reason: version.reason,
+  changes: version.changes,
+  record: version.order,
+})
+
+/** Why, in a desk's own words: beside the chain, where the deal's log finds it. */
+const saidRows = (changes: readonly Stamped<OrderChange>[]) =>
+  changes.flatMap(({ change, seq }) =>
+    change.kind === 'saved' && change.version.by.side === 'desk' && change.version.reason !== null
+      ? [{ id: change.order.dealId, seq, text: change.version.reason }]
+      : [],
+  )
+
+/** Each order as it is now, and every version that came of it: one statement. */
+export const saveOrders = (
+  { run }: Transaction,
+  changes: readonly Stamped<OrderChange>[],
+  { orders }: OrderState,
+): Promise<unknown> => {
+  const versions = changes.flatMap(({ change }) =>
+    change.kind === 'saved' && orders.has(change.order.id) ? [change.version] : [],
+  )
+  const ids = [...new Set(versions.map(({ orderId }) => orderId))]
+  const rows = JSON.stringify(ids.map((id) => orderRow(orders.get(id)!)))
+  const gone = changes.flatMap(({ change }) => (change.kind === 'deleted' ? [change.orderId] : []))
+  return run(sql`
+    with gone as (
+      delete from deal_order where id = any(${gone}::text[])
+    ), saved as (
+      insert into deal_order (id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at,
+        shown_at, record)
+      select id, deal_id, investor_id, through_id, stage, version, shown, seq, submitted_at, shown_at, record
+      from jsonb_to_recordset(${rows}::jsonb) as r (id text, deal_id text, investor_id text, through_id text,
+        stage text, version int, shown int, seq bigint, submitted_at timestamptz, shown_at timestamptz,
+        record jsonb)
+      on conflict (id) do update set through_id = excluded.through_id, stage = excluded.stage,
+        version = excluded.version, shown = excluded.shown, seq = excluded.seq,
+        submitted_at = excluded.submitted_at, shown_at = excluded.shown_at, record = excluded.record
+    ), said as (
+      insert into deal_log_text (announcement_id, seq, text)
+      select distinct on (d.announcement_id, s.seq) d.announcement_id, s.seq, s.text
+      from jsonb_to_recordset(${JSON.stringify(saidRows(changes))}::jsonb) as s (id text, seq bigint, text text)
+      join deal d on d.id = s.id
+    )
+    insert into order_version (order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason,
+      changes, record)
+    select order_id, number, shown, seq, stage, act, at, by_id, author, channel, reason, changes, record
+    from jsonb_to_recordset(${JSON.stringify(versions.map(versionRow))}::jsonb) as v (order_id text, number int,
+      shown int, seq bigint, stage text, act text, at timestamptz, by_id text, author jsonb, channel text,
+      reason text, changes jsonb, record jsonb)`)
+}

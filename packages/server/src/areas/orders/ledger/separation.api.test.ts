@@ -1,0 +1,226 @@
+// An investor reaches its own orders and what is published of a deal, whatever it sends.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { ownOrdersSubject, type InvestorOrder } from '@bookrunner/contract/orders'
+import { orderFields } from '@bookrunner/domain/orders'
+import {
+  admitted,
+  clientOf,
+  refusalOf,
+  startTestApp,
+  type TestApp,
+  type TestNode,
+} from '../../../../test/index.ts'
+import { linesOf, spread, submitted } from '../../../../test/course.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+import { until } from '../../../../test/until.ts'
+
+let app: TestApp
+let two: TestNode
+let desk: Client
+let mine: Client
+let theirs: Client
+let dealId: string
+let fpgDeal: string
+let testDeal: string
+/** Not addressed to us. */
+let elsewhere: string
+const orders: Record<'live' | 'draft' | 'asked' | 'fpg', string> = { live: '', draft: '', asked: '', fpg: '' }
+beforeAll(async () => {
+  app = await startTestApp()
+  two = await app.anotherNode()
+  desk = await clientOf(app, 'deskoc')
+  mine = await clientOf(app, 'investor')
+  theirs = await clientOf(app, 'investorironmosslife')
+  dealId = await submitted(desk)
+  testDeal = await submitted(desk)
+  fpgDeal = await submitted(desk)
+  orders.live = (await place(theirs, dealId)).orderId
+  orders.draft = (await theirs.orders.saveOrder({ dealId, content: {} })).orderId
+  orders.asked = (await place(theirs, testDeal)).orderId
+  orders.fpg = (await place(theirs, fpgDeal)).orderId
+  await desk.deals.orderTest({ dealId: testDeal, level: spread('110') })
+  const closesAt = Temporal.Now.instant().add({ hours: 1 }).toString({ smallestUnit: 'second' })
+  await desk.deals.changeDealStatus({ dealId: fpgDeal, to: 'FPG', guidance: spread('60'), closesAt })
+  const addressed = { kind: 'chosen' as const, entityIds: ['ent_ironmosslife'] }
+  elsewhere = await submitted(desk, 'IPG', { terms: { addressed } })
+})
+afterAll(() => app.close())
+
+const content = { rungs: [rung(10)] }
+/** Every call of an investor's with somebody else's order, each where it would be taken from its own house. */
+const reaching = (
+  client: Client,
+  id: (order: keyof typeof orders) => string,
+): [string, () => Promise<unknown>][] => [
+  ['saveOrder', () => client.orders.saveOrder({ dealId, orderId: id('draft'), seen: 1, content })],
+  ['newOrder', () => client.orders.newOrder({ dealId, orderId: id('draft'), seen: 1, content })],
+  ['editOrder', () => client.orders.editOrder({ orderId: id('live'), seen: 1, content })],
+  ['withdraw', () => client.orders.withdraw({ orderId: id('live'), seen: 1 })],
+  ['withdraw a draft', () => client.orders.withdraw({ orderId: id('draft'), seen: 1 })],
+  ['testOrder', () => client.orders.testOrder({ orderId: id('asked'), seen: 1, round: 1, size: mm(1) })],
+  ['fpgOrder', () => client.orders.fpgOrder({ orderId: id('fpg'), seen: 1, push: 2, answer: 'reconfirm' })],
+  ['getOrderDetail', () => client.orders.getOrderDetail({ orderId: id('live') })],
+  ['getHisOrderList', () => client.orders.getHisOrderList({ orderId: id('live') })],
+  ['getTestOrder', () => client.orders.getTestOrder({ dealId: testDeal })],
+  ['getFpgOrder', () => client.orders.getFpgOrder({ dealId: fpgDeal })],
+]
+
+describe('another house’s order', () => {
+  it('does not exist, for every call: the answer is that for an order there is not', async () => {
+    const madeUp = (order: keyof typeof orders) => `${orders[order].slice(0, -10)}zzzzzzzzzz`
+    const real = reaching(mine, (order) => orders[order])
+    const none = reaching(mine, madeUp)
+    for (const [index, [name, call]] of real.entries()) {
+      const answer = await refusalOf(call())
+      expect([name, answer.reason]).toEqual([name, 'record.unknown'])
+      expect(answer).toEqual(await refusalOf(none[index]![1]()))
+    }
+    expect((await theirs.orders.getOrderDetail({ orderId: orders.live })).order.shown).toBe(1)
+  })
+
+  it('is reached by a desk’s calls by no investor', async () => {
+    const [orderId, which] = [orders.live, { orderId: orders.live, seen: 1 }]
+    const asked = [
+      () => mine.orders.getOrderDetailForBook({ orderId }),
+      () => mine.orders.getOrderLog({ orderId }),
+      () => mine.orders.editOrderForInvestor({ ...which, content }),
+      () => mine.orders.withdrawForInvestor(which),
+      () => mine.orders.editTestSize({ ...which, round: 1, size: mm(1) }),
+      () => mine.orders.editFpgSize({ ...which, push: 2, size: mm(1) }),
+      () => mine.orders.acceptOrder(which),
+      () => mine.orders.newOrderForInvestor({ dealId, investorId: 'ent_kestrelpeak', content }),
+      () => mine.orders.newOrders({ dealId, rows: [{ investor: 'x', size: '1' }] }),
+    ]
+    for (const call of asked) expect((await refusalOf(call())).reason).toBe('access.denied')
+  })
+
+  it('of no deal that is not addressed to it, nor of one there is not, may any be made', async () => {
+    for (const [of, id] of Object.entries({ elsewhere, none: 'deal_abcdefghjkmn0000', odd: 'x' })) {
+      for (const call of [
+        () => mine.orders.newOrder({ dealId: id, content }),
+        () => mine.orders.saveOrder({ dealId: id, content }),
+      ])
+        expect([of, (await refusalOf(call())).reason]).toEqual([of, 'record.unknown'])
+      expect((await mine.orders.myOrder({ pageNum: 1, pageSize: 15, dealId: id })).total).toBe(0)
+    }
+  })
+
+  it('and one’s own of another deal is no draft of this one', async () => {
+    const draft = await mine.orders.saveOrder({ dealId, content })
+    const moved = mine.orders.newOrder({ dealId: testDeal, orderId: draft.orderId, seen: 1, content })
+    expect((await refusalOf(moved)).reason).toBe('record.unknown')
+  })
+})
+
+describe('a bank that has no part in the deal', () => {
+  it('is refused where an order is submitted, and no draft tells its name', async () => {
+    for (const throughId of ['ent_ironmosslife', 'ent_amberfall', 'ent_ninefold', 'ent_nobody']) {
+      expect(await refusalOf(place(mine, dealId, { throughId }))).toMatchObject({
+        reason: 'order.wrong',
+        fields: [{ field: 'throughId', reason: 'order.not-through' }],
+      })
+      const { orderId, lacking } = await mine.orders.saveOrder({ dealId, content: { ...content, throughId } })
+      expect(lacking).toMatchObject([{ field: 'throughId', reason: 'order.not-through' }])
+      const read = await mine.orders.getOrderDetail({ orderId })
+      const { list } = await mine.orders.getHisOrderList({ orderId })
+      expect([read.through, list[0]!.changes.find(({ field }) => field === 'throughId')?.to]).toEqual([
+        null,
+        throughId,
+      ])
+    }
+  })
+})
+
+describe('who may call', () => {
+  it('is who holds My Orders, and for placing the function as well', async () => {
+    const reads = await admitted(app, (client) => client.orders.myOrder({ pageNum: 1, pageSize: 15 }))
+    const places = await admitted(app, (client) => client.orders.withdraw({ orderId: 'ord_x', seen: 1 }))
+    expect([reads, places]).toEqual([
+      ['superadmin', 'investoradmin', 'investor'],
+      ['superadmin', 'investoradmin', 'investor'],
+    ])
+  })
+
+  it('an administrator of a department has its people’s orders and those a desk entered', async () => {
+    const admin = await clientOf(app, 'investoradmin')
+    const set = (user: string, department: string | null) =>
+      app.database.db.updateTable('user_account').set({ department }).where('id', '=', user).execute()
+    await set('usr_investor', 'Rates')
+    const of = await place(mine, dealId)
+    await set('usr_investoradmin', 'Credit')
+    const entered = await desk.orders.newOrderForInvestor({ dealId, investorId: 'ent_kestrelpeak', content })
+    const other = await clientOf(app, 'investoradmin')
+    expect((await refusalOf(other.orders.getOrderDetail({ orderId: of.orderId }))).reason).toBe(
+      'record.unknown',
+    )
+    const edit = other.orders.editOrder({ orderId: of.orderId, seen: 1, content: { rungs: [rung(11)] } })
+    expect((await refusalOf(edit)).reason).toBe('record.unknown')
+    const seen = await other.orders.myOrder({ pageNum: 1, pageSize: 500, dealId })
+    expect(seen.list.map(({ order }) => order.id)).toContain(entered.orderId)
+    expect(seen.list.map(({ order }) => order.id)).not.toContain(of.orderId)
+    await set('usr_investoradmin', null)
+    expect((await admin.orders.getOrderDetail({ orderId: of.orderId })).order.id).toBe(of.orderId)
+  })
+})
+
+interface Watched {
+  orders: Map<string, InvestorOrder | null>
+  raw: string
+  seq: number
+  refused: string | undefined
+}
+
+const watch = async (person: string, key: string): Promise<Watched & { close: () => void }> => {
+  const client = await clientOf({ ...app, url: two.url }, person)
+  const seen: Watched & { close: () => void } = {
+    orders: new Map(),
+    raw: '',
+    seq: -1,
+    refused: undefined,
+    close: () => client.live.close(),
+  }
+  client.live.watch(ownOrdersSubject, key, {
+    snapshot: (state, seq) => {
+      for (const view of state.orders) seen.orders.set(view.order.id, view)
+      Object.assign(seen, { seq, raw: seen.raw + JSON.stringify(state) })
+    },
+    changes: (news, seq) => {
+      for (const { orders: changed } of news)
+        for (const [id, view] of Object.entries(changed)) seen.orders.set(id, view)
+      Object.assign(seen, { seq, raw: seen.raw + JSON.stringify(news) })
+    },
+    refused: ({ reason }) => (seen.refused = reason),
+  })
+  return seen
+}
+
+describe('the live list', () => {
+  it('follows the own house’s orders, drafts too, and moves with nobody else’s', async () => {
+    const seen = await watch('investoradmin', 'ent_kestrelpeak')
+    const stranger = await watch('investorironmosslife', 'ent_kestrelpeak')
+    await until(() => expect([seen.seq > 0, stranger.refused]).toEqual([true, 'record.unknown']))
+    const { orderId } = await place(mine, dealId)
+    await until(() => expect(seen.orders.get(orderId)?.status).toBe('Submitted'))
+    const [seq, own] = [seen.seq, (await linesOf(app, 'own:ent_kestrelpeak')).length]
+    await place(theirs, dealId)
+    await desk.orders.editOrderForInvestor({
+      orderId,
+      seen: 1,
+      content: { privateComment: 'Quiet', reserve: mm(1) },
+    })
+    expect([own, (await linesOf(app, 'own:ent_kestrelpeak')).length]).toEqual([seq, seq])
+    const draft = await mine.orders.saveOrder({ dealId, content })
+    await until(() => expect(seen.orders.get(draft.orderId)?.status).toBe('Draft'))
+    expect(seen.seq).toBe(seq + 1)
+    await mine.orders.withdraw({ orderId: draft.orderId, seen: 1 })
+    await until(() => expect(seen.orders.get(draft.orderId)).toBeNull())
+    const deskOnly = Object.entries(orderFields).flatMap(([name, { reads }]) =>
+      reads === 'investor' ? [] : [name],
+    )
+    expect(deskOnly.filter((name) => seen.raw.includes(`"${name}":`))).toEqual([])
+    expect(seen.raw).not.toMatch(/Quiet|Ironmoss/)
+    seen.close()
+    stranger.close()
+  })
+})

@@ -1,0 +1,101 @@
+// Orders and moves of their deal on one ledger, sent at once: two aggregates, one order of things, one chain.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp, type TestNode } from '../../../../test/index.ts'
+import { inMinutes, linesOf, spread, submitted, ledgerOf } from '../../../../test/course.ts'
+import { place, rung } from '../../../../test/orders.ts'
+import { verifyLedger } from '../../../platform/service/index.ts'
+
+let one: TestApp
+let two: TestNode
+let desk: Client
+let investors: Client[]
+beforeAll(async () => {
+  one = await startTestApp()
+  two = await one.anotherNode()
+  desk = await clientOf(one, 'deskoc')
+  investors = await Promise.all(
+    ['investor', 'investorironmosslife', 'investorvellummacro', 'investortamarindgulf'].map((person, nr) =>
+      clientOf(nr === 3 ? { ...one, url: two.url } : one, person),
+    ),
+  )
+})
+afterAll(() => one.close())
+
+const seqs = async (dealId: string) => {
+  const { rows } = await sql<{ id: string; seq: number }>`
+    select v.order_id as id, v.seq from order_version v join deal_order o on o.id = v.order_id
+    where o.deal_id = ${dealId}`.execute(one.database.db)
+  return new Map(rows.map(({ id, seq }) => [id, seq]))
+}
+
+test('an order is of the phase it was taken in, whatever moved the deal beside it', async () => {
+  const dealId = await submitted(desk)
+  const some = (count: number) =>
+    Array.from({ length: count }, (_, nr) => place(investors[nr % 4]!, dealId, { rungs: [rung(nr + 1)] }))
+  const placed = some(40)
+  const tested = desk.deals.orderTest({ dealId, level: spread('110') })
+  placed.push(...some(40))
+  const closesAt = inMinutes(60)
+  await tested
+  const ended = desk.deals.testEnd({ dealId })
+  placed.push(...some(20))
+  await ended
+  const pushed = desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt })
+  placed.push(...some(40))
+  const replies = await Promise.all(placed)
+  await pushed
+
+  const lines = await linesOf(one, ledgerOf(dealId))
+  expect(lines.map(({ seq }) => seq)).toEqual(lines.map((_, nr) => nr + 1))
+  expect(await verifyLedger(one.database.pool, ledgerOf(dealId))).toBeUndefined()
+  const at = (code: string) => lines.find((line) => line.code === code)!.seq
+  const phaseAt = (seq: number): string => {
+    if (seq > at('deal.fpg-pushed')) return 'FPG'
+    return seq > at('deal.test-pushed') && seq < at('deal.test-ended') ? 'Testing' : 'Submitted'
+  }
+  const made = await seqs(dealId)
+  expect(made.size).toBe(140)
+  expect(replies.map(({ orderId, status }) => [orderId, status])).toEqual(
+    replies.map(({ orderId }) => [orderId, phaseAt(made.get(orderId)!)]),
+  )
+  // New since the push, or a baseline of its own: nothing was written to an order by the push.
+  for (const { orderId } of replies) {
+    const { change } = await desk.orders.getOrderDetailForBook({ orderId })
+    expect(change).toBe(made.get(orderId)! > at('deal.fpg-pushed') ? 'NEW' : 'SAME')
+  }
+})
+
+test('the same key on two nodes at once makes one order', async () => {
+  const dealId = await submitted(desk)
+  const key = crypto.randomUUID()
+  const nodes = [await clientOf(one, 'investor'), await clientOf({ ...one, url: two.url }, 'investor')]
+  const content = { rungs: [rung(9)] }
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, nr) => nodes[nr % 2]!.orders.newOrder({ dealId, content }, { key })),
+  )
+  expect(new Set(replies.map(({ orderId }) => orderId)).size).toBe(1)
+  expect((await seqs(dealId)).size).toBe(1)
+  expect(await verifyLedger(one.database.pool, 'own:ent_kestrelpeak')).toBeUndefined()
+})
+
+test('of many of one house who change what they all saw, on two nodes, one does', async () => {
+  const dealId = await submitted(desk)
+  const { orderId } = await place(investors[0]!, dealId)
+  const houses = await Promise.all(
+    ['investor', 'investoradmin'].flatMap((person) => [
+      clientOf(one, person),
+      clientOf({ ...one, url: two.url }, person),
+    ]),
+  )
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, nr) =>
+      houses[nr % 4]!.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(20 + nr)] } }),
+    ),
+  )
+  const won = outcomes.flatMap(({ status }, nr) => (status === 'fulfilled' ? [nr] : []))
+  expect(won).toHaveLength(1)
+  const { order } = await houses[0]!.orders.getOrderDetail({ orderId })
+  expect([order.shown, order.rungs]).toEqual([2, [rung(20 + won[0]!)]])
+})

@@ -1,0 +1,169 @@
+import type { ordersCalls } from '@bookrunner/contract/orders'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { type FieldRefusal, isRefusal, refuseFields, type Refusal } from '@bookrunner/domain/kernel'
+import {
+  dealAt,
+  farLimits,
+  ownBankFault,
+  spreadsOver,
+  submit,
+  todaysSpan,
+  topSize,
+  type Done,
+  type OrderContent,
+  type OrderRow,
+} from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { accept } from '../../../platform/service/index.ts'
+import { movingOf, type Seen } from '../../deals/index.ts'
+import { entering, scopesIn } from '../desk/desk-order.ts'
+import { houseFault } from '../desk/desk-new-order.ts'
+import { readMeant, type Meant } from './list-names.repo.ts'
+import { columnOf, meantRow, namesIn, type MeantRow } from './list-row.ts'
+import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
+import { alsoOwn, loggedChanges, savedChange } from '../ledger/order-result.ts'
+import { dealFor } from '../ledger/load-order-context.ts'
+import { turnOf, type Writing } from '../ledger/command-context.ts'
+
+/** A row by the number its sender knows it by. */
+export interface NumberedRow {
+  row: number
+  cells: OrderRow
+}
+
+/** What is looked up before the lock. */
+export interface PreparedList {
+  rows: readonly NumberedRow[]
+  fresh: string[]
+  names: ReadonlyMap<string, Meant[]>
+}
+
+interface Ask extends Writing {
+  input: Pick<InputOf<typeof ordersCalls.newOrders>, 'dealId' | 'reason'>
+  prepared: PreparedList
+}
+
+export const prepareList = async (
+  db: Db,
+  dealId: string,
+  rows: readonly NumberedRow[],
+): Promise<PreparedList> => ({
+  rows,
+  fresh: rows.map(() => newOrderId(dealId)),
+  names: await readMeant(db, namesIn(rows.map(({ cells }) => cells))),
+})
+
+const housesIn = (names: ReadonlyMap<string, Meant[]>): string[] => [
+  ...new Set(
+    [...names.values()].flatMap((found) => found.filter(({ invests }) => invests).map(({ id }) => id)),
+  ),
+]
+
+export const listNeeds = ({ input, actor, prepared }: Pick<Ask, 'input' | 'actor' | 'prepared'>) => ({
+  announcementId: announcementOf(input.dealId),
+  userId: actor.userId,
+  orders: prepared.fresh,
+  houses: housesIn(prepared.names),
+})
+
+/** What holds for every row alike is said once. */
+const ofDeal: readonly string[] = [
+  'order.book-closed',
+  'order.deal-over',
+  'order.not-open',
+  'order.reason-missing',
+]
+
+/** One row, as if it were entered alone, of what could be read of it. */
+const enterMeant = (
+  ask: Ask,
+  seen: Seen,
+  { investorId, content, id }: { investorId: string; content: Partial<OrderContent>; id: string },
+) => {
+  const { dealId, reason } = ask.input
+  const bankId = ask.actor.entityId
+  const found = houseFault(ask.state, investorId) ?? dealFor(ask, seen, investorId)
+  if (isRefusal(found)) return found
+  const { enterOrder } = scopesIn(seen, ask)
+  const fault = ownBankFault(enterOrder, null, content, bankId)
+  if (fault) return fault
+  const through = enterOrder === 'all' ? {} : { throughId: bankId }
+  const turn = turnOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  const place = { id, dealId, investorId }
+  return submit(undefined, found.deal, { ...found.known, place, content: { ...through, ...content } }, turn)
+}
+
+/** Of the cells that could be read, those whose figures break a rule: all is said at once. */
+const besides = (refusal: ReturnType<typeof enterMeant>, { faults }: MeantRow, cells: OrderRow) => {
+  const fields = isRefusal(refusal) ? (refusal.fields ?? []) : []
+  const said = new Set(faults.map(({ field }) => columnOf(field, cells)))
+  return fields.filter(({ field }) => !said.has(columnOf(field, cells)))
+}
+
+const enter = (ask: Ask, seen: Seen, { cells }: NumberedRow, index: number) => {
+  const banks = seen.state.announcement.shared.syndicate.map(({ entityId }) => entityId)
+  const meant = meantRow(cells, ask.prepared.names, {
+    isBank: (id) => banks.includes(id),
+    over: spreadsOver(dealAt(movingOf(seen), ask.now)),
+  })
+  const { investorId, content, faults } = meant
+  if (investorId === null) return refuseFields('order.rows-wrong', faults)
+  const entered = enterMeant(ask, seen, { investorId, content, id: ask.prepared.fresh[index]! })
+  if (faults.length === 0 || (isRefusal(entered) && ofDeal.includes(entered.reason))) return entered
+  return refuseFields('order.rows-wrong', [...faults, ...besides(entered, meant, cells)])
+}
+
+type RowRefusal = Extract<ReturnType<typeof enter>, Refusal>
+type Faults = FieldRefusal<RowRefusal['reason']>[]
+
+const faultsOf = (refusal: RowRefusal, { row, cells }: NumberedRow): Faults => {
+  const { reason, fields, params } = refusal
+  if (!fields) return [{ field: `rows.${row}.investor`, reason, ...(params && { params }) }]
+  return fields.map((fault) => ({ ...fault, field: `rows.${row}.${columnOf(fault.field, cells)}` }))
+}
+
+const enterAll = (ask: Ask, seen: Seen): Done[] | RowRefusal => {
+  const done: Done[] = []
+  const faults: Faults = []
+  for (const [index, row] of ask.prepared.rows.entries()) {
+    const entered = enter(ask, seen, row, index)
+    if (!isRefusal(entered)) done.push(entered)
+    else if (ofDeal.includes(entered.reason)) return entered
+    else faults.push(...faultsOf(entered, row))
+  }
+  if (faults.length === 0) return done
+  const count = new Set(faults.map(({ field }) => field.split('.')[1])).size
+  return { ...refuseFields('order.rows-wrong', faults), params: { count } }
+}
+
+/** All rows or none: one write, with one line. */
+export const enterList = (ask: Ask) => {
+  const { dealId } = ask.input
+  const { fresh, rows } = ask.prepared
+  for (const id of fresh) unlessTaken(ask.state, id)
+  const seen = entering(ask, dealId)
+  if (isRefusal(seen)) return seen
+  const done = enterAll(ask, seen)
+  if (isRefusal(done)) return done
+  const span = todaysSpan(dealAt(movingOf(seen), ask.now))
+  const list = done.map(({ order: { id: orderId, investorId, throughId, rungs, fpg } }, index) => ({
+    row: rows[index]!.row,
+    orderId,
+    size: topSize(fpg?.rungs ?? rungs),
+    far: farLimits(fpg?.rungs ?? rungs, span),
+    investor: ask.state.houses.get(investorId)?.name ?? '',
+    through: ask.state.parties.get(throughId ?? '') ?? '',
+  }))
+  const entered = done.map((each) => ({
+    orderId: each.order.id,
+    investorId: each.order.investorId,
+    changes: loggedChanges(each),
+  }))
+  return accept({
+    reply: { list },
+    changes: done.map(savedChange),
+    line: { code: 'order.entered' as const, params: { dealId, entered } },
+    also: done.flatMap(alsoOwn),
+  })
+}

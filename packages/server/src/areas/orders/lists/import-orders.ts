@@ -1,0 +1,31 @@
+import { ordersCalls } from '@bookrunner/contract/orders'
+import { announcementOf } from '@bookrunner/domain/deals'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { read } from '../../../platform/http/handler.ts'
+import { service } from '../../../platform/service/index.ts'
+import { readEntering } from '../desk/desk-deal.ts'
+import { enterList, listNeeds, prepareList } from './enter-list.ts'
+import { listInFile } from './list-file.ts'
+import { order } from '../ledger/order.ts'
+
+/** For the screen: to be looked over, mended, and entered as a list. */
+export const readOrders = read(ordersCalls.readOrders, async ({ input, actor, db, language }) => {
+  const list = await listInFile(input.file, language)
+  if (isRefusal(list)) return list
+  const seen = await readEntering(db, actor, input.dealId)
+  return isRefusal(seen) ? seen : { list: list.rows, unread: [...list.unread] }
+})
+
+/** Nobody looks it over: of what is not read, nothing is passed over in silence. */
+export const importOrders = service(ordersCalls.importOrders, {
+  on: order,
+  prepare: async ({ input: { dealId, file } }, { db, language }) => {
+    const list = await listInFile(file, language)
+    if (isRefusal(list)) return list
+    if (list.unread.length > 0) return refuse('order.columns-unread', { columns: list.unread.join(', ') })
+    return prepareList(db, dealId, list.rows)
+  },
+  key: ({ input }) => announcementOf(input.dealId),
+  needs: listNeeds,
+  decide: enterList,
+})

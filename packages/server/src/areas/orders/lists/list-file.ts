@@ -1,0 +1,94 @@
+import { listHead, mostRows, orderRow, rowColumnTexts, type ListHead } from '@bookrunner/contract/orders'
+import type { Language, Upload } from '@bookrunner/contract/kernel'
+import { type FieldRefusal, isRefusal, refuse, refuseFields } from '@bookrunner/domain/kernel'
+import type { OrderRow } from '@bookrunner/domain/orders'
+import { columnOf, readWorkbook, type Sheet, type SheetLine } from '../../files/index.ts'
+import type { NumberedRow } from './enter-list.ts'
+
+/** Above its head a list may have a title and a few lines of what it is. */
+const mostAbove = 20
+
+interface Found {
+  sheet: Sheet
+  head: ListHead
+  at: SheetLine
+  below: SheetLine[]
+}
+
+const findList = (sheet: Sheet): Found[] => {
+  for (const [index, at] of sheet.lines.slice(0, mostAbove + 1).entries()) {
+    const head = listHead(at.cells)
+    if (head) return [{ sheet, head, at, below: sheet.lines.slice(index + 1) }]
+  }
+  return []
+}
+
+const letters = (column: number): string =>
+  (column >= 26 ? letters(Math.trunc(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** Merged cells above the head are a title; those in the list belong to nobody in particular. */
+const mergedCells = ({ sheet, at, head }: Found): string | undefined =>
+  sheet.merges.find((cells) => {
+    const [from = '', to = from] = cells.split(':')
+    const lastRow = Number(/\d+$/.exec(to)?.[0])
+    const columns = head.columns.slice(columnOf(from), columnOf(to) + 1)
+    return lastRow >= at.row && columns.some((column) => column !== undefined)
+  })
+
+const unworkedCell = ({ head, below }: Found): string | undefined => {
+  for (const { row, unworked } of below) {
+    const column = unworked.find((each) => head.columns[each] !== undefined)
+    if (column !== undefined) return `${letters(column)}${row}`
+  }
+  return undefined
+}
+
+const cellsOf = ({ cells }: SheetLine, { columns }: ListHead): OrderRow =>
+  Object.fromEntries(
+    columns.flatMap((column, at) => {
+      const text = cells[at]?.trim() ?? ''
+      return column === undefined || text === '' ? [] : [[column, text]]
+    }),
+  )
+
+const longCells = (rows: readonly NumberedRow[]): FieldRefusal<'field.too-long'>[] =>
+  rows.flatMap(({ row, cells }) => {
+    const { error } = orderRow.safeParse(cells)
+    return (error?.issues ?? []).map(({ path }) => ({
+      field: `rows.${row}.${path.join('.')}`,
+      reason: 'field.too-long' as const,
+      params: { max: 500 },
+    }))
+  })
+
+/** Why a list cannot be taken as it stands in its sheet; nothing is guessed. */
+const unclear = (found: Found, language: Language) => {
+  const { head, sheet, below } = found
+  if (head.twice) return refuse('order.column-twice', { column: rowColumnTexts[head.twice][language] })
+  if (below.length === 0) return refuse('file.empty')
+  if (sheet.more || below.length > mostRows) return refuse('order.rows-many', { most: mostRows })
+  const merged = mergedCells(found)
+  if (merged) return refuse('order.cells-merged', { cells: merged })
+  const cell = unworkedCell(found)
+  return cell ? refuse('order.cell-formula', { cell }) : undefined
+}
+
+/** The one list of orders in an Excel file, by the heads of its columns, in whichever language. */
+export const listInFile = async (upload: Upload, language: Language) => {
+  const sheets = await readWorkbook(upload, mostRows + mostAbove + 1)
+  if (isRefusal(sheets)) return sheets
+  const [found, ...others] = sheets.flatMap(findList)
+  if (!found) return refuse('order.columns-unknown')
+  if (others.length > 0) {
+    const names = [found, ...others].map(({ sheet }) => sheet.name)
+    return refuse('order.sheets-several', { sheets: names.join(', ') })
+  }
+  const refused = unclear(found, language)
+  if (refused) return refused
+  const rows = found.below
+    .map((line) => ({ row: line.row, cells: cellsOf(line, found.head) }))
+    .filter(({ cells }) => Object.keys(cells).length > 0)
+  if (rows.length === 0) return refuse('file.empty')
+  const long = longCells(rows)
+  return long.length > 0 ? refuseFields('input.invalid', long) : { rows, unread: found.head.unread }
+}

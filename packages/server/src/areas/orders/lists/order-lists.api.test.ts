@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { linesOf, submitted, why, ledgerOf } from '../../../../test/course.ts'
+import { mm, rung } from '../../../../test/orders.ts'
+import { verifyLedger } from '../../../platform/service/index.ts'
+
+let app: TestApp
+let desk: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+})
+afterAll(() => app.close())
+
+const asks = async (ask: Promise<unknown>): Promise<string> => (await refusalOf(ask)).reason
+
+describe('a list', () => {
+  const houses = ['Ironmoss Life Insurance', '铁苔再保险', 'ent_marrowbysuper', 'larkfield grey hong kong']
+  const rows = Array.from({ length: 500 }, (_, nr) => ({
+    investor: houses[nr % houses.length]!,
+    account: `Fund ${nr}`,
+    size: String(1 + (nr % 40)),
+    ...(nr % 3 === 0 ? { minSpread: '+60' } : {}),
+  }))
+  const ordersOn = async (id: string) =>
+    (
+      await sql<{ n: number }>`select count(*)::int as n from deal_order where deal_id = ${id}`.execute(
+        app.database.db,
+      )
+    ).rows[0]!.n
+
+  it('of 500 is tried first, then entered whole, with one line', async () => {
+    const bulk = await submitted(desk)
+    const lines = (await linesOf(app, ledgerOf(bulk))).length
+    const tried = await desk.orders.newOrders({ dealId: bulk, rows }, { dryRun: true })
+    expect([tried.list.length, await ordersOn(bulk)]).toEqual([500, 0])
+    const entered = await desk.orders.newOrders({ dealId: bulk, rows })
+    expect(entered.list[1]).toMatchObject({ row: 1, size: mm(2), through: 'Lantern Harbour Securities' })
+    expect(entered.list[1]!.investor).toBe('Ironmoss Reinsurance')
+    expect([await ordersOn(bulk), (await linesOf(app, ledgerOf(bulk))).length]).toEqual([500, lines + 1])
+    expect(await verifyLedger(app.database.pool, ledgerOf(bulk))).toBeUndefined()
+    const order = await desk.orders.getOrderDetailForBook({ orderId: entered.list[0]!.orderId })
+    expect(order.order).toMatchObject({ channel: 'import', account: 'Fund 0', rungs: [rung(1, '60')] })
+  })
+
+  it('says which limits are far from guidance, and takes them', async () => {
+    const bulk = await submitted(desk)
+    const limits = ['+60', '+1000', 'T+5']
+    const own = limits.map((minSpread) => ({ investor: 'ent_marrowbysuper', size: '10', minSpread }))
+    const tried = await desk.orders.newOrders({ dealId: bulk, rows: own }, { dryRun: true })
+    expect(tried.list.map(({ far }) => far)).toEqual([
+      [],
+      [{ kind: 'minSpread', limit: '1000', level: '120' }],
+      [{ kind: 'minSpread', limit: '5', level: '120' }],
+    ])
+    await desk.orders.newOrders({ dealId: bulk, rows: own })
+    expect(await ordersOn(bulk)).toBe(3)
+  })
+
+  it('with one bad row is refused with every cell that is wrong, and nothing of it is kept', async () => {
+    const bulk = await submitted(desk)
+    const bad = [
+      { investor: 'Ironmoss Life Insurance', size: '５０' },
+      { investor: 'No such house', size: '10' },
+      { investor: 'Lantern Harbour Securities', size: '1e400' },
+      { investor: 'ent_marrowbysuper', size: '10', maxPrice: '99' },
+      { investor: 'ent_marrowbysuper', size: '0.0001', through: 'Amberfall Water Group' },
+      { investor: 'ent_marrowbysuper', size: '10', minSpread: 'MS+60' },
+      // A name and a figure: what is wrong is said in one round.
+      { investor: 'ent_marrowbysuper', size: '10', minSize: '20', through: 'Amberfall Water Group' },
+    ]
+    const { reason, fields } = await refusalOf(
+      desk.orders.newOrders({ dealId: bulk, rows: [...rows.slice(0, 20), ...bad] }),
+    )
+    expect(reason).toBe('order.rows-wrong')
+    expect(fields.map(({ field, reason: why }) => [field, why])).toEqual([
+      ['rows.20.size', 'amount.not-understood'],
+      ['rows.21.investor', 'order.name-unknown'],
+      ['rows.22.size', 'amount.not-understood'],
+      ['rows.22.investor', 'order.name-unknown'],
+      ['rows.23.maxPrice', 'order.limit-on-yield'],
+      ['rows.24.through', 'order.name-unknown'],
+      ['rows.24.size', 'order.below-minimum'],
+      ['rows.25.minSpread', 'order.limit-over'],
+      ['rows.26.through', 'order.name-unknown'],
+      ['rows.26.minSize', 'order.min-over-size'],
+    ])
+    expect(await ordersOn(bulk)).toBe(0)
+    await desk.deals.abort({ dealId: bulk, ...why })
+    expect(await asks(desk.orders.newOrders({ dealId: bulk, rows }))).toBe('order.deal-over')
+  })
+})

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { GuidanceLevel } from '@bookrunner/domain/deals'
+import {
+  countingRungs,
+  isCounted,
+  spanOf,
+  standAt,
+  type Order,
+  type OrderDeal,
+  type OrderStage,
+} from '@bookrunner/domain/orders'
+import { reading, type Db } from '../../../platform/db/index.ts'
+import type { Task } from '../../../platform/jobs.ts'
+import { deliverTo } from '../../notices/index.ts'
+import { readHolders, readInvestors, readOrdersOf } from './holders.repo.ts'
+import { dealOfRow } from '../views/order-deal.ts'
+import { readOrderDeals } from '../reads/orders.repo.ts'
+
+/** Whom a notice goes to: live orders, intentions, orders that are out now, or holders nobody addresses any more. */
+export const audiences = ['live', 'intentions', 'out', 'strangers'] as const
+
+export const telling = z.object({
+  noticeId: z.string(),
+  dealId: z.string(),
+  audience: z.enum(audiences),
+  /** Of a new guidance: it, and the one before. */
+  levels: z.object({ now: z.custom<GuidanceLevel>(), before: z.custom<GuidanceLevel | null>() }).nullable(),
+})
+type Telling = z.infer<typeof telling>
+
+const stages: Record<Telling['audience'], OrderStage[]> = {
+  live: ['live'],
+  intentions: ['intention'],
+  out: ['live'],
+  strangers: ['live', 'intention'],
+}
+const atOnce = 100
+
+/** Kept out by this level, and not by the one before: nobody is told again of what is tightened further. */
+const isOutNow = (
+  order: Order,
+  deal: OrderDeal,
+  { now, before }: NonNullable<Telling['levels']>,
+): boolean => {
+  const rungs = countingRungs(order, deal)
+  const out = (level: GuidanceLevel) =>
+    standAt(rungs, spanOf({ level, final: null }, deal.terms)).stand === 'out'
+  return isCounted(order, deal) && rungs.length > 0 && out(now) && !(before && out(before))
+}
+
+const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly string[]): Promise<string[]> => {
+  const [[row], orders] = await Promise.all([readOrderDeals(db, [dealId]), readOrdersOf(db, dealId, houses)])
+  if (!row || !levels) return []
+  const deal = dealOfRow(row)
+  return orders.filter((order) => isOutNow(order, deal, levels)).map(({ id }) => id)
+}
+
+/** Pages through holders. Done again after a fault it finds those who have the notice, and leaves them alone. */
+export const tellHolders: Task = async (sent, { db }) => {
+  const told = telling.parse(sent)
+  const { noticeId, dealId, audience } = told
+  const houses = await readHolders(db, dealId, {
+    stages: stages[audience],
+    strangers: audience === 'strangers',
+  })
+  for (let at = 0; at < houses.length; at += atOnce) {
+    const page = houses.slice(at, at + atOnce)
+    const ids = audience === 'out' ? await outOf(db, told, page) : null
+    const people = await readInvestors(db, { dealId, houses: page, stages: stages[audience], ids })
+    if (people.length > 0) await deliverTo(reading(db), noticeId, people)
+  }
+}

@@ -1,0 +1,57 @@
+import type { NoticeCode } from '@bookrunner/contract/notices'
+import type { CourseEventType } from '@bookrunner/domain/deals'
+import type { z } from 'zod'
+import { addJob } from '../../../platform/jobs.ts'
+import type { Reaction, Reactions } from '../../../platform/service/index.ts'
+import { spokenTo, type DealEvent } from '../../deals/index.ts'
+import { keepNotice } from '../../notices/index.ts'
+import type { audiences, telling } from './notify-investors.ts'
+
+interface Told {
+  audience: (typeof audiences)[number]
+  /** Said otherwise than to everybody. */
+  code?: NoticeCode
+}
+
+const strangers: Told = { audience: 'strangers' }
+
+/** What holders of orders hear of a move besides what everybody hears whom the deal is addressed to. */
+const toldOf: { [T in CourseEventType]?: (event: DealEvent<T>) => Told } = {
+  'deal.test-pushed': () => ({ audience: 'live' }),
+  'deal.test-ended': ({ from }) =>
+    from === 'Draft' ? { audience: 'intentions', code: 'order.submit-asked' } : { audience: 'live' },
+  'deal.guidance-changed': () => ({ audience: 'out', code: 'order.out-now' }),
+  'deal.fpg-pushed': () => ({ audience: 'live', code: 'order.answer-asked' }),
+  'deal.reopened': () => strangers,
+  'deal.priced': () => strangers,
+  'deal.aborted': () => strangers,
+  'deal.expired': () => strangers,
+}
+
+/** As an investor without a region of its own hears it: none of these speaks of regions. */
+const ear = { side: 'investor', region: null, ownSubject: false } as const
+
+const tellOne = async (transaction: Parameters<Reaction>[0], event: DealEvent): Promise<void> => {
+  const told = (toldOf[event.type] as ((event: DealEvent) => Told) | undefined)?.(event)
+  const spoken = spokenTo(event, ear)
+  if (!event.announced || !told || !spoken) return
+  const { dealId, name } = event
+  const noticeId = await keepNotice(transaction, {
+    code: told.code ?? spoken.code,
+    params: { deal: name, ...spoken.params },
+    link: `/order/deal/${dealId}`,
+    menuTab: 'my_order',
+  })
+  const levels = event.type === 'deal.guidance-changed' ? { now: event.level, before: event.before } : null
+  const payload: z.infer<typeof telling> = { noticeId, dealId, audience: told.audience, levels }
+  await addJob(transaction, 'orders.tell', payload)
+}
+
+/** One job for a move, however many hold orders: nothing is asked of them inside the push. */
+const reaction: Reaction = async (transaction, events) => {
+  for (const event of events as unknown as readonly DealEvent[]) await tellOne(transaction, event)
+}
+
+export const reactForHolders = (reactions: Reactions): void => {
+  for (const type of Object.keys(toldOf)) reactions.on(type, reaction)
+}

@@ -1,0 +1,86 @@
+// The own orders over all deals: in which order they stand, and that they are read however far their deal has come.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+describe('the list', () => {
+  it('stands in one order on every page, by whatever it is sorted and filtered', async () => {
+    const dealId = await submitted(desk)
+    const made: string[] = []
+    for (const size of [4, 2, 5, 1, 3])
+      made.push((await place(investor, dealId, { rungs: [rung(size)] })).orderId)
+    type Ask = Omit<Parameters<Client['orders']['myOrder']>[0], 'dealId' | 'pageNum' | 'pageSize'>
+    const paged = async (ask: Ask) => {
+      const pages: string[] = []
+      for (const pageNum of [1, 2, 3]) {
+        const { list } = await investor.orders.myOrder({ dealId, pageNum, pageSize: 2, ...ask })
+        pages.push(...list.map(({ order }) => order.id))
+      }
+      return pages
+    }
+    const newest = made.toReversed()
+    expect(await paged({})).toEqual(newest)
+    expect(await paged({ sortOrder: 'desc' })).toEqual(newest)
+    expect(await paged({ sortOrder: 'asc' })).toEqual(made)
+    expect(await paged({ sortField: 'shownAt' })).toEqual(newest)
+    expect(await paged({ status: 'Submitted', sortOrder: 'asc' })).toEqual(made)
+    const bySize = [3, 1, 4, 0, 2].map((at) => made[at])
+    for (const status of [undefined, 'Submitted']) {
+      expect(await paged({ sortField: 'size', status })).toEqual(bySize)
+      expect(await paged({ sortField: 'size', sortOrder: 'desc', status })).toEqual(bySize.toReversed())
+    }
+  })
+})
+
+type Move = (dealId: string) => Promise<unknown>
+const push: Move = (dealId) =>
+  desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+const close: Move = (dealId) => desk.deals.fpgEnd({ dealId })
+const price: Move = (dealId) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+const test: Move = (dealId) => desk.deals.orderTest({ dealId, level: spread('110') })
+const abort: Move = (dealId) => desk.deals.abort({ dealId, ...why })
+
+/** The order's status, and the moves of its deal after it was placed. */
+const courses: Record<string, { status: string; from?: 'Test'; moves: Move[]; asked?: 'test' | 'FPG' }> = {
+  'Test of a draft': { status: 'Testing', from: 'Test', moves: [], asked: 'test' },
+  IPG: { status: 'Submitted', moves: [] },
+  'Test in IPG': { status: 'Testing', moves: [test], asked: 'test' },
+  FPG: { status: 'FPG', moves: [push], asked: 'FPG' },
+  'FPG closed': { status: 'FPG', moves: [push, close] },
+  Priced: { status: 'Unallocated', moves: [push, close, price] },
+  Aborted: { status: 'Aborted', moves: [abort] },
+}
+
+it.each(Object.keys(courses))('an order is read on a deal in %s', async (standing) => {
+  const { status, from = 'IPG', moves, asked } = courses[standing]!
+  const dealId = await submitted(desk, from)
+  const { orderId, number } = await place(investor, dealId)
+  for (const move of moves) await move(dealId)
+  const one = await investor.orders.getOrderDetail({ orderId })
+  expect(one).toMatchObject({
+    number,
+    status,
+    order: { id: orderId, rungs: [rung(10, '60')] },
+    figures: { size: mm(10) },
+  })
+  const { list, total } = await investor.orders.myOrder({ dealId, pageNum: 1, pageSize: 15 })
+  expect([list, total]).toEqual([[one], 1])
+  const versions = (await investor.orders.getHisOrderList({ orderId })).list
+  expect(versions.map(({ act }) => act)).toEqual(['submitted'])
+  const ids = async (ask: Promise<{ list: { order: { id: string } }[] }>) =>
+    (await ask).list.map(({ order }) => order.id)
+  expect(await ids(investor.orders.getTestOrder({ dealId }))).toEqual(asked === 'test' ? [orderId] : [])
+  expect(await ids(investor.orders.getFpgOrder({ dealId }))).toEqual(asked === 'FPG' ? [orderId] : [])
+})

@@ -1,0 +1,226 @@
+import { sql, type RawBuilder } from 'kysely'
+import {
+  orderOwnAt,
+  type Course,
+  type DealOwners,
+  type GuidanceVersion,
+  type Shared,
+  type Terms,
+} from '@bookrunner/domain/deals'
+import type { Order, OrderStage, OrderVersion, Placer } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { publishedTo } from '../../deals/index.ts'
+import type { Named } from '../../../platform/named.ts'
+
+export const readStage = async (db: Db, orderId: string): Promise<OrderStage | undefined> =>
+  (await db.selectFrom('deal_order').select('stage').where('id', '=', orderId).executeTakeFirst())?.stage
+
+/**
+ * `isOwnOrder` as a condition on `o`. A draft is read where its deal is offered to the house: it binds nobody, and is
+ * no window on a deal that is not addressed to it any more. What the desk has read stays.
+ */
+const own = ({ entityId, department, rights: { tier } }: Placer): RawBuilder<unknown> => sql`
+  ((o.stage <> 'draft' or exists (select from deal d where d.id = o.deal_id and ${publishedTo(entityId)}))
+    and o.investor_id = ${entityId} and ${tier !== 'tier4'}::bool and (${tier !== 'tier2' || department === null}::bool
+    or o.record -> 'createdBy' ->> 'side' = 'desk' or o.record -> 'createdBy' ->> 'department' = ${department}))`
+
+export interface OwnFilter {
+  dealId?: string | undefined
+  keyword?: string | undefined
+  /** Only these. */
+  ids?: readonly string[] | undefined
+  /** Statuses of deals. */
+  deals?: readonly string[] | undefined
+}
+
+const meant = ({ dealId, keyword, ids, deals }: OwnFilter): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`true`,
+      ...(dealId === undefined ? [] : [sql`o.deal_id = ${dealId}`]),
+      ...(ids === undefined ? [] : [sql`o.id = any(${ids})`]),
+      ...(deals === undefined ? [] : [sql`d.status = any(${deals})`]),
+      ...(keyword === undefined
+        ? []
+        : [
+            sql`strpos(lower(concat_ws(' ', d.name, o.id, o.record ->> 'account', i.name, i.short_name)), lower(${keyword})) > 0`,
+          ]),
+    ],
+    sql` and `,
+  )
+
+const from = sql`deal_order o join deal d on d.id = o.deal_id left join entity i on i.id = d.issuer_id`
+
+export const ownColumns = {
+  // What people read as the number: behind the announcement's part.
+  number: sql`substr(o.id, ${orderOwnAt + 1})`,
+  deal: sql`lower(d.name)`,
+  size: sql`(select max((r ->> 'size')::bigint) from jsonb_array_elements(
+    case when o.record -> 'fpg' = 'null' then o.record -> 'rungs' else o.record -> 'fpg' -> 'rungs' end) r)`,
+  shownAt: sql`o.shown_at`,
+  submittedAt: sql`o.submitted_at`,
+}
+
+export interface OwnPage {
+  /** These stand on top. */
+  first: readonly string[]
+  by: keyof typeof ownColumns
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+/** What changed last comes from an index, as long as nothing stands before it. */
+const paged = ({ first, by, descending, limit, offset }: OwnPage): RawBuilder<unknown> => {
+  const top = first.length > 0 ? sql`o.id = any(${first}) desc,` : sql``
+  const way = descending ? sql`desc` : sql`asc`
+  const empty = by === 'size' || by === 'submittedAt' ? sql`nulls last` : sql``
+  return sql`order by ${top} ${ownColumns[by]} ${way} ${empty}, o.id limit ${limit} offset ${offset}`
+}
+
+/** Orders of somebody's own house, the one that changed last first unless a page says otherwise. */
+export const readOwn = async (
+  db: Db,
+  placer: Placer,
+  filter: OwnFilter,
+  page?: OwnPage,
+): Promise<Order[]> => {
+  const end = page ? paged(page) : sql`order by o.shown_at desc, o.id`
+  const { rows } = await sql<{ record: Order }>`/* kept */
+    select o.record from ${from} where ${own(placer)} and ${meant(filter)} ${end}`.execute(db)
+  return rows.map(({ record }) => record)
+}
+
+export const countOwn = async (db: Db, placer: Placer, filter: OwnFilter): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`/* kept */
+    select count(*) as total from ${filter.keyword === undefined && filter.deals === undefined ? sql`deal_order o` : from} where ${own(placer)} and ${meant(filter)}`.execute(
+    db,
+  )
+  return rows[0]!.total
+}
+
+export const readOrder = async (db: Db, orderId: string): Promise<Order | undefined> =>
+  (await db.selectFrom('deal_order').select('record').where('id', '=', orderId).executeTakeFirst())?.record
+
+export const readOrdersOf = async (db: Db, ids: readonly string[]): Promise<Map<string, Order>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('deal_order').select(['id', 'record']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, record }) => [id, record]))
+}
+
+/** A deal as its orders' views need it. */
+export interface OrderDealRow {
+  id: string
+  name: string
+  terms: Terms
+  course: Course
+  shared: Shared
+  issuer: string
+  /** The levels its kinds are at. */
+  levels: Pick<GuidanceVersion, 'number' | 'kind' | 'level' | 'final' | 'at'>[]
+  /** The database's clock. */
+  now: Temporal.Instant
+}
+
+/** The deals that orders are on; who may see them is the caller's to say. */
+export const readOrderDeals = async (db: Db, dealIds: readonly string[]): Promise<OrderDealRow[]> => {
+  if (dealIds.length === 0) return []
+  const { rows } = await sql<OrderDealRow>`/* kept */
+    select d.id, d.name, d.terms, d.course, a.shared, coalesce(nullif(i.short_name, ''), i.name, '') as issuer,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('number', g.number, 'kind', g.kind, 'level', g.level,
+          'final', g.final, 'at', g.at))
+        from guidance_version g where g.deal_id = d.id
+          and g.number = any(array(select value::int from jsonb_each_text(d.course -> 'guidanceOf')))
+      ), '[]') as levels, clock_timestamp() as now
+    from deal d join announcement a on a.id = d.announcement_id left join entity i on i.id = d.issuer_id
+    where d.id = any(${dealIds})`.execute(db)
+  return rows
+}
+
+/** Whose a deal is: its announcement's. */
+export const readOwners = async (db: Db, dealId: string): Promise<DealOwners | undefined> => {
+  const { rows } = await sql<Omit<DealOwners, 'issuerId' | 'syndicate'> & { shared: Shared }>`
+    select a.creator_id as "creatorId", a.creator_entity_id as "creatorEntityId",
+      c.department as "creatorDepartment", a.shared
+    from deal d join announcement a on a.id = d.announcement_id join user_account c on c.id = a.creator_id
+    where d.id = ${dealId}`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { shared, ...creator } = row
+  return { ...creator, issuerId: shared.issuerId, syndicate: shared.syndicate }
+}
+
+export interface Doer {
+  userId: string
+  name: string
+  entityId: string
+  entity: string
+}
+
+export const readDoers = async (db: Db, userIds: readonly string[]): Promise<Map<string, Doer>> => {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<Doer>`/* kept */
+    select u.id as "userId", u.name, e.id as "entityId", e.short_name as entity
+    from user_account u join entity e on e.id = u.entity_id where u.id = any(${[...new Set(userIds)]})`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Institutions and types that orders name. */
+export const readNames = async (db: Db, ids: readonly string[]): Promise<Map<string, Named>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<Named & { id: string }>`
+    select id, name, name_cn from entity where id = any(${ids})
+    union all select id, name, name_cn from entity_class where id = any(${ids})`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Newest first. */
+export const readVersions = async (db: Db, orderId: string): Promise<OrderVersion[]> => {
+  const rows = await db
+    .selectFrom('order_version')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('number', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    orderId: row.order_id,
+    number: row.number,
+    shown: row.shown,
+    seq: row.seq,
+    act: row.act,
+    at: row.at.toString(),
+    by: row.author,
+    channel: row.channel,
+    reason: row.reason,
+    changes: row.changes,
+    order: row.record,
+  }))
+}
+
+/** The newest number of a house's own ledger, and which orders its lines name since another. */
+export const readOwnSeq = async (db: Db, ledger: string): Promise<number> =>
+  (await db.selectFrom('ledger').select('seq').where('id', '=', ledger).executeTakeFirst())?.seq ?? 0
+
+export const readOwnNews = async (
+  db: Db,
+  ledger: string,
+  { since, most }: { since: number; most: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select params ->> 'orderId' as id from ledger_entry
+    where ledger_id = ${ledger} and seq > ${since} order by seq limit ${most}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Of these, the orders there still are, whoever may read them. */
+export const readThereStill = async (db: Db, ids: readonly string[]): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('deal_order')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids})`)
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,58 @@
+import { ownOrdersSubject, type InvestorOrder } from '@bookrunner/contract/orders'
+import { mayUse } from '@bookrunner/domain/access'
+import { refuse } from '@bookrunner/domain/kernel'
+import type { Db } from '../../../platform/db/index.ts'
+import { source, type View } from '../../../platform/live/source.ts'
+import { ownLedger } from '../ledger/order.ts'
+import { readOwn, readOwnNews, readOwnSeq, readThereStill } from './orders.repo.ts'
+import { ownViews } from '../views/own-view.ts'
+import { readPlacer } from './placer.ts'
+
+const snapshotSize = 500
+/** Beyond this, a fresh snapshot is the shorter way. */
+const mostChanges = 200
+
+const newest = { first: [], by: 'shownAt', descending: true, limit: snapshotSize, offset: 0 } as const
+
+/**
+ * How these orders are read now; null where one is gone. What is there and not for this reader has no place in it:
+ * not even that there is such an order. Whose an order was that is gone is not known any more, so that an
+ * administrator of a department gets a fresh snapshot instead.
+ */
+const viewsBy = async (db: Db, { actor }: View, ids: readonly string[]) => {
+  const placer = await readPlacer(db, actor)
+  const [orders, there] = await Promise.all([readOwn(db, placer, { ids }), readThereStill(db, ids)])
+  const gone = ids.filter((id) => !there.includes(id))
+  if (gone.length > 0 && placer.rights.tier === 'tier2' && placer.department !== null) return undefined
+  const views = await ownViews(db, placer, orders)
+  return Object.fromEntries<InvestorOrder | null>([
+    ...gone.map((id) => [id, null] as const),
+    ...views.map((view) => [view.order.id, view] as const),
+  ])
+}
+
+/** One's own house's orders, whoever of it placed them. The number is read first: what is read after it is newer. */
+export const ownOrdersLive = source<typeof ownOrdersSubject>({
+  subject: ownOrdersSubject,
+  ledger: ownLedger,
+  viewClass: async (db, { key, actor }) => {
+    if (key !== actor.entityId) return refuse('record.unknown')
+    const { department, rights } = await readPlacer(db, actor)
+    return [key, rights.tier, department, mayUse(rights, 'my_order|place')].join(' ')
+  },
+  snapshot: async (db, view) => {
+    const seq = await readOwnSeq(db, ownLedger(view.key))
+    const placer = await readPlacer(db, view.actor)
+    return { seq, data: { orders: await ownViews(db, placer, await readOwn(db, placer, {}, newest)) } }
+  },
+  changes: async (db, view, since) => {
+    const ledger = ownLedger(view.key)
+    const seq = await readOwnSeq(db, ledger)
+    if (seq < since) return undefined
+    const named = await readOwnNews(db, ledger, { since, most: mostChanges + 1 })
+    if (named.length > mostChanges) return undefined
+    if (named.length === 0) return { seq, data: [] }
+    const orders = await viewsBy(db, view, [...new Set(named)])
+    return orders && { seq, data: Object.keys(orders).length > 0 ? [{ orders }] : [] }
+  },
+})

@@ -1,0 +1,14 @@
+import type { Placer } from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import { readDepartment } from '../../deals/index.ts'
+
+/** Who reads. Only an administrator's department matters. */
+export const readPlacer = async (
+  db: Db,
+  { userId, entityId, rights }: Pick<Actor, 'userId' | 'entityId' | 'rights'>,
+): Promise<Placer> => ({
+  entityId,
+  rights,
+  department: rights.tier === 'tier2' ? await readDepartment(db, userId) : null,
+})

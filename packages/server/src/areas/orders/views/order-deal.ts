@@ -1,0 +1,17 @@
+import type { GuidanceVersion } from '@bookrunner/domain/deals'
+import { dealAt, type OrderDeal } from '@bookrunner/domain/orders'
+import type { OrderDealRow } from '../reads/orders.repo.ts'
+
+const versionOf = (level: OrderDealRow['levels'][number]): GuidanceVersion => ({
+  ...level,
+  note: null,
+  reason: null,
+  by: null,
+})
+
+/** The deal of an order as it is read, at the database's present moment. */
+export const dealOfRow = (row: OrderDealRow): OrderDeal => {
+  const { terms, course, shared, levels } = row
+  const guidance = new Map(levels.map((level) => [level.number, versionOf(level)]))
+  return dealAt({ terms, course, shared, guidance }, row.now)
+}

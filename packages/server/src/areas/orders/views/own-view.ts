@@ -1,0 +1,91 @@
+import type { InvestorOrder } from '@bookrunner/contract/orders'
+import { closeOf, isSubjectAt } from '@bookrunner/domain/deals'
+import {
+  derivedOf,
+  investorAbilities,
+  investorFields,
+  throughBanks,
+  todaysLevel,
+  type Author,
+  type InvestorField,
+  type Order,
+  type OrderDeal,
+  type Placer,
+} from '@bookrunner/domain/orders'
+import type { Db } from '../../../platform/db/index.ts'
+import { readNamed } from '../../deals/index.ts'
+import { dealOfRow } from './order-deal.ts'
+import { readDoers, readOrderDeals, type Doer, type OrderDealRow } from '../reads/orders.repo.ts'
+
+/** Field by field, so that nothing of the desk's comes along. */
+export const recordForInvestor = (order: Order): Pick<Order, InvestorField> => {
+  const record: Partial<Record<InvestorField, unknown>> = {}
+  for (const field of investorFields) record[field] = order[field]
+  return record as Pick<Order, InvestorField>
+}
+
+/** An own person by name; of a desk the house alone. */
+export const doerFor = ({ userId, side }: Author, doers: ReadonlyMap<string, Doer>) => {
+  const doer = doers.get(userId)
+  return { own: side === 'investor', name: (side === 'investor' ? doer?.name : doer?.entity) ?? '' }
+}
+
+/** A draft may name anything: of what is no bank of the deal, not even the name is told. */
+export const throughOf = ({ throughId, stage }: Order, deal: OrderDeal): string | null =>
+  throughId !== null && (stage !== 'draft' || throughBanks(deal).includes(throughId)) ? throughId : null
+
+const faceOf = (row: OrderDealRow, deal: OrderDeal, region: Order['region']): InvestorOrder['deal'] => {
+  const { course, terms } = deal
+  const { test } = course
+  return {
+    dealId: row.id,
+    name: row.name,
+    issuer: row.issuer,
+    status: course.status,
+    bookClosed: course.bookClosed,
+    subject: isSubjectAt(course, row.now, region ?? undefined),
+    closesAt: closeOf(course),
+    timeZone: terms.timeZone,
+    currency: terms.currency,
+    guidance: todaysLevel(deal)?.level ?? null,
+    test: course.status === 'Test' && test ? { round: test.number, level: test.level } : null,
+  }
+}
+
+/** Orders of the reader's own house, as they and their deals are now. */
+export const ownViews = async (
+  db: Db,
+  placer: Placer,
+  orders: readonly Order[],
+): Promise<InvestorOrder[]> => {
+  const [rows, found, doers] = await Promise.all([
+    readOrderDeals(db, [...new Set(orders.map(({ dealId }) => dealId))]),
+    readNamed(db, [...new Set(orders.flatMap(({ throughId }) => throughId ?? []))]),
+    readDoers(
+      db,
+      orders.map(({ createdBy }) => createdBy.userId),
+    ),
+  ])
+  const deals = new Map(rows.map((row) => [row.id, { row, deal: dealOfRow(row) }]))
+  const dealOf = (order: Order) => deals.get(order.dealId)!
+  const named = new Map(found.map((each) => [each.entityId, each]))
+  return orders.map((order) => {
+    const { row, deal } = dealOf(order)
+    const { number, status, figures, fpgState, push, testWanted, meaning, final } = derivedOf(order, deal)
+    return {
+      order: recordForInvestor(order),
+      number,
+      status,
+      figures,
+      fpgState,
+      push,
+      testWanted,
+      meaning,
+      final,
+      actions: investorAbilities(order, deal, placer),
+      deal: faceOf(row, deal, order.region),
+      through: named.get(throughOf(order, deal) ?? '') ?? null,
+      enteredBy: doerFor(order.createdBy, doers),
+    }
+  })
+}

@@ -1,0 +1,81 @@
+// What an investor answers to a test and at FPG.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+describe('an answer', () => {
+  it('to a test is a size beside the live one, and wanted on top of the list until it is there', async () => {
+    const tested = await submitted(desk)
+    const { orderId } = await place(investor, tested)
+    await place(investor, tested, { rungs: [rung(30, '115')] })
+    await desk.deals.orderTest({ dealId: tested, level: spread('110') })
+    const asked = await investor.orders.getTestOrder({ dealId: tested })
+    expect(asked.list.map(({ testWanted, status }) => [testWanted, status])).toEqual([
+      [true, 'Testing'],
+      [true, 'Testing'],
+    ])
+    const reply = await investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(4) })
+    expect(reply.figures).toEqual({ size: mm(10), testSize: mm(4), fpgSize: null, counting: mm(10) })
+    const mine = await investor.orders.myOrder({ pageNum: 1, pageSize: 15, dealId: tested })
+    expect([mine.wanted, mine.total, mine.list[1]!.order.id]).toEqual([1, 2, orderId])
+    const stale = investor.orders.testOrder({ orderId, seen: 2, round: 2, size: mm(5) })
+    expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
+  })
+
+  it('at FPG is reconfirmed with a tap, reduced, or dropped; its size stays as it was at the push', async () => {
+    const fpg = await submitted(desk)
+    const one = await place(investor, fpg)
+    const two = await place(investor, fpg, { rungs: [rung(8, '70')] })
+    const closesAt = inMinutes(60)
+    await desk.deals.changeDealStatus({ dealId: fpg, to: 'FPG', guidance: spread('60'), closesAt })
+    const { list } = await investor.orders.getFpgOrder({ dealId: fpg })
+    expect(new Map(list.map(({ order, figures }) => [order.id, figures.fpgSize]))).toEqual(
+      new Map([
+        [one.orderId, mm(10)],
+        [two.orderId, 0],
+      ]),
+    )
+    const push = await pushOn(investor, one.orderId)
+    const yes = await investor.orders.fpgOrder({ orderId: one.orderId, seen: 1, push, answer: 'reconfirm' })
+    expect(yes).toMatchObject({ status: 'FPG', figures: { size: mm(10), fpgSize: mm(10) }, shown: 2 })
+    const out = investor.orders.fpgOrder({ orderId: two.orderId, seen: 1, push, answer: 'reconfirm' })
+    expect((await refusalOf(out)).reason).toBe('order.out-at-level')
+    const less = { orderId: one.orderId, seen: 2, push, answer: 'reduce', size: mm(7) } as const
+    expect((await investor.orders.fpgOrder(less)).figures).toMatchObject({ size: mm(10), fpgSize: mm(7) })
+    const drop = { orderId: two.orderId, seen: 1, push, answer: 'drop' } as const
+    expect((await investor.orders.fpgOrder(drop)).figures).toMatchObject({ fpgSize: 0, counting: 0 })
+  })
+})
+
+describe('an FPG push that is taken back and made anew', () => {
+  it('is not answered by what was said to the first, though the order never changed', async () => {
+    const pushed = (at: string, id: string) =>
+      desk.deals.changeDealStatus({ dealId: id, to: 'FPG', guidance: spread(at), closesAt: inMinutes(60) })
+    const again = await submitted(desk)
+    const { orderId } = await place(investor, again, { rungs: [rung(10)] })
+    await pushed('60', again)
+    const push = await pushOn(investor, orderId)
+    await desk.deals.changeDealStatus({ dealId: again, to: 'IPG', ...why })
+    await pushed('50', again)
+    const stale = investor.orders.fpgOrder({ orderId, seen: 1, push, answer: 'reconfirm' })
+    expect((await refusalOf(stale)).reason).toBe('write.changed-meanwhile')
+    const told = desk.orders.editFpgSize({ orderId, seen: 1, push, size: mm(10) })
+    expect((await refusalOf(told)).reason).toBe('write.changed-meanwhile')
+    const now = await pushOn(investor, orderId)
+    expect(now).toBeGreaterThan(push)
+    const yes = await investor.orders.fpgOrder({ orderId, seen: 1, push: now, answer: 'reconfirm' })
+    expect(yes.figures.fpgSize).toBe(mm(10))
+  })
+})

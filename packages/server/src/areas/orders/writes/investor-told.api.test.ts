@@ -1,0 +1,86 @@
+// What a desk has noted of an order keeps no investor from changing it, and is told by no refusal.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Client } from '@bookrunner/contract'
+import { investorWritten } from '@bookrunner/domain/orders'
+import { clientOf, refusalOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { inMinutes, spread, submitted } from '../../../../test/course.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+/** A reserve of 8 mm, and a lead that has left the syndicate since. */
+const noted = async (orderId: string) => {
+  const content = { reserve: mm(8), leads: ['ent_brasslight'] }
+  await desk.orders.editOrderForInvestor({ orderId, seen: 1, content })
+  await app.database.pool.query(
+    `update announcement set shared = jsonb_set(shared, '{syndicate}', (select jsonb_agg(bank) from
+      jsonb_array_elements(shared -> 'syndicate') bank where bank ->> 'entityId' <> 'ent_brasslight'))
+      where id = $1`,
+    [`ann_${orderId.slice(4, 16)}`],
+  )
+}
+const reserveOf = async (orderId: string) =>
+  (await desk.orders.getOrderDetailForBook({ orderId })).order.reserve
+
+describe('an investor that makes less of an order than its desk holds for it', () => {
+  it('edits it; the reserve follows, and is no news to the investor', async () => {
+    const { orderId } = await place(investor, await submitted(desk))
+    await noted(orderId)
+    const content = { rungs: [rung(5, '60')] }
+    expect((await investor.orders.editOrder({ orderId, seen: 1, content })).shown).toBe(2)
+    expect(await reserveOf(orderId)).toBe(mm(5))
+    const [newest] = (await investor.orders.getHisOrderList({ orderId })).list
+    expect(newest!.changes.map(({ field }) => field)).toEqual(['rungs'])
+    const more = { rungs: [rung(20, '60')] }
+    expect((await investor.orders.editOrder({ orderId, seen: 2, content: more })).shown).toBe(3)
+    expect(await reserveOf(orderId)).toBe(mm(5))
+  })
+
+  it('answers FPG with it', async () => {
+    const dealId = await submitted(desk)
+    const { orderId } = await place(investor, dealId)
+    await noted(orderId)
+    await desk.deals.changeDealStatus({
+      dealId,
+      to: 'FPG',
+      guidance: spread('60'),
+      closesAt: inMinutes(60),
+    })
+    const { list } = await investor.orders.getFpgOrder({ dealId })
+    expect(list.map(({ order }) => order.id)).toEqual([orderId])
+    const push = list[0]!.push!
+    const answer = { orderId, seen: 1, push, answer: 'reduce', size: mm(4) } as const
+    expect((await investor.orders.fpgOrder(answer)).figures.fpgSize).toBe(mm(4))
+    expect(await reserveOf(orderId)).toBe(mm(4))
+  })
+
+  it('submits it after the test of a draft', async () => {
+    const dealId = await submitted(desk, 'Test')
+    const { orderId } = await place(investor, dealId)
+    await noted(orderId)
+    await desk.deals.testEnd({ dealId })
+    const content = { rungs: [rung(3, '60')] }
+    const sent = await investor.orders.newOrder({ dealId, orderId, seen: 1, content })
+    expect(sent).toMatchObject({ status: 'Submitted', shown: 2 })
+    expect(await reserveOf(orderId)).toBe(mm(3))
+  })
+
+  it('is refused for what it may write, and for that alone', async () => {
+    const { orderId } = await place(investor, await submitted(desk))
+    await noted(orderId)
+    const content = { rungs: [rung(0.1, '60')], minSize: mm(2), throughId: 'ent_amberfall' }
+    const { reason, fields } = await refusalOf(investor.orders.editOrder({ orderId, seen: 1, content }))
+    expect(reason).toBe('order.wrong')
+    const named = new Set(fields?.map(({ field }) => field.split('.')[0]))
+    expect([...named].filter((field) => !(investorWritten as readonly unknown[]).includes(field))).toEqual([])
+    expect([...named]).toEqual(expect.arrayContaining(['rungs', 'minSize', 'throughId']))
+  })
+})

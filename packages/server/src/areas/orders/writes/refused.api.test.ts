@@ -1,0 +1,143 @@
+// What is wrong with an order is said at its field and with figures, and nothing of it is kept.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Client } from '@bookrunner/contract'
+import { ordersCalls } from '@bookrunner/contract/orders'
+import { requestFor } from '../../../../test/raw.ts'
+import {
+  clientOf,
+  refusalOf,
+  sendRaw,
+  sessionOf,
+  startTestApp,
+  type TestApp,
+} from '../../../../test/index.ts'
+import { submitted } from '../../../../test/course.ts'
+import { face, rate } from '../../../../test/deals.ts'
+import { mm, place, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let investor: Client
+let dealId: string
+let token: string
+beforeAll(async () => {
+  app = await startTestApp()
+  const desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+  token = await sessionOf(app, 'investor')
+  dealId = await submitted(desk, 'IPG', {
+    terms: {
+      size: { kind: 'number', face: face(100_000_000), unit: 'mm' },
+      minOrder: face(1_000_000),
+      sizeCap: rate('20'),
+    },
+  })
+})
+afterAll(() => app.close())
+
+const count = async () =>
+  (await app.database.pool.query('select count(*)::int as n from deal_order')).rows[0].n as number
+type Content = Parameters<typeof place>[2]
+const units = (size: number) => [{ ...rung(1), size: face(size) }]
+
+const wrong: [string, Content, [string, string, RegExp][]][] = [
+  ['a size off the grid', { rungs: units(1_000_500) }, [['rungs.0.size', 'order.off-grid', /0\.001/]]],
+  ['one below the minimum', { rungs: units(500_000) }, [['rungs.0.size', 'order.below-minimum', /1/]]],
+  ['one over the cap', { rungs: [rung(21)] }, [['rungs.0.size', 'order.over-cap', /20/]]],
+  ['none at all', { rungs: [] }, [['rungs', 'field.required', /./]]],
+  [
+    'a smallest allocation above the size',
+    { rungs: [rung(5)], minSize: mm(6) },
+    [['minSize', 'order.min-over-size', /5/]],
+  ],
+  ['a most below it', { rungs: [rung(5)], maxSize: mm(4) }, [['maxSize', 'order.max-under-size', /5/]]],
+  [
+    'a ladder that says a level twice',
+    { rungs: [rung(5, '60'), rung(6, '60')] },
+    [['rungs.1', 'order.rung-twice', /./]],
+  ],
+  [
+    'one that takes more as the level tightens',
+    { rungs: [rung(5, '60'), rung(6, '50')] },
+    [['rungs.1.size', 'order.rungs-rise', /6.*5/]],
+  ],
+  [
+    'rungs that cannot be compared',
+    { rungs: [rung(5, '60'), { ...rung(6), minYield: rate('4') }] },
+    [['rungs.1', 'order.rungs-contradict', /./]],
+  ],
+  [
+    'too many rungs',
+    { rungs: Array.from({ length: 11 }, (_, nr) => rung(12 - nr, String(100 - nr))) },
+    [['rungs', 'order.too-many-rungs', /10/]],
+  ],
+  [
+    'a limit of the other kind of price',
+    { rungs: [{ ...rung(5), maxPrice: rate('99') }] },
+    [['rungs.0.maxPrice', 'order.limit-on-yield', /./]],
+  ],
+  [
+    'lines of an omnibus order that do not sum to it',
+    { rungs: [rung(5)], underlying: [{ name: 'A', identifier: null, size: mm(4) }] },
+    [['underlying', 'order.underlying-sum', /4.*5/]],
+  ],
+]
+
+describe('an order with', () => {
+  it.each(wrong)('%s is refused at its field, with figures', async (_, content, faults) => {
+    const before = await count()
+    const { reason, code, fields } = await refusalOf(place(investor, dealId, content))
+    expect([reason, code]).toEqual(['order.wrong', 400])
+    expect(fields.map(({ field, reason: why }) => [field, why])).toEqual(
+      faults.map(([field, why]) => [field, why]),
+    )
+    faults.forEach(([, , figures], nr) => expect(fields[nr]!.message).toMatch(figures))
+    expect(await count()).toBe(before)
+  })
+
+  it.each(['-5', '1e400', '"５０"', '"50"', '0.5', 'null', '9007199254740993', '{}', '[]', 'true'])(
+    'a size of %s is refused before anything is decided',
+    async (typed) => {
+      const before = await count()
+      const request = requestFor(ordersCalls.newOrder, {}, { token })
+      const size = `[{"minYield":null,"minSpread":null,"maxPrice":null,"size":${typed}}]`
+      const body = `{"dealId":"${dealId}","content":{"rungs":${size}}}`
+      const { status, envelope } = await sendRaw(app.url, { ...request, body })
+      expect([status, envelope?.reason]).toEqual([400, 'input.invalid'])
+      expect(new Set(envelope?.fields?.map(({ field }) => field))).toEqual(new Set(['content.rungs.0.size']))
+      expect(await count()).toBe(before)
+    },
+  )
+
+  it('a field of the desk’s is refused, in a draft too', async () => {
+    for (const field of [
+      'reserve',
+      'leads',
+      'privateComment',
+      'relations',
+      'jlmInterest',
+      'xOrder',
+      'stage',
+    ]) {
+      for (const call of [ordersCalls.newOrder, ordersCalls.saveOrder]) {
+        const { envelope } = await sendRaw(
+          app.url,
+          requestFor(call, { dealId, content: { [field]: null } }, { token }),
+        )
+        expect(envelope?.fields?.map(({ field: at, reason }) => [at, reason])).toEqual([
+          [`content.${field}`, 'field.unknown'],
+        ])
+      }
+    }
+  })
+})
+
+it('is kept as a draft with all that is wrong said, and refused when it is submitted', async () => {
+  const content = { rungs: [rung(21), { ...rung(5), maxPrice: rate('99') }] }
+  const { orderId, lacking } = await investor.orders.saveOrder({ dealId, content })
+  expect(lacking.map(({ reason }) => reason)).toContain('order.over-cap')
+  const { reason, fields } = await refusalOf(
+    investor.orders.newOrder({ dealId, orderId, seen: 1, content: {} }),
+  )
+  expect(reason).toBe('order.wrong')
+  expect(fields.map((fault) => fault.reason)).toEqual(lacking.map((fault) => fault.reason))
+})

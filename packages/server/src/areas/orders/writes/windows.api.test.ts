@@ -1,0 +1,140 @@
+// docs/orders.md through the API, by hand: what an investor may do in each phase, and how it is told that it may not.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallRefused, Client } from '@bookrunner/contract'
+import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
+import { final, inMinutes, spread, submitted, why } from '../../../../test/course.ts'
+import { mm, place, pushOn, rung } from '../../../../test/orders.ts'
+
+let app: TestApp
+let desk: Client
+let investor: Client
+beforeAll(async () => {
+  app = await startTestApp()
+  desk = await clientOf(app, 'deskoc')
+  investor = await clientOf(app, 'investor')
+})
+afterAll(() => app.close())
+
+const push = (dealId: string) =>
+  desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance: spread('60'), closesAt: inMinutes(60) })
+const closed = async (dealId: string) => {
+  await push(dealId)
+  await desk.deals.fpgEnd({ dealId })
+}
+
+/** From open books, with an order in them, on to the phase. */
+const phases: Record<string, (dealId: string) => Promise<unknown>> = {
+  IPG: async () => {},
+  'IPG closed': (dealId) =>
+    app.database.pool.query(
+      `update deal set course = course || '{"bookClosed": true}' || jsonb_build_object('closedAt', $2::text)
+       where id = $1`,
+      [dealId, '2026-11-20T08:00:00Z'],
+    ),
+  test: (dealId) => desk.deals.orderTest({ dealId, level: spread('110') }),
+  FPG: push,
+  'FPG closed': closed,
+  priced: async (dealId) => {
+    await closed(dealId)
+    await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
+  },
+  over: (dealId) => desk.deals.abort({ dealId, ...why }),
+}
+
+const acts: Record<string, (dealId: string, orderId: string) => Promise<unknown>> = {
+  save: (dealId) => investor.orders.saveOrder({ dealId, content: { account: 'x' } }),
+  submit: (dealId) => place(investor, dealId),
+  edit: (_, orderId) => investor.orders.editOrder({ orderId, seen: 1, content: { rungs: [rung(11, '60')] } }),
+  withdraw: (_, orderId) => investor.orders.withdraw({ orderId, seen: 1 }),
+  test: (_, orderId) => investor.orders.testOrder({ orderId, seen: 1, round: 1, size: mm(5) }),
+  fpg: async (_, orderId) =>
+    investor.orders.fpgOrder({
+      orderId,
+      seen: 1,
+      push: await pushOn(investor, orderId),
+      answer: 'reconfirm',
+    }),
+}
+
+const said = (ask: Promise<unknown>) =>
+  ask.then(
+    () => 'yes',
+    (fault: unknown) => (fault as CallRefused).reason,
+  )
+
+const [yes, shut, over] = ['yes', 'order.book-closed', 'order.deal-over']
+const table: Record<string, string[]> = {
+  //             save  submit edit withdraw test             fpg
+  IPG: [yes, yes, yes, yes, 'order.no-test', 'order.no-fpg'],
+  'IPG closed': [shut, shut, shut, shut, 'order.no-test', 'order.no-fpg'],
+  test: [yes, yes, yes, yes, yes, 'order.no-fpg'],
+  FPG: [yes, yes, yes, yes, 'order.no-test', yes],
+  'FPG closed': [shut, shut, shut, shut, 'order.no-test', shut],
+  priced: [over, over, over, over, over, over],
+  over: [over, over, over, over, over, over],
+}
+
+describe.each(Object.keys(phases))('in %s', (phase) => {
+  it('each act is done or told why not', async () => {
+    const answers: string[] = []
+    for (const act of Object.values(acts)) {
+      const dealId = await submitted(desk)
+      const { orderId } = await place(investor, dealId)
+      await phases[phase]!(dealId)
+      answers.push(await said(act(dealId, orderId)))
+    }
+    expect(Object.fromEntries(Object.keys(acts).map((act, nr) => [act, answers[nr]]))).toEqual(
+      Object.fromEntries(Object.keys(acts).map((act, nr) => [act, table[phase]![nr]])),
+    )
+  })
+})
+
+it('a closed book is told with the time it closed at, in the deal’s own zone', async () => {
+  const dealId = await submitted(desk, 'IPG', { terms: { timeZone: 'Asia/Hong_Kong' } })
+  await phases['IPG closed']!(dealId)
+  await expect(place(investor, dealId)).rejects.toThrow(/2026-11-20 16:00:00 Asia\/Hong_Kong/)
+})
+
+it('a round that is answered late is named with the time it ended at', async () => {
+  const dealId = await submitted(desk, 'IPG', { terms: { timeZone: 'Asia/Hong_Kong' } })
+  const { orderId } = await place(investor, dealId)
+  await phases['test']!(dealId)
+  await desk.deals.testEnd({ dealId })
+  await expect(acts['test']!(dealId, orderId)).rejects.toThrow(
+    /^Round 1 of the test ended at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d Asia\/Hong_Kong\.$/,
+  )
+})
+
+describe('a test of a draft', () => {
+  it('collects intentions; afterwards each waits for its own investor, and no other hand submits it', async () => {
+    const dealId = await submitted(desk, 'Test')
+    const sent = await place(investor, dealId)
+    expect(sent.status).toBe('Testing')
+    expect((await desk.orders.getOrderDetailForBook({ orderId: sent.orderId })).order.stage).toBe('intention')
+    await desk.deals.testEnd({ dealId })
+    const { orderId } = sent
+    const read = await investor.orders.getOrderDetail({ orderId })
+    expect([read.status, read.actions.submit, read.actions.saveDraft]).toEqual(['Draft', 'yes', 'no'])
+    const edit = desk.orders.editOrderForInvestor({ orderId, seen: 1, content: { sales: 'x' } })
+    expect(await said(edit)).toBe('order.is-draft')
+    const keep = investor.orders.saveOrder({ dealId, orderId, seen: 1, content: { account: 'x' } })
+    expect(await said(keep)).toBe('order.is-intention')
+    const live = await investor.orders.newOrder({ dealId, orderId, seen: 1, content: {} })
+    expect([live.status, live.orderId]).toEqual(['Submitted', orderId])
+  })
+})
+
+it('an address that is taken back leaves an order to its house, and lets it make no new one', async () => {
+  const addressed = { kind: 'chosen' as const, entityIds: ['ent_kestrelpeak', 'ent_vellumasia'] }
+  const dealId = await submitted(desk, 'IPG', { terms: { addressed } })
+  const { orderId } = await place(investor, dealId)
+  await desk.deals.editDeal({
+    dealId,
+    version: 1,
+    sharedVersion: 1,
+    terms: { addressed: { kind: 'chosen', entityIds: ['ent_vellumasia'] } },
+  })
+  expect(await said(place(investor, dealId))).toBe('record.unknown')
+  const { order } = await investor.orders.getOrderDetail({ orderId })
+  expect(await said(investor.orders.withdraw({ orderId, seen: order.shown }))).toBe('yes')
+})

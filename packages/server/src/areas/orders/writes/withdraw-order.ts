@@ -1,0 +1,65 @@
+import { ordersCalls } from '@bookrunner/contract/orders'
+import type { InputOf } from '@bookrunner/contract/kernel'
+import { isRefusal, refuse } from '@bookrunner/domain/kernel'
+import { statusOf, withdraw } from '@bookrunner/domain/orders'
+import type { Handler } from '../../../platform/http/handler.ts'
+import { accept, service } from '../../../platform/service/index.ts'
+import { order, ownOrders } from '../ledger/order.ts'
+import { readStage } from '../reads/orders.repo.ts'
+import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
+import { acceptOrder, ownLine } from '../ledger/order-result.ts'
+import { ownOrder } from '../ledger/load-order-context.ts'
+import { turnOf, type Writing } from '../ledger/command-context.ts'
+
+type Input = InputOf<typeof ordersCalls.withdraw>
+
+const withdrawn = (ask: Writing & { input: Input }) => {
+  const found = ownOrder(ask, ask.input.orderId)
+  if (isRefusal(found)) return found
+  const turn = turnOf(ask, { side: 'investor', dealId: found.order.dealId })
+  const done = withdraw(found.order, found.deal, ask.input, turn)
+  return isRefusal(done) ? done : { done, found }
+}
+
+/** An order stays, with its versions, as withdrawn. */
+const sent = service(ordersCalls.withdraw, {
+  on: order,
+  key: keyOfOrder,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const answer = withdrawn(ask)
+    if (isRefusal(answer)) return answer
+    const { done, found } = answer
+    if ('deleted' in done) return refuse('write.changed-meanwhile')
+    const status = statusOf(done.order, found.deal)
+    return acceptOrder(done, { orderId: done.order.id, deleted: false, status })
+  },
+})
+
+/** Of a draft nothing is left, and nothing of it ever stood in the deal's log. */
+const draft = service(ordersCalls.withdraw, {
+  on: ownOrders,
+  key: ({ actor }) => actor.entityId,
+  needs: needsOfOrder,
+  decide: (ask) => {
+    const answer = withdrawn(ask)
+    if (isRefusal(answer)) return answer
+    // It was submitted while it was being deleted.
+    if (!('deleted' in answer.done)) return refuse('write.changed-meanwhile')
+    const { order: gone } = answer.found
+    return accept({
+      reply: { orderId: gone.id, deleted: true, status: null },
+      changes: [{ kind: 'deleted' as const, orderId: gone.id }],
+      line: ownLine('order.deleted', gone),
+    })
+  },
+})
+
+/** Which ledger it is written to follows from what it is by now; a draft never becomes one again. */
+export const withdrawOrder: Handler = {
+  call: ordersCalls.withdraw,
+  run: async (input, context) => {
+    const stage = await readStage(context.db, (input as Input).orderId)
+    return (stage === 'draft' ? draft : sent).run(input, context)
+  },
+}
