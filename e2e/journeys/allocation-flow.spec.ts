@@ -94,7 +94,7 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
     await screen.typeInto(third!, '18')
     await expect(screen.cell(third!, 'size')).toHaveText('18')
     await screen.versions.click()
-    await expect(screen.version('Too early').first()).toContainText('Launch taken back')
+    await expect(screen.version('Too early').first()).toContainText('Launch recalled')
   })
 
   await test.step('who had it open is shown that there is none, and why; lead and issuer are told', async () => {

@@ -196,7 +196,7 @@ const course = [
   ['Test pushed', 'CT3+60'],
   ['Test ended', 'Brasslight'],
   ['FPG pushed', 'CT3+53'],
-  ['By the clock', 'book closed'],
+  ['Automatic', 'book closed'],
   ['Final terms launched', '99.852'],
   ['Deal priced', 'Priced'],
 ] as const

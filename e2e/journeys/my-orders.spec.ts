@@ -147,7 +147,7 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
   await test.step('new guidance leaves it out, and says why', async () => {
     await guideDeal(desk, dealId, '95')
     for (const screen of both)
-      await expect(screen.row(number)).toContainText('Out: your minimum is T+100, the level T+95')
+      await expect(screen.row(number)).toContainText('Out: your minimum is T+100, the level is T+95')
     await guideDeal(desk, dealId, '105')
     for (const screen of both) await expect(screen.row(number)).toContainText('In at T+105')
   })
@@ -159,8 +159,8 @@ test('two browsers of one house: an edit, new guidance and a push are seen, and 
       await expect(screen.asked(number)).toContainText('Reconfirm at T+100')
       await expect(screen.asked(number).getByRole('timer')).toBeVisible()
       // What is on offer is no answer yet.
-      await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Answer wanted' })).toHaveText(
-        'Answer wanted',
+      await expect(screen.row(number).getByRole('cell').filter({ hasText: 'Reply needed' })).toHaveText(
+        'Reply needed',
       )
     }
     await here.asked(number).getByRole('button', { name: 'Reconfirm 40mm' }).press('Enter')
@@ -221,8 +221,8 @@ test('on a phone: a test is answered with another size, an intention is submitte
 
   await test.step('another size than the one offered', async () => {
     const asked = list.asked(tested.number)
-    await expect(asked).toContainText('A size at T+110 is asked for')
-    await asked.getByRole('button', { name: 'Another size' }).click()
+    await expect(asked).toContainText('Indicate your size at T+110')
+    await asked.getByRole('button', { name: 'Amend' }).click()
     await asked.getByRole('textbox', { name: 'Size' }).fill('１０')
     await asked.getByRole('button', { name: 'Send 10mm' }).click()
     await expect(asked).toContainText('Answered: 10mm at T+110')
@@ -231,7 +231,7 @@ test('on a phone: a test is answered with another size, an intention is submitte
 
   await test.step('the intention becomes an order in one tap', async () => {
     const asked = list.asked(meant.number)
-    await expect(asked).toContainText('The test is over: submit your intention')
+    await expect(asked).toContainText('The test has ended: submit your order')
     await asked.getByRole('button', { name: 'Submit 8mm' }).click()
     await expect(asked).toContainText('Submitted')
     await expect(list.row(meant.number)).toContainText('Submitted')

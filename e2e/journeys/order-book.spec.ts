@@ -113,10 +113,10 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
   await test.step('what would not be taken is said while it is typed, and kept where it is sent anyway', async () => {
     await cell.click()
     await page.keyboard.type('0.1')
-    await expect(book.note).toContainText('At least')
+    await expect(book.note).toContainText('The minimum is')
     await page.keyboard.press('Enter')
     await expect(cell).toHaveText('0.1')
-    await expect(book.note).toContainText('At least')
+    await expect(book.note).toContainText('The minimum is')
     await book.note.getByRole('button', { name: 'Leave 18' }).click()
     await expect(cell).toHaveText('18')
   })

@@ -38,8 +38,10 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
     rows[3]![0] = 'Nobody at All'
     rows[7]![2] = '8 apples'
     await list.paste([heads, ...rows])
-    await expect(list.dialog.getByText('2 rows cannot be taken as they are.')).toBeVisible()
-    await expect(list.row('Fund 3')).toContainText('Investor: Nobody is known by this name, id or LEI.')
+    await expect(list.dialog.getByText('Correct 2 rows.')).toBeVisible()
+    await expect(list.row('Fund 3')).toContainText(
+      'Investor: No investor matches. Check the name, id or LEI.',
+    )
     await expect(list.row('Fund 7')).toContainText('Size (mm): This is not an amount')
     await expect(list.button('Enter 12 orders')).toBeDisabled()
     expect(await barriers(list.dialog)).toEqual([])
@@ -47,12 +49,12 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
 
   await test.step('one is mended; the other is left out by choice, taken back, and mended too', async () => {
     await list.mend(list.row('Fund 3'), 'Nobody at All', house)
-    await expect(list.dialog.getByText('1 row cannot be taken as it is.')).toBeVisible()
+    await expect(list.dialog.getByText('Correct 1 row.')).toBeVisible()
     await list.button('Leave out 1 row').click()
     await expect(list.button('Enter 11 orders')).toBeEnabled()
     await expect(list.dialog.getByText('1 left out')).toBeVisible()
-    await list.row('Fund 7').getByRole('button', { name: 'Take back line 9' }).click()
-    await expect(list.dialog.getByText('1 row cannot be taken as it is.')).toBeVisible()
+    await list.row('Fund 7').getByRole('button', { name: 'Restore line 9' }).click()
+    await expect(list.dialog.getByText('Correct 1 row.')).toBeVisible()
     // Full-width digits, as an input method leaves them.
     await list.mend(list.row('Fund 7'), '8 apples', '８')
     await expect(list.dialog.getByText('USD 78mm')).toBeVisible()
@@ -60,7 +62,7 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
 
   await test.step('a limit far from guidance is said in its row, and keeps nothing from being entered', async () => {
     await list.mend(list.row('Fund 11'), 'T+71', 'T+1071')
-    await expect(list.row('Fund 11')).toContainText('T+1071 is far from guidance, T+120: is it meant?')
+    await expect(list.row('Fund 11')).toContainText('T+1071 is well off guidance (T+120). Is this correct?')
     await expect(list.button('Enter 12 orders')).toBeEnabled()
     await list.mend(list.row('Fund 11'), 'T+1071', 'T+71')
     await expect(list.row('Fund 11')).not.toContainText('far from guidance')
@@ -81,7 +83,9 @@ test('twelve rows are pasted, two of them wrong: seen, mended, entered', async (
   await test.step('a reload loses nothing; then all twelve are entered', async () => {
     await page.reload()
     await list.open()
-    await expect(list.dialog.getByText('This list was begun earlier and is still here.')).toBeVisible()
+    await expect(
+      list.dialog.getByText('This list was saved here earlier. Continue or start over.'),
+    ).toBeVisible()
     await list.button('Enter 12 orders').click()
     await expect(list.dialog.getByText('12 orders were entered')).toBeVisible()
     await expect(list.dialog.getByRole('table', { name: 'Orders entered' }).getByRole('row')).toHaveCount(13)
@@ -141,7 +145,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
         ['a', 1],
       ]),
     )
-    await expect(list.dialog.getByRole('alert')).toContainText('Start from the template.')
+    await expect(list.dialog.getByRole('alert')).toContainText('Use the template.')
   })
 
   await test.step('a real one', async () => {
@@ -152,7 +156,7 @@ test('an Excel file is read, its strange column told, and entered; the template 
       ['铁苔再保险', 5, '', 'T+65'],
     ]
     await send('orders.xlsx', workbookOf(lines))
-    await expect(list.dialog.getByText('Not read: Desk note')).toBeVisible()
+    await expect(list.dialog.getByText('Ignored columns: Desk note')).toBeVisible()
     await expect(list.row(house)).toContainText('12.5')
     await expect(list.dialog.getByText('USD 17.5mm')).toBeVisible()
     await list.button('Enter 2 orders').click()
@@ -182,7 +186,7 @@ test('once the book is closed, a list needs a reason; what is not known is asked
     [house, '10', 'Pension fund'],
     [house, '6', 'Life fund'],
   ])
-  await expect(list.dialog.getByText('No heads were recognised. Say what each column holds.')).toBeVisible()
+  await expect(list.dialog.getByText('Column headings not recognised: map the columns.')).toBeVisible()
   expect(await barriers(list.dialog)).toEqual([])
   await list.button('Use these columns').click()
   await expect(list.row('Pension fund')).toBeVisible()
@@ -200,9 +204,9 @@ test('once the book is closed, a list needs a reason; what is not known is asked
     return route.abort('connectionreset')
   })
   await enterAll.click()
-  await expect(list.dialog.getByRole('alert')).toContainText('Not known yet')
+  await expect(list.dialog.getByRole('alert')).toContainText('We do not know yet')
   lost = false
-  await list.button('Ask again').click()
+  await list.button('Check again').click()
   await expect(list.dialog.getByText('2 orders were entered')).toBeVisible()
   expect((await desk.book.bookOrderList({ dealId })).rows).toHaveLength(2)
   const log = await desk.deals.getDealLog({ dealId, code: 'order.', pageNum: 1, pageSize: 15 })

@@ -52,12 +52,12 @@ test.describe('on a phone', () => {
     await typeByTap(ticket.field('Level 2: Size'), '6')
     await typeByTap(ticket.field('Level 2: Limit'), '100')
     await ticket.press(/^More/)
-    await expect(ticket.field('Smallest allocation')).toBeVisible()
+    await expect(ticket.field('Minimum fill')).toBeVisible()
     expect(await misfits(page)).toEqual([])
     expect(await small(page)).toEqual([])
     expect(await barriers(page)).toEqual([])
     await ticket.press(/^Place order/)
-    await ticket.takenAs('Order taken')
+    await ticket.takenAs('Order received')
     const [kept] = await ordersOn(await apiAs(baseURL ?? '', people.investorAdmin), dealId)
     expect(kept!.order.rungs).toMatchObject([
       { size: 10_000_000, minSpread: '110' },

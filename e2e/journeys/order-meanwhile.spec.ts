@@ -35,7 +35,7 @@ test('a lost connection: the same order is asked for until its outcome is known,
   await page.setViewportSize({ width: 1366, height: 600 })
   await ticket.type({ Size: '10' })
   await ticket.press(/^More/)
-  await expect(ticket.field('Smallest allocation')).toBeVisible()
+  await expect(ticket.field('Minimum fill')).toBeVisible()
   await ticket.panel.evaluate((panel) => panel.scrollTo(0, panel.scrollHeight))
   await ticket.press(/^Place order/)
   // Where one looks, however far the panel was scrolled.
@@ -50,7 +50,7 @@ test('a lost connection: the same order is asked for until its outcome is known,
     .button('Try now')
     .click({ timeout: 3000 })
     .catch(() => undefined)
-  const number = await ticket.takenAs('Order taken')
+  const number = await ticket.takenAs('Order received')
   await expect(ticket.panel).toContainText('The connection was lost on the way')
   expect(line.keys.size).toBe(1)
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
@@ -73,7 +73,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   const [mine, theirs] = [new Ticket(page), new Ticket(far)]
   await mine.type({ Size: '10' })
   await page.keyboard.press('Enter')
-  await mine.takenAs('Order taken')
+  await mine.takenAs('Order received')
   await mine.done()
   // What one of the house places the other sees without a reload.
   await expect(theirs.orders).toHaveCount(1)
@@ -84,7 +84,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   await theirs.type({ Size: '15' })
   await theirs.panel.getByText('Soft', { exact: true }).click()
   await theirs.press(/^Change to 15mm/)
-  await theirs.takenAs('Change taken')
+  await theirs.takenAs('Change received')
 
   const contest = mine.panel.getByRole('group', { name: 'Size and limit' })
   await expect(contest).toContainText('15mm at reoffer')
@@ -93,7 +93,7 @@ test('a colleague was quicker: both changes are shown, each field is chosen, not
   await expect(mine.panel.getByRole('radio', { name: 'Soft' })).toBeChecked()
   await mine.press('Keep yours')
   await mine.press(/^Change to 12mm/)
-  await mine.takenAs('Change taken')
+  await mine.takenAs('Change received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const [kept] = await ordersOn(investor, dealId)
   expect(kept!.order).toMatchObject({ commitment: 'soft', shown: 3, rungs: [{ size: 12_000_000 }] })
@@ -109,12 +109,12 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
   const ticket = new Ticket(page)
   await ticket.type({ Size: '10', Limit: '100' })
   await guideDeal(desk, dealId, '95')
-  await expect(ticket.meaning).toContainText('Out: your minimum is T+100, the level T+95')
+  await expect(ticket.meaning).toContainText('Out: your minimum is T+100, the level is T+95')
   await expect(ticket.field('Size')).toHaveValue('10')
   await ticket.type({ Limit: '80' })
   await expect(ticket.meaning).toContainText('In at T+95')
   await ticket.press(/^Place order/)
-  await ticket.takenAs('Order taken')
+  await ticket.takenAs('Order received')
   await ticket.done()
 
   await test.step('a test', async () => {
@@ -128,7 +128,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
   await test.step('FPG: reduced, then dropped after it was said what that does', async () => {
     await pushFpg(desk, dealId, '85')
     await expect(ticket.button('Reconfirm 10mm')).toBeVisible()
-    await ticket.press('Another size')
+    await ticket.press('Amend')
     await ticket.field('Size').fill('8')
     await page.keyboard.press('Enter')
     await expect(ticket.panel).toContainText('Answered: 8mm')
@@ -141,7 +141,7 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
     const moved = ticket.panel.getByRole('group', { name: /^This order changed/ })
     await expect(moved).toContainText('FPG answer 6mm')
     await expect(ticket.button('Send 7mm')).toBeDisabled()
-    await ticket.press('Go on with it as it is now')
+    await ticket.press('Continue with the current order')
     await ticket.press('Send 7mm')
     await expect(ticket.panel).toContainText('Answered: 7mm')
     await ticket.press('Change answer')

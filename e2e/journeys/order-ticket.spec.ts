@@ -13,16 +13,16 @@ test('an order is placed, changed and withdrawn, and each is confirmed', async (
 
   await ticket.type({ Size: '１０', Limit: 'T+110' })
   await expect(ticket.meaning).toContainText('In at T+120, 2.0% of the issue')
-  await expect(ticket.meaning).toContainText('Holds until T+110')
+  await expect(ticket.meaning).toContainText('In down to T+110')
   await expect(ticket.button('Place order: 10mm at min. T+110')).toBeVisible()
   await page.keyboard.press('Enter')
-  const number = await ticket.takenAs('Order taken')
+  const number = await ticket.takenAs('Order received')
   await expect(ticket.panel).toContainText(/\d{1,2} \w+ \d{4}, \d\d:\d\d:\d\d HKT/)
   await expect(ticket.panel).toContainText('USD 10mm at min. T+110')
 
   await test.step('the confirmation survives a reload, and is the order that is kept', async () => {
     await page.reload()
-    expect(await ticket.takenAs('Order taken')).toBe(number)
+    expect(await ticket.takenAs('Order received')).toBe(number)
     const [kept, ...others] = await ordersOn(investor, dealId)
     expect(others).toEqual([])
     expect(kept).toMatchObject({ number, status: 'Submitted', figures: { size: 10_000_000 } })
@@ -34,10 +34,10 @@ test('an order is placed, changed and withdrawn, and each is confirmed', async (
 
   await test.step('changed: the next version', async () => {
     await ticket.press(`Change order ${number}`)
-    await expect(ticket.button('Nothing changed yet')).toBeDisabled()
+    await expect(ticket.button('No changes yet')).toBeDisabled()
     await ticket.type({ Size: '0.012bn', Limit: '' })
     await ticket.press('Change to 12mm at reoffer')
-    expect(await ticket.takenAs('Change taken')).toBe(number)
+    expect(await ticket.takenAs('Change received')).toBe(number)
     await ticket.done()
     await ticket.press(`Change order ${number}`)
     await expect(ticket.panel).toContainText('version 2')
@@ -67,9 +67,9 @@ const wrong: readonly (readonly [
   ['fifty', '', 'Size', 'This is not an amount'],
   ['1e400', '', 'Size', 'This is not an amount'],
   ['-10', '', 'Size', 'This is not an amount'],
-  ['0.1', '', 'Size', 'At least 0.2 mm'],
+  ['0.1', '', 'Size', 'The minimum is 0.2 mm'],
   ['１０.0005', '', 'Size', '10 or 10.001 mm'],
-  ['50.001', '', 'Size', 'At most 50 mm'],
+  ['50.001', '', 'Size', 'The maximum is 50 mm'],
   ['10', 'T+120000', 'Limit', /.+/],
 ]
 
@@ -89,7 +89,7 @@ test('what is wrong is said beside its field once it is left, and is not sent', 
       await page.keyboard.press('Enter')
       await expect(ticket.field(field)).toHaveAttribute('aria-invalid', 'true')
       await expect(under.getByRole('alert')).toContainText(says)
-      await expect(ticket.panel).toContainText('1 field to be mended')
+      await expect(ticket.panel).toContainText('1 field to correct')
       // Typed over, it is not wrong again before it is left.
       await ticket.field(field).press('End')
       await ticket.field(field).pressSequentially('x')
@@ -100,7 +100,7 @@ test('what is wrong is said beside its field once it is left, and is not sent', 
   expect(await ordersOn(investor, dealId)).toEqual([])
 })
 
-test('a ladder says what contradicts beside the level, and which one counts today', async ({
+test('a ladder says what contradicts beside the level, and which one is in at guidance', async ({
   page,
   enter,
   baseURL,
@@ -109,9 +109,9 @@ test('a ladder says what contradicts beside the level, and which one counts toda
   await enter(people.investorAdmin, place)
   const ticket = new Ticket(page)
   await ticket.type({ Size: '20', Limit: '1000' })
-  await expect(ticket.meaning).toContainText('T+1000 is far from guidance, T+120: is it meant?')
+  await expect(ticket.meaning).toContainText('T+1000 is well off guidance (T+120). Is this correct?')
   await ticket.type({ Size: '20', Limit: '130' })
-  await expect(ticket.meaning).toContainText('Out: your minimum is T+130, the level T+120')
+  await expect(ticket.meaning).toContainText('Out: your minimum is T+130, the level is T+120')
   await expect(ticket.meaning).not.toContainText('far from guidance')
   await ticket.press('Add a level')
   await ticket.type({ 'Level 2: Size': '30', 'Level 2: Limit': '110' })
@@ -119,13 +119,13 @@ test('a ladder says what contradicts beside the level, and which one counts toda
   await expect((await ticket.under('Level 2: Size')).getByRole('alert')).toContainText('30 mm')
   await ticket.type({ 'Level 2: Size': '12' })
   const second = ticket.panel.getByRole('listitem').nth(1)
-  await expect(second).toContainText('counts today')
-  await expect(ticket.meaning).toContainText('In with 12mm of 20mm at T+120')
+  await expect(second).toContainText('in at guidance')
+  await expect(ticket.meaning).toContainText('12mm of 20mm in at T+120')
   await ticket.press('Add a level')
   await expect(ticket.panel.getByRole('listitem')).toHaveCount(3)
   await ticket.press('Remove level 3')
   await ticket.press('Place order: 20mm')
-  await ticket.takenAs('Order taken')
+  await ticket.takenAs('Order received')
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const [kept] = await ordersOn(investor, dealId)
   expect(kept!.order.rungs).toMatchObject([
@@ -141,7 +141,7 @@ test('a draft is kept, leaving is asked about, and Escape steps back', async ({ 
   await ticket.type({ Size: '10' })
   await shell.walkTo('/order/my-orders')
   const asked = page.getByRole('dialog', { name: 'Leave the ticket?' })
-  await asked.getByRole('button', { name: 'Keep typing' }).click()
+  await asked.getByRole('button', { name: 'Keep editing' }).click()
   await expect(ticket.field('Size')).toHaveValue('10')
   await ticket.press('Save draft')
   await expect(ticket.panel).toContainText('Draft saved')
@@ -150,5 +150,5 @@ test('a draft is kept, leaving is asked about, and Escape steps back', async ({ 
   await page.keyboard.press('Escape')
   await ticket.press(/^Open draft/)
   await ticket.press('Place order: 10mm at reoffer')
-  await ticket.takenAs('Order taken')
+  await ticket.takenAs('Order received')
 })

@@ -10,7 +10,7 @@ export class MyOrders {
 
   constructor(page: Page) {
     this.page = page
-    this.wanted = page.getByRole('region', { name: 'Wanted now' })
+    this.wanted = page.getByRole('region', { name: 'Action needed' })
     this.orders = page.getByRole('region', { name: 'Your orders' })
     this.search = page.getByRole('textbox', { name: 'Number, deal or account' })
     this.detail = new OrderDetail(page)

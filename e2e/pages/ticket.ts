@@ -15,10 +15,10 @@ export class Ticket {
     this.panel = phone
       ? page.getByRole('dialog', { name: 'Your order' })
       : page.getByRole('complementary', { name: 'Your order' })
-    this.meaning = this.panel.getByRole('region', { name: 'What it means now' })
+    this.meaning = this.panel.getByRole('region', { name: 'Where your order stands' })
     this.orders = this.panel.getByRole('listitem', { name: /^Order / })
-    this.taken = this.panel.getByRole('heading', { name: /taken$|withdrawn$/ })
-    this.unknown = this.panel.getByText('Not known yet whether the order was taken')
+    this.taken = this.panel.getByRole('heading', { name: /received$|withdrawn$/ })
+    this.unknown = this.panel.getByText('Order not confirmed yet')
   }
 
   field(name: string): Locator {

@@ -11,8 +11,8 @@ export const orderCodeRows = {
   },
   hedge: {
     none: { US: 'No hedge', CN: '不对冲', HK: '不對沖' },
-    benchmark: { US: 'Switch of the benchmark', CN: '基准债换券', HK: '基準債換券' },
-    own: { US: 'Hedges itself', CN: '自行对冲', HK: '自行對沖' },
+    benchmark: { US: 'Benchmark switch', CN: '基准债换券', HK: '基準債換券' },
+    own: { US: 'Own hedge', CN: '自行对冲', HK: '自行對沖' },
   },
   stage: {
     draft: { US: 'Draft', CN: '草稿', HK: '草稿' },
@@ -22,7 +22,7 @@ export const orderCodeRows = {
   },
   relations: {
     proprietary: { US: 'Proprietary', CN: '自营', HK: '自營' },
-    group: { US: 'Company of a bank’s group', CN: '银行集团公司', HK: '銀行集團公司' },
+    group: { US: 'Affiliate of a bank', CN: '银行集团公司', HK: '銀行集團公司' },
     issuer: { US: 'Issuer-related', CN: '发行人关联', HK: '發行人關聯' },
   },
   fpg: {
@@ -39,23 +39,23 @@ export const orderCodeRows = {
     stated: { US: 'As stated', CN: '指定数量', HK: '指定數量' },
   },
   finding: {
-    sameHouse: { US: 'Same house', CN: '同一机构', HK: '同一機構' },
+    sameHouse: { US: 'Same investor', CN: '同一机构', HK: '同一機構' },
     sameLei: { US: 'Same LEI', CN: '同一 LEI', HK: '同一 LEI' },
     sameGroup: { US: 'Same group', CN: '同一集团', HK: '同一集團' },
     inflated: { US: 'Larger than usual', CN: '数量异常', HK: '數量異常' },
   },
   decision: {
     counts: { US: 'Counts', CN: '计入', HK: '計入' },
-    leftOut: { US: 'Left out', CN: '不计入', HK: '不計入' },
+    leftOut: { US: 'Excluded', CN: '不计入', HK: '不計入' },
   },
   allocVerdict: {
     comment: { US: 'Comment', CN: '意见', HK: '意見' },
     accepted: { US: 'Accepted', CN: '接受', HK: '接受' },
-    asked: { US: 'Asked', CN: '询问', HK: '查詢' },
+    asked: { US: 'Query', CN: '询问', HK: '查詢' },
   },
   allocShortfall: {
-    retain: { US: 'The issuer keeps it', CN: '由发行人保留', HK: '由發行人保留' },
-    cut: { US: 'The issue is cut', CN: '缩减发行规模', HK: '縮減發行規模' },
+    retain: { US: 'Issuer retains it', CN: '由发行人保留', HK: '由發行人保留' },
+    cut: { US: 'Issue size is reduced', CN: '缩减发行规模', HK: '縮減發行規模' },
   },
   allocRule: {
     anchor: { US: 'Strategic order', CN: '战略投资者', HK: '戰略投資者' },

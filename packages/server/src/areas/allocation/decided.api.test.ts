@@ -157,7 +157,7 @@ describe('the deal’s log', () => {
     const targets = { field: 'order.allocTargets', from: null, to: 'Lead Quillstone Bank: 20mm, 20%' }
     expect((await said()).changes).toContainEqual(targets)
     await desk.allocation.saveVersion({ dealId, versionId, shortfall: 'cut' })
-    const cut = { field: 'order.allocShortfall', from: null, to: 'The issue is cut' }
+    const cut = { field: 'order.allocShortfall', from: null, to: 'Issue size is reduced' }
     expect((await said()).changes).toContainEqual(cut)
     await desk.allocation.saveVersion({ dealId, versionId, name: 'To be launched' })
     expect(await said()).toMatchObject({ what: 'Allocation version renamed', said: 'To be launched' })

@@ -126,8 +126,8 @@ it('the deal’s log tells all of it in words, to who reads every name', async (
   expect(words.slice(0, 4)).toEqual([
     ['Sign-off waived', 'Agreed on the call'],
     ['Allocation launched', null],
-    [expect.stringMatching(/^Allocated by a policy · [0-9A-Z-]+, [0-9A-Z-]+, [0-9A-Z-]+$/), null],
-    ['Allocation version made', null],
+    [expect.stringMatching(/^Allocation policy applied · [0-9A-Z-]+, [0-9A-Z-]+, [0-9A-Z-]+$/), null],
+    ['Allocation version created', null],
   ])
   expect(list[2]!.changes).toContainEqual({ field: 'order.allocTotal', from: '0mm', to: '100mm' })
   expect(orderIds).toHaveLength(3)

@@ -104,7 +104,7 @@ describe('the book as Excel', () => {
       Proposed: '3',
       Commitment: 'Firm',
       Hedge: 'No hedge',
-      Flags: 'Company of a bank’s group',
+      Flags: 'Affiliate of a bank',
       'Public comment': 'Long-only',
       'Private comment': 'Met on the road',
       'Came by': 'Screen',

@@ -113,7 +113,7 @@ describe('proposed sizes', () => {
     ]
     const { fields } = await refusalOf(desk.book.allocSize({ dealId, sizes }))
     expect(fields).toMatchObject([
-      { field: 'sizes.0.size', reason: 'order.below-minimum', message: 'At least 0.2 mm.' },
+      { field: 'sizes.0.size', reason: 'order.below-minimum', message: 'The minimum is 0.2 mm.' },
       { field: 'sizes.1.size', reason: 'order.off-grid', message: expect.stringContaining('1.001 mm') },
     ])
     expect([await versionOf(one), await versionOf(other)]).toEqual([1, 1])

@@ -75,7 +75,7 @@ describe('a finding', () => {
     const { list } = await desk.deals.getDealLog({ dealId, pageNum: 1, pageSize: 1 })
     expect(list[0]).toMatchObject({
       said: 'Same mandate twice',
-      changes: [{ to: 'Same house' }, { to: 'Left out' }, { to: expect.stringMatching(/^\w{5}-\w{5}$/) }],
+      changes: [{ to: 'Same investor' }, { to: 'Excluded' }, { to: expect.stringMatching(/^\w{5}-\w{5}$/) }],
     })
     const { acts } = await desk.orders.getOrderLog({ orderId: small })
     expect(acts).toMatchObject([{ act: 'resolved', reason: 'Same mandate twice' }])

@@ -47,7 +47,7 @@ describe('a field of an order in the deal’s log', () => {
     expect(said('commitment', 'soft')).toBe('Soft')
     expect(said('hedge', 'none', 'CN')).toBe('不对冲')
     expect(said('stage', 'live', 'HK')).toBe('已提交')
-    expect(said('relations', ['group', 'issuer'])).toBe('Company of a bank’s group; Issuer-related')
+    expect(said('relations', ['group', 'issuer'])).toBe('Affiliate of a bank; Issuer-related')
     expect(said('region', 'AMER')).toBe('Americas')
     expect(said('throughId', 'ent_lantern')).toBe('Lantern')
     expect([said('xOrder', true), said('xOrder', false)]).toEqual(['Yes', 'No'])

@@ -78,7 +78,7 @@ describe('a file of orders', () => {
     const before = await ordersOn(dealId)
     const { reason, fields, message } = await refusalOf(send(await listOf([heads, ...rows])))
     expect(reason).toBe('order.rows-wrong')
-    expect(message).toBe('Nothing was entered. Rows that cannot be taken: 1.')
+    expect(message).toBe('Nothing was entered. Rows to correct: 1.')
     expect(fields.map(({ field, reason: said }) => [field, said])).toEqual([
       ['rows.319.size', 'amount.not-understood'],
       ['rows.319.investor', 'order.name-unknown'],

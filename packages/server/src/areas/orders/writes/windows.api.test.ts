@@ -101,7 +101,7 @@ it('a round that is answered late is named with the time it ended at', async () 
   await phases['test']!(dealId)
   await desk.deals.testEnd({ dealId })
   await expect(acts['test']!(dealId, orderId)).rejects.toThrow(
-    /^Round 1 of the test ended at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d Asia\/Hong_Kong\.$/,
+    /^Test round 1 ended at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d Asia\/Hong_Kong\.$/,
   )
 })
 

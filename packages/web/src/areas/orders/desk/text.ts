@@ -9,7 +9,7 @@ export const deskText = defineText('orders-desk', {
     'X 訂單：對其他管理人隱藏名稱',
   ],
   'flag.proprietary': ['Proprietary order of a bank', '银行自营订单', '銀行自營訂單'],
-  'flag.group': ['Company of a bank’s group', '银行集团公司', '銀行集團公司'],
+  'flag.group': ['Affiliate of a bank', '银行集团公司', '銀行集團公司'],
   'flag.issuer': ['Issuer-related', '发行人关联', '發行人關聯'],
   'flag.omnibus': [
     'Omnibus: several investors behind it',
@@ -24,11 +24,11 @@ export const deskText = defineText('orders-desk', {
   'flagShort.omnibus': ['Omni', '综合', '綜合'],
 
   'underlying.form': [
-    'A line for each investor: name; identifier; size.',
+    'One investor a line: name; identifier; size.',
     '每行一名投资者：名称；识别号；数量。',
     '每行一名投資者：名稱；識別碼；數量。',
   ],
-  'underlying.sum': ['{sum} of {size} placed', '已列 {sum}，共 {size}', '已列 {sum}，共 {size}'],
+  'underlying.sum': ['{sum} of {size} entered', '已列 {sum}，共 {size}', '已列 {sum}，共 {size}'],
 
   'enter.title': ['Enter an order', '录入订单', '錄入訂單'],
   'enter.do': ['Enter order', '录入订单', '錄入訂單'],
@@ -45,7 +45,7 @@ export const deskText = defineText('orders-desk', {
   ],
   'enter.for': ['{size} for {investor}', '{investor}：{size}', '{investor}：{size}'],
   'enter.conditional': [
-    'Conditional until a manager accepts it.',
+    'Conditional until a bookrunner accepts it.',
     '须经管理人接受后方可生效。',
     '須經管理人接受後方可生效。',
   ],
@@ -54,10 +54,10 @@ export const deskText = defineText('orders-desk', {
 
   investor: ['Investor', '投资者', '投資者'],
   'investor.find': ['Name of the investor', '投资者名称', '投資者名稱'],
-  'investor.none': ['No investor fits', '没有符合的投资者', '沒有符合的投資者'],
-  'investor.addressed': ['The deal is addressed to them', '项目发行对象', '項目發行對象'],
-  'investor.others': ['Not addressed', '非发行对象', '非發行對象'],
-  'investor.missing': ['Say whose order it is.', '请选择投资者。', '請選擇投資者。'],
+  'investor.none': ['No matching investor', '没有符合的投资者', '沒有符合的投資者'],
+  'investor.addressed': ['Invited to this deal', '项目发行对象', '項目發行對象'],
+  'investor.others': ['Not invited', '非发行对象', '非發行對象'],
+  'investor.missing': ['Choose the investor.', '请选择投资者。', '請選擇投資者。'],
   rungs: ['Size and limits', '数量及限价', '數量及限價'],
   'rungs.hint': [
     '50 · 50 @ {limit} · 50 @ {limit}; 30 @ …',
@@ -76,15 +76,19 @@ export const deskText = defineText('orders-desk', {
   hedge: ['Hedge', '对冲', '對沖'],
   relations: ['Flags', '标记', '標記'],
   'relations.fixed': [
-    'Follows from the investor and the banks',
+    'Set by the investor and the syndicate',
     '由投资者与银行的关系决定',
     '由投資者與銀行的關係決定',
   ],
   jlmInterest: ['JLM interest', 'JLM 自有订单', 'JLM 自有訂單'],
   xOrder: ['X-order', 'X 订单', 'X 訂單'],
-  comment: ['Comment, read by the investor', '备注（投资者可见）', '備註（投資者可見）'],
+  comment: ['Comment (the investor can read it)', '备注（投资者可见）', '備註（投資者可見）'],
   privateComment: ['Private comment', '内部备注', '內部備註'],
   underlying: ['Investors behind an omnibus order', '综合订单的最终投资者', '綜合訂單的最終投資者'],
-  reason: ['Reason, as the book is closed', '理由（簿记已截止）', '理由（簿記已截止）'],
-  'reason.missing': ['Say why: the book is closed.', '簿记已截止，请说明理由。', '簿記已截止，請說明理由。'],
+  reason: ['Reason (books are closed)', '理由（簿记已截止）', '理由（簿記已截止）'],
+  'reason.missing': [
+    'Books are closed: enter a reason.',
+    '簿记已截止，请说明理由。',
+    '簿記已截止，請說明理由。',
+  ],
 })

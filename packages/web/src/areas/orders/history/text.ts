@@ -16,5 +16,5 @@ export const historyText = defineText('order-history', {
   'compare.older': ['Earlier version', '较早版本', '較早版本'],
   'compare.newer': ['Later version', '较新版本', '較新版本'],
   'compare.field': ['Field', '字段', '欄位'],
-  'compare.same': ['These two versions say the same.', '这两个版本内容相同。', '這兩個版本內容相同。'],
+  'compare.same': ['These two versions are identical.', '这两个版本内容相同。', '這兩個版本內容相同。'],
 })

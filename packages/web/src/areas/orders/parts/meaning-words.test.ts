@@ -30,5 +30,5 @@ it('does not say in where limit and level cannot be compared', () => {
   const { stand, first, more } = wordsOf(['minYield'])
   expect(stand).toBe('untold')
   expect(first).toBe('Not comparable with T+120, 10.0% of the issue')
-  expect(more.join(' ')).toContain('taken as met')
+  expect(more.join(' ')).toContain('counts as in')
 })

@@ -9,9 +9,9 @@ const none = 0 as Face
 const ten = 10_000_000 as Face
 
 it('confirms what was tapped in the words it was offered in', () => {
-  expect(oneTapWords({ kind: 'test', size: none, said: null }, 'MS+100', t)).toBe('Answer: none at MS+100')
+  expect(oneTapWords({ kind: 'test', size: none, said: null }, 'MS+100', t)).toBe('Pass at MS+100')
   expect(answeredWords({ kind: 'test', size: none, said: none }, 'MS+100', t)).toBe(
-    'Answered: none at MS+100',
+    'Answered: pass at MS+100',
   )
   expect(answeredWords({ kind: 'test', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm at MS+100')
   expect(answeredWords({ kind: 'fpg', size: ten, said: ten }, 'MS+100', t)).toBe('Answered: 10mm')
