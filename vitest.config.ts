@@ -2,16 +2,22 @@ import { defineConfig } from 'vitest/config'
 
 const tests = (folder: string) => [`${folder}/**/*.test.ts`, `${folder}/**/*.test.tsx`]
 
+/** Rules leave no state behind: all files of a worker share its modules, which take longer to load than to test. */
+const unit = (name: string, folder: string) => ({
+  extends: true as const,
+  test: { name, include: tests(folder), isolate: false },
+})
+
 export default defineConfig({
   test: {
     // Nothing may rest on the zone of the machine; the product shows zones of its own.
     env: { TZ: 'UTC' },
     restoreMocks: true,
     projects: [
-      { extends: true, test: { name: 'domain', include: tests('packages/domain/src') } },
-      { extends: true, test: { name: 'contract', include: tests('packages/contract/src') } },
-      { extends: true, test: { name: 'web', include: tests('packages/web/src') } },
-      { extends: true, test: { name: 'checks', include: tests('scripts/checks') } },
+      unit('domain', 'packages/domain/src'),
+      unit('contract', 'packages/contract/src'),
+      unit('web', 'packages/web/src'),
+      unit('checks', 'scripts/checks'),
       {
         extends: true,
         test: {
