@@ -6,15 +6,22 @@ import { docsPage } from './page.ts'
 
 const version = '0.1.0'
 
-/** The contract as a document for programs and as a page for people. */
-export const mountDocs = (http: FastifyInstance, settings: Settings): void => {
+const writeDocs = (settings: Settings) => {
   const document = openApiDocument(calls, {
     version,
     demo: settings.demo,
     cookieName: cookieNameFor(settings),
     areas: areaSummaries,
   })
-  const page = docsPage(document)
-  http.get(`${prefix}/openapi.json`, async () => document)
-  http.get(`${prefix}/docs`, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
+  return { document, page: docsPage(document) }
+}
+
+/** The contract as a document for programs and as a page for people, written when the first asks. */
+export const mountDocs = (http: FastifyInstance, settings: Settings): void => {
+  let written: ReturnType<typeof writeDocs> | undefined
+  const docs = () => (written ??= writeDocs(settings))
+  http.get(`${prefix}/openapi.json`, async () => docs().document)
+  http.get(`${prefix}/docs`, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(docs().page),
+  )
 }
