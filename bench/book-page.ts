@@ -138,8 +138,8 @@ const reportFrames = async (world: World): Promise<boolean> => {
 
 const reportWhatIf = async ({ page }: World): Promise<void> => {
   await page.getByText('What-if', { exact: true }).click()
-  await page.locator('.br-what-fields').waitFor()
-  const handle = page.locator('.br-what-fields [role="slider"]').first()
+  await page.locator('.book-what-if-fields').waitFor()
+  const handle = page.locator('.book-what-if-fields [role="slider"]').first()
   await handle.focus()
   await page.evaluate(hearKeys)
   for (let nr = 0; nr < 40; nr++) {

@@ -52,7 +52,7 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
     const screen = new Allocation(page)
     await screen.way('Allocation').click()
     await expect(page).toHaveURL(new RegExp(`${place.replace('?', '\\?')}$`))
-    await expect(page.locator('.br-alloc-signs')).toContainText('Signed off')
+    await expect(page.locator('.allocation-versions-signs')).toContainText('Signed off')
     await screen.button(/^Confirm$/).click()
     const dialog = page.getByRole('dialog', { name: 'Confirm 3 allocations to their investors' })
     await dialog.getByRole('button', { name: 'Confirm 3' }).click()
@@ -207,7 +207,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
     await expect(screen.cell(first!, 'size')).toHaveText('50')
     await screen.button('Launch').click()
     await screen.button('Launch allocation').click()
-    await expect(page.locator('.br-alloc-signs').first()).toContainText('Launched')
+    await expect(page.locator('.allocation-versions-signs').first()).toContainText('Launched')
   })
 })
 

@@ -58,7 +58,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await desk.orders.editTestSize({ ...which, round: 1, size: 25_000_000 })
     await expect(book.round).toContainText('1 of 3 answered, 2 waiting')
     await book.round.getByRole('button', { name: 'Who is waiting' }).click()
-    const list = page.locator('.br-waiting')
+    const list = page.locator('.book-rounds-waiting')
     await expect(list.getByRole('listitem')).toHaveCount(2)
     await expect(list).not.toContainText('Tamarind')
     await page.keyboard.press('Escape')

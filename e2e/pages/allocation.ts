@@ -42,11 +42,11 @@ export class Allocation {
 
   /** Opens the list of versions. */
   get versions(): Locator {
-    return this.page.locator('.br-alloc-version').filter({ visible: true })
+    return this.page.locator('.allocation-versions-version').filter({ visible: true })
   }
 
   version(name: string): Locator {
-    return this.page.locator('.br-alloc-versions li').filter({ hasText: name })
+    return this.page.locator('.allocation-versions-versions li').filter({ hasText: name })
   }
 
   tab(name: string): Locator {

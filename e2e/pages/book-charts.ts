@@ -23,12 +23,12 @@ export class BookCharts {
   }
 
   async asTable(): Promise<void> {
-    await this.panel.locator('.br-chart-bar .ant-segmented-item').last().click()
+    await this.panel.locator('.kit-chart-bar .ant-segmented-item').last().click()
     await expect(this.panel.getByRole('table').first()).toBeVisible()
   }
 
   async asChart(): Promise<void> {
-    await this.panel.locator('.br-chart-bar .ant-segmented-item').nth(-2).click()
+    await this.panel.locator('.kit-chart-bar .ant-segmented-item').nth(-2).click()
     await expect(this.picture).toBeVisible()
   }
 

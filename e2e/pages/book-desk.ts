@@ -18,7 +18,7 @@ export class BookDesk {
   /** In, out and what leaves at the level that is typed. */
   part(box: Locator, name: string): Locator {
     return box
-      .locator('.br-touch-level > div')
+      .locator('.book-rounds-touch-level > div')
       .filter({ has: this.page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
   }
 
@@ -35,7 +35,9 @@ export class BookDesk {
 
   /** The book before and after, in a dialog. */
   figure(box: Locator, name: string): Locator {
-    return box.locator('.br-before dl > div').filter({ has: this.page.locator('dt', { hasText: name }) })
+    return box
+      .locator('.book-merge-before dl > div')
+      .filter({ has: this.page.locator('dt', { hasText: name }) })
   }
 
   comment(box: Locator, kind: 'Public' | 'Private'): Locator {

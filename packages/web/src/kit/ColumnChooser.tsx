@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
 import { within } from './within.ts'
+import css from './columns.module.css'
 
 interface Props {
   readonly label: string
@@ -21,7 +22,7 @@ export function ColumnChooser({ label, reset, columns, hidden, onHidden, onReset
       arrow={false}
       getPopupContainer={within}
       content={
-        <div className="br-columns" role="group" aria-label={label}>
+        <div className={css.columns} role="group" aria-label={label}>
           {columns.map(({ name, title }) => (
             <Checkbox
               key={name}

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
+import css from './columns.module.css'
 
 export const narrowestColumn = 48
 const STEP = 16
@@ -40,7 +41,7 @@ export function SizableHeader({ sizable, children, ...cell }: ComponentProps<'th
         aria-valuenow={width}
         aria-valuemin={narrowestColumn}
         tabIndex={0}
-        className="br-column-edge"
+        className={css.edge}
         onClick={(event) => event.stopPropagation()}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}

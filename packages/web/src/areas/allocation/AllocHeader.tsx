@@ -6,6 +6,7 @@ import { useText } from '../../platform/text.ts'
 import { DealFacts, DealWays } from '../deals/index.ts'
 import { Flash, StatusTag } from '../deals/parts/index.ts'
 import { allocText } from './text.ts'
+import pageHeaderCss from '../../kit/PageHeader.module.css'
 
 interface Props {
   readonly detail: DealDetail
@@ -24,7 +25,7 @@ export function AllocHeader({ detail, retained = 0, here, children }: Props) {
   return (
     <PageHeader
       title={
-        <span className="br-deal-name" title={face.name}>
+        <span className={pageHeaderCss.dealName} title={face.name}>
           {t('title.of', { deal: face.name })}
         </span>
       }

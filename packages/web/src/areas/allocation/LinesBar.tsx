@@ -14,6 +14,8 @@ import { allocViews, type AllocViewKind } from './rows/flatten.ts'
 import type { AllocDesk } from './state/desk.ts'
 import type { Layout } from './state/layout.ts'
 import { allocText } from './text.ts'
+import { classes } from '../../kit/classes.ts'
+import columnsCss from '../../kit/columns.module.css'
 
 interface Props {
   readonly layout: Layout
@@ -126,7 +128,7 @@ function Columns({ places, empty, change }: Pick<Props, 'places' | 'empty' | 'ch
   const t = useText(allocText)
   const words = useText(allocGridText)
   return (
-    <div className="br-columns br-book-columns" role="group" aria-label={t('columns')}>
+    <div className={classes(columnsCss.columns, 'br-book-columns')} role="group" aria-label={t('columns')}>
       {places
         .filter(({ id }) => !columnOf(id)?.pinned)
         .map((place) => (

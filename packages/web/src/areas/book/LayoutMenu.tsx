@@ -10,6 +10,8 @@ import type { HeldBook } from './state/held.ts'
 import { mostLayouts, usualLayout, withNamed, withoutNamed } from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
+import { classes } from '../../kit/classes.ts'
+import columnsCss from '../../kit/columns.module.css'
 
 interface Props {
   readonly levels: HeldBook['levels']
@@ -49,7 +51,7 @@ function Columns({ levels, layouts: { current, change } }: Props) {
   // All of them, whatever the phase shows now: what is chosen holds for every phase.
   const places = columnsShown(current.columns, 'all', levels)
   return (
-    <div className="br-columns br-book-columns" role="group" aria-label={t('columns')}>
+    <div className={classes(columnsCss.columns, 'br-book-columns')} role="group" aria-label={t('columns')}>
       {places
         .filter(({ id }) => !bookColumns.find((column) => column.id === id)?.pinned)
         .map((place) => (

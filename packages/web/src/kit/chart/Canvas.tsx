@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { init } from './echarts.ts'
 import { Handle } from './Handle.tsx'
 import type { ChartOption } from './option.ts'
+import css from './chart.module.css'
 
 /** Something on the x axis that is moved by hand or by the arrow keys. */
 export interface ChartHandle {
@@ -70,8 +71,8 @@ export default function Canvas({ option, label, handles = [] }: CanvasProps) {
     return chart?.convertFromPixel(firstAxis, clientX - left) ?? Number.NaN
   }
   return (
-    <div className="br-chart-room">
-      <div ref={frame} className="br-chart-canvas" role="img" aria-label={label} />
+    <div className={css.room}>
+      <div ref={frame} className={css.canvas} role="img" aria-label={label} />
       {handles.map((handle) => {
         const at = places.get(handle.id)
         return at === undefined ? null : (

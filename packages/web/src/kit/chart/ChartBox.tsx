@@ -12,6 +12,7 @@ import { savePicture, type PictureHead } from './picture.ts'
 import { useShown } from './shown.ts'
 import { copiedText, type ChartTableData } from './table.ts'
 import { chartText } from './text.ts'
+import css from './chart.module.css'
 
 export type ChartView = 'chart' | 'table'
 
@@ -48,9 +49,9 @@ export function ChartBox<Row extends object>(props: Props<Row>) {
       tell('error', t('picture.failed')),
     )
   return (
-    <section className="br-chart" aria-label={head.title}>
-      <div className="br-chart-bar">
-        <div className="br-chart-choices">{choices}</div>
+    <section className={css.chart} aria-label={head.title}>
+      <div className={css.bar}>
+        <div className={css.choices}>{choices}</div>
         <Segmented<ChartView>
           size="small"
           value={view}

@@ -1,5 +1,6 @@
 import { Table, type TableColumnType } from 'antd'
 import { compared, type ChartTableData } from './table.ts'
+import css from './chart.module.css'
 
 interface Props<Row> {
   readonly table: ChartTableData<Row>
@@ -13,7 +14,7 @@ const rowsHigh = 300
 export function ChartTable<Row extends object>({ table, label }: Props<Row>) {
   const { columns, rows, rowKey } = table
   return (
-    <div className="br-chart-table" role="region" aria-label={label}>
+    <div className={css.table} role="region" aria-label={label}>
       <Table<Row>
         size="small"
         className="br-table"

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { ChartHandle } from './Canvas.tsx'
+import css from './chart.module.css'
 
 interface Props extends ChartHandle {
   /** Pixels from the left of the chart. */
@@ -40,7 +41,7 @@ export function Handle({ name, value, text, min, max, step, onMove, at, valueAt,
   }
   return (
     <div
-      className="br-chart-handle"
+      className={css.handle}
       data-side={side}
       style={{ left: at }}
       role="slider"

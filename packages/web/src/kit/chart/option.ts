@@ -1,5 +1,7 @@
 import type { EChartsOption } from 'echarts'
 import type { ChartLook } from './look.ts'
+import { classes } from '../classes.ts'
+import css from './chart.module.css'
 
 export type ChartOption = EChartsOption
 export const CHART_FONT = 11
@@ -42,7 +44,7 @@ export interface TipRow {
 /** What is said of a point. Names come from people: they are text here, never markup. */
 export function tip(title: string, rows: readonly TipRow[]): HTMLElement {
   const box = document.createElement('div')
-  box.className = 'br-chart-tip'
+  box.className = classes(css.tip)
   const head = document.createElement('strong')
   head.textContent = title
   const list = document.createElement('dl')

@@ -21,6 +21,7 @@ import { mayTake, type AfterList } from './opens.ts'
 import { Settlement } from './Settlement.tsx'
 import { afterText } from './text.ts'
 import { useAgain } from '../use-again.ts'
+import css from './after.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -80,7 +81,7 @@ function OfVersion({ alloc }: { readonly alloc: HeldAlloc }) {
   const name = <b translate="no">{version.name}</b>
   const at = version.launched && instant(version.launched.at, lang, zone)
   return (
-    <p className="br-alloc-of">
+    <p className={css.of}>
       {t('of')} {name}
       {at && <span className="br-quiet"> · {t('of.launched', { time: at })}</span>}
       {version.versionId !== alloc.versionId && <span className="br-quiet"> · {t('of.other')}</span>}
@@ -115,5 +116,5 @@ function Asked<Data>({ alloc: { dealId, seq }, list, ask, children }: AskedProps
       />
     )
   if (data === undefined) return <RowsSkeleton rows={10} />
-  return <div className="br-alloc-after">{children(data)}</div>
+  return <div className={css.after}>{children(data)}</div>
 }

@@ -1,3 +1,5 @@
+import css from './after.module.css'
+
 interface Props {
   readonly facts: readonly (readonly [name: string, text: string])[]
 }
@@ -5,7 +7,7 @@ interface Props {
 /** What holds for every line of a list. */
 export function Facts({ facts }: Props) {
   return (
-    <dl className="br-alloc-facts">
+    <dl className={css.facts}>
       {facts.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -6,6 +6,7 @@ import { asUsual, useKept } from './kept.ts'
 import type { AfterList } from './opens.ts'
 import { SortTable, type Table } from './SortTable.tsx'
 import { afterText } from './text.ts'
+import css from './after.module.css'
 
 /** What stands around every list of a launch. */
 export interface Frame {
@@ -30,9 +31,9 @@ export function ListFrame<Row>({ frame, facts = [], children, columns, ...table 
   const shown = columns.filter(({ id }, at) => at === 0 || !kept.hidden.includes(id))
   return (
     <>
-      <div className="br-alloc-after-bar">
+      <div className={css.bar}>
         {version}
-        <span className="br-alloc-after-acts">
+        <span className={css.acts}>
           {files}
           <ColumnChooser
             label={t('columns')}

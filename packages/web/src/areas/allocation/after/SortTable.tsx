@@ -6,6 +6,7 @@ import { sortedBy, type SortBy, type SortValue } from '../../../kit/grid/index.t
 import { SizableHeader } from '../../../kit/SizableHeader.tsx'
 import { useText } from '../../../platform/text.ts'
 import { afterText } from './text.ts'
+import css from './after.module.css'
 
 export interface Column<Row> {
   readonly id: string
@@ -62,7 +63,7 @@ export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, size
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="br-alloc-scroll" role="group" aria-label={label} tabIndex={0}>
+    <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
       <table
         className="br-alloc-table"
         aria-label={label}

@@ -16,6 +16,7 @@ import type { AllocInfo } from '../use-alloc.ts'
 import { bulkKinds, planBulk, type Bulk, type BulkKind, type BulkPlan } from './bulk.ts'
 import { readPercent } from './percent.ts'
 import { bulkText } from './text.ts'
+import css from './BulkDialog.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -78,7 +79,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
     >
       <div className="br-alloc-form">
         <Radio.Group
-          className="br-alloc-choices"
+          className={css.choices}
           value={kind}
           options={bulkKinds.map((value) => ({ value, label: t(value) }))}
           onChange={({ target }) => setKind(target.value as BulkKind)}

@@ -11,6 +11,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { useAgain } from '../use-again.ts'
 import { changesText } from './text.ts'
+import css from './ChangesPanel.module.css'
 
 const PAGE = 50
 const LINES = 5
@@ -52,7 +53,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
       )}
       {!list && !error && <RowsSkeleton rows={6} />}
       {list?.length === 0 && <p className="br-quiet">{t('none')}</p>}
-      <ol className="br-alloc-changes">
+      <ol className={css.changes}>
         {list?.map((change) => (
           <Item key={`${change.seq} ${change.versionId}`} change={change} alloc={alloc} every={every} />
         ))}

@@ -6,6 +6,7 @@ import { mayTake, type AfterList } from '../after/opens.ts'
 import { allocExportText } from './text.ts'
 import { useExport, type Exported, type Exporting } from './use-export.ts'
 import type { FileFormat, FileKind } from './use-file.ts'
+import exportCss from '../../../kit/export.module.css'
 
 const lists = ['settlement', 'hedge', 'league', 'justification'] as const satisfies readonly AfterList[]
 const formats = ['xlsx', 'pdf'] as const satisfies readonly FileFormat[]
@@ -18,7 +19,7 @@ export function ExportMenu(props: Exported) {
   const { may } = info
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const label = (kind: Exclude<FileKind, 'fill'> | 'pdf') => (
-    <span className="br-export-item">
+    <span className={exportCss.item}>
       {t(`kind.${kind}`)}
       <small>{t(`hint.${kind}`)}</small>
     </span>
@@ -72,7 +73,7 @@ function Busy({ state, onStop }: BusyProps) {
     )
   const { done, of } = state
   return (
-    <span className="br-export-busy">
+    <span className={exportCss.busy}>
       <span role="status">{t('busy.pdf', { done: Math.min(done + 1, of), of })}</span>
       <Button onClick={onStop}>{t('stop')}</Button>
     </span>

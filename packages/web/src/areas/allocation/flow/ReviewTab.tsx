@@ -13,6 +13,7 @@ import { Sharing } from './Sharing.tsx'
 import { maySign, SignOff } from './SignOff.tsx'
 import { flowText } from './text.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
+import css from './flow.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -37,7 +38,7 @@ export function ReviewTab({ alloc, info, place }: Props) {
   const { version } = data
   if (!version) return <p className="br-quiet">{t('none')}</p>
   return (
-    <div className="br-alloc-review">
+    <div className={css.review}>
       <div>
         <Course launch={data} />
         <Banks launch={data} />

@@ -5,6 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { flowText } from './text.ts'
 import type { Launch } from './use-launch.ts'
+import css from './flow.module.css'
 
 interface Props {
   readonly launch: Launch
@@ -26,7 +27,7 @@ export function Said({ launch: { reviews }, numberOf, onOrder }: Props) {
     <section aria-label={t('said')}>
       <h2>{t('said')}</h2>
       {reviews.length === 0 && <p className="br-quiet">{t('said.none')}</p>}
-      <ol className="br-alloc-said">
+      <ol className={css.said}>
         {reviews
           .toSorted((one, other) => Temporal.Instant.compare(other.at, one.at))
           .map(({ reviewId, orderId, bank, verdict, text, at, by }) => (

@@ -11,6 +11,7 @@ import { AskFirst } from '../AskFirst.tsx'
 import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
+import css from './flow.module.css'
 
 interface Props {
   readonly version: AllocVersionView
@@ -45,7 +46,7 @@ export function SignOff({ version, info }: Props) {
             : t('sign.needed')}
       </p>
       {open && info.signOff === 'needed' && (
-        <p className="br-alloc-acts">
+        <p className={css.acts}>
           {info.may.signOff && (
             <Button type="primary" onClick={() => setAsking('sign')}>
               {t('sign.verb')}

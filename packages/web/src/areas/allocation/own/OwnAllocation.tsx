@@ -13,6 +13,7 @@ import { OWN, type OwnAllocationPlace } from '../../orders/index.ts'
 import { money } from '../after/words.ts'
 import { OwnReport } from './OwnReport.tsx'
 import { ownText } from './text.ts'
+import css from './own.module.css'
 
 type Mine = ReplyOf<typeof allocationCalls.myAllocation>
 type Own = Mine['list'][number]
@@ -30,7 +31,7 @@ export default function OwnAllocation({ dealId, orderId }: OwnAllocationPlace) {
   if (error instanceof CallRefused && error.reason === 'record.unknown') return null
   if (data) return <Told deal={data} orderId={orderId} />
   return (
-    <section className="br-own-alloc" data-nothing aria-label={t('title')} aria-busy={!error}>
+    <section className={css.alloc} data-nothing aria-label={t('title')} aria-busy={!error}>
       {error ? (
         <Alert
           type="error"
@@ -56,7 +57,7 @@ function Told({ deal, orderId }: { readonly deal: Mine; readonly orderId: string
   if (list.length === 0) return null
   const some = list.some(({ size }) => size > 0)
   return (
-    <section className="br-own-alloc" aria-label={t('title')} data-nothing={!some || undefined}>
+    <section className={css.alloc} aria-label={t('title')} data-nothing={!some || undefined}>
       <h2>
         {some ? <CheckCircleFilled aria-hidden /> : <MinusCircleOutlined aria-hidden />}
         {t('title')}
@@ -112,7 +113,7 @@ function One({ own, deal, named }: OneProps) {
       {size === 0 ? (
         <p>{t('nothing')}</p>
       ) : (
-        <p className="br-own-size">
+        <p className={css.size}>
           <b>{mm(size)}</b> {t('unit', { currency: deal.currency ?? '' })}
           <small>{t('of', { asked: mm(asked), fill: fill === null ? EMPTY : decimal(fill, 1) })}</small>
         </p>

@@ -11,13 +11,14 @@ import { FillReport } from '../after/FillReport.tsx'
 import { afterText } from '../after/text.ts'
 import { ListFiles } from '../export/ListFiles.tsx'
 import { ownText } from './text.ts'
+import css from './own.module.css'
 
 /** Fills of the whole deal by investor type, when they are asked for. */
 export function OwnReport({ dealId }: { readonly dealId: string }) {
   const t = useText(ownText)
   const [open, setOpen] = useState(false)
   return (
-    <details className="br-own-report" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={css.report} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('report')}</summary>
       {open && <Report dealId={dealId} />}
     </details>
@@ -50,7 +51,7 @@ function Report({ dealId }: { readonly dealId: string }) {
   return (
     <>
       <FillReport data={data} />
-      <p className="br-own-files">
+      <p className={css.files}>
         <ListFiles dealId={dealId} kind="fill" />
       </p>
     </>

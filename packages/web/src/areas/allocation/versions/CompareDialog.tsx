@@ -15,6 +15,7 @@ import { signedMm } from '../signed.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { useAgain } from '../use-again.ts'
 import { versionsText } from './text.ts'
+import css from './versions.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -50,7 +51,7 @@ export function CompareDialog({ alloc, firstId, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('close')}</Button>}
       onCancel={onClose}
     >
-      <div className="br-alloc-pair">
+      <div className={css.pair}>
         <Select
           aria-label={t('compare.first')}
           value={first ?? ''}
@@ -96,7 +97,7 @@ function Compared({ data }: { readonly data: Data }) {
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="br-alloc-compared" role="group" aria-label={t('compare.title')} tabIndex={0}>
+    <div className={css.compared} role="group" aria-label={t('compare.title')} tabIndex={0}>
       <Sums data={data} />
       <h2>{lines.length === 0 ? t('compare.same') : differ}</h2>
       {lines.length > 0 && <Lines label={differ} data={data} />}

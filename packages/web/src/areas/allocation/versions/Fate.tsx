@@ -8,6 +8,8 @@ import type { Gone } from '../state/alloc-store.ts'
 import { versionOf, type HeldAlloc } from '../state/held.ts'
 import { useVersions } from '../use-alloc.ts'
 import { versionsText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './versions.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -22,7 +24,7 @@ export function Fate({ alloc, gone, onRead }: Props) {
   return (
     <>
       {gone && (
-        <p className="br-book-own br-alloc-fate" role="status">
+        <p className={classes('br-book-own', css.fate)} role="status">
           <Left alloc={alloc} gone={gone} />{' '}
           <Button
             type="text"
@@ -62,7 +64,7 @@ function Now({ alloc }: Pick<Props, 'alloc'>) {
     : put.data?.list.find(({ versionId }) => versionId === alloc.versionId)?.deleted
   const said = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
   return (
-    <p className="br-book-own br-alloc-fate" role="status">
+    <p className={classes('br-book-own', css.fate)} role="status">
       {version
         ? t('now.reopened', { ...said, reason: version.reopened?.reason ?? '–' })
         : t('now.deleted', said)}

@@ -17,6 +17,7 @@ import { DeletedDialog } from './DeletedDialog.tsx'
 import { NameDialog, type Naming } from './NameDialog.tsx'
 import { versionsText } from './text.ts'
 import { VersionSigns } from './VersionSigns.tsx'
+import css from './versions.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -55,7 +56,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
         onOpenChange={setOpen}
         getPopupContainer={within}
         content={
-          <div className="br-alloc-versions" role="group" aria-label={t('menu')}>
+          <div className={css.versions} role="group" aria-label={t('menu')}>
             <ul>
               {alloc.versions.map((version) => (
                 <VersionItem
@@ -68,7 +69,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
               ))}
             </ul>
             {info.may.allocate && (
-              <p className="br-alloc-new">
+              <p className={css.new}>
                 <Button
                   size="small"
                   icon={<PlusOutlined aria-hidden />}
@@ -84,7 +85,7 @@ export function VersionMenu({ alloc, info, place }: Props) {
           </div>
         }
       >
-        <Button className="br-alloc-version" aria-expanded={open} title={shown?.name}>
+        <Button className={css.version} aria-expanded={open} title={shown?.name}>
           <span translate="no">
             {shown ? t('one', { number: shown.number, name: shown.name }) : t('menu')}
           </span>

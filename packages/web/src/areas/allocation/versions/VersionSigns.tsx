@@ -11,6 +11,7 @@ import { instant } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { versionsText } from './text.ts'
+import css from './versions.module.css'
 
 const icons = {
   draft: <ClockCircleOutlined aria-hidden />,
@@ -27,7 +28,7 @@ export function VersionSigns({ version }: { readonly version: AllocVersionView }
   const deed = reopened ?? (state === 'launched' ? launched : null)
   const title = deed ? `${deed.by ?? ''} ${instant(deed.at, lang, zone)}` : undefined
   return (
-    <span className="br-alloc-signs">
+    <span className={css.signs}>
       {current && (
         <Tag icon={<CheckCircleOutlined aria-hidden />} data-sign="current">
           {t('sign.current')}

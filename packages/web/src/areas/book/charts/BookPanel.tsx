@@ -12,6 +12,7 @@ import { MomentumChart } from './MomentumChart.tsx'
 import { chartsText } from './text.ts'
 import { usePanel } from './use-panel.ts'
 import type { BookView } from './view.ts'
+import chartCss from '../../../kit/chart/chart.module.css'
 
 const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> = {
   demand: DemandChart,
@@ -52,7 +53,7 @@ export const BookPanel = memo(function BookPanel(view: BookView) {
       {idle || alone ? (
         <Part key={view.dealId} view={view} />
       ) : (
-        <Skeleton.Node active className="br-chart-room" />
+        <Skeleton.Node active className={chartCss.room} />
       )}
     </aside>
   )

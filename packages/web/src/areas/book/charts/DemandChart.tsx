@@ -23,6 +23,7 @@ import { useHead } from './use-head.ts'
 import { useView } from './kept.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
+import css from './charts.module.css'
 
 /** What of the book is in at every level. */
 export function DemandChart({ view }: { readonly view: BookView }) {
@@ -133,7 +134,7 @@ function DropOff({ model, between: [from, to], onChange }: DropOffProps) {
   const size = amount < 0n ? -amount : amount
   const said = amount === 0n ? 'drop.none' : amount < 0n ? 'drop.comes' : 'drop.leaves'
   return (
-    <div className="br-chart-drop" role="group" aria-label={t('drop.label')}>
+    <div className={css.drop} role="group" aria-label={t('drop.label')}>
       <LevelField
         label={t('drop.from')}
         scale={scale}

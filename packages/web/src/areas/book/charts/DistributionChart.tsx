@@ -18,6 +18,7 @@ import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
+import chartCss from '../../../kit/chart/chart.module.css'
 
 export function usePartWords({ classes }: Pick<BookView, 'classes'>): PartWords {
   const t = useText(chartsText)
@@ -87,8 +88,8 @@ export function DistributionChart({ view }: { readonly view: BookView }) {
   if (!rows || !first) {
     return (
       <>
-        <div className="br-chart-bar">
-          <div className="br-chart-choices">{choices}</div>
+        <div className={chartCss.bar}>
+          <div className={chartCss.choices}>{choices}</div>
         </div>
         <Waiting source={source} />
       </>

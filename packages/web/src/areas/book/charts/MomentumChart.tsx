@@ -19,6 +19,7 @@ import { chartsText } from './text.ts'
 import { useHead } from './use-head.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
+import css from './charts.module.css'
 
 /** "16:30"; with its day where it is the first of that day. */
 function useTimeLabel(): (from: string, before: string | undefined) => string {
@@ -76,7 +77,7 @@ function Legend({ rows }: { readonly rows: readonly MomentumRow[] }) {
   const look = useChartLook()
   const sums = momentumSums(rows)
   return (
-    <ul className="br-chart-legend">
+    <ul className={css.legend}>
       {momentumKinds.map((kind, index) => (
         <li key={kind}>
           <i aria-hidden style={{ background: swatchOf(index, look.series[index]!, look.surface) }} />

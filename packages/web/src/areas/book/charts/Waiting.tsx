@@ -4,11 +4,12 @@ import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { useText } from '../../../platform/text.ts'
 import type { Sourced } from './source.ts'
 import { chartsText } from './text.ts'
+import chartCss from '../../../kit/chart/chart.module.css'
 
 /** In a chart's place: on its way, failed, or nothing to draw yet. */
 export function Waiting({ source }: { readonly source: Sourced<unknown> }) {
   const t = useText(chartsText)
   if (source.failed) return <ErrorState title={t('failed')} action={t('again')} onAction={source.again} />
-  if (source.figures === undefined) return <Skeleton.Node active className="br-chart-room" />
+  if (source.figures === undefined) return <Skeleton.Node active className={chartCss.room} />
   return <EmptyState title={t('empty')} hint={t('empty.hint')} />
 }

@@ -12,6 +12,7 @@ import type { BookNow } from '../now.ts'
 import { shownStore } from '../state/select.ts'
 import { Comments } from './Comments.tsx'
 import { detailText } from './text.ts'
+import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string
@@ -98,7 +99,7 @@ function Steps({ orderId, dealId, onOrder }: StepsProps) {
   useShortcut({ ...shortcut, keys: 'alt+ArrowUp', title: t('previous'), run: go(before) })
   useShortcut({ ...shortcut, keys: 'alt+ArrowDown', title: t('next'), run: go(after) })
   return (
-    <span className="br-order-steps">
+    <span className={css.orderSteps}>
       <Button
         type="text"
         size="small"

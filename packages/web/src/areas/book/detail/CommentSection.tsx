@@ -5,6 +5,7 @@ import { DealTime } from '../../deals/parts/index.ts'
 import type { CommentKind, Said } from './said.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
+import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string
@@ -26,7 +27,7 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
   const edit = useComment({ orderId, kind, now, version })
   const Sign = kind === 'comment' ? EyeOutlined : EyeInvisibleOutlined
   return (
-    <section className="br-comment" data-kind={kind} aria-label={t(`label.${kind}`)}>
+    <section className={css.comment} data-kind={kind} aria-label={t(`label.${kind}`)}>
       <header>
         <Sign aria-hidden />
         <strong>{t(`kind.${kind}`)}</strong>
@@ -67,7 +68,7 @@ export function CommentSection({ orderId, kind, said, version, timeZone, withhel
 function One({ said: { text, by, at }, timeZone }: { readonly said: Said; readonly timeZone: string }) {
   const t = useText(detailText)
   return (
-    <div className="br-said">
+    <div className={css.said}>
       <p>{text ?? <em>{t('taken')}</em>}</p>
       <small>
         <span>{by ? t('by', { name: by.name, entity: by.entity }) : t('nobody')}</span>

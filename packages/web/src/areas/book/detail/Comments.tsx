@@ -11,6 +11,7 @@ import { CommentSection } from './CommentSection.tsx'
 import { commentRights } from './rights.ts'
 import { commentKinds, saidIn } from './said.ts'
 import { detailText } from './text.ts'
+import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string
@@ -42,7 +43,7 @@ export function Comments({ orderId, order, masked, status, detail }: Props) {
   const rights = order ? commentRights({ order, masked, abilities, bankId, status }) : undefined
   const newest = Math.max(version, ...data.list.map((each) => each.version))
   return (
-    <div className="br-comments">
+    <div className={css.comments}>
       {commentKinds
         .filter((kind) => kind === 'comment' || rights?.[kind].reads)
         .map((kind) => (

@@ -7,6 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import type { BookStore } from '../state/book-store.ts'
 import { exportText } from './text.ts'
 import { useExport, type Exporting } from './use-export.ts'
+import exportCss from '../../../kit/export.module.css'
 
 interface Props {
   readonly store: Pick<BookStore, 'view'>
@@ -31,7 +32,7 @@ export const ExportMenu = memo(function ExportMenu({ store, detail }: Props) {
     )
   if (state.kind !== 'idle') return <Busy state={state} onStop={stop} />
   const item = (name: string, hint: string) => (
-    <span className="br-export-item">
+    <span className={exportCss.item}>
       {name}
       <small>{hint}</small>
     </span>
@@ -74,7 +75,7 @@ function Busy({ state, onStop }: BusyProps) {
     )
   const { done, of } = state
   return (
-    <span className="br-export-busy">
+    <span className={exportCss.busy}>
       <span role="status">{t('busy.pdf', { done: Math.min(done + 1, of), of })}</span>
       <Button onClick={onStop}>{t('stop')}</Button>
     </span>

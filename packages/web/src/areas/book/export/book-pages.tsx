@@ -8,6 +8,7 @@ import {
   type PaperColumn,
   type PaperRow,
 } from '../../../kit/page-pdf/index.ts'
+import css from './book-pages.module.css'
 
 export interface PrintedFigure {
   readonly name: string
@@ -39,20 +40,20 @@ export const chartDots = (high.charts - below) * scale
 function Above({ book: { figures, charts, notes }, times }: { book: PrintedBook; times: number }) {
   return (
     <>
-      <dl className="br-paper-figures">
+      <dl className={css.paperFigures}>
         {figures.map(({ name, text, unit }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
               {text}
-              {unit && <div className="br-paper-unit">{unit}</div>}
+              {unit && <div className={css.paperUnit}>{unit}</div>}
             </dd>
           </div>
         ))}
       </dl>
       {charts.length > 0 && (
         <div
-          className="br-paper-charts"
+          className={css.paperCharts}
           style={{ height: high.charts * times, paddingBottom: below * times }}
         >
           {charts.map((src) => (
@@ -61,7 +62,7 @@ function Above({ book: { figures, charts, notes }, times }: { book: PrintedBook;
         </div>
       )}
       {notes.map((note) => (
-        <p key={note} className="br-paper-note">
+        <p key={note} className={css.paperNote}>
           {note}
         </p>
       ))}

@@ -11,6 +11,7 @@ import { Line, useMove, useReason } from '../../deals/moves/index.ts'
 import type { BookNow } from '../now.ts'
 import type { Told } from './model.ts'
 import { findingsText } from './text.ts'
+import css from './findings.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -56,7 +57,7 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
   }
   return (
     <form
-      className="br-decide"
+      className={css.decide}
       onSubmit={(event) => {
         event.preventDefault()
         save()

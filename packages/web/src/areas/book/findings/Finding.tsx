@@ -10,6 +10,7 @@ import type { BookNow } from '../now.ts'
 import { Decide } from './Decide.tsx'
 import type { Told } from './model.ts'
 import { findingsText } from './text.ts'
+import css from './findings.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -35,7 +36,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
   const { currency } = book.levels
   const amount = (units: bigint | number) => sized(units, currency)
   return (
-    <article className="br-finding" data-kind={kind} aria-label={t(`kind.${kind}`)}>
+    <article className={css.finding} data-kind={kind} aria-label={t(`kind.${kind}`)}>
       <header>
         <strong>{t(`kind.${kind}`)}</strong>
         <span className="br-quiet br-figures">
@@ -49,7 +50,7 @@ export function Finding({ book, told, guidance, decides, onOrder, onMerge }: Pro
         <Button
           type="link"
           size="small"
-          className="br-finding-all"
+          className={css.all}
           aria-expanded={whole}
           onClick={() => unfold(!whole)}
         >
@@ -84,7 +85,7 @@ function Decided({ told: { finding, rows } }: { readonly told: Told }) {
   const numbers = rows.filter(({ id }) => leftOut.includes(id)).map(({ number }) => number)
   const time = instant(at, lang, zone)
   return (
-    <p className="br-finding-said">
+    <p className={css.said}>
       <b>{kind === 'counts' ? t('said.counts') : t('said.leftOut', { numbers: listed(numbers, lang) })}</b>
       <span>{reason}</span>
       <span className="br-quiet br-figures">{by === null ? time : t('by', { time, name: by })}</span>

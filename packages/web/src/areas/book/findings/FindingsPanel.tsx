@@ -8,6 +8,7 @@ import { Finding } from './Finding.tsx'
 import { History } from './History.tsx'
 import { toldOf } from './model.ts'
 import { findingsText } from './text.ts'
+import css from './findings.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -40,7 +41,7 @@ export function FindingsPanel({ book, guidance, decides, onOrder, onMerge, onClo
       {parts.map(
         ({ name, list }) =>
           list.length > 0 && (
-            <section key={name} className="br-findings" aria-label={t(name)}>
+            <section key={name} className={css.findings} aria-label={t(name)}>
               <h2>
                 {t(name)} <small className="br-figures">{list.length}</small>
               </h2>

@@ -9,6 +9,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { findingsText } from './text.ts'
+import css from './findings.module.css'
 
 type Decision = ReplyOf<typeof bookCalls.getFindingDecisions>['list'][number]
 
@@ -24,7 +25,7 @@ export function History({ dealId, seq }: { readonly dealId: string; readonly seq
     meta: { failure: 'said' },
   })
   return (
-    <details className="br-decisions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={css.decisions} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('history')}</summary>
       {open && !data && (error ? <p role="alert">{wordsOf(error)}</p> : <RowsSkeleton rows={2} />)}
       {data?.list.length === 0 && <p className="br-quiet">{t('history.none')}</p>}

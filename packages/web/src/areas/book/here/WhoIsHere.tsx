@@ -10,6 +10,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { othersFirst, signOf, type Operators } from './people.ts'
 import { hereText } from './text.ts'
+import css from './WhoIsHere.module.css'
 
 /** Who comes and goes is looked at so often; who changed the book, with its newest state. */
 const LOOK_MS = 10_000
@@ -55,7 +56,7 @@ export const People = memo(function People({ here }: Pick<Operators, 'here'>) {
   if (here.length === 0) return null
   const shown = othersFirst(here, userId)
   return (
-    <ul className="br-here-people" aria-label={t('here', { count: here.length })}>
+    <ul className={css.people} aria-label={t('here', { count: here.length })}>
       {shown.slice(0, MOST).map(({ userId: id, name, entity, since }) => {
         const time = clockTime(since, zone)
         const said = id === userId ? t('you', { name, time }) : t('one', { name, entity, time })

@@ -4,6 +4,7 @@ import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import type { Figures } from './plan.ts'
 import { mergeText } from './text.ts'
+import css from './merge.module.css'
 
 interface Props {
   readonly before: Figures
@@ -21,7 +22,7 @@ export function BeforeAfter({ before, after, seq, currency }: Props) {
     { name: 'orders', read: ({ orders }: Figures) => count(orders), unit: false },
   ] as const
   return (
-    <section className="br-before" aria-label={t('figures.title')}>
+    <section className={css.before} aria-label={t('figures.title')}>
       <dl>
         {figures.map(({ name, read, unit }) => (
           <div key={name} data-figure={name}>

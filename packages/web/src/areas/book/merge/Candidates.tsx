@@ -10,6 +10,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { amountOf, type BookNow } from '../now.ts'
 import { foundIn, offersOf, type Offer } from './offers.ts'
 import { mergeText } from './text.ts'
+import css from './merge.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -40,7 +41,7 @@ export function Candidates({ book, chosen, onTake }: Props) {
   const looks = offers.length > few
   const found = looks ? foundIn(offers, text, book) : offers
   return (
-    <section className="br-candidates" aria-label={title} data-all={first ? undefined : ''}>
+    <section className={css.candidates} aria-label={title} data-all={first ? undefined : ''}>
       <header>
         <h2>
           {title} <small className="br-figures">{offers.length}</small>

@@ -9,6 +9,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { LadderText } from '../../orders/index.ts'
 import type { BookNow } from '../now.ts'
 import { mergeText } from './text.ts'
+import css from './merge.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -26,7 +27,7 @@ export function Chosen({ book, rows, guidance, onRemove, onOrder }: Props) {
   const chinese = useReader().lang !== 'US'
   const { currency } = book.levels
   return (
-    <table className="br-chosen">
+    <table className={css.chosen}>
       <caption className="br-sr">{t('chosen')}</caption>
       <thead>
         <tr>

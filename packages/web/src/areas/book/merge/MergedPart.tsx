@@ -7,6 +7,7 @@ import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { mergeText } from './text.ts'
+import css from './merge.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -24,7 +25,7 @@ export function MergedPart({ book, merge, orderId, onOrder, onSplit }: Props) {
   const { lang, zone } = useReader()
   const { rule, size, reason, by, at, edited, leadOrderId } = merge
   return (
-    <section className="br-merged" aria-label={t('part.title')}>
+    <section className={css.merged} aria-label={t('part.title')}>
       <div className="br-section-head">
         <h3>{t('part.title')}</h3>
         <span className="br-quiet">

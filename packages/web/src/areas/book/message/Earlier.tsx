@@ -8,12 +8,13 @@ import { LeftOutList } from './LeftOutList.tsx'
 import { Lines } from './Lines.tsx'
 import { messageText } from './text.ts'
 import type { Message, Messages } from './use-messages.ts'
+import css from './message.module.css'
 
 /** Messages as they were made, newest first: figures and words are never worked out anew. */
 export function Earlier({ messages: { data, error, refetch } }: { readonly messages: Messages }) {
   const t = useText(messageText)
   return (
-    <section className="br-messages" aria-label={t('earlier')}>
+    <section className={css.messages} aria-label={t('earlier')}>
       <h2>{t('earlier')}</h2>
       {!data && !error && <RowsSkeleton rows={2} />}
       {!data && error && (

@@ -2,6 +2,7 @@ import type { LeftOutReason } from '@bookrunner/domain/book'
 import { mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { messageText } from './text.ts'
+import css from './message.module.css'
 
 interface One {
   readonly orderId: string
@@ -24,7 +25,7 @@ export function LeftOutList({
   const t = useText(messageText)
   if (list.length === 0) return <p className="br-quiet">{t('leftOut.none')}</p>
   return (
-    <details className="br-left-out" open={open}>
+    <details className={css.leftOut} open={open}>
       <summary>{t('leftOut', { count: list.length })}</summary>
       <ul>
         {list.map(({ orderId, number, holder, counting, why, reason }) => (

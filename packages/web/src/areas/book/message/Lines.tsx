@@ -5,6 +5,7 @@ import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
 import { LANG_TAG, LANGS, type Lang } from '../../../platform/language.ts'
 import { messageText } from './text.ts'
+import css from './message.module.css'
 
 /** A language is called by its own name, whoever reads. */
 const named: Readonly<Record<Lang, string>> = { US: 'English', CN: '简体中文', HK: '繁體中文' }
@@ -22,7 +23,7 @@ export function Lines({ words, copies = true }: { readonly words: Worded; readon
     }
   }
   return (
-    <ul className="br-message-lines">
+    <ul className={css.lines}>
       {LANGS.map((lang) => (
         <li key={lang}>
           <span className="br-quiet" lang={LANG_TAG[lang]}>

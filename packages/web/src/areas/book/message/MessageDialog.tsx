@@ -14,6 +14,7 @@ import { Lines } from './Lines.tsx'
 import { previewOf } from './preview.ts'
 import { messageText } from './text.ts'
 import { useMessages } from './use-messages.ts'
+import css from './message.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -56,7 +57,7 @@ export function MessageDialog({ book, onClose }: Props) {
           options={messageSteps.map((value) => ({ value, label: sized(value) }))}
         />
       </div>
-      <section className="br-message-now" aria-label={t('preview')}>
+      <section className={css.now} aria-label={t('preview')}>
         <div className="br-section-head">
           <h2>{t('preview')}</h2>
           <span className="br-quiet br-figures">

@@ -10,6 +10,7 @@ import { ChaseDialog } from './ChaseDialog.tsx'
 import { progressOf, type Progress } from './progress.ts'
 import { roundsText } from './text.ts'
 import { Waiting } from './Waiting.tsx'
+import css from './rounds.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -54,7 +55,7 @@ function Line({ book, progress, onOrder, onChase }: LineProps) {
   const said =
     waiting.length === 0 ? t('progress.all', { all }) : t(over ? 'progress.silent' : 'progress.of', counts)
   return (
-    <section className="br-round" aria-label={t('progress.bar')}>
+    <section className={css.round} aria-label={t('progress.bar')}>
       <strong>{kind === 'test' ? t('progress.test', { round: round ?? 0 }) : t('progress.FPG')}</strong>
       <progress value={answered} max={all} aria-label={said} />
       <span className="br-figures" role="status">

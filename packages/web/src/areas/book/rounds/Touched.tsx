@@ -8,6 +8,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { roundsText } from './text.ts'
 import { touchOf, type Touch } from './touch.ts'
+import css from './rounds.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -26,7 +27,7 @@ export function Touched({ book, at: { move, level, size }, silence }: Props) {
   if (!touch) return null
   const { currency } = book.levels
   return (
-    <div className="br-touch">
+    <div className={css.touch}>
       {touch.level && <AtLevel touch={touch} level={touch.level} unit={unitOf(currency)} />}
       {touch.facts.length > 0 && (
         <ul>
@@ -67,7 +68,7 @@ function AtLevel({ touch: { coverage }, level, unit }: AtLevelProps) {
   )
   const { dropOff } = level
   return (
-    <dl className="br-touch-level" aria-label={t('touch.title')}>
+    <dl className={css.touchLevel} aria-label={t('touch.title')}>
       {part('in')}
       {level.range && part('partly')}
       {part('out')}

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import { roundsText } from './text.ts'
+import css from './rounds.module.css'
 
 /** As many are read in a list that opens beside a line; the grid's filter shows the rest. */
 const MOST = 100
@@ -20,7 +21,7 @@ export function Waiting({ book, waiting, onOrder }: Props) {
   const t = useText(roundsText)
   const chinese = useReader().lang !== 'US'
   return (
-    <div className="br-waiting">
+    <div className={css.waiting}>
       <ul>
         {waiting.slice(0, MOST).map(({ id, number, holder, throughId, size, fpgSize }) => (
           <li key={id}>

@@ -13,6 +13,7 @@ import { LevelField } from '../charts/LevelField.tsx'
 import { guidanceAt, showNotch, type Range, type Scale } from '../charts/level.ts'
 import { chartsText } from '../charts/text.ts'
 import { levelEnds, sizeRange } from './model.ts'
+import css from './what-if.module.css'
 
 interface Props {
   readonly scale: Scale
@@ -30,7 +31,7 @@ interface Props {
 /** Each is moved by a slider or typed. */
 export function Fields({ scale, range, level, today, size, issue, total, onLevel, onSize }: Props) {
   return (
-    <div className="br-what-fields">
+    <div className={css.fields}>
       <Level scale={scale} range={range} level={level} today={today} onLevel={onLevel} />
       <Size size={size} issue={issue} total={total} onSize={onSize} />
     </div>

@@ -7,6 +7,7 @@ import { usePartWords } from '../charts/DistributionChart.tsx'
 import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
 import type { Outcome, Sides } from './model.ts'
+import css from './what-if.module.css'
 
 interface Props extends Pick<BookView, 'classes'> {
   readonly sides: Sides
@@ -87,7 +88,7 @@ export function Figures({ sides, classes, stale }: Props) {
   const { drop } = sides.supposed
   return (
     <>
-      <table className="br-what-table">
+      <table className={css.table}>
         <thead>
           <tr>
             <th scope="col">{t('what.figure')}</th>
@@ -110,7 +111,7 @@ export function Figures({ sides, classes, stale }: Props) {
         </tbody>
       </table>
       {drop && drop.amount > 0n ? (
-        <div className="br-what-parts" aria-busy={stale}>
+        <div className={css.parts} aria-busy={stale}>
           <Parts title={t('what.byType')} parts={drop.byType} all={drop.amount} nameOf={words.type} />
           <Parts title={t('what.byRegion')} parts={drop.byRegion} all={drop.amount} nameOf={words.region} />
         </div>

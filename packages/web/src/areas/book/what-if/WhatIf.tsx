@@ -14,6 +14,7 @@ import { Fields } from './Fields.tsx'
 import { Figures } from './Figures.tsx'
 import { useTold } from './told.ts'
 import { heldOutcome, outcomeOfDemand, outcomeOfLines, type Supposed, type Told } from './model.ts'
+import css from './what-if.module.css'
 
 /** A level and a size nobody has announced: what the book would be, beside what it is. */
 export function WhatIf({ view }: { readonly view: BookView }) {
@@ -73,7 +74,7 @@ function Supposing({ view, scale, demand }: Props) {
   const onSize = useCallback((next: Face) => choose((before) => ({ ...before, size: next })), [])
   const moved = chosen.level !== undefined || chosen.size !== undefined
   return (
-    <section className="br-what" aria-label={t('tab.what-if')}>
+    <section className={css.what} aria-label={t('tab.what-if')}>
       <Fields
         scale={scale}
         range={range}
@@ -86,7 +87,7 @@ function Supposing({ view, scale, demand }: Props) {
         onSize={onSize}
       />
       <Figures sides={sides} classes={view.classes} stale={stale} />
-      <div className="br-what-foot">
+      <div className={css.foot}>
         <Button size="small" disabled={!moved} onClick={() => choose({})}>
           {t('what.reset')}
         </Button>

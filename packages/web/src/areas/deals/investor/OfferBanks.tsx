@@ -5,6 +5,7 @@ import { EntityName, useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 /** The syndicate, with its published roles in full: an investor need not know the letters. */
 export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }) {
@@ -14,9 +15,9 @@ export function OfferBanks({ deal: { banks } }: { readonly deal: PublishedDeal }
   return (
     <Section title={t('section.banks')}>
       {banks.length === 0 ? (
-        <p className="br-offer-note">{t('banks.none')}</p>
+        <p className={css.note}>{t('banks.none')}</p>
       ) : (
-        <ul className="br-banks">
+        <ul className={css.banks}>
           {banks.map((bank) => (
             <li key={bank.entityId}>
               <strong>

@@ -10,6 +10,7 @@ import { useReader } from '../parts/index.ts'
 import { RoadshowCode } from './RoadshowCode.tsx'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 type Document = PublishedDeal['documents'][number]
 
@@ -19,7 +20,7 @@ export function OfferDocuments({ deal }: { readonly deal: PublishedDeal }) {
   const { documents, codeWanted, face } = deal
   return (
     <Section title={t('section.docs')}>
-      {documents.length === 0 && <p className="br-offer-note">{t('docs.none')}</p>}
+      {documents.length === 0 && <p className={css.note}>{t('docs.none')}</p>}
       {codeWanted && <RoadshowCode dealId={face.dealId} />}
       <ul className="br-docs">
         {documents.map((document) => (
@@ -60,7 +61,7 @@ function DocumentRow({ dealId, document }: { readonly dealId: string; readonly d
           {t('docs.download')}
         </Button>
       ) : (
-        <span className="br-offer-note">{t('docs.locked')}</span>
+        <span className={css.note}>{t('docs.locked')}</span>
       )}
     </li>
   )

@@ -6,6 +6,8 @@ import { useDealWords } from '../use-words.ts'
 import { dealWords } from '../words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
+import tagsCss from '../../../kit/tags.module.css'
 
 type FinalTerms = NonNullable<PublishedDeal['guidance'][number]['final']>
 
@@ -43,12 +45,12 @@ export function OfferGuidance({ deal }: { readonly deal: PublishedDeal }) {
   return (
     <Section title={t('section.guidance')}>
       {versions.length === 0 ? (
-        <p className="br-offer-note">{t('guidance.none')}</p>
+        <p className={css.note}>{t('guidance.none')}</p>
       ) : (
-        <ol className="br-steps">
+        <ol className={css.steps}>
           {versions.map(({ number, kind, level, final, note, at }, place) => (
             <li key={number}>
-              <span className="br-role">{words.guidance(kind)}</span>
+              <span className={tagsCss.role}>{words.guidance(kind)}</span>
               <span>
                 <strong className="br-figures" translate="no">
                   {levelText(level)}

@@ -6,6 +6,7 @@ import { useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 type Rating = PublishedDeal['shared']['ratings'][number]
 
@@ -21,12 +22,12 @@ export function OfferRatings({ deal: { shared } }: { readonly deal: PublishedDea
   if (shared.unrated || agencies.length === 0)
     return (
       <Section title={t('section.ratings')}>
-        <p className="br-offer-note">{t(shared.unrated ? 'ratings.unrated' : 'ratings.none')}</p>
+        <p className={css.note}>{t(shared.unrated ? 'ratings.unrated' : 'ratings.none')}</p>
       </Section>
     )
   return (
     <Section title={t('section.ratings')}>
-      <table className="br-plain-table">
+      <table className={css.plainTable}>
         <thead>
           <tr>
             <th scope="col">{t('ratings.agency')}</th>
@@ -68,7 +69,7 @@ function Grade({ rating }: { readonly rating: Rating | undefined }) {
   return (
     <>
       <strong>{rating.grade ?? EMPTY}</strong>
-      {said && <span className="br-grade-more"> {said}</span>}
+      {said && <span className={css.gradeMore}> {said}</span>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Skeleton } from 'antd'
 import pageHeaderCss from '../../../kit/PageHeader.module.css'
+import css from './investor.module.css'
 
 export function OfferSkeleton() {
   return (
@@ -7,11 +8,11 @@ export function OfferSkeleton() {
       <div className={pageHeaderCss.header}>
         <Skeleton.Input active size="small" />
       </div>
-      <div className="br-offer">
-        <div className="br-offer-summary">
+      <div className={css.offer}>
+        <div className={css.summary}>
           <Skeleton active title={{ width: '60%' }} paragraph={{ rows: 5 }} />
         </div>
-        <div className="br-offer-body">
+        <div className={css.body}>
           <Skeleton active title={{ width: 120 }} paragraph={{ rows: 8 }} />
         </div>
       </div>

@@ -16,6 +16,7 @@ import {
   useReader,
 } from '../parts/index.ts'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 const captionOf = (status: DealStatus) => {
   if (status === 'Priced') return 'sum.level'
@@ -35,9 +36,9 @@ export function OfferSummary({ deal }: { readonly deal: PublishedDeal }) {
   const priced = face.status === 'Priced'
   const level = levelText(face.guidance?.level)
   return (
-    <aside className="br-offer-summary" aria-label={t('sum.label')}>
-      <p className="br-offer-caption">{t(captionOf(face.status))}</p>
-      <Flash of={level} className="br-offer-level">
+    <aside className={css.summary} aria-label={t('sum.label')}>
+      <p className={css.caption}>{t(captionOf(face.status))}</p>
+      <Flash of={level} className={css.level}>
         <output className="br-figures" translate="no">
           {level}
         </output>
@@ -65,24 +66,24 @@ function Closing({ deal: { face } }: { readonly deal: PublishedDeal }) {
     case 'Draft':
       return null
     case 'Aborted':
-      return <p className="br-offer-note">{t('sum.aborted')}</p>
+      return <p className={css.note}>{t('sum.aborted')}</p>
     case 'Expired':
-      return <p className="br-offer-note">{t('sum.expired')}</p>
+      return <p className={css.note}>{t('sum.expired')}</p>
     case 'Test':
     case 'IPG':
     case 'FPG':
-      if (face.bookClosed) return <p className="br-offer-note">{t('sum.closed')}</p>
+      if (face.bookClosed) return <p className={css.note}>{t('sum.closed')}</p>
       return (
         <>
           {face.closesAt ? (
-            <Flash of={face.closesAt} className="br-offer-left">
+            <Flash of={face.closesAt} className={css.left}>
               <span>{t(face.status === 'Test' ? 'sum.testLeft' : 'sum.left')}</span>{' '}
               <Countdown until={face.closesAt} />
             </Flash>
           ) : (
-            <p className="br-offer-note">{t('sum.noClose')}</p>
+            <p className={css.note}>{t('sum.noClose')}</p>
           )}
-          {face.status === 'Test' && <p className="br-offer-note">{t('sum.test')}</p>}
+          {face.status === 'Test' && <p className={css.note}>{t('sum.test')}</p>}
         </>
       )
     default:
@@ -106,7 +107,7 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
   ]
   return (
     <>
-      <dl className="br-offer-facts">
+      <dl className={css.facts}>
         {rows.map(
           ([name, value]) =>
             value && (
@@ -117,7 +118,7 @@ function Facts({ deal }: { readonly deal: PublishedDeal }) {
             ),
         )}
       </dl>
-      {terms.noGrow && <p className="br-offer-note">{t('sum.noGrow')}</p>}
+      {terms.noGrow && <p className={css.note}>{t('sum.noGrow')}</p>}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useDealWords } from '../use-words.ts'
 import { Section } from './Section.tsx'
 import { termGroups } from './terms-groups.ts'
 import { offerText } from './text.ts'
+import css from './investor.module.css'
 
 /** Longer than a line: takes the whole width. */
 const isLong = (value: string) => value.length > 90 || value.includes('\n')
@@ -19,7 +20,7 @@ export function OfferTerms({ deal }: { readonly deal: PublishedDeal }) {
   return (
     <Section title={t('section.terms')}>
       {termGroups(deal, { t, parts, words, lang }).map(({ name, rows }) => (
-        <div key={name} className="br-terms">
+        <div key={name} className={css.terms}>
           <h3>{t(`section.${name}`)}</h3>
           <dl>
             {rows.map(({ field, value }) => (

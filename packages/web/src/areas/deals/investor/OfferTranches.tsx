@@ -16,6 +16,8 @@ import {
 import { Section } from './Section.tsx'
 import { offerText } from './text.ts'
 import { useBeside } from './use-offers.ts'
+import css from './investor.module.css'
+import tagsCss from '../../../kit/tags.module.css'
 
 type Tranche = PublishedDeal['tranches'][number]
 
@@ -62,8 +64,8 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
           ),
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <div className="br-beside" role="group" aria-label={t('section.tranches')} tabIndex={0}>
-        <table className="br-plain-table">
+      <div className={css.beside} role="group" aria-label={t('section.tranches')} tabIndex={0}>
+        <table className={css.plainTable}>
           <thead>
             <tr>
               <th scope="col">
@@ -73,7 +75,8 @@ export function OfferTranches({ deal: { tranches, face } }: { readonly deal: Pub
                 <th key={dealId} scope="col" data-this={dealId === face.dealId || undefined}>
                   {dealId === face.dealId ? (
                     <>
-                      <span translate="no">{name}</span> <span className="br-role">{t('tranches.this')}</span>
+                      <span translate="no">{name}</span>{' '}
+                      <span className={tagsCss.role}>{t('tranches.this')}</span>
                     </>
                   ) : (
                     <Link translate="no" to={`/order/deal/${encodeURIComponent(dealId)}`}>

@@ -20,6 +20,7 @@ import { OfferTerms } from './OfferTerms.tsx'
 import { OfferTranches } from './OfferTranches.tsx'
 import { offerText } from './text.ts'
 import { useOffer } from './use-offers.ts'
+import css from './investor.module.css'
 
 interface Props {
   readonly dealId: string
@@ -87,10 +88,10 @@ function Offered({ deal, order, outcome }: OfferedProps) {
         facts={<IssuerName issuer={face.issuer} />}
       />
       {outcome}
-      <div className="br-offer">
+      <div className={css.offer}>
         <OfferSummary deal={deal} />
         {order}
-        <div className="br-offer-body">
+        <div className={css.body}>
           {deal.tranches.length > 1 && <OfferTranches deal={deal} />}
           <OfferTerms deal={deal} />
           <OfferDocuments deal={deal} />

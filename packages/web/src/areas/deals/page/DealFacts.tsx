@@ -16,6 +16,8 @@ import {
   TenorText,
 } from '../parts/index.ts'
 import { pageText } from './text.ts'
+import css from './page.module.css'
+import tagsCss from '../../../kit/tags.module.css'
 
 interface Props {
   readonly detail: DealDetail
@@ -28,7 +30,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
   const t = useText(pageText)
   const { face } = detail
   return (
-    <div className="br-deal-facts">
+    <div className={css.facts}>
       {face.guidance && (
         <Flash of={`${levelText(face.guidance.level)} ${JSON.stringify(face.final)}`}>
           {face.final && face.status === 'Priced' ? (
@@ -46,7 +48,7 @@ export const DealFacts = memo(function DealFacts({ detail, countdown = true }: P
       {face.issuer && <EntityName entity={face.issuer} short />}
       {detail.selfLed && (
         <Tooltip title={t('selfLed.hint')}>
-          <span className="br-role">{t('selfLed')}</span>
+          <span className={tagsCss.role}>{t('selfLed')}</span>
         </Tooltip>
       )}
     </div>
@@ -58,7 +60,7 @@ function Close({ detail: { face }, countdown }: Required<Props>) {
   const t = useText(pageText)
   if (!runs(face) || face.closesAt === null) return null
   return (
-    <span className="br-deal-closes">
+    <span className={css.closes}>
       {t(face.bookClosed ? 'closed' : 'closes')}{' '}
       <Flash of={face.closesAt}>
         <DealTime at={face.closesAt} timeZone={face.timeZone} short />

@@ -7,6 +7,7 @@ import { DealActions } from './DealActions.tsx'
 import { DealFacts } from './DealFacts.tsx'
 import { DealWays } from './DealWays.tsx'
 import { pageText } from './text.ts'
+import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
 interface Props {
   readonly detail: DealDetail | undefined
@@ -21,7 +22,7 @@ export function DealHeader({ detail, onMove }: Props) {
   return (
     <PageHeader
       title={
-        <span className="br-deal-name" title={face.name}>
+        <span className={pageHeaderCss.dealName} title={face.name}>
           {face.name}
         </span>
       }

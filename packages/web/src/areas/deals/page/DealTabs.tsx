@@ -19,6 +19,7 @@ import { LogTab } from '../log/LogTab.tsx'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
 import { useTabWords } from './use-tab-words.ts'
+import css from './page.module.css'
 
 interface Props {
   readonly detail: DealDetail | undefined
@@ -34,7 +35,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
   const words = useTabWords()
   return (
     <Tabs
-      className="br-deal-tabs"
+      className={css.tabs}
       aria-label={t('tabs')}
       more={{ icon: <EllipsisOutlined aria-label={t('tabs.more')} /> }}
       activeKey={tab}
@@ -43,7 +44,7 @@ export function DealTabs({ detail, tab, onTab, onGo, onMove }: Props) {
       destroyOnHidden
       // Beside the tabs, not among them: a list of tabs holds nothing but tabs.
       renderTabBar={(props, TabBar) => (
-        <div className="br-deal-bar">
+        <div className={css.bar}>
           <TabBar {...props} />
           {detail && <TrancheActs detail={detail} />}
         </div>
@@ -90,7 +91,7 @@ function TabLabel({ tab, words }: { readonly tab: DealTab; readonly words: strin
     <span>
       {words}
       {missing > 0 && (
-        <span className="br-tab-missing" title={t('tab.missing', { count: missing })}>
+        <span className={css.tabMissing} title={t('tab.missing', { count: missing })}>
           <span aria-hidden>{missing}</span>
           <span className="br-sr">{t('tab.missing', { count: missing })}</span>
         </span>

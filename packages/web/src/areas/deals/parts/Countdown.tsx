@@ -3,6 +3,7 @@ import { useText } from '../../../platform/text.ts'
 import { useClock } from './clock.ts'
 import { clockLeft, remaining } from './remaining.ts'
 import { partsText } from './text.ts'
+import css from './parts.module.css'
 
 interface Props {
   /** When it closes; the server's clock decides. */
@@ -21,7 +22,7 @@ export function Countdown({ until }: Props) {
   })
   const urgency = useClock((now) => remaining(end, now).urgency)
   return (
-    <span className="br-countdown" data-urgency={urgency} role="timer" aria-label={t('left.label')}>
+    <span className={css.countdown} data-urgency={urgency} role="timer" aria-label={t('left.label')}>
       {(urgency === 'soon' || urgency === 'last') && <ClockCircleOutlined aria-hidden />}
       <span className="br-figures">{words}</span>
     </span>

@@ -2,6 +2,7 @@ import { instant } from '../../../kit/format.ts'
 import { useClock } from './clock.ts'
 import { useReader } from './use-reader.ts'
 import { zoned } from './zoned.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly at: string
@@ -17,7 +18,7 @@ export function DealTime({ at, timeZone, short = false }: Props) {
   const deal = useClock((now) => read(now).deal)
   const own = useClock((now) => read(now).own ?? '')
   return (
-    <time translate="no" className="br-deal-time" dateTime={at} title={instant(at, lang, timeZone)}>
+    <time translate="no" className={css.time} dateTime={at} title={instant(at, lang, timeZone)}>
       {deal}
       {own && <span className="br-own-time"> ({own})</span>}
     </time>

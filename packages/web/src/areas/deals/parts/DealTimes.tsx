@@ -3,6 +3,7 @@ import { useText } from '../../../platform/text.ts'
 import { Countdown } from './Countdown.tsx'
 import { DealTime } from './DealTime.tsx'
 import { partsText } from './text.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly times: Pick<Times, 'closesAt'> & Partial<Pick<Times, 'subjectAt' | 'expiresAt'>>
@@ -22,7 +23,7 @@ export function DealTimes({ times, timeZone, bookClosed, countdown = true }: Pro
     { name: t('time.expiry'), at: expiresAt, runs: false },
   ]
   return (
-    <dl className="br-deal-times">
+    <dl className={css.times}>
       {rows.map(
         ({ name, at, runs }) =>
           at !== null && (

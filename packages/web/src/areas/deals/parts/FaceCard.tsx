@@ -13,6 +13,9 @@ import { IssuerName } from './EntityName.tsx'
 import { levelText } from './level.ts'
 import { sizeNow } from './size.ts'
 import { StatusTag } from './StatusTag.tsx'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
+import pageHeaderCss from '../../../kit/PageHeader.module.css'
 
 type Face = Omit<DealFace, 'roles'>
 
@@ -41,8 +44,8 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
         </Flash>
         {closing !== null && <Countdown until={closing} />}
       </header>
-      <div className="br-deal-line">
-        <Heading className="br-deal-name" title={name} translate="no">
+      <div className={css.line}>
+        <Heading className={pageHeaderCss.dealName} title={name} translate="no">
           {to ? (
             <Link to={to} {...cardLink}>
               {name}
@@ -54,7 +57,7 @@ export function FaceCard({ face, to, inFamily = false, heading: Heading = 'h2', 
         {inFamily && <CloseTime face={face} />}
       </div>
       {!inFamily && (
-        <p className="br-deal-line br-deal-issuer">
+        <p className={classes(css.line, css.issuer)}>
           <span>
             <IssuerName issuer={face.issuer} />
           </span>
@@ -71,7 +74,7 @@ function CloseTime({ face }: { readonly face: Face }) {
   const { closesAt, timeZone } = face
   if (closesAt === null || !runs(face)) return null
   return (
-    <Flash of={closesAt} className="br-deal-close">
+    <Flash of={closesAt} className={css.close}>
       <DealTime at={closesAt} timeZone={timeZone} short />
     </Flash>
   )
@@ -81,7 +84,7 @@ function Figures({ face }: { readonly face: Face }) {
   const { currency, tenor, guidance, guidanceBefore, final, status } = face
   const size = sizeNow(face)
   return (
-    <div className="br-deal-figures">
+    <div className={css.figures}>
       <Flash of={JSON.stringify([size, currency, tenor])}>
         <strong>
           <SizeText size={size} currency={currency} />

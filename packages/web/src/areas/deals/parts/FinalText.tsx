@@ -3,6 +3,8 @@ import { decimal, price } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from './level.ts'
 import { partsText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly final: Pick<FinalTerms, 'coupon' | 'price' | 'spread' | 'yield'>
@@ -26,7 +28,7 @@ export function FinalText({ final, level }: Props) {
             <span
               key={name}
               title={name}
-              className={at === 0 ? 'br-guidance-now br-figures' : 'br-final br-figures'}
+              className={at === 0 ? classes(css.guidanceNow, 'br-figures') : classes(css.final, 'br-figures')}
             >
               <span className="br-sr">{name} </span>
               <span translate="no">{text}</span>

@@ -1,4 +1,6 @@
 import { useState, type ReactNode } from 'react'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
 
 interface Props {
   /** What is shown, as one value: when it becomes another, it flashes once. */
@@ -8,7 +10,7 @@ interface Props {
 }
 
 /** A figure that fades once over 600 ms when it has changed; never when it is shown for the first time. */
-export function Flash({ of, children, className = '' }: Props) {
+export function Flash({ of, children, className }: Props) {
   const [seen, setSeen] = useState(of)
   const [turn, setTurn] = useState(0)
   if (seen !== of) {
@@ -19,7 +21,7 @@ export function Flash({ of, children, className = '' }: Props) {
     // Another key each time: the same change twice within 600 ms begins anew.
     <span
       key={turn}
-      className={`br-flash ${className}`}
+      className={classes(css.flash, className)}
       data-changed={turn > 0 || undefined}
       // A page that comes back to the front would otherwise show old changes as new.
       onAnimationEnd={() => setTurn(0)}

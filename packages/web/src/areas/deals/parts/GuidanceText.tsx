@@ -3,6 +3,8 @@ import type { GuidanceLevel } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { levelText, movedText } from './level.ts'
 import { partsText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly level: GuidanceLevel | null | undefined
@@ -13,7 +15,7 @@ interface Props {
 export function GuidanceText({ level, before }: Props) {
   return (
     <span className="br-guidance">
-      <span className="br-guidance-now br-figures" translate="no">
+      <span className={classes(css.guidanceNow, 'br-figures')} translate="no">
         {levelText(level)}
       </span>
       <GuidanceBefore level={level} before={before} />

@@ -15,6 +15,8 @@ import type { ComponentType } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { dealWords } from '../words.ts'
 import { partsText } from './text.ts'
+import css from './parts.module.css'
+import tagsCss from '../../../kit/tags.module.css'
 
 /** The picture is the second sign beside the colour. */
 const ICONS: Record<DealStatus, ComponentType> = {
@@ -42,20 +44,20 @@ export function StatusTag({ status, bookClosed = false, subject = false, compact
   const Icon = ICONS[status]
   const running = status === 'IPG' || status === 'FPG' || status === 'Test'
   return (
-    <span className="br-status-group">
-      <span className="br-status" data-status={status}>
+    <span className={css.statusGroup}>
+      <span className={tagsCss.status} data-status={status}>
         <Icon aria-hidden />
         {words(`status.${status}`)}
       </span>
       {running && bookClosed && (
-        <span className="br-status-note" title={compact ? t('bookClosed') : undefined}>
+        <span className={tagsCss.statusNote} title={compact ? t('bookClosed') : undefined}>
           <LockOutlined aria-hidden />
           <span className={compact ? 'br-sr' : undefined}>{t('bookClosed')}</span>
         </span>
       )}
       {running && !bookClosed && subject && (
         <Tooltip title={t('subject.hint')}>
-          <span className="br-status-note" data-subject>
+          <span className={tagsCss.statusNote} data-subject>
             <ExclamationCircleOutlined aria-hidden />
             <span className={compact ? 'br-sr' : undefined}>{t('subject')}</span>
           </span>

@@ -2,6 +2,7 @@ import type { ManagerOrder } from '@bookrunner/contract/orders'
 import { Tooltip } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { deskText } from './text.ts'
+import tagsCss from '../../../kit/tags.module.css'
 
 export type Flag = 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus'
 
@@ -29,7 +30,7 @@ export function FlagTags({
     <span className="br-flags">
       {flags.map((flag) => (
         <Tooltip key={flag} title={long ? undefined : t(`flag.${flag}`)}>
-          <span className="br-flag" data-flag={flag}>
+          <span className={tagsCss.flag} data-flag={flag}>
             <span aria-hidden={!long || undefined}>{long ? t(`flag.${flag}`) : t(`flagShort.${flag}`)}</span>
             {!long && <span className="br-sr">{t(`flag.${flag}`)}</span>}
           </span>

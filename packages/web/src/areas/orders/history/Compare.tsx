@@ -7,6 +7,7 @@ import { differencesBetween, type Versioned } from './compare.ts'
 import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { Value } from './Value.tsx'
+import css from './history.module.css'
 
 interface Props {
   /** Newest first, two at least. */
@@ -25,7 +26,7 @@ export function Compare({ versions, guidance }: Props) {
   const found = differencesBetween(versions, older, newer)
   const numbers = versions.map(({ shown }) => shown)
   return (
-    <div className="br-compare">
+    <div className={css.compare}>
       <table>
         <thead>
           <tr>

@@ -8,6 +8,7 @@ import type { Version, Versioned } from './compare.ts'
 import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { Value } from './Value.tsx'
+import css from './history.module.css'
 
 interface Props {
   readonly version: Version
@@ -51,14 +52,14 @@ export function Changed({ version, before, guidance }: ChangedProps) {
   const fieldName = useFieldNames()
   if (version.changes.length === 0) return null
   return (
-    <dl className="br-version-changes">
+    <dl className={css.versionChanges}>
       {version.changes.map(({ field, from, to }) => (
         <div key={field}>
           <dt>{fieldName(field)}</dt>
           <dd>
             {before && (
               <>
-                <span className="br-version-from">
+                <span className={css.versionFrom}>
                   <span className="br-sr">{t('was')} </span>
                   <Value field={field} words={from} record={before.order} guidance={guidance} />
                 </span>

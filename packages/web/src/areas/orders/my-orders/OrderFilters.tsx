@@ -14,6 +14,7 @@ import { narrowed, narrowedBy, type OrderFilters as Filters } from './filters.ts
 import { myOrdersText } from './text.ts'
 import type { useAddress } from './use-address.ts'
 import { useDealChoices } from './use-deal-choices.ts'
+import tagsCss from '../../../kit/tags.module.css'
 
 interface Props {
   readonly address: Pick<ReturnType<typeof useAddress>, 'filters' | 'change'>
@@ -84,14 +85,14 @@ function StatusChoice({ chosen, onChange }: StatusProps) {
   const t = useText(myOrdersText)
   const { lang } = useReader()
   return (
-    <div className="br-chips" role="group" aria-label={t('filter.status')}>
+    <div className={tagsCss.chips} role="group" aria-label={t('filter.status')}>
       {orderStatuses.map((status) => {
         const on = chosen.includes(status)
         return (
           <button
             key={status}
             type="button"
-            className="br-chip"
+            className={tagsCss.chip}
             data-status={colours[status]}
             aria-pressed={on}
             onClick={() =>

@@ -12,6 +12,7 @@ import { DealTime, Flash, useReader } from '../../deals/parts/index.ts'
 import { OrderStatusTag, orderText, overOf, StandTag, useMeaningWords } from '../parts/index.ts'
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
+import tagsCss from '../../../kit/tags.module.css'
 
 interface Props {
   readonly order: InvestorOrder
@@ -23,10 +24,10 @@ export function StatusCell({ order: { status, order } }: Props) {
   return (
     <Flash of={`${status} ${order.conditional !== null}`} className="br-order-signs">
       <OrderStatusTag status={status} />
-      {order.stage === 'intention' && <span className="br-role">{t('intention')}</span>}
+      {order.stage === 'intention' && <span className={tagsCss.role}>{t('intention')}</span>}
       {order.conditional && (
         <Tooltip title={t('conditional.hint')} getPopupContainer={within}>
-          <span className="br-status-note" data-subject>
+          <span className={tagsCss.statusNote} data-subject>
             <ExclamationCircleOutlined aria-hidden />
             {t('conditional')}
           </span>
@@ -41,7 +42,7 @@ export function SizeCell({ order: { order, figures } }: Props) {
   const t = useText(myOrdersText)
   return (
     <Flash of={`${figures.size} ${order.commitment}`}>
-      {order.commitment === 'soft' && <span className="br-role">{t('soft')}</span>}{' '}
+      {order.commitment === 'soft' && <span className={tagsCss.role}>{t('soft')}</span>}{' '}
       <span className="br-figures">{order.rungs.length > 0 ? mm(figures.size) : EMPTY}</span>
     </Flash>
   )

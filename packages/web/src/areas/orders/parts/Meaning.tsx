@@ -4,6 +4,8 @@ import { useText } from '../../../platform/text.ts'
 import { meaningWords, type Meant, type MeaningWords } from './meaning-words.ts'
 import { StandTag } from './StandTag.tsx'
 import { orderText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
 
 /** What an order as it is read means today; of one that does not count, what it says. */
 const meantBy = ({ meaning, figures, order, deal }: InvestorOrder): Meant => {
@@ -26,13 +28,13 @@ export function MeaningText({ order }: { readonly order: InvestorOrder }) {
 
 export function MeaningLines({ words: { stand, first, more } }: { readonly words: MeaningWords }) {
   return (
-    <span className="br-meaning">
-      <span className="br-meaning-first">
+    <span className={css.meaning}>
+      <span className={css.meaningFirst}>
         {stand && <StandTag stand={stand} bare />}
         <span className="br-figures">{first}</span>
       </span>
       {more.map((line) => (
-        <span key={line} className="br-meaning-more br-figures">
+        <span key={line} className={classes(css.meaningMore, 'br-figures')}>
           {line}
         </span>
       ))}

@@ -8,6 +8,7 @@ import type { Held } from './held.ts'
 import { sizeWords } from './limits.ts'
 import { OrderStatusTag } from './OrderStatusTag.tsx'
 import { orderText } from './text.ts'
+import css from './parts.module.css'
 
 type Row = InvestorOrder | ManagerOrder
 
@@ -24,7 +25,7 @@ export function Moved({ held, was, now, guidance, onTake }: Props) {
   const t = useText(orderText)
   if (!held.moved) return null
   return (
-    <div className="br-moved" role="group" aria-label={t('moved.title')}>
+    <div className={css.moved} role="group" aria-label={t('moved.title')}>
       <strong role="status">{t('moved.title')}</strong>
       <p>
         {t('moved.was')} <Facts row={was} guidance={guidance} />

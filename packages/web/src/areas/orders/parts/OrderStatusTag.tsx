@@ -13,6 +13,7 @@ import { orderCodeName } from '@bookrunner/contract/orders'
 import type { OrderStatus } from '@bookrunner/domain/orders'
 import type { ComponentType } from 'react'
 import { useReader } from '../../deals/parts/index.ts'
+import tagsCss from '../../../kit/tags.module.css'
 
 /** The picture is the second sign beside the colour, which is that of the deal's status where there is one. */
 const signs: Record<OrderStatus, readonly [ComponentType, string]> = {
@@ -32,7 +33,7 @@ export function OrderStatusTag({ status }: { readonly status: OrderStatus }) {
   const { lang } = useReader()
   const [Icon, colour] = signs[status]
   return (
-    <span className="br-status" data-status={colour}>
+    <span className={tagsCss.status} data-status={colour}>
       <Icon aria-hidden />
       {orderCodeName('status', status, lang)}
     </span>

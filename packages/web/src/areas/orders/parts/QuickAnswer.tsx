@@ -15,6 +15,7 @@ import { QuickSize } from './QuickSize.tsx'
 import { orderText } from './text.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
+import css from './parts.module.css'
 
 /** Where an order is opened to be edited. */
 export const ticketPath = ({ deal, order }: InvestorOrder): string =>
@@ -129,7 +130,7 @@ interface OfferedProps {
 function Offered({ order, quick, busy, onSay, onSize }: OfferedProps) {
   const t = useText(orderText)
   const level = levelOf(order, quick.kind)
-  if (isOut(quick)) return <span className="br-quick-out">{t('quick.outNow', { level })}</span>
+  if (isOut(quick)) return <span className={css.quickOut}>{t('quick.outNow', { level })}</span>
   return (
     <>
       <Button type="primary" loading={busy} onClick={() => onSay(quick.size)}>
@@ -186,7 +187,7 @@ function Refused({
 }) {
   const said = fields.length > 0 ? fields.map(({ message }) => message).join(' ') : words
   return (
-    <p className="br-quick-refused" role="alert">
+    <p className={css.quickRefused} role="alert">
       {said} <ToTicket order={order} />
     </p>
   )
@@ -201,7 +202,7 @@ function Answered({ order, quick }: { readonly order: InvestorOrder; readonly qu
     quick.kind === 'test' ? record.tests.find(({ round }) => round === deal.test?.round) : record.fpg
   const words = answeredWords(quick, levelText(deal.test?.level), t)
   return (
-    <span className="br-quick-said" role="status">
+    <span className={css.quickSaid} role="status">
       <strong>{words}</strong>{' '}
       {answer && (
         <span title={instant(answer.at, lang, deal.timeZone)}>

@@ -8,6 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { sizeWords } from './limits.ts'
 import { readSize } from './read.ts'
 import { orderText } from './text.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly start: Face
@@ -36,7 +37,7 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
   }
   return (
     <form
-      className="br-quick-size"
+      className={css.quickSize}
       onSubmit={(event) => {
         event.preventDefault()
         send()
@@ -69,7 +70,7 @@ export function QuickSize({ start, none, busy, held, onSend, onBack }: Props) {
         {known === undefined ? t('quick.sendNone') : t('quick.send', { size: sizeWords(known) })}
       </Button>
       <Button onClick={onBack}>{t('quick.back')}</Button>
-      <span id={`${id}-under`} className="br-quick-refused" role="alert">
+      <span id={`${id}-under`} className={css.quickRefused} role="alert">
         {asked && problem}
       </span>
     </form>

@@ -4,6 +4,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import type { Sign } from './sign.ts'
 import { orderText } from './text.ts'
+import css from './parts.module.css'
 
 const icons = {
   in: CheckOutlined,
@@ -24,7 +25,7 @@ export function StandTag({ stand, bare = false }: Props) {
   const t = useText(orderText)
   const Icon = icons[stand]
   return (
-    <span className="br-stand" data-stand={stand} data-bare={bare || undefined}>
+    <span className={css.stand} data-stand={stand} data-bare={bare || undefined}>
       <Icon aria-hidden />
       {!bare && (stand === 'untold' ? t('stand.untold') : orderCodeName('stand', stand, lang))}
     </span>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { orderText } from './text.ts'
 import type { OrderWriting } from './use-order-write.ts'
+import css from './parts.module.css'
 
 interface Props {
   readonly writing: OrderWriting
@@ -22,7 +23,7 @@ export function WriteUnknown({ writing: { state, again }, words }: Props) {
   }, [unknown])
   if (!unknown) return null
   return (
-    <div ref={notice} className="br-write-unknown" role="status">
+    <div ref={notice} className={css.writeUnknown} role="status">
       <strong>
         <LoadingOutlined aria-hidden /> {words ?? t('write.unknown')}
       </strong>

@@ -5,6 +5,8 @@ import { EMPTY } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { overOf, rungText, sizeWords } from './limits.ts'
 import { orderText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './parts.module.css'
 
 /** "50mm"; a dash where there is none. */
 export function SizeFigure({ size }: { readonly size: Face | null | undefined }) {
@@ -26,7 +28,7 @@ export function LadderText({ rungs, guidance }: LadderProps) {
   const t = useText(orderText)
   if (rungs.length === 0) return EMPTY
   return (
-    <span className="br-ladder-text br-figures">
+    <span className={classes(css.ladderText, 'br-figures')}>
       {rungs.map((rung, at) => (
         // Rungs have no names: their place is what they are known by.
         // oxlint-disable-next-line react/no-array-index-key

@@ -7,6 +7,7 @@ import { Section } from '../kit/Section.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 import { useDerived } from '../use-field.ts'
+import tagsCss from '../../../../kit/tags.module.css'
 
 export function IssuerTab() {
   const t = useText(formText)
@@ -45,5 +46,5 @@ function SelfLed() {
   const t = useText(formText)
   const selfLed = useDerived(({ values: { shared } }) => isSelfLed(shared))
   if (!selfLed) return null
-  return <span className="br-flag">{t('selfLed')}</span>
+  return <span className={tagsCss.flag}>{t('selfLed')}</span>
 }

@@ -9,6 +9,7 @@ import { RowFaults } from '../kit/RowFaults.tsx'
 import { chipRoles, replaced, toggled, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
+import tagsCss from '../../../../kit/tags.module.css'
 
 interface Props {
   readonly field: Field<'shared.syndicate'>
@@ -49,7 +50,7 @@ export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Pr
         />
       </td>
       <td>
-        {name} {selfLed && <span className="br-flag">{t('selfLed.short')}</span>}
+        {name} {selfLed && <span className={tagsCss.flag}>{t('selfLed.short')}</span>}
       </td>
       <td>
         <Roles bank={bank} name={name} onToggle={(role) => put(toggled(bank, role))} />
