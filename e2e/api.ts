@@ -10,41 +10,28 @@ export async function codesFor(client: Client, account: string): Promise<string[
   return list.flatMap(({ text }) => /^\d{6}$/m.exec(text)?.[0] ?? [])
 }
 
-/**
- * Mails are on their way for a moment, and somebody else may sign in with the same account just now: each
- * new code is tried until one fits.
- */
-async function signedIn(client: Client, account: string, password: string, tokenIn: 'cookie' | 'reply') {
-  const before = new Set(await codesFor(client, account))
-  const sealed = await sealSecret(await client.auth.passwordKey(), password)
-  const { ticket } = await client.auth.login({ account, password: sealed })
-  const deadline = Date.now() + 15_000
-  while (Date.now() < deadline) {
-    for (const code of await codesFor(client, account)) {
-      if (before.has(code)) continue
-      before.add(code)
-      try {
-        return await client.auth.authenticate({ ticket, code, tokenIn })
-      } catch (fault) {
-        if (!(fault instanceof CallRefused && fault.reason === 'auth.code-wrong')) throw fault
-      }
-    }
+const mailPatienceMs = 15_000
+
+/** The code that was mailed after those known `before`. */
+async function newCode(client: Client, account: string, before: ReadonlySet<string>): Promise<string> {
+  for (const deadline = Date.now() + mailPatienceMs; Date.now() < deadline;) {
+    const code = (await codesFor(client, account)).find((one) => !before.has(one))
+    if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No code for ${account} arrived in the outbox.`)
 }
 
-/** Somebody's own client, signed in. */
-export async function apiAs(baseUrl: string, account: string, password = demoPassword): Promise<Client> {
-  const { token } = await signedIn(createClient({ baseUrl }), account, password, 'reply')
-  return createClient({ baseUrl, token: () => token ?? undefined })
-}
-
 /** A browser the account knows keeps another cookie beside it, which stays when the session ends. */
 export const isSessionCookie = (name: string): boolean => /^bookrunner_session(_\d+)?$/.test(name)
 
-/** The cookie of a new session, to be put into a browser. */
-export async function sessionCookie(baseUrl: string, account: string, password = demoPassword) {
+interface SessionCookie {
+  name: string
+  /** The session's token, which programs send in a header instead. */
+  value: string
+}
+
+async function logIn(baseUrl: string, account: string, password: string): Promise<SessionCookie> {
   let cookie: string | undefined
   const client = createClient({
     baseUrl,
@@ -54,8 +41,49 @@ export async function sessionCookie(baseUrl: string, account: string, password =
       return answer
     },
   })
-  await signedIn(client, account, password, 'cookie')
+  const before = new Set(await codesFor(client, account))
+  const sealed = await sealSecret(await client.auth.passwordKey(), password)
+  const { ticket } = await client.auth.login({ account, password: sealed })
+  const code = await newCode(client, account, before)
+  await client.auth.authenticate({ ticket, code, tokenIn: 'cookie' })
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie ?? '') ?? []
   if (!name || !value) throw new Error('The log-in brought no cookie.')
-  return { name, value, url: baseUrl, httpOnly: true, sameSite: 'Lax' as const }
+  return { name, value }
+}
+
+const clientWith = (baseUrl: string, { value }: SessionCookie): Client =>
+  createClient({ baseUrl, token: () => value })
+
+/** By server and account: the session that the journeys of this worker share. */
+const shared = new Map<string, SessionCookie>()
+
+/** A journey may have ended it, by a log-out or a new password. */
+const isOpen = async (baseUrl: string, session: SessionCookie): Promise<boolean> => {
+  try {
+    await clientWith(baseUrl, session).users.info()
+    return true
+  } catch (fault) {
+    if (fault instanceof CallRefused) return false
+    throw fault
+  }
+}
+
+async function sharedSession(baseUrl: string, account: string, password: string): Promise<SessionCookie> {
+  const key = `${baseUrl} ${account}`
+  const known = shared.get(key)
+  if (known && (await isOpen(baseUrl, known))) return known
+  const session = await logIn(baseUrl, account, password)
+  shared.set(key, session)
+  return session
+}
+
+/** Somebody's own client, signed in. */
+export async function apiAs(baseUrl: string, account: string, password = demoPassword): Promise<Client> {
+  return clientWith(baseUrl, await sharedSession(baseUrl, account, password))
+}
+
+/** The cookie of somebody's session, to be put into a browser. */
+export async function sessionCookie(baseUrl: string, account: string, fresh = false) {
+  const session = await (fresh ? logIn : sharedSession)(baseUrl, account, demoPassword)
+  return { ...session, url: baseUrl, httpOnly: true, sameSite: 'Lax' as const }
 }

@@ -1,19 +1,38 @@
-// What every journey has: a browser that is listened to, a quick way in, and other people's browsers.
+// What every journey has: a world, a browser that is listened to, a quick way in, and other people's browsers.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
 import { sessionCookie } from './api.ts'
 import { noiseOf, type Noise } from './checks/quiet.ts'
 import { Shell } from './pages/shell.ts'
+import { openWorld } from './world.ts'
 
 interface Journey {
   /** A browser says nothing in its console that was not expected by name. Checked after every journey. */
   noise: Noise
+  /** Every `enter` opens a session of its own. Else the journeys of a worker share one for each account. */
+  ownSessions: boolean
   /** Signs somebody in without the log-in page and opens a place: her sessions, which everybody may see. */
   enter: (account: string, place?: string, page?: Page) => Promise<Shell>
   /** Another browser, on another desk. */
   otherBrowser: () => Promise<Page>
 }
 
-export const test = base.extend<Journey>({
+interface OfWorker {
+  /** Origin of a server with a demo world of its own. A worker that is started again gets a new world. */
+  worldUrl: string
+}
+
+export const test = base.extend<Journey, OfWorker>({
+  worldUrl: [
+    async ({ browserName: _ }, provide) => {
+      const world = await openWorld()
+      await provide(world.url)
+      await world.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: ({ worldUrl }, provide) => provide(worldUrl),
+
   noise: [
     async ({ context }, provide) => {
       const noise = noiseOf()
@@ -24,9 +43,11 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
 
-  enter: async ({ page: own, baseURL }, provide) => {
+  ownSessions: [false, { option: true }],
+
+  enter: async ({ page: own, worldUrl, ownSessions }, provide) => {
     await provide(async (account, place = '/my-sessions', page = own) => {
-      await signInQuickly(page.context(), baseURL ?? '', account)
+      await signInQuickly(page.context(), worldUrl, account, ownSessions)
       await page.goto(`/bookbuildingweb${place}`)
       const shell = new Shell(page)
       await shell.isHere()
@@ -46,8 +67,13 @@ export const test = base.extend<Journey>({
   },
 })
 
-export async function signInQuickly(context: BrowserContext, baseURL: string, account: string) {
-  await context.addCookies([await sessionCookie(baseURL, account)])
+export async function signInQuickly(
+  context: BrowserContext,
+  baseURL: string,
+  account: string,
+  fresh = false,
+) {
+  await context.addCookies([await sessionCookie(baseURL, account, fresh)])
 }
 
 export { expect }

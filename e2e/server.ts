@@ -1,16 +1,13 @@
-// The app under test: `npm start`'s own script with a data folder and a port of its own, demo world on.
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+// The app as `npm start` runs it, with a data folder and a port of its own and the demo world on.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-const script = join(import.meta.dirname, '../scripts/start.ts')
+import { startProgram, type Program } from './program.ts'
 
 /** A server with a world of its own, which can be stopped and started again under the same address. */
 export class OwnServer {
   readonly #dataDir: string
-  #process: ChildProcess | undefined
+  #program: Program<{ url: string }> | undefined
   #url = ''
 
   private constructor(dataDir: string) {
@@ -28,42 +25,18 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
-    const { DATABASE_URL: _database, SMTP_URL: _mail, PUBLIC_URL: _public, ...environment } = process.env
-    const port = this.#url ? new URL(this.#url).port : '0'
-    const server = spawn(process.execPath, [script], {
-      env: { ...environment, DATA_DIR: this.#dataDir, HOST: '127.0.0.1', PORT: port, DEMO: '1' },
-      // It tells its address through the channel, and stops by itself should this process be killed.
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    })
-    server.stdout?.resume()
-    const ready = once(server, 'message').then(([message]) => message as { url: string })
-    const early = once(server, 'exit').then(([code]) => {
-      throw new Error(`The app under test ended with ${String(code)}.`)
-    })
-    early.catch(() => {})
-    this.#process = server
-    this.#url = (await Promise.race([ready, early])).url
+    const PORT = this.#url ? new URL(this.#url).port : '0'
+    this.#program = await startProgram('start.ts', { DATA_DIR: this.#dataDir, PORT })
+    this.#url = this.#program.report.url
   }
 
   async stop(): Promise<void> {
-    const server = this.#process
-    this.#process = undefined
-    if (!server || server.exitCode !== null) return
-    const stopped = once(server, 'exit')
-    server.kill('SIGTERM')
-    await stopped
+    await this.#program?.stop()
+    this.#program = undefined
   }
 
   async close(): Promise<void> {
     await this.stop()
     await rm(this.#dataDir, { recursive: true, force: true })
   }
-}
-
-/** One server for all journeys that leave the others' people alone; E2E_URL names one that runs already. */
-export default async function setup(): Promise<() => Promise<void>> {
-  if (process.env.E2E_URL) return async () => {}
-  const server = await OwnServer.open()
-  process.env.E2E_URL = server.url
-  return () => server.close()
 }

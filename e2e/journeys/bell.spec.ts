@@ -5,6 +5,8 @@ import { expect, test } from '../journey.ts'
 import { Shell } from '../pages/shell.ts'
 import { investorAt, people } from '../people.ts'
 
+test.use({ ownSessions: true })
+
 const viewerRole = 'rol_syndicateviewer'
 const managerRole = 'rol_syndicatemanager'
 

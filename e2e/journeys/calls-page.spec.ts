@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
 import { calls, listCalls, prefix } from '@bookrunner/contract'
+import { expect, test } from '../journey.ts'
 
 test('the page of calls shows each of them, and the browser has nothing to complain about', async ({
   page,

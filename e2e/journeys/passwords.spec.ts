@@ -8,6 +8,8 @@ import { NewPassword } from '../pages/passwords.ts'
 import { Shell } from '../pages/shell.ts'
 import { demoPassword, investorAt, people } from '../people.ts'
 
+test.use({ ownSessions: true })
+
 const fresh = 'Harbour=Light-77'
 const wrongPassword = 'The account or the password is not correct'
 

@@ -7,6 +7,8 @@ import { Sessions } from '../pages/sessions.ts'
 import { Shell } from '../pages/shell.ts'
 import { investorAt, people } from '../people.ts'
 
+test.use({ ownSessions: true })
+
 test('two browsers of one person: the list shows both, and ending one throws it out at once', async ({
   page,
   enter,

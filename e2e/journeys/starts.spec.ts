@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../journey.ts'
 
 test('the app says that it can serve', async ({ request }) => {
   const answer = await request.get('/healthz')
