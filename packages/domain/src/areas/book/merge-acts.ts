@@ -1,5 +1,12 @@
-import { type Face, type FieldRefusal, refuse, refuseFields, type Refusal } from '../../kernel/index.ts'
-import { isOver, isSame } from '../deals/index.ts'
+import {
+  type Face,
+  type FieldRefusal,
+  refuse,
+  refuseFields,
+  type Refusal,
+  isSame,
+} from '../../kernel/index.ts'
+import { isOver } from '../deals/index.ts'
 import { figuresOf, weighedOf, type Order, type OrderDeal } from '../orders/index.ts'
 import {
   combinedSize,

@@ -1,8 +1,8 @@
+import { isSame } from '../../kernel/index.ts'
 import type { DealStatus } from './choices.ts'
 import type { FieldRefusal } from '../../kernel/index.ts'
 import { faultAt } from './checks/fault.ts'
 import type { Shared } from './announcement.ts'
-import { isSame } from './same.ts'
 import type { Terms } from './terms.ts'
 
 interface Fixed {

@@ -1,4 +1,4 @@
-import { isSame } from '../deals/index.ts'
+import { isSame } from '../../kernel/index.ts'
 import type { Channel } from './choices.ts'
 import { isInvestorField, orderFields, type OrderField } from './fields.ts'
 import type { Author, Order } from './order.ts'

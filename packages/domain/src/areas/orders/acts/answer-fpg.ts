@@ -1,5 +1,5 @@
-import { type Face, isRefusal, refuse, type Refusal, showMm } from '../../../kernel/index.ts'
-import { isSame, showGuidance } from '../../deals/index.ts'
+import { type Face, isRefusal, refuse, type Refusal, showMm, isSame } from '../../../kernel/index.ts'
+import { showGuidance } from '../../deals/index.ts'
 import { sizeAt } from '../at-level.ts'
 import type { FpgAnswerKind } from '../choices.ts'
 import { fpgSpan, pushOf, type OrderDeal } from '../deal.ts'

@@ -1,10 +1,9 @@
-import { refuse, type Refusal } from '../../../kernel/index.ts'
+import { refuse, type Refusal, isSame } from '../../../kernel/index.ts'
 import type { Side } from '../choices.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
 import type { OrderFaultReason } from '../faults.ts'
 import type { ContentOf } from '../fields.ts'
 import { lastRungs } from '../figures.ts'
-import { isSame } from '../../deals/index.ts'
 import type { Order, OrderContent, Weighed } from '../order.ts'
 import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
 import {

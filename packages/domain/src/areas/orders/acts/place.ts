@@ -1,5 +1,4 @@
-import { refuseFields, type Refusal } from '../../../kernel/index.ts'
-import { isSame } from '../../deals/index.ts'
+import { refuseFields, type Refusal, isSame } from '../../../kernel/index.ts'
 import { conditionalAfter } from '../conditional.ts'
 import { pushOf, type OrderDeal } from '../deal.ts'
 import { orderFaults, usualBank, type Checked, type OrderFaultReason } from '../faults.ts'

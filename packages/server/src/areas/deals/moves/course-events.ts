@@ -2,7 +2,6 @@ import {
   closeOf,
   currentVersion,
   isAnnounced,
-  isSame,
   type Addressed,
   type CourseEvent,
   type CourseEventType,
@@ -10,6 +9,7 @@ import {
   type Moved,
   type Terms,
 } from '@bookrunner/domain/deals'
+import { isSame } from '@bookrunner/domain/kernel'
 import type { DomainEvent } from '../../../platform/service/index.ts'
 import type { Seen } from '../ledger/seen.ts'
 

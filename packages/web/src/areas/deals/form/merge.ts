@@ -1,4 +1,4 @@
-import { isSame } from '@bookrunner/domain/deals'
+import { isSame } from '@bookrunner/domain/kernel'
 import { places, type Flat, type Place } from './places.ts'
 
 export const same = (a: unknown, b: unknown): boolean => Object.is(a, b) || isSame(a, b)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
-import { isSame } from '@bookrunner/domain/deals'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { isSame } from '@bookrunner/domain/kernel'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
 import { asQuery, type Filters } from '../board/filters.ts'

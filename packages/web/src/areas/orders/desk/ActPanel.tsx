@@ -6,6 +6,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { langStore } from '../../../platform/language.ts'
 import { useStore } from '../../../platform/store.ts'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { levelText } from '../../deals/parts/index.ts'
 import {
@@ -17,7 +18,6 @@ import {
   type Mark,
   type OrderWriting,
 } from '../parts/index.ts'
-import { FormField } from './FormField.tsx'
 import { deskOrderText } from './order-text.ts'
 import { Problem } from './Problem.tsx'
 import { ReasonField } from './ReasonField.tsx'
@@ -58,7 +58,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const [text, setText] = useState(() => showMm(offered(act, row)))
   const round = detail.course.test?.number ?? 0
   const [reason, setReason] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [tried, setTried] = useState(false)
   const { state, busy } = writing
   // Of the time it was opened: what was read on the telephone is what is answered.
   const held = useHeld({ row, round }, markFor(act), busy || state.kind === 'done')
@@ -66,7 +66,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const level = levelText(detail.face.guidance?.level)
   const needs = row.actions[act] === 'reason'
   const send = () => {
-    setAsked(true)
+    setTried(true)
     if (held.moved) return
     if (needs && reason.trim() === '') return
     const which = { orderId: row.order.id, seen: row.order.version, ...(needs && { reason }) }
@@ -92,9 +92,9 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
       {act === 'withdraw' ? (
         <p>{t('withdraw.says', { size: sizeWords(row.figures.counting) })}</p>
       ) : (
-        <FormField
+        <Field
           label={t('answer.size')}
-          fault={asked ? wrong : undefined}
+          fault={tried ? wrong : undefined}
           hint={t(act === 'answerTest' ? 'test.says' : 'fpg.says', { level })}
         >
           {(aria) => (
@@ -110,9 +110,9 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
               onChange={({ target }) => setText(target.value)}
             />
           )}
-        </FormField>
+        </Field>
       )}
-      {needs && <ReasonField value={reason} asked={asked} onChange={setReason} />}
+      {needs && <ReasonField value={reason} tried={tried} onChange={setReason} />}
       <WriteUnknown writing={writing} />
       <Moved
         held={held}

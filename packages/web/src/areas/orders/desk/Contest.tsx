@@ -16,8 +16,9 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
   const t = useText(deskOrderText)
   const worded = useWorded()
   const valueOf = useValueWords(detail)
-  if (!edit.news) return null
-  const { contested, base, typed } = edit.draft
+  const { draft, state } = edit.form
+  const { contested, base, values, meanwhile } = state
+  if (!meanwhile) return null
   return (
     <section className="br-desk-contest" role="status" aria-label={t('changed.title')}>
       <strong>{t('changed.title')}</strong>
@@ -26,11 +27,11 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
         <div key={field} role="group" aria-label={worded(orderFieldTexts[field])}>
           <b>{worded(orderFieldTexts[field])}</b>
           <span className="br-figures">{t('changed.theirs', { value: valueOf(field, base) })}</span>
-          <Button size="small" onClick={() => edit.choose(field, 'theirs')}>
+          <Button size="small" onClick={() => draft.choose(field, 'theirs')}>
             {t('changed.take')}
           </Button>
-          <span className="br-figures">{t('changed.yours', { value: valueOf(field, typed) })}</span>
-          <Button size="small" onClick={() => edit.choose(field, 'yours')}>
+          <span className="br-figures">{t('changed.yours', { value: valueOf(field, values) })}</span>
+          <Button size="small" onClick={() => draft.choose(field, 'yours')}>
             {t('changed.keep')}
           </Button>
         </div>

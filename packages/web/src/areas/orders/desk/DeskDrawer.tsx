@@ -1,5 +1,6 @@
 import { Drawer } from 'antd'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { FieldLook } from '../../../kit/form/index.ts'
 
 interface Props {
   readonly open: boolean
@@ -50,7 +51,7 @@ export function DeskDrawer({
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its fields take the keys */}
       <div ref={body} className="br-desk-body" onKeyDown={onKeyDown}>
-        {children}
+        <FieldLook value="drawer">{children}</FieldLook>
       </div>
     </Drawer>
   )

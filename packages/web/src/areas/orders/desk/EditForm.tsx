@@ -25,6 +25,7 @@ export function EditForm({ row, detail, groups, writing, onBack }: Props) {
   const t = useText(deskOrderText)
   const edit = useEdit({ row, detail, groups, writing })
   const { state, busy } = writing
+  const { tried, changed, contested } = edit.form.state
   useSubmitKey(edit.submit)
   return (
     <div className="br-desk-edit">
@@ -32,19 +33,14 @@ export function EditForm({ row, detail, groups, writing, onBack }: Props) {
       <WriteUnknown writing={writing} />
       <div className="br-desk-fields">
         {row.actions.edit === 'reason' && (
-          <ReasonField value={edit.reason} asked={edit.asked} onChange={edit.say} />
+          <ReasonField value={edit.reason} tried={tried} onChange={edit.setReason} />
         )}
         <OrderFields form={edit.form} detail={detail} mandatory={edit.mandatory} disabled={busy} />
-        {edit.asked && !edit.dirty && <p className="br-desk-under">{t('act.none')}</p>}
+        {tried && changed.length === 0 && <p className="br-desk-under">{t('act.none')}</p>}
         <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
       </div>
       <div className="br-desk-acts">
-        <Button
-          type="primary"
-          loading={busy}
-          disabled={edit.draft.contested.length > 0}
-          onClick={edit.submit}
-        >
+        <Button type="primary" loading={busy} disabled={contested.length > 0} onClick={edit.submit}>
           {t('act.save')}
         </Button>
         <Button onClick={onBack}>{t('act.back')}</Button>

@@ -77,7 +77,8 @@ export const EntryDrawer = memo(function EntryDrawer({
 
 function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; enter: Window }) {
   const t = useText(deskText)
-  const { form, mandatory, investorId, reason, asked, pick, say } = entry
+  const { form, mandatory, investorId, reason, pick, say } = entry
+  const { tried } = form.state
   const { busy, state } = entry.writing
   return (
     <div className="br-desk-fields">
@@ -85,10 +86,10 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
         detail={detail}
         value={investorId}
         disabled={busy}
-        fault={asked && investorId === null ? t('investor.missing') : undefined}
+        fault={tried && investorId === null ? t('investor.missing') : undefined}
         onPick={pick}
       />
-      {enter === 'reason' && <ReasonField value={reason} asked={asked} onChange={say} />}
+      {enter === 'reason' && <ReasonField value={reason} tried={tried} onChange={say} />}
       <OrderFields form={form} detail={detail} mandatory={mandatory} disabled={busy} />
       <Problem problem={state.kind === 'refused' ? state.problem : undefined} />
     </div>

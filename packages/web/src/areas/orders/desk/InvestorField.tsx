@@ -1,8 +1,8 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { Select } from 'antd'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { FormField } from './FormField.tsx'
 import { deskText } from './text.ts'
 import { useInvestors } from './use-parties.ts'
 
@@ -32,7 +32,7 @@ export function InvestorField({ detail, value, fault, disabled, onPick }: Props)
     { label: t('investor.others'), options: options(false) },
   ].filter((group) => group.options.length > 0)
   return (
-    <FormField wide label={t('investor')} fault={fault}>
+    <Field wide label={t('investor')} fault={fault}>
       {(aria) => (
         <Select
           {...aria}
@@ -53,6 +53,6 @@ export function InvestorField({ detail, value, fault, disabled, onPick }: Props)
           onChange={onPick}
         />
       )}
-    </FormField>
+    </Field>
   )
 }

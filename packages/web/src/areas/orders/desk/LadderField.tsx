@@ -1,9 +1,9 @@
 import { meaningOf, topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { FarLimits, limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import { bareLimit, deskDealOf } from './desk-deal.ts'
-import { FormField } from './FormField.tsx'
 import type { FieldsProps } from './OrderFields.tsx'
 import { deskText } from './text.ts'
 
@@ -14,7 +14,7 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
   const example = level ? limitText(bareLimit(detail), level.level, level.over) : '…'
   const fault = form.faultOf('rungs')
   return (
-    <FormField
+    <Field
       wide
       label={t('rungs')}
       fault={fault}
@@ -29,11 +29,11 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
           maxLength={400}
           suffix={<span translate="no">mm</span>}
           value={form.typed.rungs}
-          onBlur={() => form.typed.rungs !== '' && form.leave('rungs')}
+          onBlur={() => form.typed.rungs !== '' && form.draft.leave('rungs')}
           onChange={({ target }) => form.set({ rungs: target.value })}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 

@@ -12,12 +12,12 @@ import { OrderStatusTag, sizeWords, useOrderWrite, WriteUnknown, type OrderWriti
 import { ActPanel, type PanelAct } from './ActPanel.tsx'
 import { DeskDrawer } from './DeskDrawer.tsx'
 import { EditForm } from './EditForm.tsx'
-import { keepEdit } from './kept-edit.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLog } from './OrderLog.tsx'
 import { deskOrderText } from './order-text.ts'
 import { Problem } from './Problem.tsx'
 import { useBookOrder } from './use-order-log.ts'
+import { forgetEdit } from './use-edit.ts'
 import type { Groups } from './use-parties.ts'
 
 /** Another page of the drawer, beside the order itself. */
@@ -118,7 +118,7 @@ function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: B
   const { state } = writing
   // What was done is over; what was refused stays where it was typed.
   const onDone = useEffectEvent((edited: boolean) => {
-    if (edited) keepEdit(row.order.id, undefined)
+    if (edited) forgetEdit(row.order.id)
     onDoing(undefined)
   })
   useEffect(() => {
@@ -129,7 +129,7 @@ function Body({ row, stamp, detail, groups, typeName, doing, onDoing, pages }: B
     onDoing(next)
   }
   const back = () => {
-    keepEdit(row.order.id, undefined)
+    forgetEdit(row.order.id)
     begin(undefined)
   }
   if (doing === 'edit')

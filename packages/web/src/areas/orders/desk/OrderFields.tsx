@@ -1,9 +1,9 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import { commitments, hedgeChoices, relations, throughBanks, type Relation } from '@bookrunner/domain/orders'
 import { Checkbox, Input, Segmented, Select } from 'antd'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { FormField } from './FormField.tsx'
 import { LadderField } from './LadderField.tsx'
 import { deskText } from './text.ts'
 import { UnderlyingField } from './UnderlyingField.tsx'
@@ -42,7 +42,7 @@ function Commitment({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
   const code = useCodeWords()
   return (
-    <FormField label={t('commitment')} fault={form.faultOf('commitment')}>
+    <Field label={t('commitment')} fault={form.faultOf('commitment')}>
       {({ id }) => (
         <Segmented
           id={id}
@@ -53,7 +53,7 @@ function Commitment({ form, disabled }: FieldsProps) {
           onChange={(commitment) => form.set({ commitment })}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 
@@ -72,7 +72,7 @@ function Banks({ form, detail, disabled }: FieldsProps) {
   }))
   return (
     <>
-      <FormField label={t('throughId')} fault={form.faultOf('throughId')}>
+      <Field label={t('throughId')} fault={form.faultOf('throughId')}>
         {(aria) => (
           <Select
             {...aria}
@@ -82,8 +82,8 @@ function Banks({ form, detail, disabled }: FieldsProps) {
             onChange={(throughId: string) => form.set({ throughId })}
           />
         )}
-      </FormField>
-      <FormField label={t('leads')} fault={form.faultOf('leads')}>
+      </Field>
+      <Field label={t('leads')} fault={form.faultOf('leads')}>
         {(aria) => (
           <Select
             {...aria}
@@ -95,7 +95,7 @@ function Banks({ form, detail, disabled }: FieldsProps) {
             onChange={(leads: string[]) => form.set({ leads })}
           />
         )}
-      </FormField>
+      </Field>
     </>
   )
 }
@@ -108,7 +108,7 @@ interface TextsProps extends FieldsProps {
 function Texts({ form, names, mm = false, disabled }: TextsProps) {
   const t = useText(deskText)
   return names.map((name) => (
-    <FormField key={name} label={t(name)} fault={form.faultOf(name)}>
+    <Field key={name} label={t(name)} fault={form.faultOf(name)}>
       {(aria) => (
         <Input
           {...aria}
@@ -118,11 +118,11 @@ function Texts({ form, names, mm = false, disabled }: TextsProps) {
           maxLength={mm ? 40 : undefined}
           value={form.typed[name]}
           {...(mm && { suffix: <span translate="no">mm</span>, inputMode: 'decimal' as const })}
-          onBlur={() => form.leave(name)}
+          onBlur={() => form.draft.leave(name)}
           onChange={({ target }) => form.set({ [name]: target.value })}
         />
       )}
-    </FormField>
+    </Field>
   ))
 }
 
@@ -130,7 +130,7 @@ function Hedge({ form, disabled }: FieldsProps) {
   const t = useText(deskText)
   const code = useCodeWords()
   return (
-    <FormField label={t('hedge')} fault={form.faultOf('hedge')}>
+    <Field label={t('hedge')} fault={form.faultOf('hedge')}>
       {(aria) => (
         <Select
           {...aria}
@@ -140,7 +140,7 @@ function Hedge({ form, disabled }: FieldsProps) {
           onChange={(hedge) => form.set({ hedge })}
         />
       )}
-    </FormField>
+    </Field>
   )
 }
 
@@ -194,7 +194,7 @@ function Remark(props: { form: DeskForm; name: 'comment' | 'privateComment'; dis
   const { form, name, disabled } = props
   const t = useText(deskText)
   return (
-    <FormField wide label={t(name)} fault={form.faultOf(name)}>
+    <Field wide label={t(name)} fault={form.faultOf(name)}>
       {(aria) => (
         <Input.TextArea
           {...aria}
@@ -204,6 +204,6 @@ function Remark(props: { form: DeskForm; name: 'comment' | 'privateComment'; dis
           onChange={({ target }) => form.set({ [name]: target.value })}
         />
       )}
-    </FormField>
+    </Field>
   )
 }

@@ -1,20 +1,20 @@
 import { Input } from 'antd'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
-import { FormField } from './FormField.tsx'
 import { deskText } from './text.ts'
 
 interface Props {
   readonly value: string
-  readonly asked: boolean
+  readonly tried: boolean
   readonly onChange: (reason: string) => void
 }
 
 /** Why something is done in a closed book: it stays with the order. */
-export function ReasonField({ value, asked, onChange }: Props) {
+export function ReasonField({ value, tried, onChange }: Props) {
   const t = useText(deskText)
-  const missing = asked && value.trim() === ''
+  const missing = tried && value.trim() === ''
   return (
-    <FormField wide label={t('reason')} fault={missing ? t('reason.missing') : undefined}>
+    <Field wide label={t('reason')} fault={missing ? t('reason.missing') : undefined}>
       {(aria) => (
         <Input
           {...aria}
@@ -24,6 +24,6 @@ export function ReasonField({ value, asked, onChange }: Props) {
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-    </FormField>
+    </Field>
   )
 }

@@ -1,9 +1,9 @@
 import { topSize } from '@bookrunner/domain/orders'
 import { Input } from 'antd'
 import { sized } from '../../../kit/amounts.ts'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { sizeWords } from '../parts/index.ts'
-import { FormField } from './FormField.tsx'
 import type { FieldsProps } from './OrderFields.tsx'
 import { deskText } from './text.ts'
 
@@ -17,7 +17,7 @@ export function UnderlyingField({ form, disabled }: FieldsProps) {
       ? t('underlying.sum', { sum, size: sizeWords(topSize(rungs)) })
       : t('underlying.form')
   return (
-    <FormField wide label={t('underlying')} fault={form.faultOf('underlying')} hint={hint}>
+    <Field wide label={t('underlying')} fault={form.faultOf('underlying')} hint={hint}>
       {(aria) => (
         <Input.TextArea
           {...aria}
@@ -25,10 +25,10 @@ export function UnderlyingField({ form, disabled }: FieldsProps) {
           autoSize={{ minRows: 1, maxRows: 8 }}
           maxLength={60_000}
           value={form.typed.underlying}
-          onBlur={() => form.typed.underlying !== '' && form.leave('underlying')}
+          onBlur={() => form.typed.underlying !== '' && form.draft.leave('underlying')}
           onChange={({ target }) => form.set({ underlying: target.value })}
         />
       )}
-    </FormField>
+    </Field>
   )
 }

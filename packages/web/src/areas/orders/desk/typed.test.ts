@@ -2,8 +2,8 @@ import type { ManagerOrder } from '@bookrunner/contract/orders'
 import type { Face } from '@bookrunner/domain/kernel'
 import { emptyContent } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
-import { chosen, freshDraft, isDirty, mergedWith } from './draft.ts'
-import { changedFields, emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './typed.ts'
+import { changedFields } from '../../../kit/form/index.ts'
+import { emptyTyped, patchFor, readTyped, typedOf, type DeskTyped } from './typed.ts'
 
 const typed = (change: Partial<DeskTyped> = {}): DeskTyped => ({ ...emptyTyped('ent_oc'), ...change })
 const mm = (millions: number) => (millions * 1_000_000) as Face
@@ -71,23 +71,5 @@ describe('what a desk types', () => {
       jlmInterest: true,
     })
     expect(readTyped(base, 'minSpread').content.rungs).toEqual(order.rungs)
-  })
-})
-
-describe('an order that somebody saved meanwhile', () => {
-  const draft = { ...freshDraft(typed({ rungs: '10' }), 1), typed: typed({ rungs: '12', sales: 'mine' }) }
-
-  it('takes what only they changed, keeps what only you did, and shows both of the rest', () => {
-    const merged = mergedWith(draft, typed({ rungs: '15', account: 'Fund A' }), 2)
-    expect(merged).toMatchObject({ seen: 2, contested: ['rungs'], base: { rungs: '15' } })
-    expect(merged.typed).toMatchObject({ rungs: '12', sales: 'mine', account: 'Fund A' })
-    expect(chosen(merged, 'rungs', 'theirs')).toMatchObject({ contested: [], typed: { rungs: '15' } })
-    expect(chosen(merged, 'rungs', 'yours')).toMatchObject({ contested: [], typed: { rungs: '12' } })
-  })
-
-  it('is no quarrel where both wrote the same, and never goes back', () => {
-    const same = mergedWith(draft, draft.typed, 2)
-    expect([same.contested, isDirty(same)]).toEqual([[], false])
-    expect(mergedWith(same, typed(), 2)).toBe(same)
   })
 })

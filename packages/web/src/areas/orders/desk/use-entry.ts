@@ -2,20 +2,20 @@ import type { ReplyOf } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { ordersCalls } from '@bookrunner/contract/orders'
 import { usualBank, type Relation, type Window } from '@bookrunner/domain/orders'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { changedFields, useDraft } from '../../../kit/form/index.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
-import { freshDraft, type DeskDraft } from './draft.ts'
-import { changedFields, emptyTyped, patchFor } from './typed.ts'
+import { emptyTyped, patchFor } from './typed.ts'
 import { useDeskForm, type DeskForm } from './use-desk-form.ts'
 import { useInvestors, useMandatory, type Groups } from './use-parties.ts'
 
 interface Typing {
   readonly investorId: string | null
-  readonly draft: DeskDraft
   readonly reason: string
 }
+const noTyping: Typing = { investorId: null, reason: '' }
 
 /** What was taken last. */
 export interface Taken {
@@ -28,7 +28,6 @@ export interface Entry {
   readonly investorId: string | null
   readonly mandatory: readonly Relation[]
   readonly reason: string
-  readonly asked: boolean
   readonly writing: OrderWriting
   readonly taken: Taken | undefined
   /** Counts the orders begun: each has fields of its own. */
@@ -49,9 +48,8 @@ interface Given {
 export function useEntry({ detail, groups, enter, open }: Given): Entry {
   const bankId = useStore(sessionStore)?.user.entityId ?? null
   const through = detail.abilities.enterOrder === 'all' ? usualBank(detail) : bankId
-  const fresh = (): Typing => ({ investorId: null, draft: freshDraft(emptyTyped(through)), reason: '' })
-  const [typing, setTyping] = useState(fresh)
-  const [asked, setAsked] = useState(false)
+  const draft = useDraft({ base: emptyTyped(through) })
+  const [typing, setTyping] = useState(noTyping)
   const [turn, setTurn] = useState(0)
   const [seen, setSeen] = useState<unknown>()
   const writing = useOrderWrite(`enter ${detail.face.dealId}`)
@@ -59,31 +57,21 @@ export function useEntry({ detail, groups, enter, open }: Given): Entry {
   const { data } = useInvestors(detail, open)
   const named = (id: unknown) => data?.list.find(({ entityId }) => entityId === id)
   const mandatory = useMandatory(named(typing.investorId), detail, groups)
-  const form = useDeskForm({
-    draft: typing.draft,
-    detail,
-    mandatory,
-    turn,
-    onDraft: (change) => {
-      // What was said of it was of other words.
-      if (state.kind === 'refused') writing.clear()
-      setTyping((now) => ({ ...now, draft: change(now.draft) }))
-    },
-    problem: state.kind === 'refused' ? state.problem : undefined,
-  })
+  const form = useDeskForm({ draft, detail, mandatory, writing })
   const done = state.kind === 'done' && state.answer.act === 'newOrderForInvestor' ? state.answer : undefined
   // What was taken is out of the form: it cannot be entered twice.
   if (done && seen !== done) {
     setSeen(done)
-    setTyping(fresh())
-    setAsked(false)
+    setTyping(noTyping)
     setTurn(turn + 1)
   }
+  useEffect(() => {
+    if (done) draft.discard()
+  }, [draft, done])
   const said = 'write' in state ? state.write : undefined
   return {
     form,
     mandatory,
-    asked,
     writing,
     turn,
     investorId: typing.investorId,
@@ -100,11 +88,10 @@ export function useEntry({ detail, groups, enter, open }: Given): Entry {
     },
     say: (reason) => setTyping((now) => ({ ...now, reason })),
     submit: () => {
-      setAsked(true)
-      const { investorId, reason, draft } = typing
+      const { investorId, reason } = typing
       const needs = enter === 'reason'
-      if (!form.ask() || investorId === null || (needs && reason.trim() === '')) return
-      const content = patchFor(form.read, changedFields(emptyTyped(null), draft.typed))
+      if (!form.check() || investorId === null || (needs && reason.trim() === '')) return
+      const content = patchFor(form.read, changedFields(emptyTyped(null), form.typed))
       const input = { dealId: detail.face.dealId, investorId, content, ...(needs && { reason }) }
       writing.send({ act: 'newOrderForInvestor', input })
     },

@@ -1,6 +1,6 @@
+import { isSame } from '@bookrunner/domain/kernel'
 import type { ReplyOf } from '@bookrunner/contract'
 import type { InvestorOrder, ordersCalls } from '@bookrunner/contract/orders'
-import { isSame } from '@bookrunner/domain/deals'
 
 export type Version = ReplyOf<typeof ordersCalls.getHisOrderList>['list'][number]
 export type OrderRecord = InvestorOrder['order']

@@ -28,8 +28,8 @@ const labels = {
 /** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
 export function Contest({ ticket, deal }: Props) {
   const t = useText(ticketText)
-  if (!ticket.news) return null
-  const { contested, base, typed } = ticket.draft
+  const { contested, base, values, meanwhile } = ticket.state
+  if (!meanwhile) return null
   return (
     <section className="br-contests" role="status" aria-label={t('changed.title')}>
       <strong>{t('changed.title')}</strong>
@@ -42,9 +42,9 @@ export function Contest({ ticket, deal }: Props) {
                 {t(labels[field])}: {t(`changed.${side}`)}
               </span>
               <span className="br-contest-value">
-                <Value typed={side === 'theirs' ? base : typed} field={field} deal={deal} />
+                <Value typed={side === 'theirs' ? base : values} field={field} deal={deal} />
               </span>
-              <Button onClick={() => ticket.choose(field, side)}>
+              <Button onClick={() => ticket.draft.choose(field, side)}>
                 {t(side === 'theirs' ? 'changed.take' : 'changed.keep')}
               </Button>
             </div>

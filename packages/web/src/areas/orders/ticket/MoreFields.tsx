@@ -3,14 +3,14 @@ import { orderCodeName } from '@bookrunner/contract/orders'
 import { hedgeChoices } from '@bookrunner/domain/orders'
 import { Button, Input, Select } from 'antd'
 import { useId, useState } from 'react'
+import { changedFields, Field } from '../../../kit/form/index.ts'
 import { listed } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { TextInput } from './TextInput.tsx'
 import { ticketText } from './text.ts'
-import { TicketField } from './TicketField.tsx'
-import { emptyTyped, changedFields, type TypedField } from './typed.ts'
+import { emptyTyped, type TypedField } from './typed.ts'
 import { UnderlyingLines } from './UnderlyingLines.tsx'
 import type { Ticket } from './use-ticket.ts'
 
@@ -52,8 +52,8 @@ export function MoreFields(props: Props) {
   const isFolded = (field: string) => folded.some((each) => field === each || field.startsWith(`${each}.`))
   // What is wrong, or to be chosen, is never out of sight.
   const must =
-    ticket.draft.contested.some(isFolded) ||
-    (ticket.asked && ticket.read.faults.some(({ field }) => isFolded(field)))
+    ticket.state.contested.some(isFolded) ||
+    (ticket.state.tried && ticket.read.faults.some(({ field }) => isFolded(field)))
   const open = wanted || must
   const said = changedFields(ticket.typed, emptyTyped).flatMap((field) =>
     isUsual(props, field) ? [] : [t(labels[field])],
@@ -116,7 +116,7 @@ function Fields({ ticket, deal, disabled }: Props) {
         onValue={(account) => set({ account })}
       />
       <Hedge ticket={ticket} disabled={disabled} />
-      <TicketField field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
+      <Field field="comment" label={t('comment')} fault={ticket.faultOf('comment')}>
         {(aria) => (
           <Input.TextArea
             {...aria}
@@ -126,7 +126,7 @@ function Fields({ ticket, deal, disabled }: Props) {
             onChange={({ target }) => set({ comment: target.value })}
           />
         )}
-      </TicketField>
+      </Field>
       <UnderlyingLines ticket={ticket} disabled={disabled} />
     </>
   )
@@ -137,7 +137,7 @@ function Through({ ticket, deal: { banks }, disabled }: Props) {
   const { lang } = useReader()
   const usual = banks.find((bank) => bank.usual)
   return (
-    <TicketField field="throughId" label={t('through')} fault={ticket.faultOf('throughId')}>
+    <Field field="throughId" label={t('through')} fault={ticket.faultOf('throughId')}>
       {(aria) => (
         <Select
           {...aria}
@@ -152,7 +152,7 @@ function Through({ ticket, deal: { banks }, disabled }: Props) {
           onChange={(throughId: string) => ticket.set({ throughId })}
         />
       )}
-    </TicketField>
+    </Field>
   )
 }
 
@@ -160,7 +160,7 @@ function Hedge({ ticket, disabled }: Pick<Props, 'ticket' | 'disabled'>) {
   const t = useText(ticketText)
   const { lang } = useReader()
   return (
-    <TicketField field="hedge" label={t('hedge')} fault={ticket.faultOf('hedge')}>
+    <Field field="hedge" label={t('hedge')} fault={ticket.faultOf('hedge')}>
       {(aria) => (
         <Select
           {...aria}
@@ -170,6 +170,6 @@ function Hedge({ ticket, disabled }: Pick<Props, 'ticket' | 'disabled'>) {
           onChange={(hedge) => ticket.set({ hedge })}
         />
       )}
-    </TicketField>
+    </Field>
   )
 }

@@ -3,12 +3,12 @@ import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
+import { forgetStored, hasStored } from '../../../kit/form/index.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { useOrderWrite, type OrderWriting } from '../parts/index.ts'
 import { Confirmation } from './Confirmation.tsx'
 import type { TicketDeal } from './deal-context.ts'
-import { hasDraft, keepDraft, ticketName } from './kept-draft.ts'
 import { LeaveTicket } from './LeaveTicket.tsx'
 import { OwnOrders } from './OwnOrders.tsx'
 import { PhaseWords, useMayPlace } from './PhaseWords.tsx'
@@ -19,6 +19,7 @@ import { useEscape } from './use-escape.ts'
 import { useOrderPlace } from './use-order-place.ts'
 import { Unsent } from './unsent.ts'
 import { useOutcome, type Outcome } from './use-outcome.ts'
+import { ticketName } from './use-ticket.ts'
 import type { DealOrders } from './use-deal-orders.ts'
 
 interface Props {
@@ -97,7 +98,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
         unknown={writing.busy}
         onLeave={() => {
           unsent.set(false)
-          keepDraft(ticketName(dealId, chosen?.order.id), undefined)
+          forgetStored(ticketName(dealId, chosen?.order.id))
         }}
       />
     </div>
@@ -122,7 +123,7 @@ function Current({ deal, orders, chosen, place, writing, unsent, saved, onOpen, 
   // What is typed stays where it is, also when a colleague's order appears or the book closes meanwhile.
   const fresh =
     (place === 'new' || orders.length === 0) &&
-    (mayPlace || writing.busy || hasDraft(ticketName(deal.published.face.dealId, undefined)))
+    (mayPlace || writing.busy || hasStored(ticketName(deal.published.face.dealId, undefined)))
   if (!chosen && !fresh)
     return orders.length > 0 ? (
       <OwnOrders deal={deal} orders={orders} mayPlace={mayPlace} onOpen={onOpen} />

@@ -1,5 +1,5 @@
 import { Input, type InputProps } from 'antd'
-import { TicketField } from './TicketField.tsx'
+import { Field } from '../../../kit/form/index.ts'
 import type { Ticket } from './use-ticket.ts'
 import type { ReactNode } from 'react'
 
@@ -19,13 +19,7 @@ interface Props extends Pick<InputProps, 'placeholder' | 'suffix' | 'inputMode' 
 export function TextInput(props: Props) {
   const { ticket, field, label, value, onValue, hint, quiet, before, maxLength = 40, ...control } = props
   return (
-    <TicketField
-      field={field}
-      label={label}
-      fault={ticket.faultOf(field)}
-      hint={hint}
-      {...(quiet && { quiet })}
-    >
+    <Field field={field} label={label} fault={ticket.faultOf(field)} hint={hint} quiet={quiet}>
       {(aria) => (
         <span className="br-ticket-input">
           {before}
@@ -36,14 +30,14 @@ export function TextInput(props: Props) {
             autoComplete="off"
             spellCheck={false}
             maxLength={maxLength}
-            onBlur={() => ticket.leave(field)}
+            onBlur={() => ticket.draft.leave(field)}
             onChange={({ target }) => {
-              ticket.type(field)
+              ticket.draft.type(field)
               onValue(target.value)
             }}
           />
         </span>
       )}
-    </TicketField>
+    </Field>
   )
 }

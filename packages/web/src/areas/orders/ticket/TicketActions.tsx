@@ -103,7 +103,7 @@ const submitWords = (
 /** What keeps it from being sent: how much there is to be mended, or what the server said of the whole. */
 function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writing'>) {
   const t = useText(ticketText)
-  const count = ticket.asked ? ticket.read.faults.length : 0
+  const count = ticket.state.tried ? ticket.read.faults.length : 0
   if (count > 0)
     return (
       <p className="br-ticket-problem" role="alert">

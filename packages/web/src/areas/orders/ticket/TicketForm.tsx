@@ -1,6 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { isMore, lastRungs, meaningOf, topSize, type Meaning } from '@bookrunner/domain/orders'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { FieldLook } from '../../../kit/form/index.ts'
 import type { OrderWriting } from '../parts/index.ts'
 import { Commitments } from './Commitments.tsx'
 import { Contest } from './Contest.tsx'
@@ -12,7 +13,7 @@ import { TicketActions } from './TicketActions.tsx'
 import { isLadderWrong } from './read-typed.ts'
 import { TicketHead } from './TicketHead.tsx'
 import type { Typed } from './typed.ts'
-import { useTicket, type SaidFields, type Ticket } from './use-ticket.ts'
+import { useTicket, type Refused, type Ticket } from './use-ticket.ts'
 import { saveWish, submitWish } from './wish.ts'
 
 export interface TicketProps {
@@ -28,14 +29,15 @@ export interface TicketProps {
 }
 
 /** What the server refused, field by field, as long as what was sent stands there. */
-const saidOf = ({ state }: OrderWriting, sent: Typed | undefined): SaidFields | undefined =>
+const refusedOf = ({ state }: OrderWriting, sent: Typed | undefined): Refused | undefined =>
   state.kind === 'refused' && sent ? { of: sent, fields: state.problem.fields } : undefined
 
 /** The ticket: three fields, what they mean now, and one button; everything else is folded away. */
 export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: TicketProps) {
   const [sent, setSent] = useState<Typed>()
   const { published, rules } = deal
-  const ticket = useTicket(published.face.dealId, order, rules, saidOf(writing, sent), writing.busy)
+  const { dealId } = published.face
+  const ticket = useTicket({ dealId, order, rules, refused: refusedOf(writing, sent), busy: writing.busy })
   const form = useRef<HTMLFormElement>(null)
   const meaning = useMeaning(ticket, deal)
   const { dirty, typed } = ticket
@@ -48,16 +50,16 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
     if (writing.send(wish)) setSent(typed)
   }
   const submit = () => {
-    const wrong = ticket.ask()
-    if (wrong.length > 0 || ticket.draft.contested.length > 0) goTo(form, wrong[0])
+    const wrong = ticket.check()
+    if (wrong.length > 0 || ticket.state.contested.length > 0) goTo(form, wrong[0])
     else if (open && !disabled && (dirty || order?.actions.submit === 'yes'))
-      send(submitWish(published.face.dealId, order, ticket))
+      send(submitWish(dealId, order, ticket))
   }
   const save = () => {
     const { unread } = ticket.read
-    if (unread.length === 0) send(saveWish(published.face.dealId, order, ticket))
+    if (unread.length === 0) send(saveWish(dealId, order, ticket))
     else {
-      ticket.ask()
+      ticket.check()
       goTo(form, unread[0]?.field)
     }
   }
@@ -71,29 +73,31 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
         submit()
       }}
     >
-      <TicketHead deal={deal} order={order} />
-      <Contest ticket={ticket} deal={deal} />
-      <div className="br-ticket-fields">
-        <LadderEditor ticket={ticket} deal={deal} meaning={meaning} disabled={disabled} />
-        <Commitments ticket={ticket} disabled={disabled} />
-      </div>
-      <LiveMeaning
-        ticket={ticket}
-        deal={deal}
-        meaning={meaning}
-        conditional={open && isConditional(ticket, deal, order)}
-      />
-      <MoreFields ticket={ticket} deal={deal} disabled={disabled} />
-      <TicketActions
-        ticket={ticket}
-        deal={deal}
-        order={order}
-        writing={writing}
-        open={open}
-        onBack={onBack}
-        maySave={order ? order.actions.saveDraft === 'yes' : mayPlace}
-        onSave={save}
-      />
+      <FieldLook value="ticket">
+        <TicketHead deal={deal} order={order} />
+        <Contest ticket={ticket} deal={deal} />
+        <div className="br-ticket-fields">
+          <LadderEditor ticket={ticket} deal={deal} meaning={meaning} disabled={disabled} />
+          <Commitments ticket={ticket} disabled={disabled} />
+        </div>
+        <LiveMeaning
+          ticket={ticket}
+          deal={deal}
+          meaning={meaning}
+          conditional={open && isConditional(ticket, deal, order)}
+        />
+        <MoreFields ticket={ticket} deal={deal} disabled={disabled} />
+        <TicketActions
+          ticket={ticket}
+          deal={deal}
+          order={order}
+          writing={writing}
+          open={open}
+          onBack={onBack}
+          maySave={order ? order.actions.saveDraft === 'yes' : mayPlace}
+          onSave={save}
+        />
+      </FieldLook>
     </form>
   )
 }

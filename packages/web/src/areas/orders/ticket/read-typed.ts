@@ -1,71 +1,30 @@
 import type { SentOf } from '@bookrunner/contract'
 import type { ordersCalls } from '@bookrunner/contract/orders'
-import { isSame } from '@bookrunner/domain/deals'
-import { isRefusal, type Face, type FieldRefusal, type Params } from '@bookrunner/domain/kernel'
+import { isSame, type Face, type FieldRefusal } from '@bookrunner/domain/kernel'
 import {
   emptyContent,
-  mostLetters,
-  orderFaults,
   spreadsOver,
   usualBank,
   type LimitKind,
-  type OrderContent,
   type OrderDeal,
   type Rung,
 } from '@bookrunner/domain/orders'
+import { changedFields } from '../../../kit/form/index.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
-import { readLimit, readSize } from '../parts/index.ts'
-import {
-  changedFields,
-  emptyRung,
-  type LimitChoice,
-  type Typed,
-  type TypedField,
-  type TypedRung,
-} from './typed.ts'
+import { readLimit } from '../parts/read.ts'
+import { faultsOfOrder, OrderReader } from '../typed/read-order.ts'
+import { emptyRung, type LimitChoice, type Typed, type TypedRung } from './typed.ts'
 
 export type Content = SentOf<typeof ordersCalls.newOrder>['content']
 
-/** What is wrong, by the field as it travels: `rungs.0.size`, `minSize`. The same names the server uses. */
-export interface TicketFault {
-  readonly field: string
-  readonly reason: string
-  readonly params: Params | undefined
-}
-
 export interface ReadTicket {
   readonly content: Content
-  /** Rungs that could be read, in their places; what is not understood counts nowhere. */
+  /** The rungs that can be read, in their places; one that cannot counts nowhere. */
   readonly rungs: readonly (Rung | null)[]
-  readonly faults: readonly TicketFault[]
-  /** Of them what could not be read at all: a draft would lose it. */
-  readonly unread: readonly TicketFault[]
-}
-
-/** Gathers what cannot be read while the rest is. */
-class Reading {
-  readonly faults: TicketFault[] = []
-
-  read<T>(field: string, text: string, read: (text: string) => T): Exclude<T, { refused: true }> | null {
-    const value = read(text)
-    if (!isRefusal(value)) return value as Exclude<T, { refused: true }>
-    this.fault(field, value.reason, value.params)
-    return null
-  }
-
-  optional(field: string, text: string): Face | null {
-    return text.trim() === '' ? null : this.read(field, text, readSize)
-  }
-
-  needed(field: string, text: string): Face | null {
-    if (text.trim() !== '') return this.read(field, text, readSize)
-    this.fault(field, 'field.required')
-    return null
-  }
-
-  fault(field: string, reason: string, params?: Params): void {
-    this.faults.push({ field, reason, params })
-  }
+  /** By the field as it travels: `rungs.0.size`, `minSize`. The same names the server uses. */
+  readonly faults: readonly FieldRefusal[]
+  /** The texts nobody can read at all: a draft would lose them. */
+  readonly unread: readonly FieldRefusal[]
 }
 
 const kindsOf: Record<LimitChoice, readonly LimitKind[]> = {
@@ -76,85 +35,58 @@ const kindsOf: Record<LimitChoice, readonly LimitKind[]> = {
   maxPrice: ['maxPrice'],
 }
 
-const readRung = (reading: Reading, rung: TypedRung, at: number, over: string | null): Rung | null => {
-  const before = reading.faults.length
-  const size = reading.needed(`rungs.${at}.size`, rung.size)
+const readRung = (reader: OrderReader, rung: TypedRung, at: number, over: string | null): Rung | null => {
+  const before = reader.faults.length
+  const size = reader.neededSize(`rungs.${at}.size`, rung.size)
   const limits: Record<LimitKind, Rung[LimitKind]> = { minYield: null, minSpread: null, maxPrice: null }
   kindsOf[rung.choice].forEach((kind, index) => {
     const text = index === 0 ? rung.limit : rung.other
     const field = `rungs.${at}.${kind}`
-    if (text.trim() === '') reading.fault(field, 'field.required')
-    else limits[kind] = reading.read(field, text, (typed) => readLimit(kind, typed, over))
+    if (text.trim() === '') reader.fault(field, 'field.required')
+    else limits[kind] = reader.read(field, text, (typed) => readLimit(kind, typed, over))
   })
-  return size === null || reading.faults.length > before ? null : { ...limits, size }
+  return size === null || reader.faults.length > before ? null : { ...limits, size }
 }
 
 const lineText = (text: string): string | null => plainWidth(text).trim() || null
 
-/** What is typed, as it would be sent, and everything that keeps it from being taken: by the server's own rules. */
+/** The order as it would be sent, and everything that keeps it from being taken. */
 export function readTyped(typed: Typed, deal: OrderDeal): ReadTicket {
-  const reading = new Reading()
+  const reader = new OrderReader()
   const over = spreadsOver(deal)
-  const rungs = typed.rungs.map((rung, at) => readRung(reading, rung, at, over))
+  const rungs = typed.rungs.map((rung, at) => readRung(reader, rung, at, over))
   const underlying = typed.underlying.map((line, at) => {
-    if (line.name.trim() === '') reading.fault(`underlying.${at}.name`, 'field.required')
-    const size = reading.needed(`underlying.${at}.size`, line.size)
+    if (line.name.trim() === '') reader.fault(`underlying.${at}.name`, 'field.required')
+    const size = reader.neededSize(`underlying.${at}.size`, line.size)
     return { name: line.name.trim(), identifier: lineText(line.identifier), size: size ?? (0 as Face) }
   })
-  for (const field of ['account', 'comment'] as const) {
-    const max = mostLetters[field]
-    if (typed[field].trim().length > max) reading.fault(field, 'field.too-long', { max })
-  }
-  const content = {
-    rungs: rungs.filter((rung) => rung !== null),
-    commitment: typed.commitment,
-    minSize: reading.optional('minSize', typed.minSize),
-    maxSize: reading.optional('maxSize', typed.maxSize),
-    throughId: typed.throughId,
-    account: typed.account.trim() || null,
-    hedge: typed.hedge,
-    comment: typed.comment.trim() || null,
-    underlying,
-  }
-  const whole: OrderContent = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }
-  const faults = [...reading.faults, ...ruleFaults(whole, deal, reading.faults, rungs)]
-  return { content, rungs, faults, unread: reading.faults.filter((fault) => !isBlank(fault, typed)) }
+  const content = { ...reader.texts(typed), rungs: rungs.filter((rung) => rung !== null), underlying }
+  const whole = { ...emptyContent, ...content, throughId: content.throughId ?? usualBank(deal) }
+  const unread = reader.faults
+  const places = rungs.flatMap((rung, at) => (rung ? [at] : []))
+  const onScreen = (field: string) =>
+    field.replace(/^rungs\.(\d+)/, (_, at: string) => `rungs.${places[Number(at)]}`)
+  const faults = faultsOfOrder(unread, { content: whole, side: 'investor', mandatory: [], onScreen }, deal)
+  return { content, rungs, faults, unread: unread.filter((fault) => !isBlank(fault, typed)) }
 }
 
-/** Sizes or limits that are refused as they stand; what is still missing is only not said yet. */
-export const isLadderWrong = (faults: readonly TicketFault[]): boolean =>
+/** Sizes or limits that are refused as they stand; one that is only missing is not typed yet. */
+export const isLadderWrong = (faults: readonly FieldRefusal[]): boolean =>
   faults.some(({ field, reason }) => /^rungs\b/.test(field) && reason !== 'field.required')
 
-/** A level of which nothing is said yet. */
-const isBlank = ({ field }: TicketFault, typed: Typed): boolean => {
+/** A rung into which nothing is typed yet. */
+const isBlank = ({ field }: FieldRefusal, typed: Typed): boolean => {
   const at = /^rungs\.(\d+)\./.exec(field)?.[1]
   return at !== undefined && isSame(typed.rungs[Number(at)], emptyRung)
 }
 
-/** Rules are asked about what could be read: places of rungs are those on the screen. */
-const ruleFaults = (
-  content: OrderContent,
-  deal: OrderDeal,
-  unread: readonly TicketFault[],
-  rungs: readonly (Rung | null)[],
-): TicketFault[] => {
-  if (content.rungs.length === 0 && unread.length > 0) return []
-  const places = rungs.flatMap((rung, at) => (rung ? [at] : []))
-  const onScreen = (field: string) =>
-    field.replace(/^rungs\.(\d+)/, (_whole, at: string) => `rungs.${places[Number(at)]}`)
-  const whole = unread.length === 0
-  return orderFaults({ content, rungs: content.rungs, mandatory: [], side: 'investor' }, deal)
-    .filter(({ field }) => whole || !/^(underlying|minSize|maxSize)/.test(field))
-    .map(({ field, reason, params }: FieldRefusal) => ({ field: onScreen(field), reason, params }))
-}
-
-/** Of an order that exists only what is changed is sent; of a new one what was said. */
+/** Of an order that exists only what is changed is sent; of a new one what was typed. */
 export const changesOf = (content: Content, typed: Typed, base: Typed): Content => {
-  const changed = new Set<string>(changedFields(typed, base))
-  return Object.fromEntries(Object.entries(content).filter(([field]) => changed.has(field as TypedField)))
+  const changed: readonly string[] = changedFields(typed, base)
+  return Object.fromEntries(Object.entries(content).filter(([field]) => changed.includes(field)))
 }
 
-/** What is typed into a limit says by its signs what it is; a bare figure is what guidance is said in. */
+/** The signs in a limit show what kind it is; a bare figure is of the kind guidance has. */
 export const choiceFor = (text: string, now: LimitChoice, usual: LimitChoice): LimitChoice => {
   const typed = plainWidth(text).trim()
   if (now === 'both') return now

@@ -3,7 +3,6 @@ import { emptyTerms, publishedTerms } from '@bookrunner/domain/deals'
 import type { Face } from '@bookrunner/domain/kernel'
 import { meaningOf } from '@bookrunner/domain/orders'
 import { describe, expect, it } from 'vitest'
-import { chosen, freshDraft, isDirty, mergedWith } from './merge.ts'
 import { orderDealOf } from './order-deal.ts'
 import { changesOf, choiceFor, isLadderWrong, readTyped } from './read-typed.ts'
 import { emptyRung, emptyTyped, type Typed, type TypedRung } from './typed.ts'
@@ -110,24 +109,5 @@ describe('what is typed into a ticket', () => {
     expect(choiceFor('99.5', 'reoffer', 'maxPrice')).toBe('maxPrice')
     expect(choiceFor('', 'maxPrice', 'maxPrice')).toBe('reoffer')
     expect(choiceFor('', 'both', 'minSpread')).toBe('both')
-  })
-})
-
-describe('an order that somebody else changed meanwhile', () => {
-  const draft = { ...freshDraft(typed(rung('10')), 1), typed: { ...typed(rung('12')), comment: 'mine' } }
-
-  it('takes what only they changed, keeps what only you did, and leaves the rest to you', () => {
-    const theirs: Typed = { ...typed(rung('15')), account: 'Fund A' }
-    const merged = mergedWith(draft, theirs, 2)
-    expect(merged).toMatchObject({ seen: 2, contested: ['rungs'] })
-    expect(merged.typed).toMatchObject({ account: 'Fund A', comment: 'mine', rungs: [{ size: '12' }] })
-    expect(chosen(merged, 'rungs', 'theirs').typed.rungs).toEqual(theirs.rungs)
-    expect(chosen(merged, 'rungs', 'yours')).toMatchObject({ contested: [], typed: merged.typed })
-  })
-
-  it('is clean again where both wrote the same', () => {
-    const same = mergedWith(draft, draft.typed, 2)
-    expect(same.contested).toEqual([])
-    expect(isDirty(same)).toBe(false)
   })
 })

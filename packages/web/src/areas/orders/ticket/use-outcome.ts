@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import { forgetStored } from '../../../kit/form/index.ts'
 import type { OrderWriting } from '../parts/index.ts'
 import { keepConfirmed, readConfirmed, type Confirmed } from './confirmed.ts'
-import { keepDraft, ticketName } from './kept-draft.ts'
+import { ticketName } from './use-ticket.ts'
 
 export interface Outcome {
   readonly taken: Confirmed | undefined
@@ -38,7 +39,7 @@ export function useOutcome(
     if (state.kind !== 'done') return
     const { answer, write } = state
     const orderId = 'orderId' in write.input ? write.input.orderId : undefined
-    keepDraft(ticketName(dealId, orderId), undefined)
+    forgetStored(ticketName(dealId, orderId))
     const next = takenOf(dealId, intends, state)
     if (answer.act === 'saveOrder') setSaved({ orderId: answer.reply.orderId, at: answer.reply.at })
     else {

@@ -4,13 +4,13 @@ import { changesOf } from './read-typed.ts'
 import { emptyTyped } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
 
-type Given = Pick<Ticket, 'read' | 'typed' | 'draft'>
+type Given = Pick<Ticket, 'read' | 'typed' | 'state'>
 
 /** Of an order that exists what was changed, and the number it was read with. */
-const known = (order: InvestorOrder, { draft }: Given) => ({ orderId: order.order.id, seen: draft.seen })
+const known = (order: InvestorOrder, { state }: Given) => ({ orderId: order.order.id, seen: state.version })
 
-const contentOf = (order: InvestorOrder | undefined, { read, typed, draft }: Given) =>
-  changesOf(read.content, typed, order ? draft.base : emptyTyped)
+const contentOf = (order: InvestorOrder | undefined, { read, typed, state }: Given) =>
+  changesOf(read.content, typed, order ? state.base : emptyTyped)
 
 /** A new order, a draft or an intention that becomes one, or a change. */
 export function submitWish(dealId: string, order: InvestorOrder | undefined, given: Given): Wish {

@@ -2,8 +2,7 @@ import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
 import type { Face, Rate } from '@bookrunner/domain/kernel'
 import type { OrderDeal } from '@bookrunner/domain/orders'
 import { expect, it } from 'vitest'
-import { formFaults, isSaidAtOnce } from './form-faults.ts'
-import { emptyTyped, readTyped } from './typed.ts'
+import { emptyTyped, faultsOfDesk, isAtOnce, readTyped } from './typed.ts'
 
 const deal: OrderDeal = {
   terms: {
@@ -21,15 +20,15 @@ const deal: OrderDeal = {
   guidance: new Map(),
 }
 
-const saidAtOnce = (rungs: string) =>
-  formFaults(readTyped({ ...emptyTyped('ent_oc'), rungs }, 'minSpread', 'T'), deal, [])
-    .filter(isSaidAtOnce)
+const atOnce = (rungs: string) =>
+  faultsOfDesk(readTyped({ ...emptyTyped('ent_oc'), rungs }, 'minSpread', 'T'), deal, [])
+    .filter(isAtOnce)
     .map(({ reason }) => reason)
 
 it('says at once what refuses a ladder, and waits for a word that is only half there', () => {
-  expect(saidAtOnce('900')).toEqual(['order.over-cap'])
-  expect(saidAtOnce('50; 60')).not.toEqual([])
-  expect(saidAtOnce('30 @ MS+110')).toEqual(['order.limit-over'])
+  expect(atOnce('900')).toEqual(['order.over-cap'])
+  expect(atOnce('50; 60')).not.toEqual([])
+  expect(atOnce('30 @ MS+110')).toEqual(['order.limit-over'])
   for (const typed of ['', '30 @', '30 @ T', '30 @ T+110; ', '30 @ T+120; 20 @ 110'])
-    expect(saidAtOnce(typed)).toEqual([])
+    expect(atOnce(typed)).toEqual([])
 })

@@ -1,0 +1,84 @@
+import { isRefusal, type Face, type FieldRefusal, type Params } from '@bookrunner/domain/kernel'
+import {
+  mostLetters,
+  orderFaults,
+  type OrderContent,
+  type OrderDeal,
+  type Relation,
+  type Side,
+} from '@bookrunner/domain/orders'
+import { isWithin } from '../../../kit/form/index.ts'
+import { readSize } from '../parts/read.ts'
+import type { TypedTexts } from './texts.ts'
+
+type Letters = keyof typeof mostLetters
+
+/** Reads the texts of one order; a text it cannot read becomes a fault, and the rest is read all the same. */
+export class OrderReader {
+  readonly faults: FieldRefusal[] = []
+
+  read<T>(field: string, text: string, read: (text: string) => T): Exclude<T, { refused: true }> | null {
+    const value = read(text)
+    if (!isRefusal(value)) return value as Exclude<T, { refused: true }>
+    this.fault(field, value.reason, value.params)
+    return null
+  }
+
+  size(field: string, text: string): Face | null {
+    return text.trim() === '' ? null : this.read(field, text, readSize)
+  }
+
+  neededSize(field: string, text: string): Face | null {
+    if (text.trim() === '') this.fault(field, 'field.required')
+    return this.size(field, text)
+  }
+
+  text(field: Letters, text: string): string | null {
+    const max = mostLetters[field]
+    if (text.trim().length > max) this.fault(field, 'field.too-long', { max })
+    return text.trim() || null
+  }
+
+  texts(typed: TypedTexts) {
+    return {
+      commitment: typed.commitment,
+      minSize: this.size('minSize', typed.minSize),
+      maxSize: this.size('maxSize', typed.maxSize),
+      throughId: typed.throughId,
+      account: this.text('account', typed.account),
+      hedge: typed.hedge,
+      comment: this.text('comment', typed.comment),
+    }
+  }
+
+  fault(field: string, reason: string, params?: Params): void {
+    this.faults.push({ field, reason, ...(params && { params }) })
+  }
+}
+
+interface Checked {
+  readonly content: OrderContent
+  readonly side: Side
+  readonly mandatory: readonly Relation[]
+  /** Rules count the rungs that can be read; on the screen those that cannot have places, too. */
+  readonly onScreen?: (field: string) => string
+}
+
+/**
+ * Everything that keeps an order from being taken: texts nobody can read, and of the rest what the server's own rules
+ * refuse. A rule that compares two fields waits until both can be read.
+ */
+export function faultsOfOrder(
+  unread: readonly FieldRefusal[],
+  { content, side, mandatory, onScreen = String }: Checked,
+  deal: OrderDeal,
+): readonly FieldRefusal[] {
+  const isLadderUnread = content.rungs.length === 0 && unread.some(({ field }) => isWithin(field, 'rungs'))
+  const waits = (field: string) =>
+    unread.some((fault) => isWithin(field, fault.field)) ||
+    (isLadderUnread && field === 'rungs') ||
+    (unread.length > 0 && /^(underlying|minSize|maxSize)/.test(field))
+  const refused = orderFaults({ content, rungs: content.rungs, mandatory, side }, deal)
+  const placed = refused.map((fault) => ({ ...fault, field: onScreen(fault.field) }))
+  return [...unread, ...placed.filter(({ field }) => !waits(field))]
+}

@@ -1,0 +1,131 @@
+import { ExclamationCircleFilled, WarningFilled } from '@ant-design/icons'
+import { createContext, useContext, useId, type ReactNode, type Ref } from 'react'
+import type { Fault } from './faults.ts'
+
+/** What a control needs from its field, to be named, described and marked. */
+export interface FieldAria {
+  readonly id: string
+  readonly 'aria-describedby': string
+  readonly 'aria-invalid'?: true
+  readonly status?: 'error' | 'warning'
+  /** Where a fault's link finds the control. */
+  readonly 'data-field'?: string
+}
+
+const looks = {
+  form: { frame: 'br-field', under: 'br-field-help', wrong: 'data-wrong' },
+  dialog: { frame: 'br-move-field', under: 'br-move-under', wrong: 'data-problem' },
+  drawer: { frame: 'br-desk-field', under: 'br-desk-under', wrong: 'data-wrong' },
+  ticket: { frame: 'br-ticket-field', under: 'br-ticket-under', wrong: 'data-wrong' },
+} as const
+
+/** How dense the fields of a form stand; set once around the form. */
+export const FieldLook = createContext<keyof typeof looks>('form')
+
+type Message = Pick<Fault, 'kind' | 'message'>
+
+export interface FieldProps {
+  readonly label: string
+  /** Its name as it travels (`rungs.0.size`). */
+  readonly field?: string
+  /** What is wrong; in its place stands the hint as long as nothing is. */
+  readonly fault?: string | undefined
+  /** The same where a field may have several faults, or doubts. */
+  readonly faults?: readonly Message[]
+  readonly hint?: ReactNode
+  /** Beside the label: "computed", "overridden". */
+  readonly sign?: ReactNode
+  /** Over all columns. */
+  readonly wide?: boolean | undefined
+  /** Several controls that make one field. */
+  readonly group?: boolean | undefined
+  /** Labelled for screen readers only: a heading above shows it. */
+  readonly quiet?: boolean | undefined
+  /** Marked, without anything shown below: it is said elsewhere, or is still being typed. */
+  readonly status?: 'error' | 'warning' | undefined
+  readonly changed?: boolean
+  readonly ref?: Ref<HTMLDivElement>
+  /** Below the field: what others typed into it. */
+  readonly after?: ReactNode
+  readonly children: (aria: FieldAria) => ReactNode
+}
+
+/** A field: its label above, its control, and one line below that is always there, so that nothing jumps. */
+export function Field(props: FieldProps) {
+  const { label, field, fault, faults, hint, sign, wide, group = false, quiet = false } = props
+  const { ref, after, changed, children } = props
+  const look = useContext(FieldLook)
+  const { frame, under, wrong } = looks[look]
+  const id = useId()
+  const messages = faults ?? (fault === undefined ? [] : [{ kind: 'wrong' as const, message: fault }])
+  const status = props.status ?? statusOf(messages)
+  const head = <Label id={id} text={label} group={group} quiet={quiet} named={look === 'form'} />
+  return (
+    <div
+      ref={ref}
+      className={frame}
+      data-wide={wide || undefined}
+      data-changed={changed || undefined}
+      data-place={look === 'form' ? field : undefined}
+      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {look === 'form' ? (
+        <div className="br-field-head">
+          {head}
+          {sign}
+        </div>
+      ) : (
+        head
+      )}
+      {children({
+        id,
+        'aria-describedby': `${id}-under`,
+        ...(field !== undefined && { 'data-field': field }),
+        ...(status === 'error' && { 'aria-invalid': true as const }),
+        ...(status && { status }),
+      })}
+      <div id={`${id}-under`} className={under} {...(messages.length > 0 && { [wrong]: true })}>
+        {messages.length === 0 ? hint : <Messages messages={messages} icons={look === 'form'} />}
+      </div>
+      {after}
+    </div>
+  )
+}
+
+const statusOf = (messages: readonly Message[]): 'error' | 'warning' | undefined => {
+  if (messages.length === 0) return undefined
+  return messages.some(({ kind }) => kind !== 'doubtful') ? 'error' : 'warning'
+}
+
+interface LabelProps {
+  readonly id: string
+  readonly text: string
+  readonly group: boolean
+  readonly quiet: boolean
+  readonly named: boolean
+}
+
+function Label({ id, text, group, quiet, named }: LabelProps) {
+  const className = quiet ? 'br-sr' : named ? 'br-field-label' : group ? 'br-ticket-label' : undefined
+  return group ? (
+    <span id={`${id}-label`} className={className}>
+      {text}
+    </span>
+  ) : (
+    <label htmlFor={id} className={className}>
+      {text}
+    </label>
+  )
+}
+
+/** Faults below a field, one message once. */
+function Messages({ messages, icons }: { readonly messages: readonly Message[]; readonly icons: boolean }) {
+  const once = [...new Map(messages.map((each) => [each.message, each])).values()]
+  if (!icons) return <span role="alert">{once.map(({ message }) => message).join(' ')}</span>
+  return once.map(({ kind, message }) => (
+    <div key={message} data-kind={kind}>
+      {kind === 'doubtful' ? <WarningFilled aria-hidden /> : <ExclamationCircleFilled aria-hidden />}
+      <span>{message}</span>
+    </div>
+  ))
+}

@@ -1,0 +1,244 @@
+import { createStore, type Store } from '../../platform/store.ts'
+import { isWithin, isShown, type Fault } from './faults.ts'
+import { Listeners } from './listeners.ts'
+import { changedFields, equals, fieldsOf, mergeTheirs, type FieldOf } from './merge.ts'
+import { firstState, sameParts, type DraftState, type FieldState } from './draft-state.ts'
+import { hasShapeOf, sidesOf, type StoredDraft, type StoredField } from './stored.ts'
+import { Unreads, type Unread } from './unreads.ts'
+
+export type Side = 'yours' | 'theirs'
+
+const none: readonly never[] = []
+
+/**
+ * A record somebody is typing over, and others may save meanwhile: the record as it was loaded, the values typed, the
+ * fields both changed. It lives outside React, so that typing draws one field, and outlives a page that is drawn anew.
+ * `Extra` is what a form knows besides.
+ */
+export class Draft<Values extends object, Extra extends object = object> {
+  readonly state: Store<DraftState<Values> & Extra>
+  readonly #fields: readonly FieldOf<Values>[]
+  readonly #unreads = new Unreads<FieldOf<Values>>()
+  readonly #states = new Map<FieldOf<Values>, FieldState<Values>>()
+  readonly #listeners = new Listeners<FieldOf<Values>>()
+  /** Faults found here, by the rules the server decides by. */
+  #found: readonly Fault[] = none
+  /** Faults the server named; each holds until its field changes. */
+  #refused: readonly Fault[] = none
+
+  constructor(base: Values, version: number, extra: Extra) {
+    this.#fields = fieldsOf(base)
+    this.state = createStore({ ...firstState(base, version), ...extra })
+  }
+
+  get values(): Values {
+    return this.state.get().values
+  }
+
+  get base(): Values {
+    return this.state.get().base
+  }
+
+  get<F extends FieldOf<Values>>(field: F): Values[F] {
+    return this.values[field]
+  }
+
+  /** Something is typed that is not saved: changed, or unreadable. */
+  get dirty(): boolean {
+    const { changed, unread } = this.state.get()
+    return changed.length > 0 || unread.length > 0
+  }
+
+  fieldState<F extends FieldOf<Values>>(field: F): FieldState<Values, F> {
+    const found = this.#states.get(field) ?? this.#makeFieldState(field)
+    this.#states.set(field, found)
+    return found as FieldState<Values, F>
+  }
+
+  readonly watchAll = (listener: () => void) => this.#listeners.addToAll(listener)
+
+  watch(field: FieldOf<Values>, listener: () => void): () => void {
+    return this.#listeners.add(field, listener)
+  }
+
+  /** Types values. Unreadable texts of the same fields are over: of one control of a field, or of all. */
+  set(patch: Partial<Values>, part?: string): void {
+    const fields = fieldsOf(patch as Values)
+    for (const field of fields) this.#unreads.forget(field, part)
+    this.put({ ...this.values, ...patch })
+    this.publish({}, fields)
+  }
+
+  setUnread(field: FieldOf<Values>, unread: Unread, part = ''): void {
+    this.#unreads.add(field, part, unread)
+    this.publish({}, [field])
+  }
+
+  /** The record as others saved it. Nothing that was typed is lost over it. */
+  receive(theirs: Values, version: number, extra?: Partial<Extra>): void {
+    const { base, values, taken, contested, meanwhile } = this.state.get()
+    const isTyping = this.dirty
+    const merged = mergeTheirs(base, values, theirs)
+    const settled = (field: FieldOf<Values>) => equals(merged.values[field], theirs[field])
+    const clash = new Set([...contested.filter((field) => !settled(field)), ...merged.contested])
+    this.put(merged.values, {
+      base: theirs,
+      version,
+      contested: [...clash],
+      taken: isTyping ? [...new Set([...taken, ...merged.taken])] : none,
+      meanwhile: meanwhile || (isTyping && !equals(base, theirs)),
+    })
+    this.publish({}, 'all', extra)
+  }
+
+  /** Which of the two a field both changed shall be. */
+  choose(field: FieldOf<Values>, side: Side): void {
+    const contested = this.state.get().contested.filter((each) => each !== field)
+    this.publish({ contested }, [field])
+    if (side === 'theirs') this.set({ [field]: this.base[field] } as Partial<Values>)
+  }
+
+  /** The values were saved as they were sent; those typed since are still to be saved. */
+  saved(values: Values, version: number, extra?: Partial<Extra>): void {
+    const change = { base: values, version, contested: none, taken: none, meanwhile: false }
+    this.publish({ ...change, restoredAt: undefined }, 'all', extra)
+  }
+
+  /** Back to the record as it is saved. */
+  discard(extra?: Partial<Extra>): void {
+    this.#unreads.clear()
+    const fresh = firstState(this.base, this.state.get().version)
+    this.put(this.base, fresh)
+    this.publish({}, 'all', extra)
+  }
+
+  /** Somebody types into a field: its faults wait until it is left. */
+  type(field: string): void {
+    this.publish({ typing: field }, 'all')
+  }
+
+  leave(field: string): void {
+    const left = new Set(this.state.get().left).add(field)
+    this.publish({ left, typing: undefined }, 'all')
+  }
+
+  /** Somebody tries to submit: everything that is wrong is shown from now on. */
+  try(): void {
+    this.publish({ tried: true, typing: undefined }, 'all')
+  }
+
+  update(change: Partial<DraftState<Values>>, extra?: Partial<Extra>): void {
+    this.publish(change, 'tried' in change ? 'all' : none, extra)
+  }
+
+  /** The faults of what is typed now. */
+  find(faults: readonly Fault[]): void {
+    this.#found = faults
+    this.publish({}, 'all')
+  }
+
+  /** The faults a refused call named. */
+  refuse(faults: readonly Fault[]): void {
+    const again = new Set(faults.map(({ field }) => field))
+    this.#refused = [...this.#refused.filter(({ field }) => !again.has(field)), ...faults]
+    this.publish({}, 'all')
+  }
+
+  /** What is typed and over what, to be stored in the browser. */
+  toStore(at: string): StoredDraft {
+    const { base, values, version, contested } = this.state.get()
+    const typed: Record<string, StoredField> = {}
+    for (const field of changedFields(base, values)) typed[field] = { from: base[field], to: values[field] }
+    return { at, version, typed, unread: this.#unreads.all, contested }
+  }
+
+  /** Types again what was stored; where others saved the same field since, both are there to choose from. */
+  restore({ at, version, typed, unread, contested }: StoredDraft): void {
+    const { base, version: now } = this.state.get()
+    const known = Object.fromEntries(
+      Object.entries(typed).filter(
+        ([field, { from, to }]) =>
+          this.#isField(field) && hasShapeOf(base[field], from) && hasShapeOf(base[field], to),
+      ),
+    )
+    const { over, typed: mine } = sidesOf(known)
+    const merged = mergeTheirs({ ...base, ...over }, { ...base, ...mine }, base)
+    const before = contested.filter(
+      (field): field is FieldOf<Values> => this.#isField(field) && !equals(merged.values[field], base[field]),
+    )
+    const clash = [...new Set([...before, ...merged.contested])]
+    this.#unreads.addAll(Object.fromEntries(Object.entries(unread).filter(([field]) => this.#isField(field))))
+    this.put(merged.values, {
+      contested: clash,
+      meanwhile: clash.length > 0 || version < now,
+      restoredAt: at,
+    })
+    this.publish({}, 'all')
+  }
+
+  /** The field a fault belongs to. */
+  protected fieldAt(path: string): FieldOf<Values> | undefined {
+    return this.#fields.find((field) => isWithin(path, field))
+  }
+
+  /** For what follows from values of another form: called whenever they changed. */
+  protected onChanged(): void {}
+
+  protected put(values: Values, change: Partial<DraftState<Values>> = {}): void {
+    const moved = changedFields(this.values, values)
+    this.#refused = this.#refused.filter(({ field }) => !moved.includes(this.fieldAt(field) as never))
+    this.publish({ ...change, ...(moved.length > 0 && { values }) }, moved)
+    if (moved.length > 0) this.onChanged()
+  }
+
+  /** Tells those who draw: first the form as a whole, then each field that became another. */
+  protected publish(
+    change: Partial<DraftState<Values>>,
+    moved: readonly FieldOf<Values>[] | 'all',
+    extra?: Partial<Extra>,
+  ): void {
+    const before = this.state.get()
+    const next = { ...before, ...change, ...extra }
+    const named = new Set(this.#refused.map(({ field, reason }) => `${field} ${reason}`))
+    const own = this.#found.filter(({ field, reason }) => !named.has(`${field} ${reason}`))
+    const changed = changedFields(next.base, next.values)
+    const state: DraftState<Values> & Extra = {
+      ...next,
+      ...sameParts<Pick<DraftState<Values>, 'changed' | 'unread' | 'faults'>>(before, {
+        changed,
+        unread: this.#unreads.fields,
+        faults: [...this.#refused, ...own],
+      }),
+    }
+    if (Object.entries(state).some(([key, value]) => before[key as keyof typeof before] !== value))
+      this.state.set(state)
+    const all = moved === 'all' || state.faults !== before.faults
+    const drawn = [...new Set(all ? this.#states.keys() : moved)].filter((field) => {
+      const fieldState = this.#makeFieldState(field)
+      if (equals(this.#states.get(field), fieldState)) return false
+      this.#states.set(field, fieldState)
+      return true
+    })
+    this.#listeners.notify(drawn)
+  }
+
+  #isField(field: string): field is FieldOf<Values> {
+    return this.#fields.some((each) => each === field)
+  }
+
+  #makeFieldState(field: FieldOf<Values>): FieldState<Values> {
+    const state = this.state.get()
+    const faults = state.faults.filter(
+      (fault) =>
+        this.fieldAt(fault.field) === field && (this.#refused.includes(fault) || isShown(fault, state)),
+    )
+    const { values, base, contested } = state
+    return {
+      value: values[field],
+      unread: this.#unreads.of(field),
+      faults: faults.length > 0 ? faults : none,
+      changed: !equals(values[field], base[field]),
+      theirs: contested.includes(field) ? { value: base[field] } : undefined,
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import { reasonTexts, wordsFor } from '@bookrunner/contract/text'
+import type { FieldRefusal } from '@bookrunner/domain/kernel'
+import type { Lang } from '../../platform/language.ts'
+
+/** What is wrong with a field: it is missing, wrong, or only doubtful. */
+export interface Fault {
+  /** As the server names it: `rungs.0.size`, `terms.options.0.from`. */
+  readonly field: string
+  readonly kind: 'missing' | 'wrong' | 'doubtful'
+  readonly reason: string
+  readonly message: string
+  /** Shown while the field is still being typed, and before anybody tried to submit. */
+  readonly atOnce?: boolean
+}
+
+/** Where a form is on its way to be submitted. */
+export interface Progress {
+  /** Somebody tried to submit: from now on everything that is wrong is shown. */
+  readonly tried: boolean
+  /** Fields somebody has typed into and left. */
+  readonly left: ReadonlySet<string>
+  /** The field somebody is typing into. */
+  readonly typing: string | undefined
+}
+
+const isMissing = (reason: string): boolean => /(^|[.-])(required|missing)$/.test(reason)
+
+export const faultOf = ({ field, reason, message }: Pick<Fault, 'field' | 'reason' | 'message'>): Fault => ({
+  field,
+  reason,
+  message,
+  kind: isMissing(reason) ? 'missing' : 'wrong',
+})
+
+type Reason = Parameters<typeof wordsFor>[1]
+const isReason = (reason: string): reason is Reason => Object.hasOwn(reasonTexts.US, reason)
+
+/** A refusal of the domain's rules in the reader's language; `otherwise` words reasons only the screen knows. */
+export const worded = (
+  { field, reason, params }: FieldRefusal,
+  lang: Lang,
+  otherwise: (reason: string) => string = String,
+): Fault => {
+  const message = isReason(reason) ? wordsFor(lang, reason, params) : otherwise(reason)
+  return faultOf({ field, reason, message })
+}
+
+export const isShown = ({ field, atOnce }: Fault, { tried, left, typing }: Progress): boolean =>
+  atOnce === true || ((tried || left.has(field)) && typing !== field)
+
+/** `rungs.1.size` belongs to `rungs`. */
+export const isWithin = (path: string, field: string): boolean =>
+  path === field || path.startsWith(`${field}.`)
+
+/** The text below a field: the screen's own faults as soon as they are to be shown, else those the server named. */
+export function messageFor(
+  own: readonly Fault[],
+  server: readonly Pick<Fault, 'message'>[],
+  progress: Progress,
+): string | undefined {
+  const shown = own.filter((fault) => isShown(fault, progress))
+  const messages = (shown.length > 0 ? shown : server).map(({ message }) => message)
+  return messages.length > 0 ? messages.join(' ') : undefined
+}

@@ -1,0 +1,37 @@
+/**
+ * How to write a form.
+ *
+ *   const draft = useDraft({ name: `bank ${bankId}`, base: bank, version: bank.version, busy })
+ *   const { values, changed, contested, version, tried } = useDraftState(draft)
+ *   const faults = checkBank(values).map((refusal) => worded(refusal, lang))    // the domain's own rules
+ *   const faultOf = (field) => messageFor(faults.filter((each) => each.field === field), [], state)
+ *
+ *   <FieldLook value="dialog">
+ *     <Field label={t('name')} fault={faultOf('name')} hint={t('name.hint')}>
+ *       {(aria) => (
+ *         <Input
+ *           {...aria}
+ *           value={values.name}
+ *           onChange={({ target }) => draft.set({ name: target.value })}
+ *           onBlur={() => draft.leave('name')}
+ *         />
+ *       )}
+ *     </Field>
+ *   </FieldLook>
+ *
+ * - `base` is the record as it was loaded. A newer `version` is merged into what is typed, field by field: others' changes
+ *   to other fields are taken, and a field both changed is in `contested` until `draft.choose(field, 'yours' | 'theirs')`.
+ * - `name` stores what is typed in this browser tab until it is saved (`draft.saved`) or given up (`draft.discard`).
+ *   Leave it out for a dialog of one or two fields.
+ * - A fault is shown once its field was left, or somebody tried to submit (`draft.try()`); `atOnce` shows it sooner.
+ * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
+ *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
+ * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
+ */
+export { Draft, type Side } from './draft.ts'
+export type { DraftState, FieldState } from './draft-state.ts'
+export { faultOf, isShown, isWithin, messageFor, worded, type Fault, type Progress } from './faults.ts'
+export { Field, FieldLook, type FieldAria, type FieldProps } from './Field.tsx'
+export { changedFields, type FieldOf } from './merge.ts'
+export { forgetStored, hasStored } from './stored.ts'
+export { useDerived, useDraft, useDraftState } from './use-draft.ts'

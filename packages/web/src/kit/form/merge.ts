@@ -1,0 +1,36 @@
+import { isSame } from '@bookrunner/domain/kernel'
+
+/** A field of a form: a key of what is typed. */
+export type FieldOf<Values extends object> = keyof Values & string
+
+/** Two values are equal, quickly where they are the same object. */
+export const equals = (one: unknown, other: unknown): boolean => Object.is(one, other) || isSame(one, other)
+
+export const fieldsOf = <Values extends object>(values: Values): FieldOf<Values>[] =>
+  Object.keys(values) as FieldOf<Values>[]
+
+export const changedFields = <Values extends object>(from: Values, to: Values): FieldOf<Values>[] =>
+  fieldsOf(to).filter((field) => !equals(from[field], to[field]))
+
+interface Merged<Values extends object> {
+  readonly values: Values
+  /** Changed by others and not here: theirs are in `values`. */
+  readonly taken: readonly FieldOf<Values>[]
+  /** Changed by both to different values: those typed here are in `values` until somebody chooses. */
+  readonly contested: readonly FieldOf<Values>[]
+}
+
+/** Merges three versions of a record: the one typing began with, the one typed, and the one others saved. */
+export function mergeTheirs<Values extends object>(
+  base: Values,
+  typed: Values,
+  theirs: Values,
+): Merged<Values> {
+  const changed = changedFields(base, theirs)
+  const isUntouched = (field: FieldOf<Values>) => equals(typed[field], base[field])
+  const taken = changed.filter(isUntouched)
+  const contested = changed.filter((field) => !isUntouched(field) && !equals(typed[field], theirs[field]))
+  const values = { ...typed }
+  for (const field of taken) values[field] = theirs[field]
+  return { values, taken, contested }
+}

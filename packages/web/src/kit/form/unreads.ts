@@ -1,0 +1,44 @@
+/** A text nobody can read as a value: it stays in its control, and the value stays what it was. */
+export interface Unread {
+  readonly text: string
+  readonly message: string
+}
+export type UnreadParts = Readonly<Record<string, Unread>>
+
+const none: UnreadParts = {}
+
+/** Unreadable texts by field, and by the control of the field they were typed into. */
+export class Unreads<Field extends string> {
+  readonly #parts = new Map<Field, UnreadParts>()
+
+  of(field: Field): UnreadParts {
+    return this.#parts.get(field) ?? none
+  }
+
+  get fields(): readonly Field[] {
+    return [...this.#parts.keys()]
+  }
+
+  add(field: Field, part: string, unread: Unread): void {
+    this.#parts.set(field, { ...this.of(field), [part]: unread })
+  }
+
+  /** Of one control, or of the whole field. */
+  forget(field: Field, part: string | undefined): void {
+    const left = Object.entries(this.of(field)).filter(([key]) => key !== part)
+    if (part === undefined || left.length === 0) this.#parts.delete(field)
+    else this.#parts.set(field, Object.fromEntries(left))
+  }
+
+  get all(): Readonly<Record<string, UnreadParts>> {
+    return Object.fromEntries(this.#parts)
+  }
+
+  addAll(unread: Readonly<Record<string, UnreadParts>>): void {
+    for (const [field, parts] of Object.entries(unread)) this.#parts.set(field as Field, parts)
+  }
+
+  clear(): void {
+    this.#parts.clear()
+  }
+}
