@@ -13,14 +13,21 @@ export interface FieldAria {
 }
 
 const looks = {
-  form: { frame: 'br-field', under: 'br-field-help', wrong: 'data-wrong' },
-  dialog: { frame: 'br-move-field', under: 'br-move-under', wrong: 'data-problem' },
-  drawer: { frame: 'br-desk-field', under: 'br-desk-under', wrong: 'data-wrong' },
-  ticket: { frame: 'br-ticket-field', under: 'br-ticket-under', wrong: 'data-wrong' },
+  form: { frame: 'br-field', under: 'br-field-help', wrong: 'data-wrong', label: 'br-field-label' },
+  dialog: { frame: 'br-move-field', under: 'br-move-under', wrong: 'data-problem', label: 'br-move-label' },
+  drawer: { frame: 'br-desk-field', under: 'br-desk-under', wrong: 'data-wrong', label: undefined },
+  ticket: {
+    frame: 'br-ticket-field',
+    under: 'br-ticket-under',
+    wrong: 'data-wrong',
+    label: 'br-ticket-label',
+  },
 } as const
 
+type Look = keyof typeof looks
+
 /** How dense the fields of a form stand; set once around the form. */
-export const FieldLook = createContext<keyof typeof looks>('form')
+export const FieldLook = createContext<Look>('dialog')
 
 type Message = Pick<Fault, 'kind' | 'message'>
 
@@ -44,6 +51,8 @@ export interface FieldProps {
   /** Marked, without anything shown below: it is said elsewhere, or is still being typed. */
   readonly status?: 'error' | 'warning' | undefined
   readonly changed?: boolean
+  /** Another than that of the form around it. */
+  readonly look?: Look
   readonly ref?: Ref<HTMLDivElement>
   /** Below the field: what others typed into it. */
   readonly after?: ReactNode
@@ -54,12 +63,13 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, field, fault, faults, hint, sign, wide, group = false, quiet = false } = props
   const { ref, after, changed, children } = props
-  const look = useContext(FieldLook)
-  const { frame, under, wrong } = looks[look]
+  const around = useContext(FieldLook)
+  const look = props.look ?? around
+  const { frame, under, wrong, label: className } = looks[look]
   const id = useId()
   const messages = faults ?? (fault === undefined ? [] : [{ kind: 'wrong' as const, message: fault }])
   const status = props.status ?? statusOf(messages)
-  const head = <Label id={id} text={label} group={group} quiet={quiet} named={look === 'form'} />
+  const head = <Label id={id} text={label} group={group} className={quiet ? 'br-sr' : className} />
   return (
     <div
       ref={ref}
@@ -101,12 +111,10 @@ interface LabelProps {
   readonly id: string
   readonly text: string
   readonly group: boolean
-  readonly quiet: boolean
-  readonly named: boolean
+  readonly className: string | undefined
 }
 
-function Label({ id, text, group, quiet, named }: LabelProps) {
-  const className = quiet ? 'br-sr' : named ? 'br-field-label' : group ? 'br-ticket-label' : undefined
+function Label({ id, text, group, className }: LabelProps) {
   return group ? (
     <span id={`${id}-label`} className={className}>
       {text}

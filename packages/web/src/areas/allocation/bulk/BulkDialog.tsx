@@ -1,7 +1,8 @@
 import { isRefusal, type Face, type Rate } from '@bookrunner/domain/kernel'
 import { Input, Modal, Radio } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { unitOf } from '../../../kit/amounts.ts'
+import { Field } from '../../../kit/form/index.ts'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { plainWidth } from '../../../kit/plain-width.ts'
 import { useText } from '../../../platform/text.ts'
@@ -109,28 +110,27 @@ interface AskedProps {
 
 function Asked({ kind, typed, wrong, onChange, onEnter }: AskedProps) {
   const t = useText(bulkText)
-  const id = useId()
+  const wording = kind === 'size' ? 'size' : 'rate'
   return (
-    <div className="br-move-field">
-      <label htmlFor={id}>{t(kind === 'size' ? 'value.size' : 'value.rate')}</label>
-      <Input
-        id={id}
-        autoFocus
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={40}
-        suffix={<span translate="no">{kind === 'size' ? unitOf() : '%'}</span>}
-        status={wrong ? 'error' : ''}
-        aria-invalid={wrong}
-        aria-describedby={`${id}-under`}
-        value={typed}
-        onPressEnter={onEnter}
-        onChange={({ target }) => onChange(plainWidth(target.value))}
-      />
-      <div id={`${id}-under`} className="br-move-under" data-problem={wrong || undefined}>
-        {wrong ? t(kind === 'size' ? 'wrong.size' : 'wrong.rate') : t(`${kind}.hint`)}
-      </div>
-    </div>
+    <Field
+      label={t(`value.${wording}`)}
+      fault={wrong ? t(`wrong.${wording}`) : undefined}
+      hint={t(`${kind}.hint`)}
+    >
+      {(aria) => (
+        <Input
+          {...aria}
+          autoFocus
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
+          suffix={<span translate="no">{kind === 'size' ? unitOf() : '%'}</span>}
+          value={typed}
+          onPressEnter={onEnter}
+          onChange={({ target }) => onChange(plainWidth(target.value))}
+        />
+      )}
+    </Field>
   )
 }
 

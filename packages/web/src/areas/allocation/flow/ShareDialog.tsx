@@ -5,7 +5,8 @@ import { useState } from 'react'
 import { within } from '../../../kit/within.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
-import { Field, Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
+import { Field } from '../../../kit/form/index.ts'
+import { Line, MoveFrame, useMove } from '../../deals/moves/index.ts'
 import { FailedPart } from '../FailedPart.tsx'
 import type { HeldAlloc } from '../state/held.ts'
 import { Sharing } from './Sharing.tsx'
@@ -62,7 +63,7 @@ export function ShareDialog({ alloc, version, onClose }: Props) {
           shares={data.list.flatMap(({ shared, ...person }) => (shared ? [{ ...person, ...shared }] : []))}
         />
       )}
-      <Field label={t('share.who')} hint={t('share.hint')} problem={move.said('add')}>
+      <Field label={t('share.who')} hint={t('share.hint')} fault={move.said('add')}>
         {(aria) => (
           <Select
             {...aria}

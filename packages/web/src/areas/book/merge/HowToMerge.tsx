@@ -4,7 +4,8 @@ import { Input, Radio, Select } from 'antd'
 import { mm } from '../../../kit/format.ts'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import { Field, Line, ReasonLine, type TypedReason } from '../../deals/moves/index.ts'
+import { Field } from '../../../kit/form/index.ts'
+import { Line, ReasonLine, type TypedReason } from '../../deals/moves/index.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
 import type { BookNow } from '../now.ts'
 import type { Plan } from './plan.ts'
@@ -53,7 +54,7 @@ export function HowToMerge(props: Props) {
         />
       </div>
       {rule === 'stated' && (
-        <Field label={t('size')} problem={wrongSize} hint={t('size.hint', { most: showMm(plan.together) })}>
+        <Field label={t('size')} fault={wrongSize} hint={t('size.hint', { most: showMm(plan.together) })}>
           {(aria) => (
             <Input
               {...aria}
@@ -68,7 +69,7 @@ export function HowToMerge(props: Props) {
           )}
         </Field>
       )}
-      <Field label={t('leadOrder')} problem={said('lead')}>
+      <Field label={t('leadOrder')} fault={said('lead')}>
         {({ id }) => (
           <Select
             id={id}

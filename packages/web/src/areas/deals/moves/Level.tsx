@@ -1,10 +1,10 @@
 import type { GuidanceLevel, Terms } from '@bookrunner/domain/deals'
+import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { LevelInput } from '../guidance/LevelInput.tsx'
 import { useLevelWords } from '../guidance/use-level-words.ts'
 import type { TypedLevel } from '../guidance/use-level.ts'
 import { levelText } from '../parts/index.ts'
-import { Field } from './Field.tsx'
 import { movesText } from './text.ts'
 
 interface Props {
@@ -28,7 +28,7 @@ export function Level({ label, terms, typed, before, asked, said, autoFocus }: P
   return (
     <Field
       label={label}
-      problem={(asked && problem ? problemOf(problem) : undefined) ?? said}
+      fault={(asked && problem ? problemOf(problem) : undefined) ?? said}
       hint={level ? `= ${levelText(level)}` : now}
     >
       {(aria) => (

@@ -1,5 +1,5 @@
 import { Input } from 'antd'
-import { Field } from './Field.tsx'
+import { Field } from '../../../kit/form/index.ts'
 
 interface Props {
   readonly label: string
@@ -13,7 +13,7 @@ interface Props {
 /** One line, so that Enter submits: a reason, or a note. */
 export function Line({ label, value, onChange, problem, hint, autoFocus = false }: Props) {
   return (
-    <Field label={label} problem={problem} hint={hint}>
+    <Field look="dialog" label={label} fault={problem} hint={hint}>
       {(aria) => (
         <Input
           {...aria}

@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { useId, type ReactNode, type SubmitEvent } from 'react'
+import { FieldLook } from '../../../kit/form/index.ts'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
@@ -85,7 +86,9 @@ export function MoveFrame(props: Props) {
     >
       <form id={form} className="br-move-form" onSubmit={submit} noValidate>
         {about && <div className="br-move-about">{about}</div>}
-        <OnceThere>{children}</OnceThere>
+        <FieldLook value="dialog">
+          <OnceThere>{children}</OnceThere>
+        </FieldLook>
         {move.problem?.words !== undefined && (
           <Whole problem={move.problem} onGo={onGo} whose={props.whose} />
         )}

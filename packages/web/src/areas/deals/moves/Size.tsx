@@ -1,8 +1,8 @@
 import { showMm } from '@bookrunner/domain/kernel'
 import { Input } from 'antd'
+import { Field } from '../../../kit/form/index.ts'
 import { inMm } from '../../../kit/amounts.ts'
 import { useText } from '../../../platform/text.ts'
-import { Field } from './Field.tsx'
 import { movesText } from './text.ts'
 import type { TypedSize } from './use-size.ts'
 
@@ -20,7 +20,7 @@ export function Size({ typed: { text, setText, face }, currency, asked, said }: 
   const read =
     face === undefined ? '' : t('field.size.hint', { size: inMm(showMm(face)), currency: currency ?? '' })
   return (
-    <Field label={t('field.size', { currency: currency ?? '' })} problem={problem} hint={read.trim()}>
+    <Field label={t('field.size', { currency: currency ?? '' })} fault={problem} hint={read.trim()}>
       {(aria) => (
         <Input
           {...aria}

@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { Button, DatePicker, Input } from 'antd'
 import dayjs from 'dayjs'
+import { Field } from '../../../kit/form/index.ts'
 import { dayFormats } from '../../../kit/day-formats.ts'
 import { within } from '../../../kit/within.ts'
 import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { instantOf, type TypedTime } from './clock-time.ts'
-import { Field } from './Field.tsx'
 import { movesText } from './text.ts'
 
 export interface Preset {
@@ -37,7 +37,7 @@ export function ZonedTime(props: Props) {
   const { lang } = useReader()
   const hint = useHint(value, timeZone)
   return (
-    <Field label={`${label} (${timeZone})`} problem={problem} hint={hint}>
+    <Field label={`${label} (${timeZone})`} fault={problem} hint={hint}>
       {({ id, ...aria }) => (
         <div className="br-zoned">
           <DatePicker

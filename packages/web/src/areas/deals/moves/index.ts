@@ -1,6 +1,5 @@
 /** The dialogs of a deal's moves, and what they are made of, for other screens from which a deal is run. */
 export { DealActions } from '../page/DealActions.tsx'
-export { Field } from './Field.tsx'
 export { Line } from './Line.tsx'
 export { MoveDialog, type MoveWish } from './MoveDialog.tsx'
 export { MoveFrame } from './MoveFrame.tsx'
