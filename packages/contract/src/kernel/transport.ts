@@ -75,13 +75,7 @@ const answerOf = async (response: Response): Promise<Envelope> => {
   return { code, message: response.statusText || `HTTP ${response.status}`, data: null, traceId: '' }
 }
 
-/** Writes of somebody signed in have a key to be known again by; those of a log-in spend what they carry. */
-const mayRepeat = ({ writes, access }: Call): boolean => !writes || access !== 'open'
-
-/**
- * Sends one call. When the connection is lost on the way, the same request goes out once more with the
- * same key: the server gives its first answer again, so nothing ever happens twice.
- */
+/** Sends one call, once. Whoever sends it again after a lost connection passes the same key, and nothing happens twice. */
 export const createTransport =
   (options: TransportOptions) =>
   async (
@@ -93,18 +87,12 @@ export const createTransport =
     const query = call.travels === 'query' ? pairs(input).toString() : ''
     const url = `${options.baseUrl}${prefix}${call.path}${query && `?${query}`}`
     const ownKey = key ?? (call.writes ? randomKey() : undefined)
-    const request = (): Promise<Response> =>
-      send(url, {
-        method: call.method,
-        headers: headersFor(call, options, ownKey, dryRun ?? false),
-        credentials: 'same-origin',
-        signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience(call))]),
-        ...bodyFor(call, input),
-      })
-    const response = await request().catch((fault: unknown) => {
-      // Aborted or out of patience is an answer in itself; only a broken connection is tried again.
-      if (fault instanceof DOMException || !mayRepeat(call)) throw fault
-      return request()
+    const response = await send(url, {
+      method: call.method,
+      headers: headersFor(call, options, ownKey, dryRun ?? false),
+      credentials: 'same-origin',
+      signal: AbortSignal.any([...(signal ? [signal] : []), AbortSignal.timeout(patience(call))]),
+      ...bodyFor(call, input),
     })
     return call.replies === 'file' && response.ok ? fileIn(response) : answerOf(response)
   }

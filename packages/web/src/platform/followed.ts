@@ -1,5 +1,6 @@
 import { failed, liveRefused } from './failed.ts'
 import { liveStore } from './live.ts'
+import { repeatOnce } from './repeat-once.ts'
 
 /** While nothing is live, it is asked for so often: what can be known by asking is shown. */
 const ASK_MS = 10_000
@@ -66,7 +67,7 @@ export abstract class Followed<Held extends { readonly seq: number }, Reply> {
 
   async #ask(signal: AbortSignal): Promise<void> {
     try {
-      const reply = await this.read(signal)
+      const reply = await repeatOnce(() => this.read(signal))
       if (signal.aborted) return
       this.take(reply)
       this.#follow()

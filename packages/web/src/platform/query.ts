@@ -2,6 +2,7 @@ import { CallRefused } from '@bookrunner/contract'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { failed } from './failed.ts'
 import { announce } from './notify.ts'
+import { isBroken } from './repeat-once.ts'
 
 /** What a screen says about a call: nothing at all when it fails, or a word of success (§8). */
 interface CallMeta extends Record<string, unknown> {
@@ -37,15 +38,16 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    // The transport already asks twice on a broken connection; a refusal is an answer, not a fault.
+    // Twice on a broken connection; a refusal is an answer, not a fault.
     queries: {
-      retry: false,
+      retry: (failures, fault) => failures === 0 && isBroken(fault),
+      retryDelay: 0,
       staleTime: 5_000,
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
       networkMode: 'always',
     },
-    // Never kept back until the network returns: a write goes out when it is made, or it failed.
+    // Never kept back until the network returns: a write goes out when it is made, or it failed. `useWrite` repeats it.
     mutations: { retry: false, networkMode: 'always' },
   },
 })

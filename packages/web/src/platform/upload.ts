@@ -1,6 +1,7 @@
 import type { UploadedFile } from '@bookrunner/contract/files'
 import type { Purpose } from '@bookrunner/domain/files'
 import { api } from './api.ts'
+import { repeatOnce } from './repeat-once.ts'
 
 /** From 0 to 1: how much of what is sent has left. */
 export type Progress = (part: number) => void
@@ -38,4 +39,4 @@ interface Sending {
 }
 
 export const sendFile = ({ purpose, file, key, signal, progress }: Sending): Promise<UploadedFile> =>
-  api.files.upload({ purpose, file }, { key, signal, fetch: fetchShowing(progress) })
+  repeatOnce(() => api.files.upload({ purpose, file }, { key, signal, fetch: fetchShowing(progress) }))

@@ -1,8 +1,6 @@
 import type { CallOptions } from '@bookrunner/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isAnswer } from '../../platform/answers.ts'
-import { sameKey } from '../deals/moves/index.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../platform/outbox/index.ts'
 
 interface Given<Input, Reply> {
   readonly send: (input: Input, options: CallOptions) => Promise<Reply>
@@ -14,17 +12,10 @@ interface Given<Input, Reply> {
 /** A write that asks nothing more: refused, it is said; done, what follows from it is asked for anew. */
 export function useAct<Input, Reply>({ send, done, onDone }: Given<Input, Reply>) {
   const client = useQueryClient()
-  const [keys] = useState(() => sameKey())
-  const mutation = useMutation({
-    mutationFn: (input: Input) => send(input, { key: keys.keyFor(input) }),
+  const mutation = useWrite({
+    send,
     meta: { success: () => done },
-    onSuccess: (reply) => {
-      keys.answered()
-      onDone?.(reply)
-    },
-    onError: (fault) => {
-      if (isAnswer(fault)) keys.answered()
-    },
+    onSuccess: (reply) => onDone?.(reply),
     onSettled: () => client.invalidateQueries({ queryKey: ['allocation'] }),
   })
   return {

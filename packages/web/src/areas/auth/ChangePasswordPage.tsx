@@ -5,6 +5,7 @@ import { PageHeader } from '../../kit/PageHeader.tsx'
 import { api } from '../../platform/api.ts'
 import { farewell } from '../../platform/leave.ts'
 import { announce } from '../../platform/notify.ts'
+import { PressedWrite } from '../../platform/outbox/index.ts'
 import { sessionStore, type SessionRecord } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
@@ -69,7 +70,7 @@ function ChangeForm() {
   const change = useMutation({
     mutationFn: ({ old, password }: Fields) =>
       withSealed([old, password], ([oldpwd = '', newpwd = '']) =>
-        api.auth.changePassword({ oldpwd, newpwd }),
+        new PressedWrite().send(oldpwd, (options) => api.auth.changePassword({ oldpwd, newpwd }, options)),
       ),
     meta: { failure: 'said' },
     onSuccess: () => {

@@ -1,7 +1,7 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons'
 import type { ReplyOf } from '@bookrunner/contract'
 import type { authCalls } from '@bookrunner/contract/auth'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { App, Button, Tag } from 'antd'
 import { ErrorState } from '../../kit/ErrorState.tsx'
 import { instant } from '../../kit/format.ts'
@@ -10,6 +10,7 @@ import { RowsSkeleton } from '../../kit/Skeletons.tsx'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { announce } from '../../platform/notify.ts'
+import { useWrite } from '../../platform/outbox/index.ts'
 import { sessionStore } from '../../platform/session.ts'
 import { useStore } from '../../platform/store.ts'
 import { textOf, useText } from '../../platform/text.ts'
@@ -80,13 +81,13 @@ function useEnding() {
   const { modal } = App.useApp()
   const client = useQueryClient()
   const refresh = () => client.invalidateQueries({ queryKey: KEY })
-  const end = useMutation({
-    mutationFn: (sessionId: string) => api.auth.sessionEnd({ sessionId }),
+  const end = useWrite({
+    send: (sessionId: string, options) => api.auth.sessionEnd({ sessionId }, options),
     meta: { success: () => textOf(authText)('sessions.ended') },
     onSettled: refresh,
   })
-  const endOthers = useMutation({
-    mutationFn: () => api.auth.sessionEndOthers(),
+  const endOthers = useWrite({
+    send: (_none: void, options) => api.auth.sessionEndOthers({}, options),
     onSuccess: ({ ended }) => announce('success', textOf(authText)('sessions.endedOthers', { count: ended })),
     onSettled: refresh,
   })

@@ -3,7 +3,7 @@ import { EMPTY, mm } from '../../kit/format.ts'
 import { useText } from '../../platform/text.ts'
 import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
 import { gridText } from './grid/text.ts'
-import type { CellEdit } from './state/edits.ts'
+import type { CellEdit } from './state/cell-edit.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
 

@@ -4,7 +4,7 @@ import { useText } from '../../platform/text.ts'
 import { isSize, type EditField, type EditValue } from './grid/edit-fields.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { gridText } from './grid/text.ts'
-import { cellName } from './state/edits.ts'
+import { cellName } from './state/cell-edit.ts'
 import { bookText } from './text.ts'
 import { usePasteTried } from './use-paste-tried.ts'
 

@@ -15,7 +15,8 @@ import {
 import type { PastedCell } from './grid/paste.ts'
 import type { GridRow } from './rows/grid-row.ts'
 import type { BookStore } from './state/book-store.ts'
-import { cellName, editDesk, type CellEdit, type CellWish } from './state/edits.ts'
+import { cellName, type CellEdit, type CellWish } from './state/cell-edit.ts'
+import { editDesk } from './state/edits.ts'
 import type { HeldBook } from './state/held.ts'
 
 /** So long nothing is typed before it is asked what it would come to. */
@@ -116,6 +117,7 @@ export function useCellEdits(book: HeldBook, detail: DealDetail, store: Pick<Boo
   const [reason, setReason] = useState('')
   const begun = useRef<Begun>(undefined)
   const { ask, stop } = useAdvice(book, setAdvice)
+  useEffect(() => desk.start(), [desk])
   useEffect(() => desk.settle(book), [desk, book])
   const write = (wishes: readonly CellWish[]) => {
     const held = wishes.filter(({ orderId, field }) => {

@@ -1,8 +1,9 @@
 import { inboxSubject } from '@bookrunner/contract/notices'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
 import { langStore } from '../../platform/language.ts'
 import { liveStore } from '../../platform/live.ts'
+import { useWrite } from '../../platform/outbox/index.ts'
 import { useStore } from '../../platform/store.ts'
 import { useLive } from '../../platform/use-live.ts'
 import { asRead, readUndone, withChanges, type Inbox } from './inbox.ts'
@@ -40,13 +41,13 @@ export function useInbox(userId: string) {
       void client.invalidateQueries({ queryKey: key })
     }
   }
-  const read = useMutation({
-    mutationFn: (logId: string) => api.notices.read({ logId }),
+  const read = useWrite({
+    send: (logId: string, options) => api.notices.read({ logId }, options),
     onMutate: mark,
     onError: (_fault, _logId, undo) => undo?.(),
   })
-  const readAll = useMutation({
-    mutationFn: () => api.notices.readAll({ userId }),
+  const readAll = useWrite({
+    send: (_none: void, options) => api.notices.readAll({ userId }, options),
     onMutate: () => mark(),
     onError: (_fault, _none, undo) => undo?.(),
   })

@@ -2,3 +2,5 @@
 export { isClash } from './outcome.ts'
 export { Outbox, type Entry, type Outcome, type OutboxPort } from './outbox.ts'
 export { inLanes } from './serial-queue.ts'
+export { PressedWrite } from './pressed-write.ts'
+export { useWrite } from './use-write.ts'

@@ -6,9 +6,9 @@ import { count } from '../../../kit/format.ts'
 import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { failed } from '../../../platform/failed.ts'
+import { PressedWrite } from '../../../platform/outbox/index.ts'
 import { tell } from '../../../platform/notify.ts'
 import { useText } from '../../../platform/text.ts'
-import { sameKey } from '../../deals/moves/index.ts'
 import type { AllocDesk } from '../state/desk.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { policyText } from './text.ts'
@@ -41,7 +41,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
   const [trial, setTrial] = useState<Trial>()
   const [fault, setFault] = useState<CallRefused>()
   const [busy, setBusy] = useState(false)
-  const [keys] = useState(() => sameKey())
+  const [pressed] = useState(() => new PressedWrite())
   const attempt = async (act: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
@@ -49,11 +49,8 @@ export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
     try {
       await act()
     } catch (thrown) {
-      if (isAnswer(thrown)) {
-        keys.answered()
-        setFault(thrown)
-      } else if (isSessionOver(thrown) || !(thrown instanceof CallRefused)) failed(thrown)
-      else setFault(thrown)
+      if (thrown instanceof CallRefused && !isSessionOver(thrown)) setFault(thrown)
+      else failed(thrown)
     } finally {
       setBusy(false)
     }
@@ -85,8 +82,7 @@ export function useTrial({ alloc, desk, onSend, onWritten }: Given) {
         if (!trial) return
         const input = { ...trial.ask, versionId, seen: trial.on.seq }
         onSend()
-        const reply = await api.allocation.allocSubmit(input, { key: keys.keyFor(input) })
-        keys.answered()
+        const reply = await pressed.send(input, (options) => api.allocation.allocSubmit(input, options))
         desk.ran(reply.seq, reply.count)
         tell('success', t('written', { count: reply.count, lines: count(reply.count) }))
         setTrial(undefined)

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import type { authCalls } from '@bookrunner/contract/auth'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf } from '../../../platform/text.ts'
 import { keysText } from './text.ts'
 
@@ -18,8 +19,8 @@ export const useKeys = () =>
 /** The secret stays in this one answer: nothing keeps it for later. */
 export function useMake(onMade: (made: Made) => void) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (key: NewKey) => api.auth.keyAdd(key),
+  return useWrite({
+    send: api.auth.keyAdd,
     meta: { failure: 'said' },
     gcTime: 0,
     onSuccess: onMade,
@@ -29,8 +30,8 @@ export function useMake(onMade: (made: Made) => void) {
 
 export function useRevoke() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (keyId: string) => api.auth.keyRevoke({ keyId }),
+  return useWrite({
+    send: (keyId: string, options) => api.auth.keyRevoke({ keyId }, options),
     meta: { success: () => textOf(keysText)('revoked') },
     onSettled: () => client.invalidateQueries({ queryKey: KEY }),
   })

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isAnswer } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { isRecord } from '../../../platform/storage.ts'
 import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { CallRefused } from '@bookrunner/contract'
-import { sameKey } from '../../deals/moves/index.ts'
 import { BOOK } from '../../orders/index.ts'
 import { isContested, isTypedOver, type CommentKind, type Typed } from './said.ts'
 
@@ -52,20 +51,10 @@ export function useComment({ orderId, kind, now, version }: Given): CommentEdit 
   const name = nameOf(orderId, kind)
   const [typed, setTyped] = useState(() => readTyped(name))
   const [asked, setAsked] = useState(false)
-  const [keys] = useState(() => sameKey())
-  const mutation = useMutation({
-    mutationFn: (text: string) => {
-      const input = { orderId, seen: version, [kind]: text.trim() === '' ? null : text.trim() }
-      return api.book.editComments(input, { key: keys.keyFor(input) })
-    },
+  const mutation = useWrite({
+    send: api.book.editComments,
     meta: { failure: 'said' },
-    onSuccess: () => {
-      keys.answered()
-      stop()
-    },
-    onError: (fault) => {
-      if (isAnswer(fault)) keys.answered()
-    },
+    onSuccess: () => stop(),
     onSettled: () => client.invalidateQueries({ queryKey: BOOK }),
   })
   useEffect(() => keepUnsaved(name, typed && isTypedOver(typed) ? typed : undefined), [name, typed])
@@ -88,7 +77,8 @@ export function useComment({ orderId, kind, now, version }: Given): CommentEdit 
     save: () => {
       setAsked(true)
       if (!typed || mutation.isPending || isContested(typed, now) || !isTypedOver(typed)) return
-      mutation.mutate(typed.text)
+      const text = typed.text.trim()
+      mutation.mutate({ orderId, seen: version, [kind]: text === '' ? null : text })
     },
     stop,
     over: () => {

@@ -1,6 +1,6 @@
 import type { BookRow } from '@bookrunner/contract/book'
 import type { GridRow } from '../rows/grid-row.ts'
-import type { CellEdit } from '../state/edits.ts'
+import type { CellEdit } from '../state/cell-edit.ts'
 import type { HeldBook } from '../state/held.ts'
 import type { EditField } from './edit-fields.ts'
 import type { Picked } from '../../../kit/grid/index.ts'

@@ -1,6 +1,6 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
-import { batchesOf, inLanes, outcomesOf, refusedOf } from './batches.ts'
+import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
 
 const refused = (
   reason: string,
@@ -64,45 +64,6 @@ describe('a single cell', () => {
       { state: 'refused', words: 'Off the grid' },
     ])
     expect(outcomesOf(1, refused('write.changed-meanwhile'))[0]!.state).toBe('clash')
-  })
-})
-
-describe('calls of one paste', () => {
-  it('are four at once, the next in its order as soon as one is done, taken or not', async () => {
-    const lane = inLanes()
-    const begun: number[] = []
-    const ends: { readonly taken: () => void; readonly lost: () => void }[] = []
-    const calls = Array.from({ length: 7 }, (_, nr) =>
-      lane(() => {
-        begun.push(nr)
-        return new Promise<void>((taken, lost) => ends.push({ taken, lost: () => lost(new Error('lost')) }))
-      }),
-    )
-    const all = Promise.allSettled(calls)
-    expect(begun).toEqual([0, 1, 2, 3])
-    ends[2]!.taken()
-    await calls[2]
-    ends[0]!.lost()
-    await calls[0]!.catch(() => undefined)
-    await Promise.resolve()
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5])
-    for (const nr of [1, 3, 4]) ends[nr]!.taken()
-    await calls[4]
-    await Promise.resolve()
-    expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6])
-    for (const nr of [5, 6]) ends[nr]!.taken()
-    expect((await all).map(({ status }) => status === 'fulfilled')).toEqual([
-      false,
-      true,
-      true,
-      true,
-      true,
-      true,
-      true,
-    ])
-    // What waited left its place free for what comes later.
-    const later = lane(() => Promise.resolve('later'))
-    await expect(later).resolves.toBe('later')
   })
 })
 

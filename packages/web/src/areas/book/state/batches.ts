@@ -1,7 +1,8 @@
 import type { CallRefused } from '@bookrunner/contract'
 import { isAnswer } from '../../../platform/answers.ts'
 import { wordsOf } from '../../../platform/failed.ts'
-import type { CellEdit, CellWish } from './edits.ts'
+import { inLanes, isClash } from '../../../platform/outbox/index.ts'
+import type { CellEdit, CellWish } from './cell-edit.ts'
 
 /** As many as the call takes. */
 const mostSizes = 500
@@ -18,7 +19,7 @@ export function batchesOf<Wish extends Pick<CellWish, 'field'>>(wishes: readonly
 type Outcome = Pick<CellEdit, 'state' | 'words'>
 
 const outcome = (reason: string, words: string): Outcome => ({
-  state: reason === 'write.changed-meanwhile' ? 'clash' : 'refused',
+  state: isClash(reason) ? 'clash' : 'refused',
   words,
 })
 
@@ -34,28 +35,6 @@ export function outcomesOf(count: number, fault: CallRefused): Outcome[] {
     const own = fault.fields.find(({ field }) => field.startsWith(`sizes.${index}.`))
     return own ? outcome(own.reason, own.message) : { state: 'held', words: wordsOf(fault) }
   })
-}
-
-/** So many calls are under way at once: whoever pastes a page of remarks leaves room for others. */
-const atOnce = 4
-
-type Lane = <T>(call: () => Promise<T>) => Promise<T>
-
-/** Calls of one paste: the others wait for one that is done, in their order. */
-export function inLanes(): Lane {
-  let free = atOnce
-  const waiting: (() => void)[] = []
-  return async (call) => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
-    try {
-      return await call()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
 }
 
 /**

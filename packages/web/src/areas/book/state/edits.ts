@@ -1,139 +1,67 @@
-import type { CallOptions } from '@bookrunner/contract'
-import { randomKey } from '@bookrunner/contract/kernel'
-import type { Face } from '@bookrunner/domain/kernel'
-import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
-import { api } from '../../../platform/api.ts'
-import { failed, wordsOf } from '../../../platform/failed.ts'
+import { isAnswer } from '../../../platform/answers.ts'
+import { wordsOf } from '../../../platform/failed.ts'
+import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { isRecord } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import { BOOK } from '../../orders/index.ts'
-import type { EditField, EditValue } from '../grid/edit-fields.ts'
-import { batchesOf, inLanes, outcomesOf, refusedOf } from './batches.ts'
+import { batchesOf, outcomesOf, refusedOf } from './batches.ts'
+import { cellName, type CellEdit, type CellWish, type Edits } from './cell-edit.ts'
 import type { HeldBook } from './held.ts'
-import { seenNow, Turns } from './turns.ts'
+import { sendCells, type CellBatch, type Levels, type MadeVersion } from './send-cells.ts'
+import { versionOver } from './version-over.ts'
 
-/** A cell's new content, as it is sent. */
-export interface CellWish {
-  readonly orderId: string
-  readonly number: string
-  readonly field: EditField
-  readonly value: EditValue
-  /** The version that was read, and what stood in the cell then. */
-  readonly seen: number
-  readonly was: EditValue
-  readonly reason?: string | undefined
-}
+type Sent = Entry<CellBatch>
 
-export interface CellEdit extends CellWish {
-  /** Of the call it went out with: the cells of a list share one. */
-  readonly key: string
-  /** Held: of a list that was not taken for others' sake. Clash: somebody saved meanwhile; what was typed is kept, and nothing is written until it is said which holds. */
-  readonly state: 'sending' | 'unknown' | 'done' | 'refused' | 'held' | 'clash'
-  readonly words: string
-}
+const isBatch = (stored: unknown): boolean =>
+  isRecord(stored) &&
+  isRecord(stored['levels']) &&
+  Array.isArray(stored['cells']) &&
+  stored['cells'].length > 0 &&
+  stored['cells'].every((cell) => isRecord(cell) && typeof cell['orderId'] === 'string' && 'field' in cell)
 
-type Edits = ReadonlyMap<string, CellEdit>
-const nothing: Edits = new Map()
 const noVersions: ReadonlySet<number> = new Set()
-const PATIENCE_MS = 12_000
-const AGAIN_MS = 2000
-
-export const cellName = ({ orderId, field }: Pick<CellWish, 'orderId' | 'field'>): string =>
-  `${orderId} ${field}`
-
-type Levels = Pick<HeldBook['levels'], 'test' | 'push'>
-
-/** A version that a write made of an order. */
-interface Made {
-  readonly orderId: string
-  readonly version: number
-}
-
-/** Sent to the call that writes such a cell. */
-async function sendOne(
-  wish: CellWish,
-  dealId: string,
-  levels: Levels,
-  options: CallOptions,
-): Promise<readonly Made[]> {
-  const { orderId, seen, field, value } = wish
-  const which = { orderId, seen, ...(wish.reason && { reason: wish.reason }) }
-  const size = value as Face
-  const made = ({ version }: { readonly version: number }) => [{ orderId, version }]
-  switch (field) {
-    case 'testSize':
-      return made(await api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options))
-    case 'fpgSize':
-      return made(await api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options))
-    case 'sales':
-      return made(
-        await api.orders.editOrderForInvestor(
-          { ...which, content: { sales: value as string | null } },
-          options,
-        ),
-      )
-    case 'privateComment':
-      return made(
-        await api.book.editComments({ orderId, seen, privateComment: value as string | null }, options),
-      )
-    case 'allocSize':
-      return sendSizes([wish], dealId, options)
-  }
-}
-
-async function sendSizes(
-  wishes: readonly CellWish[],
-  dealId: string,
-  options: CallOptions,
-): Promise<readonly Made[]> {
-  const sizes = wishes.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as Face | null }))
-  return (await api.book.allocSize({ dealId, sizes }, options)).orders
-}
-
-const sendBatch = (
-  batch: readonly CellWish[],
-  dealId: string,
-  levels: Levels,
-  options: CallOptions,
-): Promise<readonly Made[]> =>
-  batch.length > 1 ? sendSizes(batch, dealId, options) : sendOne(batch[0]!, dealId, levels, options)
 
 /** Cells that are on their way or were not taken. They live outside the page: a tab that is left loses none. */
 export class EditDesk {
-  readonly edits = createStore<Edits>(nothing)
+  readonly edits = createStore<Edits>(new Map())
   readonly #dealId: string
-  /** Cells of one order go out one after the other, each over the version the one before made. */
-  readonly #turns = new Turns()
+  readonly #outbox: Outbox<CellBatch, readonly MadeVersion[]>
+  /** Versions the reader's own writes made, by order. */
   readonly #made = new Map<string, Set<number>>()
   #rows: HeldBook['rows'] = new Map()
 
-  constructor(dealId: string) {
+  constructor(dealId: string, send: typeof sendCells = sendCells) {
     this.#dealId = dealId
+    this.#outbox = new Outbox({
+      name: `book cells ${dealId}`,
+      isWrite: isBatch,
+      send,
+      about: ({ cells }) => cells.map(({ orderId }) => orderId),
+      prepare: (batch) => ({ ...batch, cells: batch.cells.map((cell) => this.#asNow(cell)) }),
+      onState: (entry) => this.#show(entry),
+      onOutcome: (entry, outcome) => this.#end(entry, outcome),
+    })
+    for (const entry of this.#outbox.entries) this.#show(entry, true)
+  }
+
+  /** Goes on with what was on its way when the page was closed. */
+  start(): void {
+    this.#outbox.start()
   }
 
   write(wishes: readonly CellWish[], levels: Levels): void {
-    const lane = inLanes()
-    for (const batch of batchesOf(wishes)) {
-      const key = randomKey()
-      const edits = batch.map((wish): CellEdit => ({ ...wish, key, state: 'sending', words: '' }))
-      this.#put(edits)
-      void this.#turns.take(
-        edits.map(({ orderId }) => orderId),
-        () => lane(() => this.#attempt(this.#over(edits), levels)),
-      )
-    }
+    this.#outbox.post(batchesOf(wishes).map((cells) => ({ dealId: this.#dealId, levels, cells })))
   }
 
+  /** Over the version that its cell was read in, or one that left the cell as it was. */
   #asNow<Wish extends CellWish>(wish: Wish): Wish {
     const { orderId } = wish
-    return { ...wish, seen: seenNow(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions) }
-  }
-
-  /** As they go out now: each over the version that its cell was read in, or one that left the cell as it was. */
-  #over(edits: readonly CellEdit[]): readonly CellEdit[] {
-    const now = edits.map((edit) => this.#asNow(edit))
-    this.#put(this.#current(now))
-    return now
+    return {
+      ...wish,
+      seen: versionOver(wish, this.#rows.get(orderId), this.#made.get(orderId) ?? noVersions),
+    }
   }
 
   /** What of the same list waits as this one does: it is written, or left, together. */
@@ -144,7 +72,7 @@ export class EditDesk {
   /** What it would come to; nothing is kept. Undefined: nothing is wrong with it. */
   async advice(wish: CellWish, levels: Levels, signal: AbortSignal): Promise<string | undefined> {
     try {
-      await sendOne(wish, this.#dealId, levels, { dryRun: true, signal })
+      await sendCells({ dealId: this.#dealId, levels, cells: [wish] }, { dryRun: true, signal })
       return undefined
     } catch (fault) {
       return isAnswer(fault) ? outcomesOf(1, fault)[0]!.words : undefined
@@ -159,7 +87,7 @@ export class EditDesk {
   ): Promise<ReadonlyMap<string, string>> {
     const refused = await refusedOf(
       wishes.map((wish) => this.#asNow(wish)),
-      (batch) => sendBatch(batch, this.#dealId, levels, { dryRun: true, signal }),
+      (cells) => sendCells({ dealId: this.#dealId, levels, cells }, { dryRun: true, signal }),
     )
     return new Map([...refused].map(([wish, words]) => [cellName(wish), words]))
   }
@@ -172,7 +100,7 @@ export class EditDesk {
   }
 
   /** What was written is shown by the book itself as soon as it holds it. */
-  settle(book: HeldBook): void {
+  settle(book: Pick<HeldBook, 'rows'>): void {
     this.#rows = book.rows
     this.drop(
       [...this.edits.get().values()].filter(({ state, orderId, field, value, seen }) => {
@@ -182,52 +110,43 @@ export class EditDesk {
     )
   }
 
-  #put(edits: readonly CellEdit[]): void {
-    const said = edits.map((edit) => [cellName(edit), edit] as const)
-    this.edits.set(new Map([...this.edits.get(), ...said]))
+  #show(entry: Sent, fresh = entry.state === 'waiting'): void {
+    const state = entry.state === 'unknown' ? 'unknown' : 'sending'
+    this.#mark(entry, () => ({ state, words: '' }), fresh)
   }
 
-  /** Another one was typed into the cell meanwhile: what became of this one is not shown any more. */
-  #current(edits: readonly CellEdit[]): CellEdit[] {
-    return edits.filter((edit) => this.edits.get().get(cellName(edit))?.key === edit.key)
+  /** Another one typed into the cell meanwhile (`fresh`: this one) is what is shown of it. */
+  #mark({ key, write }: Sent, of: (at: number) => Pick<CellEdit, 'state' | 'words'>, fresh = false): void {
+    const next = new Map(this.edits.get())
+    for (const [at, cell] of write.cells.entries())
+      if (fresh || next.get(cellName(cell))?.key === key)
+        next.set(cellName(cell), { ...cell, key, ...of(at) })
+    this.edits.set(next)
   }
 
-  async #attempt(edits: readonly CellEdit[], levels: Levels): Promise<void> {
-    const [first] = edits
-    try {
-      const options = { key: first!.key, signal: AbortSignal.timeout(PATIENCE_MS) }
-      const made = await sendBatch(edits, this.#dealId, levels, options)
-      for (const { orderId, version } of made)
+  #end(entry: Sent, outcome: Outcome<readonly MadeVersion[]>): void {
+    if (outcome.kind === 'taken') {
+      for (const { orderId, version } of outcome.reply)
         this.#made.set(orderId, new Set([...(this.#made.get(orderId) ?? []), version]))
-      this.#put(this.#current(edits).map((edit) => ({ ...edit, state: 'done' })))
+      this.#mark(entry, () => ({ state: 'done', words: '' }))
       void queryClient.invalidateQueries({ queryKey: BOOK })
-    } catch (fault) {
-      await this.#missed(edits, levels, fault)
+    } else if (outcome.kind === 'signedOut') {
+      this.#mark(entry, () => ({ state: 'refused', words: wordsOf(outcome.fault) }))
+    } else if (outcome.fault.reason === 'write.no-changes') {
+      this.drop([...this.edits.get().values()].filter(({ key }) => key === entry.key))
+    } else {
+      const outcomes = outcomesOf(entry.write.cells.length, outcome.fault)
+      this.#mark(entry, (at) => outcomes[at]!)
     }
-  }
-
-  async #missed(edits: readonly CellEdit[], levels: Levels, fault: unknown): Promise<void> {
-    const current = this.#current(edits)
-    if (isAnswer(fault)) {
-      if (fault.reason === 'write.no-changes') return this.drop(current)
-      const outcomes = outcomesOf(edits.length, fault)
-      return this.#put(current.map((edit) => ({ ...edit, ...outcomes[edits.indexOf(edit)]! })))
-    }
-    if (isSessionOver(fault)) {
-      failed(fault)
-      return this.#put(current.map((edit) => ({ ...edit, state: 'refused', words: wordsOf(fault) })))
-    }
-    // It went out and no answer came: the same under the same key, until there is one.
-    this.#put(current.map((edit) => ({ ...edit, state: 'unknown' })))
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-    return this.#attempt(edits, levels)
   }
 }
 
+/** By user and deal: what one user typed is never sent or shown for another. */
 const desks = new Map<string, EditDesk>()
 
 export function editDesk(dealId: string): EditDesk {
-  const desk = desks.get(dealId) ?? new EditDesk(dealId)
-  desks.set(dealId, desk)
+  const name = `${sessionStore.get()?.user.userId ?? ''} ${dealId}`
+  const desk = desks.get(name) ?? new EditDesk(dealId)
+  desks.set(name, desk)
   return desk
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { api } from '../../../platform/api.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
@@ -8,8 +9,8 @@ import { boardText } from './text.ts'
 export function DeleteDialog({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
   const t = useText(boardText)
   const client = useQueryClient()
-  const remove = useMutation({
-    mutationFn: () => api.deals.deleteDraft({ dealId: row.dealId }),
+  const remove = useWrite({
+    send: api.deals.deleteDraft,
     meta: { success: () => textOf(boardText)('delete.done') },
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: ['deals', 'list'] }),
@@ -24,7 +25,13 @@ export function DeleteDialog({ row, onClose }: { readonly row: DealRow; readonly
         <Button key="back" onClick={onClose}>
           {t('back')}
         </Button>,
-        <Button key="delete" danger type="primary" loading={remove.isPending} onClick={() => remove.mutate()}>
+        <Button
+          key="delete"
+          danger
+          type="primary"
+          loading={remove.isPending}
+          onClick={() => remove.mutate({ dealId: row.dealId })}
+        >
           {t('delete.ok')}
         </Button>,
       ]}

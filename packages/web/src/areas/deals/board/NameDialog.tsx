@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input, Modal } from 'antd'
 import { useNavigate } from 'react-router'
 import { OnceThere } from '../../../kit/OnceThere.tsx'
 import { api } from '../../../platform/api.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import { useFocusBack } from '../moves/use-focus-back.ts'
 import type { DealRow } from './rows.ts'
@@ -24,11 +25,8 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const copying = kind === 'copy'
-  const make = useMutation({
-    mutationFn: (name: string) => {
-      const sent = { dealId: row.dealId, name }
-      return copying ? api.deals.copyDeal(sent) : api.deals.addTranche(sent)
-    },
+  const make = useWrite({
+    send: copying ? api.deals.copyDeal : api.deals.addTranche,
     meta: { success: () => textOf(boardText)(copying ? 'copy.done' : 'tranche.done') },
     onSuccess: ({ dealId }) => {
       onClose()
@@ -63,7 +61,7 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
           layout="vertical"
           initialValues={{ name: proposed.slice(0, 120) }}
           requiredMark={false}
-          onFinish={({ name }) => make.mutate(name.trim())}
+          onFinish={({ name }) => make.mutate({ dealId: row.dealId, name: name.trim() })}
         >
           <Form.Item
             name="name"

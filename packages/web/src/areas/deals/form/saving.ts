@@ -1,12 +1,11 @@
 import { CallRefused } from '@bookrunner/contract'
 import type { DealDetail } from '@bookrunner/contract/deals'
-import { isAnswer } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
 import { failed, wordsOf } from '../../../platform/failed.ts'
 import { langStore } from '../../../platform/language.ts'
+import { isClash, PressedWrite } from '../../../platform/outbox/index.ts'
 import { queryClient } from '../../../platform/query.ts'
 import { dealQuery } from '../deal-query.ts'
-import { sameKey, type SameKey } from '../moves/same-key.ts'
 import type { DealForm } from './deal-form.ts'
 import { refusedFaults } from './faults.ts'
 
@@ -16,11 +15,11 @@ export async function reload(dealId: string): Promise<DealDetail> {
 }
 
 /** Saving again after the connection was lost means the same: a new deal is not made twice. */
-const keys = new WeakMap<DealForm, SameKey>()
+const writes = new WeakMap<DealForm, PressedWrite>()
 
-function keyOf(form: DealForm): SameKey {
-  const known = keys.get(form) ?? sameKey()
-  keys.set(form, known)
+function writeOf(form: DealForm): PressedWrite {
+  const known = writes.get(form) ?? new PressedWrite()
+  writes.set(form, known)
   return known
 }
 
@@ -28,23 +27,13 @@ async function send(form: DealForm, reason: string | undefined): Promise<void> {
   const { dealId, mode } = form.state.get()
   const sent = form.sending()
   const { content, version, sharedVersion } = sent
-  const same = keyOf(form)
-  const key = same.keyFor([dealId, content, version, sharedVersion, reason])
-  try {
-    if (dealId === undefined) form.kept(sent, await api.deals.saveDeal(content, { key }))
-    else {
-      const input = { dealId, ...content, version, sharedVersion }
-      const edits = mode === 'announced'
-      const saved = edits
-        ? await api.deals.editDeal({ ...input, ...(reason && { reason }) }, { key })
-        : await api.deals.saveDeal(input, { key })
-      form.kept(sent, saved)
-    }
-    same.answered()
-  } catch (fault) {
-    if (isAnswer(fault)) same.answered()
-    throw fault
-  }
+  const input = dealId === undefined ? content : { dealId, ...content, version, sharedVersion }
+  const saved = await writeOf(form).send([input, reason], (options) =>
+    dealId !== undefined && mode === 'announced'
+      ? api.deals.editDeal({ dealId, ...content, version, sharedVersion, ...(reason && { reason }) }, options)
+      : api.deals.saveDeal(input, options),
+  )
+  form.kept(sent, saved)
 }
 
 /**
@@ -82,6 +71,6 @@ async function explain(form: DealForm, fault: unknown): Promise<void> {
   failed(fault, 'said')
   form.update({ refusal: wordsOf(fault) })
   if (!(fault instanceof CallRefused)) return
-  if (fault.reason === 'write.changed-meanwhile') await catchUp(form)
+  if (isClash(fault.reason)) await catchUp(form)
   if (fault.fields.length > 0) form.refused(refusedFaults(fault.fields))
 }

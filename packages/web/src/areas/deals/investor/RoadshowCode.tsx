@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import { offerText } from './text.ts'
 
@@ -11,14 +12,14 @@ export function RoadshowCode({ dealId }: { readonly dealId: string }) {
   const t = useText(offerText)
   const client = useQueryClient()
   const [code, setCode] = useState('')
-  const open = useMutation({
-    mutationFn: () => api.deals.openDocs({ dealId, code: code.trim() }),
+  const open = useWrite({
+    send: api.deals.openDocs,
     meta: { failure: 'said', success: () => textOf(offerText)('docs.opened') },
     onSuccess: () => client.invalidateQueries({ queryKey: ['deals', 'offer', dealId] }),
   })
   const problem = open.error ? wordsOf(open.error) : undefined
   return (
-    <Form layout="vertical" className="br-code" onFinish={() => open.mutate()}>
+    <Form layout="vertical" className="br-code" onFinish={() => open.mutate({ dealId, code: code.trim() })}>
       <Form.Item
         label={t('docs.code')}
         htmlFor="roadshow-code"

@@ -1,9 +1,7 @@
 import type { CallOptions } from '@bookrunner/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isAnswer } from '../../../platform/answers.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '../../../platform/outbox/index.ts'
 import { isDoubt, problemOf, type Problem } from './refused.ts'
-import { sameKey } from './same-key.ts'
 import type { Doubts } from './use-doubts.ts'
 
 interface Given<Input> {
@@ -36,17 +34,10 @@ export function useMove<Input>({
   doubts,
 }: Given<Input>): Move<Input> {
   const client = useQueryClient()
-  const [keys] = useState(() => sameKey())
-  const mutation = useMutation({
-    mutationFn: (input: Input) => send(input, { key: keys.keyFor(input) }),
+  const mutation = useWrite({
+    send,
     meta: { failure: 'said', success: () => done },
-    onSuccess: () => {
-      keys.answered()
-      onDone()
-    },
-    onError: (fault) => {
-      if (isAnswer(fault)) keys.answered()
-    },
+    onSuccess: onDone,
     // The detail is kept by its deal, and so is its log; the lists are told by their own live news.
     onSettled: () =>
       Promise.all(

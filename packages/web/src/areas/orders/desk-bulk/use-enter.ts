@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { isSessionOver } from '../../../platform/answers.ts'
 import { api } from '../../../platform/api.ts'
+import { repeatOnce } from '../../../platform/repeat-once.ts'
 import { BOOK } from '../parts/query-keys.ts'
 import { sent } from './rows.ts'
 import { refusedAs, tried, type Tried } from './tried.ts'
@@ -24,7 +25,7 @@ export function useEnter(onAnswer: (answer: Tried) => void) {
         ...(closed && { reason: reason.trim() }),
       }
       try {
-        return tried(await api.orders.newOrders(input, { key }))
+        return tried(await repeatOnce(() => api.orders.newOrders(input, { key })))
       } catch (fault) {
         return refusedAs(fault, asked)
       }

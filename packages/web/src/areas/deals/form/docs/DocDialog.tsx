@@ -43,12 +43,11 @@ export function DocDialog({ dealId, document, onClose }: Props) {
   const put = (change: Partial<Said>) => setSaid({ ...said, ...change })
   const keep = useDocWrite(
     dealId,
-    () => {
-      const sent = { ...said, description: said.description.trim() }
-      return document
-        ? api.deals.editDoc({ dealId, documentId: document.documentId, ...sent })
-        : api.deals.addDoc({ dealId, fileId: file?.fileId ?? '', ...sent })
-    },
+    { dealId, ...said, description: said.description.trim() },
+    (input, options) =>
+      document
+        ? api.deals.editDoc({ ...input, documentId: document.documentId }, options)
+        : api.deals.addDoc({ ...input, fileId: file?.fileId ?? '' }, options),
     onClose,
   )
   const ready = (document !== undefined || file !== null) && said.description.trim() !== ''

@@ -15,7 +15,7 @@ interface Props {
 export function RemoveDialog({ document, dealId, onClose }: Props) {
   const t = useText(formText)
   const { documentId, description, audience, downloads } = document
-  const remove = useDocWrite(dealId, () => api.deals.removeDoc({ dealId, documentId }), onClose)
+  const remove = useDocWrite(dealId, { dealId, documentId }, api.deals.removeDoc, onClose)
   return (
     <Modal
       open

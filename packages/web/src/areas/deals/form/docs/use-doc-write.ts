@@ -1,7 +1,8 @@
-import { CallRefused } from '@bookrunner/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CallRefused, type CallOptions } from '@bookrunner/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wordsOf } from '../../../../platform/failed.ts'
+import { useWrite } from '../../../../platform/outbox/index.ts'
 import { textOf } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
 
@@ -19,11 +20,16 @@ const saidOf = (fault: unknown): string => {
 }
 
 /** One write about a document; the deal is read anew after it. */
-export function useDocWrite(dealId: string, write: () => Promise<unknown>, onDone: () => void): DocWrite {
+export function useDocWrite<Input>(
+  dealId: string,
+  input: Input,
+  send: (input: Input, options: CallOptions) => Promise<unknown>,
+  onDone: () => void,
+): DocWrite {
   const client = useQueryClient()
   const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useMutation({
-    mutationFn: write,
+  const { mutate, isPending } = useWrite({
+    send,
     meta: { failure: 'said', success: () => textOf(formText)('saved') },
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['deals', 'detail', dealId] })
@@ -33,7 +39,7 @@ export function useDocWrite(dealId: string, write: () => Promise<unknown>, onDon
   })
   const go = () => {
     setProblem(undefined)
-    mutate()
+    mutate(input)
   }
   return { go, busy: isPending, problem }
 }

@@ -1,0 +1,52 @@
+import type { CallOptions } from '@bookrunner/contract'
+import type { Face } from '@bookrunner/domain/kernel'
+import { api } from '../../../platform/api.ts'
+import type { CellWish } from './cell-edit.ts'
+import type { HeldBook } from './held.ts'
+
+/** The rounds that sizes of a test and of FPG belong to. */
+export type Levels = Pick<HeldBook['levels'], 'test' | 'push'>
+
+/** Cells that go out in one call: proposed sizes of several orders, or one cell. */
+export interface CellBatch {
+  readonly dealId: string
+  readonly levels: Levels
+  readonly cells: readonly CellWish[]
+}
+
+/** A version that a write made of an order. */
+export interface MadeVersion {
+  readonly orderId: string
+  readonly version: number
+}
+
+export async function sendCells(batch: CellBatch, options: CallOptions): Promise<readonly MadeVersion[]> {
+  const { dealId, levels, cells } = batch
+  const [first] = cells
+  if (first!.field !== 'allocSize') {
+    const { version } = await sendOne(first!, levels, options)
+    return [{ orderId: first!.orderId, version }]
+  }
+  const sizes = cells.map(({ orderId, seen, value }) => ({ orderId, seen, size: value as Face | null }))
+  return (await api.book.allocSize({ dealId, sizes }, options)).orders
+}
+
+function sendOne(
+  { orderId, seen, field, value, reason }: CellWish,
+  levels: Levels,
+  options: CallOptions,
+): Promise<{ readonly version: number }> {
+  const which = { orderId, seen, ...(reason && { reason }) }
+  const size = value as Face
+  const text = value as string | null
+  switch (field) {
+    case 'testSize':
+      return api.orders.editTestSize({ ...which, round: levels.test?.round ?? 1, size }, options)
+    case 'fpgSize':
+      return api.orders.editFpgSize({ ...which, push: levels.push ?? 1, size }, options)
+    case 'sales':
+      return api.orders.editOrderForInvestor({ ...which, content: { sales: text } }, options)
+    default:
+      return api.book.editComments({ orderId, seen, privateComment: text }, options)
+  }
+}
