@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { sessionStore } from '../session.ts'
 import { hasUnsaved } from '../unsaved.ts'
-import { inTab, open, passing, refusal, Server, sessionOver, signIn, size, type Size } from './testing.ts'
+import {
+  inTab,
+  open,
+  passing,
+  refusal,
+  Server,
+  sessionOver,
+  signIn,
+  size,
+  type Size,
+  userId,
+} from './testing.ts'
 
 inTab()
 
@@ -72,11 +83,11 @@ describe('a session that ends', () => {
     await passing(1000)
     sessionStore.set(undefined)
     await passing(60_000)
-    signIn('usr_2')
+    signIn('usr_other')
     await passing(60_000)
     expect(server.requests).toHaveLength(2)
     expect(hasUnsaved()).toBe(false)
-    signIn('usr_1')
+    signIn(userId)
     await passing(0)
     expect(outcomes).toEqual([['a', 'taken', 1]])
     expect(server.written).toHaveLength(1)
@@ -88,7 +99,7 @@ describe('a session that ends', () => {
     open(server).outbox.post([size('a')])
     await passing(1000)
     sessionStore.set(undefined)
-    signIn('usr_1')
+    signIn(userId)
     const { outbox, outcomes } = open(server)
     outbox.start()
     await passing(0)

@@ -136,7 +136,7 @@ export class Outbox<Write, Reply> {
 
   async #prepared(entry: Entry<Write>): Promise<Entry<Write> | undefined> {
     const write = await this.#port.prepare!(entry.write, entry.key)
-    if (write !== undefined) return this.#change({ ...entry, write })
+    if (write !== undefined) return this.#replace({ ...entry, write })
     this.#forget(entry.key)
     return undefined
   }
@@ -168,8 +168,12 @@ export class Outbox<Write, Reply> {
   }
 
   #change(entry: Entry<Write>): Entry<Write> {
-    this.#entries = this.#entries.map((each) => (each.key === entry.key ? entry : each))
     this.#port.onState?.(entry)
+    return this.#replace(entry)
+  }
+
+  #replace(entry: Entry<Write>): Entry<Write> {
+    this.#entries = this.#entries.map((each) => (each.key === entry.key ? entry : each))
     return entry
   }
 

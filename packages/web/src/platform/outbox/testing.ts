@@ -62,6 +62,10 @@ export const open = (server: Server, more: Partial<OutboxPort<Size, number>> = {
 export const size = (orderId: string, mm = 5): Size => ({ orderId, mm })
 export const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
+/** Who is signed in: another user in each test, so that no write of an earlier one goes on. */
+export let userId = ''
+let users = 0
+
 /** A clock of its own, an empty tab, and somebody signed in. */
 export function inTab(): void {
   beforeEach(() => {
@@ -69,7 +73,9 @@ export function inTab(): void {
     // The storages of Node are a page's as soon as there is a document.
     vi.stubGlobal('document', {})
     sessionStorage.clear()
-    signIn('usr_1')
+    users += 1
+    userId = `usr_${users}`
+    signIn(userId)
   })
 
   afterEach(() => {

@@ -15,7 +15,6 @@ const edit = (id: string, mm: number) =>
         key: 'k',
         what: 'typed' as const,
         seen: 10,
-        sent: null,
         lines: [{ orderId: id, number: id, size: units(mm) }],
       },
       'sending',

@@ -1,27 +1,30 @@
 import { CallRefused } from '@bookrunner/contract'
 import { describe, expect, it } from 'vitest'
+import { inTab, passing } from '../../../platform/outbox/testing.ts'
+import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import { allocRow, held, units } from '../testing.ts'
-import type { DeskPorts } from './desk-ports.ts'
-import { AllocDesk } from './desk.ts'
-import type { KeptEdits } from './edits.ts'
+import { AllocDesk, type DeskPorts } from './desk.ts'
+import type { LineEdit } from './edits.ts'
 import { questionIn } from './groups.ts'
-import { nothingDone } from './undo.ts'
+
+inTab()
 
 type Body = Parameters<DeskPorts['alloc']>[0]
 
 const refusal = (reason: string, fields: { field: string; message: string }[]) =>
   new CallRefused({ code: 409, message: reason, reason, fields, traceId: 't' } as never)
 
-function world(answers: ((body: Body) => number | CallRefused)[]) {
+function world(answers: ((body: Body) => number | Error)[]) {
   const sent: Body[] = []
+  const keys: (string | undefined)[] = []
   const undone: number[] = []
   const state = {
     alloc: held([allocRow({ id: 'a', in: 10, size: 5 }), allocRow({ id: 'b', in: 10, size: 4 })]),
   }
-  let kept: KeptEdits | undefined
   const ports: DeskPorts = {
-    alloc: (body) => {
+    alloc: (body, { key }) => {
       sent.push(body)
+      keys.push(key)
       const answer = answers.shift()!(body)
       return typeof answer === 'number'
         ? Promise.resolve({ seq: answer, count: body.lines.length })
@@ -31,23 +34,26 @@ function world(answers: ((body: Body) => number | CallRefused)[]) {
       undone.push(change)
       return Promise.resolve({ seq: change + 100, count: 1 })
     },
-    heldAt: () => Promise.resolve(state.alloc),
-    keep: (next) => {
-      kept = next
+    heldAt: async () => {
+      await Promise.resolve()
+      return state.alloc
     },
-    keepUndoing: () => undefined,
   }
-  const desk = new AllocDesk('alv_1', ports, { batches: [], open: [] }, nothingDone)
-  return { desk, sent, undone, state, ports, kept: () => kept }
+  const desk = new AllocDesk('alv_1', ports)
+  return { desk, sent, keys, undone, state, ports }
 }
+
+/** Lines somebody is asked about, as the tab keeps them. */
+const open = () => readUnsaved('alloc alv_1') as readonly LineEdit[] | undefined
+const onTheirWay = () => readUnsaved('alloc writes alv_1')
 
 const wish = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
 /** Everything that waits for an answer has got it. */
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const settled = () => passing(0)
 
 describe('lines on their way', () => {
   it('go out one change after the other, and the second knows of the first', async () => {
-    const { desk, sent, state, kept } = world([() => 11, () => 13])
+    const { desk, sent, state } = world([() => 11, () => 13])
     desk.write('typed', [wish('a', 6)], 10)
     desk.write('typed', [wish('a', 7)], 10)
     expect(desk.edits.get().get('a')?.size).toBe(units(7))
@@ -58,7 +64,7 @@ describe('lines on their way', () => {
       [11, units(7)],
     ])
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'done', seq: 13 })
-    expect(kept()).toBeUndefined()
+    expect([open(), onTheirWay()]).toEqual([undefined, undefined])
     desk.settle({ seq: 13 })
     expect(desk.edits.get().size).toBe(0)
   })
@@ -75,13 +81,13 @@ describe('lines on their way', () => {
 
   it('wait with all of their change where somebody else was quicker, and go out as one once that is answered', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
-    const { desk, sent, kept } = world([() => moved, () => 14])
+    const { desk, sent } = world([() => moved, () => 14])
     desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
     await settled()
     expect(sent).toHaveLength(1)
     const [a, b] = ['a', 'b'].map((id) => desk.edits.get().get(id)!)
     expect([a!.state, b!.state]).toEqual(['clash', 'held'])
-    expect(kept()?.open.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
+    expect(open()?.map(({ orderId }) => orderId)).toEqual(['a', 'b'])
     desk.again([a!], { seq: 12 })
     await settled()
     expect(sent[1]?.lines).toEqual([
@@ -89,7 +95,7 @@ describe('lines on their way', () => {
       { orderId: 'b', size: units(3) },
     ])
     expect(desk.undoing.get().done).toHaveLength(1)
-    expect(kept()).toBeUndefined()
+    expect([open(), onTheirWay()]).toEqual([undefined, undefined])
   })
 
   it('are the other lines of a change once the clashing one is left as it is', async () => {
@@ -142,23 +148,23 @@ describe('lines on their way', () => {
 
   it('and reasons are two things: a reason goes out alone, and the size is asked about still', async () => {
     const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
-    const { desk, sent, kept } = world([() => moved, () => 14])
+    const { desk, sent } = world([() => moved, () => 14])
     desk.write('typed', [wish('a', 6)], 10)
     await settled()
     desk.write('typed', [{ orderId: 'a', number: 'KP-a', note: 'Anchor' }], 12)
     await settled()
     expect(sent[1]?.lines).toEqual([{ orderId: 'a', note: 'Anchor' }])
     expect(desk.edits.get().get('a')).toMatchObject({ state: 'clash', size: units(6) })
-    expect(kept()?.open).toHaveLength(1)
+    expect(open()).toHaveLength(1)
   })
 
   it('that are no sizes are kept as they were typed, until they are given up', async () => {
-    const { desk, sent, kept } = world([])
+    const { desk, sent } = world([])
     const typed = { column: 'size', text: '30,5' } as const
     desk.refuse({ orderId: 'a', number: 'KP-a' }, { words: 'No size', seen: 10, typed })
     const { edit } = questionIn(desk.edits.get())!
     expect(edit).toMatchObject({ state: 'refused', typed, words: 'No size' })
-    expect(kept()?.open).toHaveLength(1)
+    expect(open()).toHaveLength(1)
     desk.again([edit], { seq: 10 })
     expect(desk.edits.get().get('a')?.state).toBe('refused')
     desk.drop([edit])
@@ -167,24 +173,71 @@ describe('lines on their way', () => {
   })
 
   it('that went out before a reload go out again as they were, under the same key', async () => {
-    const { ports, sent, state } = world([() => 12])
-    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
-    const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: 10 }
-    const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
-    desk.start()
+    const lost = () => new TypeError('fetch failed')
+    const { desk, ports, sent, keys, state } = world([lost, () => 12])
+    desk.write('typed', [wish('a', 6)], 10)
     await settled()
-    expect(sent[0]?.seen).toBe(10)
-    expect(desk.edits.get().get('a')?.state).toBe('done')
+    expect(desk.edits.get().get('a')?.state).toBe('unknown')
+    state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
+    const after = new AllocDesk('alv_1', ports)
+    expect(after.edits.get().get('a')).toMatchObject({ state: 'waiting', size: units(6) })
+    after.start()
+    await settled()
+    expect(sent[1]?.seen).toBe(10)
+    expect(keys[1]).toBe(keys[0])
+    expect(after.edits.get().get('a')?.state).toBe('done')
+    expect(new AllocDesk('alv_1', ports).undoing.get().done.map(({ seq }) => seq)).toEqual([12])
   })
 
   it('that did not go out before a reload are looked at against what stands there now', async () => {
     const { ports, sent, state } = world([])
     state.alloc = held([allocRow({ id: 'a', in: 10, size: 9, seq: 15 })], { seq: 15 })
-    const batch = { key: 'key-1', what: 'typed' as const, seen: 10, lines: [wish('a', 6)], sent: null }
-    const desk = new AllocDesk('alv_1', ports, { batches: [batch], open: [] }, nothingDone)
+    const write = { kind: 'lines', what: 'typed', seen: 10, lines: [wish('a', 6)] }
+    keepUnsaved('alloc writes alv_1', [{ key: 'key-1', write, tries: 0 }])
+    const desk = new AllocDesk('alv_1', ports)
     desk.start()
     await settled()
     expect(sent).toEqual([])
     expect(desk.edits.get().get('a')?.state).toBe('clash')
+    expect(open()).toHaveLength(1)
+    expect(onTheirWay()).toBeUndefined()
+  })
+
+  it('that somebody is asked about are asked about after a reload as well', async () => {
+    const moved = refusal('alloc.lines-moved', [{ field: 'lines.0.size', message: 'Changed meanwhile' }])
+    const { desk, ports } = world([() => moved])
+    desk.write('paste', [wish('a', 6), wish('b', 3)], 10)
+    await settled()
+    const after = new AllocDesk('alv_1', ports)
+    expect([...after.edits.get().values()].map(({ state }) => state)).toEqual(['clash', 'held'])
+  })
+
+  it('are asked about as a whole when the session ended before they were written', async () => {
+    const over = new CallRefused({ code: 401, message: 'Over', reason: 'session.ended', traceId: 't' })
+    const { desk, sent } = world([() => over])
+    desk.write('typed', [wish('a', 6)], 10)
+    await passing(60_000)
+    expect(sent).toHaveLength(1)
+    expect(desk.edits.get().get('a')).toMatchObject({ state: 'refused', whole: true })
+  })
+
+  it('are taken back after they are written, also where no answer came to it first', async () => {
+    const { desk, undone, ports } = world([() => 11])
+    const { undo } = ports
+    let lost = true
+    Object.assign(ports, {
+      undo: (...of: Parameters<typeof undo>) => {
+        const answer = undo(...of)
+        if (!lost) return answer
+        lost = false
+        return Promise.reject(new TypeError('fetch failed'))
+      },
+    })
+    desk.undo()
+    desk.write('typed', [wish('a', 6)], 10)
+    desk.undo()
+    await passing(1000)
+    expect(undone).toEqual([11, 11])
+    expect(desk.undoing.get()).toMatchObject({ done: [], undone: [{ seq: 111 }] })
   })
 })

@@ -1,10 +1,13 @@
-import type { CallRefused } from '@bookrunner/contract'
+import type { CallOptions, CallRefused } from '@bookrunner/contract'
 import { randomKey } from '@bookrunner/contract/kernel'
-import { isAnswer, isSessionOver } from '../../../platform/answers.ts'
-import { failed, wordsOf } from '../../../platform/failed.ts'
+import type { Face } from '@bookrunner/domain/kernel'
+import { wordsOf } from '../../../platform/failed.ts'
 import { tell } from '../../../platform/notify.ts'
+import { Outbox, type Entry, type Outcome } from '../../../platform/outbox/index.ts'
+import { sessionStore } from '../../../platform/session.ts'
+import { readJson, writeJson } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
-import type { DeskPorts } from './desk-ports.ts'
+import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import {
   cellOf,
   editsOf,
@@ -14,19 +17,45 @@ import {
   withEdits,
   type Batch,
   type Edits,
-  type KeptEdits,
   type LineEdit,
   type LineWish,
   type TypedText,
 } from './edits.ts'
 import { canBeWritten, readyIn } from './groups.ts'
-import { partsOf } from './parts.ts'
 import type { HeldAlloc } from './held.ts'
+import { partsOf } from './parts.ts'
 import { wordsByPlace } from './refusals.ts'
-import { withDone, withoutLast, withRedone, withUndone, type OwnChange, type Undoing } from './undo.ts'
+import { isDeskWrite, openEditsFrom, type DeskWrite, type LinesWrite, type StepWrite } from './stored.ts'
+import {
+  undoingFrom,
+  withDone,
+  withoutLast,
+  withRedone,
+  withUndone,
+  type OwnChange,
+  type Undoing,
+} from './undo.ts'
 
-const PATIENCE_MS = 20_000
-const AGAIN_MS = 2000
+interface Written {
+  readonly seq: number
+  readonly count: number
+}
+
+/** The server's two writes, and the version a page shows. */
+export interface DeskPorts {
+  readonly alloc: (
+    body: {
+      versionId: string
+      seen: number
+      lines: { orderId: string; size?: Face; note?: string | null }[]
+    },
+    options: CallOptions,
+  ) => Promise<Written>
+  readonly undo: (body: { versionId: string; change: number }, options: CallOptions) => Promise<Written>
+  /** The version as soon as it is at that number or later, or after a while as it is. */
+  readonly heldAt: (seq: number) => Promise<HeldAlloc | undefined>
+}
+
 /**
  * Lines on their way, one call after the other. They live outside the page: a tab that is left, a connection that is
  * lost, a page that is loaded anew lose none.
@@ -36,47 +65,58 @@ export class AllocDesk {
   readonly undoing
   readonly #versionId: string
   readonly #ports: DeskPorts
+  readonly #outbox: Outbox<DeskWrite, Written>
+  readonly #undoKey: string
   readonly #own = new Set<number>()
-  #batches: readonly Batch[] = []
-  #kept: readonly string[]
   #last = 0
-  #queue: Promise<unknown> = Promise.resolve()
 
-  constructor(versionId: string, ports: DeskPorts, kept: KeptEdits, undoing: Undoing) {
+  constructor(versionId: string, ports: DeskPorts) {
     this.#versionId = versionId
     this.#ports = ports
+    this.#undoKey = `bookrunner.alloc-undo.${sessionStore.get()?.user.userId ?? ''} ${versionId}`
+    const undoing = undoingFrom(readJson('session', this.#undoKey))
     this.undoing = createStore(undoing)
     for (const { seq } of [...undoing.done, ...undoing.undone]) this.#own.add(seq)
-    this.#batches = kept.batches
-    const waiting = kept.batches.flatMap((batch) => editsOf(batch, 'waiting'))
-    this.edits.set(withEdits(new Map(), [...kept.open, ...waiting]))
-    this.#kept = kept.batches.map(({ key }) => key)
+    this.#outbox = new Outbox<DeskWrite, Written>({
+      name: `alloc writes ${versionId}`,
+      isWrite: isDeskWrite,
+      about: () => [versionId],
+      prepare: (write, key) => (write.kind === 'lines' ? this.#overNow(write, key) : this.#stepNow(write)),
+      send: (write, options) => this.#send(write, options),
+      onState: (entry) => this.#show(entry),
+      onOutcome: ({ key, write }, outcome) =>
+        write.kind === 'lines' ? this.#linesEnd({ ...write, key }, outcome) : this.#stepEnd(write, outcome),
+    })
+    const onTheirWay = this.#outbox.entries.flatMap(({ key, write }) =>
+      write.kind === 'lines' ? editsOf({ ...write, key }, 'waiting') : [],
+    )
+    this.edits.set(withEdits(new Map(), [...openEditsFrom(readUnsaved(this.#form)), ...onTheirWay]))
+  }
+
+  get #form(): string {
+    return `alloc ${this.#versionId}`
   }
 
   /** What was on its way when the page was left goes on. */
   start(): void {
-    const kept = this.#kept
-    this.#kept = []
-    for (const key of kept) void this.#enqueue(() => this.#send(key))
+    this.#outbox.start()
     this.#goOn()
   }
 
   /** As soon as nothing is on its way. */
-  async idle(): Promise<void> {
-    const last = this.#queue
-    await last
-    if (this.#queue !== last) await this.idle()
+  idle(): Promise<void> {
+    return this.#outbox.idle()
   }
 
   /** Some lines as one change; more than a call takes become several. */
   write(what: Batch['what'], lines: readonly LineWish[], seen: number): void {
-    for (const part of partsOf(lines)) this.#begin({ key: randomKey(), what, seen, lines: part, sent: null })
+    this.#outbox.post(partsOf(lines).map((part) => ({ kind: 'lines', what, seen, lines: part })))
     this.#goOn()
   }
 
   /** It cannot be taken, as one knows without asking: it stays in its cell until it is something else. */
   refuse(wish: LineWish, { words, seen, typed }: { words: string; seen: number; typed?: TypedText }): void {
-    const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [wish], sent: null }
+    const batch: Batch = { key: randomKey(), what: 'typed', seen, lines: [wish] }
     this.#put(editsOf(batch, 'refused').map((edit) => ({ ...edit, words, ...(typed && { typed }) })))
     this.#goOn()
   }
@@ -101,11 +141,11 @@ export class AllocDesk {
   }
 
   undo(): void {
-    void this.#enqueue(() => this.#takeBack('undo'))
+    this.#outbox.post([{ kind: 'step', way: 'undo', change: null }])
   }
 
   redo(): void {
-    void this.#enqueue(() => this.#takeBack('redo'))
+    this.#outbox.post([{ kind: 'step', way: 'redo', change: null }])
   }
 
   /** What was written is shown by the version itself as soon as it holds it. */
@@ -115,125 +155,95 @@ export class AllocDesk {
     if (next.size !== before.size) this.edits.set(next)
   }
 
-  #enqueue(act: () => Promise<void>): Promise<void> {
-    const done = this.#queue.then(act)
-    this.#queue = done.catch(() => undefined)
-    return done
-  }
-
-  #begin(batch: Batch): void {
-    this.#put(editsOf(batch, 'waiting'))
-    this.#batches = [...this.#batches, batch]
-    this.#keep()
-    void this.#enqueue(() => this.#send(batch.key))
-  }
-
   /** Changes that waited for an answer, and have it. */
   #goOn(): void {
-    for (const ready of readyIn(this.edits.get())) this.#begin({ ...ready, key: randomKey() })
+    this.#outbox.post(readyIn(this.edits.get()).map((ready) => ({ kind: 'lines', ...ready })))
   }
 
   #put(edits: readonly LineEdit[]): void {
-    if (edits.length === 0) return
-    this.edits.set(withEdits(this.edits.get(), edits))
-    this.#keep()
+    if (edits.length > 0) this.#set(withEdits(this.edits.get(), edits))
   }
 
   #take(edits: readonly Pick<LineEdit, 'orderId' | 'size' | 'typed' | 'key'>[]): void {
     const next = new Map(this.edits.get())
     for (const edit of edits) if (next.get(cellOf(edit))?.key === edit.key) next.delete(cellOf(edit))
-    this.edits.set(next)
-    this.#keep()
+    this.#set(next)
   }
 
-  #keep(): void {
-    const open = [...this.edits.get().values()].filter((edit) => isOpen(edit))
-    const kept = { batches: this.#batches, open }
-    this.#ports.keep(kept.batches.length + open.length > 0 ? kept : undefined)
+  #mark(batch: Batch, of: Parameters<typeof markedIn>[2]): void {
+    this.#set(markedIn(this.edits.get(), batch, of))
+  }
+
+  /** What somebody is asked about stays in this tab; what is on its way stays in the outbox. */
+  #set(edits: Edits): void {
+    this.edits.set(edits)
+    const open = [...edits.values()].filter((edit) => isOpen(edit))
+    keepUnsaved(this.#form, open.length > 0 ? open : undefined)
   }
 
   #did(change: OwnChange): void {
-    this.#own.add(change.seq)
-    this.#last = Math.max(this.#last, change.seq)
+    this.#wrote(change.seq)
     this.#say(withDone(this.undoing.get(), change))
+  }
+
+  #wrote(seq: number): void {
+    this.#own.add(seq)
+    this.#last = Math.max(this.#last, seq)
   }
 
   #say(undoing: Undoing): void {
     this.undoing.set(undoing)
-    this.#ports.keepUndoing(undoing)
+    writeJson('session', this.#undoKey, undoing)
   }
 
-  #mark(batch: Batch, of: Parameters<typeof markedIn>[2]): void {
-    this.edits.set(markedIn(this.edits.get(), batch, of))
-    this.#keep()
+  #send(write: DeskWrite, options: CallOptions): Promise<Written> {
+    const versionId = this.#versionId
+    if (write.kind === 'step') return this.#ports.undo({ versionId, change: write.change ?? 0 }, options)
+    const lines = write.lines.map(({ orderId, size, note }) => ({
+      orderId,
+      ...(size !== undefined && { size }),
+      ...(note !== undefined && { note }),
+    }))
+    return this.#ports.alloc({ versionId, seen: write.seen, lines }, options)
   }
 
-  #change(batch: Batch): void {
-    this.#batches = this.#batches.map((each) => (each.key === batch.key ? batch : each))
-    this.#keep()
+  /** Over the state that is shown by now, unless somebody else changed one of its lines. */
+  async #overNow(write: LinesWrite, key: string): Promise<LinesWrite | undefined> {
+    const held = await this.#ports.heldAt(this.#last)
+    if (!held) return write
+    const { seen, clash } = rebased(write, held, this.#own)
+    if (clash.length === 0) return { ...write, seen }
+    const moved = new Set(clash)
+    this.#ask({ ...write, key }, 'clash', (line) => (moved.has(line) ? '' : undefined))
+    return undefined
   }
 
-  #over(batch: Batch): void {
-    this.#batches = this.#batches.filter(({ key }) => key !== batch.key)
-    this.#keep()
+  /** The newest change by the time the writes before it are done. */
+  #stepNow(step: StepWrite): StepWrite | undefined {
+    const { done, undone } = this.undoing.get()
+    const last = (step.way === 'undo' ? done : undone).at(-1)
+    return last && { ...step, change: last.seq }
   }
 
-  async #send(key: string): Promise<void> {
-    let batch = this.#batches.find((each) => each.key === key)
-    if (!batch) return
-    if (batch.sent === null) {
-      const held = await this.#ports.heldAt(this.#last)
-      if (held) {
-        const { seen, clash } = rebased(batch, held, this.#own)
-        if (clash.length > 0) {
-          const moved = new Set(clash)
-          return this.#ask(batch, 'clash', (line) => (moved.has(line) ? '' : undefined))
-        }
-        batch = { ...batch, seen }
-      }
-      batch = { ...batch, sent: batch.seen }
-      this.#change(batch)
-    }
-    this.#mark(batch, () => ({ state: 'sending' }))
-    await this.#attempt(batch)
+  #show({ key, write, state }: Entry<DeskWrite>): void {
+    if (write.kind === 'step') return
+    const batch = { ...write, key }
+    if (state === 'waiting') this.#put(editsOf(batch, 'waiting'))
+    else this.#mark(batch, () => ({ state }))
   }
 
-  async #attempt(batch: Batch): Promise<void> {
-    const body = {
-      versionId: this.#versionId,
-      seen: batch.sent ?? batch.seen,
-      lines: batch.lines.map(({ orderId, size, note }) => ({
-        orderId,
-        ...(size !== undefined && { size }),
-        ...(note !== undefined && { note }),
-      })),
-    }
-    for (;;) {
-      try {
-        const options = { key: batch.key, signal: AbortSignal.timeout(PATIENCE_MS) }
-        const { seq, count } = await this.#ports.alloc(body, options)
-        this.#did({ seq, count, what: batch.what })
-        this.#mark(batch, () => ({ state: 'done', seq }))
-        return this.#over(batch)
-      } catch (fault) {
-        if (isAnswer(fault)) return this.#refused(batch, fault)
-        if (isSessionOver(fault)) {
-          failed(fault)
-          return this.#refusedWhole(batch, wordsOf(fault))
-        }
-        // It went out and no answer came: the same under the same key, until there is one.
-        this.#mark(batch, () => ({ state: 'unknown' }))
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      }
-    }
+  #linesEnd(batch: Batch, outcome: Outcome<Written>): void {
+    if (outcome.kind === 'signedOut') return this.#refusedWhole(batch, wordsOf(outcome.fault))
+    if (outcome.kind === 'refused') return this.#refused(batch, outcome.fault)
+    const { seq, count } = outcome.reply
+    this.#did({ seq, count, what: batch.what })
+    this.#mark(batch, () => ({ state: 'done', seq }))
   }
 
   /** All of a change is written or nothing: lines that keep it from that are asked about, the others wait for the answer. */
   #refused(batch: Batch, fault: CallRefused): void {
-    if (fault.reason === 'write.no-changes') {
-      this.#over(batch)
+    if (fault.reason === 'write.no-changes')
       return this.#take(batch.lines.map((line) => ({ ...line, typed: undefined, key: batch.key })))
-    }
     const said = wordsByPlace(fault)
     if (said.size === 0) return this.#refusedWhole(batch, wordsOf(fault))
     this.#ask(batch, fault.reason === 'alloc.lines-moved' ? 'clash' : 'refused', (_, at) => said.get(at))
@@ -244,7 +254,6 @@ export class AllocDesk {
     state: 'clash' | 'refused',
     wordsFor: (line: LineWish, at: number) => string | undefined,
   ): void {
-    this.#over(batch)
     this.#mark(batch, (line, at) => {
       const words = wordsFor(line, at)
       return words === undefined ? { state: 'held' } : { state, words }
@@ -253,32 +262,18 @@ export class AllocDesk {
   }
 
   #refusedWhole(batch: Batch, words: string): void {
-    this.#over(batch)
     this.#mark(batch, () => ({ state: 'refused', words, whole: true }))
   }
 
-  async #takeBack(way: 'undo' | 'redo'): Promise<void> {
-    const { done, undone } = this.undoing.get()
-    const change = (way === 'undo' ? done : undone).at(-1)
-    if (!change) return
-    const key = randomKey()
-    for (;;) {
-      try {
-        const options = { key, signal: AbortSignal.timeout(PATIENCE_MS) }
-        const { seq } = await this.#ports.undo({ versionId: this.#versionId, change: change.seq }, options)
-        this.#own.add(seq)
-        this.#last = Math.max(this.#last, seq)
-        this.#say((way === 'undo' ? withUndone : withRedone)(this.undoing.get(), seq))
-        return
-      } catch (fault) {
-        if (isAnswer(fault)) {
-          tell('error', [wordsOf(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)].join(' '))
-          this.#say(withoutLast(this.undoing.get(), way))
-          return
-        }
-        if (isSessionOver(fault)) return failed(fault)
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
-      }
+  #stepEnd({ way }: StepWrite, outcome: Outcome<Written>): void {
+    if (outcome.kind === 'taken') {
+      const { seq } = outcome.reply
+      this.#wrote(seq)
+      this.#say((way === 'undo' ? withUndone : withRedone)(this.undoing.get(), seq))
+    } else if (outcome.kind === 'refused') {
+      const { fault } = outcome
+      tell('error', [wordsOf(fault), ...fault.fields.slice(0, 3).map(({ message }) => message)].join(' '))
+      this.#say(withoutLast(this.undoing.get(), way))
     }
   }
 }

@@ -1,13 +1,9 @@
 import { useEffect } from 'react'
 import { api } from '../../../platform/api.ts'
 import { sessionStore } from '../../../platform/session.ts'
-import { readJson, writeJson } from '../../../platform/storage.ts'
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
 import type { AllocStore } from './alloc-store.ts'
 import { AllocDesk } from './desk.ts'
-import { keptFrom } from './edits.ts'
 import type { HeldAlloc } from './held.ts'
-import { undoingFrom } from './undo.ts'
 
 /** So long what one wrote is waited for to be heard; then it is taken as it is. */
 const HEAR_MS = 3000
@@ -43,20 +39,11 @@ function deskOf(versionId: string): AllocDesk {
   const name = nameOf(versionId)
   const known = desks.get(name)
   if (known) return known.desk
-  const form = `alloc ${versionId}`
-  const undoKey = `bookrunner.alloc-undo.${name}`
-  const desk = new AllocDesk(
-    versionId,
-    {
-      alloc: api.allocation.alloc,
-      undo: api.allocation.undoAlloc,
-      heldAt: (seq) => heldAt(versionId, seq),
-      keep: (kept) => keepUnsaved(form, kept),
-      keepUndoing: (undoing) => writeJson('session', undoKey, undoing),
-    },
-    keptFrom(readUnsaved(form)),
-    undoingFrom(readJson('session', undoKey)),
-  )
+  const desk = new AllocDesk(versionId, {
+    alloc: api.allocation.alloc,
+    undo: api.allocation.undoAlloc,
+    heldAt: (seq) => heldAt(versionId, seq),
+  })
   desks.set(name, { desk, pages: 0 })
   return desk
 }

@@ -4,7 +4,6 @@ import {
   cellOf,
   editsIn,
   editsOf,
-  keptFrom,
   markedIn,
   noteIn,
   rebased,
@@ -13,6 +12,7 @@ import {
   type Batch,
   type LineWish,
 } from './edits.ts'
+import { isDeskWrite, openEditsFrom } from './stored.ts'
 
 const wish = (id: string, mm: number) => ({ orderId: id, number: `KP-${id}`, size: units(mm) })
 const rows = (...list: ReturnType<typeof allocRow>[]) => new Map(list.map((row) => [row.orderId, row]))
@@ -57,7 +57,7 @@ describe('what is written over a state that went on', () => {
 })
 
 describe('what is typed', () => {
-  const batch: Batch = { key: 'k', what: 'paste', seen: 10, lines: [wish('a', 6)], sent: 11 }
+  const batch: Batch = { key: 'k', what: 'paste', seen: 10, lines: [wish('a', 6)] }
 
   it('counts while it is on its way, not once it is refused', () => {
     const row = { orderId: 'a', size: units(5) }
@@ -91,14 +91,19 @@ describe('what is typed', () => {
     const typed = { ...plain!, typed: { column: 'fill' as const, text: '101%' } }
     expect([cellOf(typed), cellOf({ orderId: 'a', size: units(1) })]).toEqual(['a', 'a'])
     expect(cellOf({ ...typed, typed: { column: 'note', text: 'x' } })).not.toBe('a')
-    expect(keptFrom({ batches: [], open: [typed] }).open).toEqual([typed])
-    expect(keptFrom({ batches: [], open: [plain] }).open).toEqual([])
+    expect(openEditsFrom([typed, plain])).toEqual([typed])
   })
 
   it('comes back after a reload as it was kept; what is not understood is left', () => {
     const open = editsOf({ ...batch, key: 'o' }, 'clash')
-    const stored = JSON.stringify({ batches: [batch], open })
-    expect(keptFrom(JSON.parse(stored))).toEqual({ batches: [batch], open })
-    expect(keptFrom({ batches: [{ key: 1 }], open: 'x' })).toEqual({ batches: [], open: [] })
+    expect(openEditsFrom(structuredClone(open))).toEqual(open)
+    expect(openEditsFrom('x')).toEqual([])
+    expect(openEditsFrom([...open, { ...open[0], size: 'x' }, { ...open[0], state: 'sending' }])).toEqual(
+      open,
+    )
+    expect(isDeskWrite({ kind: 'lines', ...batch })).toBe(true)
+    expect(isDeskWrite({ kind: 'step', way: 'undo', change: null })).toBe(true)
+    for (const other of [{ key: 1 }, { kind: 'lines', ...batch, lines: [{ orderId: 'a', number: 'KP-a' }] }])
+      expect(isDeskWrite(other)).toBe(false)
   })
 })

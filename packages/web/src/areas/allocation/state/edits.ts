@@ -1,5 +1,4 @@
 import type { Face } from '@bookrunner/domain/kernel'
-import { isRecord } from '../../../platform/storage.ts'
 import type { OwnChange } from './undo.ts'
 
 /** A line as somebody wants it: its size, what is said to it, or both. What it does not say stays as it is. */
@@ -25,8 +24,6 @@ export interface Batch {
   /** The state whose figures were shown when it was said. */
   readonly seen: number
   readonly lines: readonly LineWish[]
-  /** It went out with this number; an answer may be on its way still. */
-  readonly sent: number | null
 }
 
 /**
@@ -155,84 +152,6 @@ export function rebased<Line extends Omit<LineWish, 'number'>>(
     clash: lines.filter(moved),
   }
 }
-
-/** What is not settled yet, as it is kept in the browser tab. */
-export interface KeptEdits {
-  readonly batches: readonly Batch[]
-  /** Clashing and refused ones, and what waits for them. */
-  readonly open: readonly LineEdit[]
-}
-
-const whats = ['typed', 'paste', 'bulk'] as const
-
-const isSize = (value: unknown): value is Face =>
-  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
-
-const wishFrom = (value: unknown): LineWish[] => {
-  if (!isRecord(value)) return []
-  const { orderId, number, size, note, seen } = value
-  if (typeof orderId !== 'string' || typeof number !== 'string') return []
-  if (size !== undefined && !isSize(size)) return []
-  return [
-    {
-      orderId,
-      number,
-      ...(size !== undefined && { size }),
-      ...((typeof note === 'string' || note === null) && { note }),
-      ...(typeof seen === 'number' && { seen }),
-    },
-  ]
-}
-
-const saysSomething = ({ size, note }: LineWish): boolean => size !== undefined || note !== undefined
-
-const typedFrom = (value: unknown): TypedText | undefined => {
-  if (!isRecord(value)) return undefined
-  const { column, text } = value
-  const known = column === 'size' || column === 'fill' || column === 'note'
-  return known && typeof text === 'string' ? { column, text } : undefined
-}
-
-const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-const batchFrom = (value: unknown): Batch[] => {
-  if (!isRecord(value)) return []
-  const { key, seen, sent } = value
-  const what = whats.find((each) => each === value['what'])
-  const lines = listIn(value['lines']).flatMap(wishFrom).filter(saysSomething)
-  if (typeof key !== 'string' || typeof seen !== 'number' || !what || lines.length === 0) return []
-  return [{ key, what, seen, lines, sent: typeof sent === 'number' ? sent : null }]
-}
-
-const openFrom = (value: unknown): LineEdit[] => {
-  if (!isRecord(value)) return []
-  const { key, seen, state, words } = value
-  const what = whats.find((each) => each === value['what'])
-  if (typeof key !== 'string' || typeof seen !== 'number' || !what) return []
-  if (state !== 'clash' && state !== 'refused' && state !== 'held') return []
-  const typed = typedFrom(value['typed'])
-  return wishFrom(value)
-    .filter((wish) => typed !== undefined || saysSomething(wish))
-    .map((wish) => ({
-      ...wish,
-      key,
-      what,
-      seen,
-      state,
-      seq: null,
-      words: typeof words === 'string' ? words : '',
-      ...(typed && { typed }),
-      ...(value['whole'] === true && { whole: true }),
-    }))
-}
-
-export const keptFrom = (stored: unknown): KeptEdits =>
-  isRecord(stored)
-    ? {
-        batches: listIn(stored['batches']).flatMap(batchFrom),
-        open: listIn(stored['open']).flatMap(openFrom),
-      }
-    : { batches: [], open: [] }
 
 /** What a line comes to, with what is on its way: what strip, totals and targets are worked out of. */
 export const sizeCounted = (

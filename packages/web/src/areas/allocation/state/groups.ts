@@ -15,7 +15,6 @@ export const readyIn = (edits: Edits): Omit<Batch, 'key'>[] =>
     .map((group) => ({
       what: group[0]!.what,
       lines: group.map((edit) => wishOf(edit)),
-      sent: null,
       seen: group.reduce((least, { seen }) => Math.min(least, seen), Infinity),
     }))
 

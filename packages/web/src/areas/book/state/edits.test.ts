@@ -61,11 +61,16 @@ describe('cells on their way', () => {
   })
 
   it('show what was typed last, whatever became of the one before', async () => {
-    const { desk } = world(refused('order.deal-over'), refused('write.changed-meanwhile'))
+    const { desk } = world(
+      refused('order.deal-over'),
+      refused('order.deal-over'),
+      refused('write.changed-meanwhile'),
+    )
     desk.write([sales('a', 'Ann')], levels)
     desk.write([sales('a', 'Bea')], levels)
+    desk.write([sales('a', 'Cat')], levels)
     await passing(0)
-    expect([...desk.edits.get().values()]).toMatchObject([{ value: 'Bea', state: 'clash' }])
+    expect([...desk.edits.get().values()]).toMatchObject([{ value: 'Cat', state: 'clash' }])
   })
 
   it('are gone where they change nothing', async () => {

@@ -1,0 +1,56 @@
+import { isRecord } from '../../../platform/storage.ts'
+import { isOpen, type Batch, type LineEdit } from './edits.ts'
+
+/** Lines of one change, as the outbox keeps them with their key. */
+export interface LinesWrite extends Omit<Batch, 'key'> {
+  readonly kind: 'lines'
+}
+
+export interface StepWrite {
+  readonly kind: 'step'
+  readonly way: 'undo' | 'redo'
+  /** The number of the change it takes back; null before its turn has come. */
+  readonly change: number | null
+}
+
+export type DeskWrite = LinesWrite | StepWrite
+
+// What the tab stored may be of another version of the program: what is not understood is left.
+
+const isLine = (value: unknown): boolean => {
+  if (!isRecord(value) || typeof value['orderId'] !== 'string' || typeof value['number'] !== 'string')
+    return false
+  const { size } = value
+  return size === undefined || (typeof size === 'number' && Number.isSafeInteger(size) && size >= 0)
+}
+
+const hasContent = (line: unknown): boolean =>
+  isRecord(line) && (line['size'] !== undefined || line['note'] !== undefined)
+
+const isChange = (value: Record<string, unknown>): boolean =>
+  typeof value['seen'] === 'number' && ['typed', 'paste', 'bulk'].includes(String(value['what']))
+
+export function isDeskWrite(stored: unknown): boolean {
+  if (!isRecord(stored)) return false
+  if (stored['kind'] === 'step') return stored['way'] === 'undo' || stored['way'] === 'redo'
+  const { lines } = stored
+  return (
+    isChange(stored) &&
+    Array.isArray(lines) &&
+    lines.length > 0 &&
+    lines.every((line) => isLine(line) && hasContent(line))
+  )
+}
+
+const isOpenEdit = (value: unknown): value is LineEdit =>
+  isRecord(value) &&
+  isLine(value) &&
+  isChange(value) &&
+  typeof value['key'] === 'string' &&
+  typeof value['words'] === 'string' &&
+  isOpen(value as unknown as LineEdit) &&
+  (hasContent(value) || (isRecord(value['typed']) && typeof value['typed']['text'] === 'string'))
+
+/** Lines somebody is asked about, as they were stored. */
+export const openEditsFrom = (stored: unknown): LineEdit[] =>
+  Array.isArray(stored) ? stored.filter((each) => isOpenEdit(each)) : []
