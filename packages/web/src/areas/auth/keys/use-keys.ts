@@ -9,7 +9,6 @@ import { keysText } from './text.ts'
 type Listed = ReplyOf<typeof authCalls.keyList>
 export type ApiKey = Listed['list'][number]
 export type Made = ReplyOf<typeof authCalls.keyAdd>
-export type NewKey = Parameters<typeof api.auth.keyAdd>[0]
 
 const KEY = ['auth', 'keys']
 
