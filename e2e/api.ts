@@ -12,8 +12,8 @@ export async function codesFor(client: Client, account: string): Promise<string[
 
 const mailPatienceMs = 15_000
 
-/** The code that was mailed after those known `before`. */
-async function newCode(client: Client, account: string, before: ReadonlySet<string>): Promise<string> {
+/** The code that was mailed after those known `before`, once it is there. */
+export async function newCode(client: Client, account: string, before: ReadonlySet<string>): Promise<string> {
   for (const deadline = Date.now() + mailPatienceMs; Date.now() < deadline;) {
     const code = (await codesFor(client, account)).find((one) => !before.has(one))
     if (code) return code

@@ -1,5 +1,8 @@
 // §1: theme and language, each option once.
-import { leftInEnglish, rawKeys } from '../checks/said.ts'
+import { apiAs } from '../api.ts'
+import { barriers } from '../checks/axe.ts'
+import { misfits } from '../checks/layout.ts'
+import { dealName, draftDeal } from '../deals.ts'
 import { expect, test } from '../journey.ts'
 import { Appearance } from '../pages/appearance.ts'
 import { Shell } from '../pages/shell.ts'
@@ -90,53 +93,18 @@ test('another window of the browser follows the theme', async ({ context, enter 
   await expect.poll(() => new Appearance(second).kept()).toMatchObject({ mode: 'night' })
 })
 
-for (const lang of languages) {
-  test(`everything is said in ${lang}, and in nothing else`, async ({ page, enter }) => {
-    const names = ['Mira Solberg']
-    const clean = async () => {
-      expect(await rawKeys(page)).toEqual([])
-      if (lang !== 'US') expect(await leftInEnglish(page, names)).toEqual([])
-    }
+for (const lang of languages)
+  test(`the menu and the page say that they are in ${lang}`, async ({ page, enter }) => {
     const shell = await enter(people.superAdmin)
     if (lang !== 'US') await shell.read(words[lang].name)
     await expect(page.locator('html')).toHaveAttribute('lang', words[lang].tag)
     expect(await page.evaluate(() => sessionStorage.getItem('bookrunner.lang'))).toBe(JSON.stringify(lang))
-
     const menu = page.getByRole('navigation', { name: words[lang].menu })
     for (const group of await menu.getByRole('menuitem', { expanded: false }).all()) await group.click()
     await expect(menu.getByRole('link')).toHaveText([...words[lang].superAdminMenu])
-    for (const entry of await menu.getByRole('link').all()) {
-      const title = shell.title.filter({ visible: true })
-      const before = await title.innerText()
-      await entry.click()
-      await expect(title).not.toHaveText(before)
-      await expect(page.locator('[aria-busy="true"]').filter({ visible: true })).toHaveCount(0)
-      await clean()
-    }
-    for (const place of ['/change-password', '/my-sessions', '/no-such-page']) {
-      await shell.goTo(place)
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-      await clean()
-    }
-    await page.getByRole('button', { name: words[lang].appearance }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('?')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await clean()
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Mira Solberg' }).click()
     await expect(page.getByRole('menuitem', { name: words[lang].logOut })).toBeVisible()
-    await clean()
   })
-}
 
 test('the lang parameter chooses, and the switch keeps it in step', async ({ page, enter }) => {
   const shell = await enter(people.viewer, '/deal/my-deals?lang=TC')
@@ -155,19 +123,6 @@ test('the lang parameter chooses, and the switch keeps it in step', async ({ pag
   await expect(other.getByRole('navigation', { name: words.US.menu })).toBeVisible()
 })
 
-test('log-in reads in every language before anybody is known', async ({ page }) => {
-  for (const lang of languages) {
-    for (const place of ['/login', '/forgot-password', '/reset-password', '/demo/outbox', '/register']) {
-      await page.goto(`/bookbuildingweb${place}?lang=${lang}`)
-      await expect(page.getByRole('heading').first()).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', words[lang].tag)
-      expect(await rawKeys(page)).toEqual([])
-      // Mails keep the language they were sent in.
-      if (lang !== 'US' && place !== '/demo/outbox') expect(await leftInEnglish(page)).toEqual([])
-    }
-  }
-})
-
 test('with reduced motion, what a button of the header calls up stands beside it', async ({
   page,
   enter,
@@ -182,4 +137,38 @@ test('with reduced motion, what a button of the header calls up stands beside it
   }
   await bell.open()
   await expect(bell.list).toBeInViewport()
+})
+
+test('on a phone the menu slides in and leads on', async ({ page, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shell = await enter(people.investor)
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Main menu' })
+  await expect(menu).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+  await menu.getByRole('link', { name: 'My Orders' }).click()
+  await expect(menu).toBeHidden()
+  await expect(shell.title).toHaveText('My Orders')
+  await shell.bell.open()
+  await expect(shell.bell.notices.first()).toBeVisible()
+  expect(await misfits(page)).toEqual([])
+})
+
+test('only the page scrolls: menu, header and tabs stand still', async ({ page, enter, baseURL }) => {
+  const desk = await apiAs(baseURL ?? '', people.desk)
+  for (const about of ['One', 'Two', 'Three', 'Four']) await draftDeal(desk, dealName(about))
+  await page.setViewportSize({ width: 1366, height: 320 })
+  const shell = await enter(people.superAdmin, '/board/deal-board')
+  const places = async () => {
+    const boxes = [page.getByRole('banner'), shell.tabs.bar, shell.user].map((part) => part.boundingBox())
+    return Promise.all(boxes)
+  }
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const before = await places()
+  await page.getByRole('main').hover()
+  await page.mouse.wheel(0, 200)
+  await expect.poll(async () => (await shell.title.boundingBox())?.y).toBeLessThan(60)
+  expect(await places()).toEqual(before)
+  // And the header reaches the edge of the window, scrollbar or not.
+  expect(before[0]).toMatchObject({ x: 172, width: 1366 - 172 })
 })

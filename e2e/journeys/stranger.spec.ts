@@ -18,7 +18,7 @@ test('a stranger signs in with a mailed code, walks her menu and signs out', asy
   await test.step('is led to log-in and reads the code in a second tab', async () => {
     await page.goto('/')
     await login.isHere()
-    await login.signIn(people.superAdmin)
+    await login.signInWithOutbox(people.superAdmin)
     await shell.isHere()
   })
 

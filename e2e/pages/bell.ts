@@ -7,8 +7,8 @@ export class Bell {
   readonly notices: Locator
 
   constructor(page: Page) {
-    this.button = page.getByRole('button', { name: /^Notices: \d+ unread$/ })
-    this.list = page.getByRole('region', { name: 'Notices' })
+    this.button = page.getByRole('button', { name: /^(Notices: \d+ unread|通知：\d+ )/ })
+    this.list = page.getByRole('region', { name: /^(Notices|通知)$/ })
     this.notices = this.list.getByRole('listitem').getByRole('button')
   }
 

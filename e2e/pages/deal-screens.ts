@@ -64,6 +64,14 @@ export class DealScreens {
     }
   }
 
+  /** Its order book. */
+  async book(deal: DemoDeal, look: Look): Promise<void> {
+    await this.#open(`/deal/order-book?dealId=${this.#id(deal)}`)
+    await expect(this.#page.getByRole('main').locator('.ag-row').first()).toBeVisible()
+    await this.#standsStill()
+    await look(`${demoDeals[deal]}, order book`)
+  }
+
   /** The dialog of each move that a deal's header offers now. */
   async moves(deal: DemoDeal, look: Look): Promise<void> {
     await this.#openDeal(deal)
@@ -71,7 +79,7 @@ export class DealScreens {
     const menu = header.locator('button[aria-haspopup="menu"]')
     await expect(menu).toBeVisible()
     // Its order book and its allocation are pages, and no moves.
-    const pages = { hasNotText: /^(Order book|訂單簿|Allocation|配售)$/ }
+    const pages = { hasNotText: /^(Order book|订单簿|訂單簿|Allocation|配售)$/ }
     for (const button of await header.locator('button:not([aria-haspopup])').filter(pages).all())
       await this.#dialogOf(button, `${demoDeals[deal]}, ${await button.innerText()}`, look)
     const entries = this.#page.locator('main').getByRole('menuitem').filter({ visible: true })

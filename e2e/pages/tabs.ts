@@ -14,7 +14,7 @@ export class Tabs {
 
   constructor(page: Page) {
     this.#page = page
-    this.bar = page.getByRole('navigation', { name: 'Open pages' })
+    this.bar = page.getByRole('navigation', { name: /^(Open pages|已打开的页面|已開啟的頁面)$/ })
     this.all = this.bar.getByRole('link')
   }
 
