@@ -1,92 +1,140 @@
-// `npm test`: every kind of test, a summary, and what failed once more. `npm test -- e2e`, `npm test -- unit api` run some kinds;
-// what follows them goes to the tool: `npm test -- unit src/areas/book`, `npm test -- e2e --headed`.
+// `npm test`: every kind of test, a table of seconds, and what failed once more. `npm test -- e2e`, `npm test -- unit api`
+// run some kinds; what follows them goes to the tool: `npm test -- unit src/areas/book`, `npm test -- e2e --headed`.
+// `npm test -- changed` runs what this branch's changes affect.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failuresFile, inWords, keepFailures, keptIn } from './failures/failures.ts'
-import { explain } from './lib/explain.ts'
+import { affectedBy, type Extent } from './checks/affected.ts'
+import { failuresFile, inWords, keptIn } from './failures/failures.ts'
+import { changedFiles } from './lib/changed-files.ts'
 import { root } from './lib/root.ts'
 import { onStop } from './lib/until-stopped.ts'
-import { buildWebIfChanged } from './lib/web.ts'
 
-interface Step {
-  name: string
-  run: (extra: string[]) => Promise<boolean>
+interface Kind {
+  describes: string
+  /** A script of ours or of a tool, with its arguments. */
+  command: readonly [string, ...string[]]
 }
 
-const vitest = 'node_modules/vitest/vitest.mjs'
-const runVitest = (projects: readonly string[], extra: readonly string[]) => {
-  const reporters = ['--reporter', 'default', '--reporter', './scripts/failures/vitest.ts']
-  return node(vitest, ['run', ...reporters, ...projects.flatMap((name) => ['--project', name]), ...extra])
-}
-const steps: Record<string, Step> = {
-  check: { name: 'types, lint, format, fences, texts', run: (extra) => node('scripts/check.ts', extra) },
+const vitest = (...projects: string[]): Kind['command'] => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=./scripts/failures/vitest.ts',
+  ...projects.map((name) => `--project=${name}`),
+]
+
+const kinds = {
+  check: { describes: 'types, lint, format, fences, texts', command: ['scripts/check.ts'] },
   unit: {
-    name: 'rules and properties',
-    run: (extra) => runVitest(['domain', 'contract', 'web', 'checks'], extra),
+    describes: 'rules and properties',
+    command: vitest('domain', 'contract', 'web', 'checks'),
   },
-  api: {
-    name: 'calls on a real database, starting, crashes',
-    run: (extra) => runVitest(['server'], extra),
-  },
+  api: { describes: 'calls on a real database, starting, crashes', command: vitest('server') },
   e2e: {
-    name: 'journeys in a browser',
-    run: async (extra) => {
-      await buildWebIfChanged(console.log)
-      return node('node_modules/@playwright/test/cli.js', [
-        'test',
-        '--config',
-        'e2e/playwright.config.ts',
-        '--add-reporter',
-        './scripts/failures/playwright.ts',
-        ...extra,
-      ])
-    },
+    describes: 'journeys in a browser',
+    command: [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--add-reporter=./scripts/failures/playwright.ts',
+    ],
   },
+} as const satisfies Record<string, Kind>
+type KindName = keyof typeof kinds
+
+/** Those of one group run beside each other: they need processors and nothing else. */
+const groups: readonly (readonly KindName[])[] = [['check', 'unit'], ['api'], ['e2e']]
+
+/** A kind to run, with what is handed to its tool. */
+type Plan = Partial<Record<KindName, readonly string[]>>
+
+interface Result {
+  kind: KindName
+  passed: boolean
+  seconds: number
+  failures: string
 }
 
-let running: ChildProcess | undefined
-onStop(async () => running?.kill('SIGTERM'))
+const isKind = (name: string | undefined): name is KindName => name !== undefined && name in kinds
 
-const args = process.argv.slice(2)
-const firstOther = args.findIndex((arg) => !(arg in steps))
-const kinds = firstOther < 0 ? args : args.slice(0, firstOther)
-const extra = args.slice(kinds.length)
-const chosen = kinds.length > 0 ? kinds : Object.keys(steps)
-if (extra.length > 0 && kinds.length === 0) {
-  console.error(`Unknown kind of test: ${extra[0]}. There are: ${Object.keys(steps).join(', ')}.`)
+const allOf = (names: readonly KindName[], extra: readonly string[] = []): Plan =>
+  Object.fromEntries(names.map((name) => [name, extra]))
+
+function planOfChange(): Plan {
+  const files = changedFiles()
+  const affected = affectedBy(files)
+  const asked = Object.entries(affected) as [KindName, Extent][]
+  const plan: Plan = { check: [] }
+  for (const [kind, extent] of asked)
+    if (extent === true) plan[kind] = []
+    // A folder may have no tests, and a test that changed may be gone.
+    else if (extent.length > 0)
+      plan[kind] = [kind === 'e2e' ? '--pass-with-no-tests' : '--passWithNoTests', ...extent]
+  console.log(`${files.length} changed ${files.length === 1 ? 'file' : 'files'}. To run:`)
+  for (const [kind, parts] of Object.entries(plan))
+    console.log(`  ${kind.padEnd(6)} ${parts.length > 0 ? parts.join(' ') : 'all of it'}`)
+  return plan
+}
+
+function planOf(args: readonly string[]): Plan {
+  if (args.length === 0) return allOf(Object.keys(kinds) as KindName[])
+  if (args.length === 1 && args[0] === 'changed') return planOfChange()
+  const firstOther = args.findIndex((arg) => !isKind(arg))
+  const names = (firstOther < 0 ? args : args.slice(0, firstOther)).filter(isKind)
+  if (names.length > 0) return allOf(names, args.slice(names.length))
+  console.error(`Unknown kind of test: ${args[0]}. There are: ${Object.keys(kinds).join(', ')}, changed.`)
   process.exit(1)
 }
+
+const running = new Set<ChildProcess>()
+onStop(async () => running.forEach((child) => child.kill('SIGTERM')))
 
 const kept = mkdtempSync(join(tmpdir(), 'bookrunner-failures-'))
 process.once('exit', () => rmSync(kept, { recursive: true, force: true }))
 
-const results: { kind: string; passed: boolean; seconds: number; failures: string }[] = []
-for (const kind of chosen) {
+/** Runs one kind. Its output is shown at once, or once `shown` is over: two that talk at once are not understood. */
+async function run(kind: KindName, extra: readonly string[], shown?: Promise<unknown>): Promise<Result> {
+  const [script, ...args] = kinds[kind].command
+  if (!existsSync(join(root, script))) throw new Error(`${script} is missing.`)
   const started = performance.now()
-  const failures = (process.env[failuresFile] = join(kept, kind))
-  const passed = await steps[kind]!.run(extra).catch((error: unknown) => {
-    console.error(explain(error))
-    keepFailures([{ name: 'before any test', said: explain(error) }])
-    return false
+  const failures = join(kept, kind)
+  const colours = shown && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+  const child = spawn(process.execPath, [script, ...args, ...extra], {
+    cwd: root,
+    env: { ...process.env, ...colours, [failuresFile]: failures },
+    stdio: shown ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   })
-  results.push({ kind, passed, seconds: (performance.now() - started) / 1000, failures })
+  running.add(child)
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  const code = await new Promise((resolve) => child.once('close', resolve))
+  running.delete(child)
+  const seconds = (performance.now() - started) / 1000
+  await shown
+  process.stdout.write(Buffer.concat(output))
+  return { kind, passed: code === 0, seconds, failures }
+}
+
+const plan = planOf(process.argv.slice(2))
+const results: Result[] = []
+for (const group of groups) {
+  let before: Promise<Result> | undefined
+  const runs: Promise<Result>[] = []
+  for (const kind of group) {
+    const extra = plan[kind]
+    if (extra) runs.push((before = run(kind, extra, before)))
+  }
+  results.push(...(await Promise.all(runs)))
 }
 
 console.log('')
 for (const { kind, passed, seconds } of results)
   console.log(
-    `  ${passed ? 'passed' : 'FAILED'}  ${kind.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s  ${steps[kind]!.name}`,
+    `  ${passed ? 'passed' : 'FAILED'}  ${kind.padEnd(6)} ${seconds.toFixed(1).padStart(6)} s  ${kinds[kind].describes}`,
   )
 console.log('')
 for (const { kind, passed, failures } of results)
   if (!passed) console.log(`${inWords(kind, keptIn(failures))}\n`)
 process.exit(results.every(({ passed }) => passed) ? 0 : 1)
-
-function node(script: string, args: string[]): Promise<boolean> {
-  if (!existsSync(join(root, script))) throw new Error(`${script} is missing.`)
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, stdio: 'inherit' })
-  running = child
-  return new Promise((resolve) => child.once('exit', (code) => resolve(code === 0)))
-}
