@@ -5,11 +5,11 @@ const table: readonly Route[] = routes
 const byPath = new Map(table.map((route) => [route.path, route]))
 
 function fits(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
+  const expected = pattern.split('/')
+  const actual = path.split('/')
   return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+    expected.length === actual.length &&
+    expected.every((part, at) => part === actual[at] || (part.startsWith(':') && actual[at] !== ''))
   )
 }
 

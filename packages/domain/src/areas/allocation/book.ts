@@ -34,12 +34,12 @@ const leastOf = (under: readonly AllocationOrder[]): Face | null => {
 }
 
 const mergedOrder = (merge: MergedOrders, under: readonly AllocationOrder[]): AllocationOrder => {
-  const held = under.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0)
+  const reserved = under.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0)
   return {
     id: merge.id,
     size: merge.most,
     minSize: leastOf(under),
-    reserve: held > 0 ? (held as Face) : null,
+    reserve: reserved > 0 ? (reserved as Face) : null,
     holder: same(under.map(({ holder }) => holder)) ?? merge.id,
     group: same(under.map((each) => each.group)),
     classId: same(under.map(({ classId }) => classId)),
@@ -120,11 +120,11 @@ export const toGive = (
   { issue, retained, shortfall }: { issue: Face; retained: Face; shortfall: Shortfall | null },
   capacity: bigint,
 ): ToGive | Refusal<'alloc.short'> => {
-  const wanted = Math.max(0, issue - retained) as Face
-  if (capacity >= BigInt(wanted)) return { total: wanted, short: 0 as Face }
+  const toAllocate = Math.max(0, issue - retained) as Face
+  if (capacity >= BigInt(toAllocate)) return { total: toAllocate, short: 0 as Face }
   const total = Number(capacity) as Face
-  const short = (wanted - total) as Face
+  const short = (toAllocate - total) as Face
   return shortfall === null
-    ? refuse('alloc.short', { total: showMm(wanted), takes: showMm(total), missing: showMm(short) })
+    ? refuse('alloc.short', { total: showMm(toAllocate), takes: showMm(total), missing: showMm(short) })
     : { total, short }
 }

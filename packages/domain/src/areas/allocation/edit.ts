@@ -141,11 +141,11 @@ export const editLines = (
 ): LineChange[] | Refusal<EditReason | 'alloc.lines-wrong' | 'alloc.lines-moved' | 'write.no-changes'> => {
   const wrong: FieldRefusal<EditReason>[] = []
   const moved: FieldRefusal<EditReason>[] = []
-  const asked = new Set<string>()
+  const editedIds = new Set<string>()
   for (const [index, each] of edits.entries()) {
     const { orderId, size } = each
-    if (asked.has(orderId)) wrong.push({ field: `lines.${index}.orderId`, reason: 'alloc.order-twice' })
-    asked.add(orderId)
+    if (editedIds.has(orderId)) wrong.push({ field: `lines.${index}.orderId`, reason: 'alloc.order-twice' })
+    editedIds.add(orderId)
     const fault =
       size === undefined ? undefined : lineFault(`lines.${index}.size`, size, orders.get(orderId), grid)
     if (fault) wrong.push(fault)

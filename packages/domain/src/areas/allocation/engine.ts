@@ -1,12 +1,12 @@
 import type { Face } from '../../kernel/index.ts'
 import type { Clash } from './clash.ts'
 import { fix } from './fixed.ts'
-import { idealise } from './ideal.ts'
-import { goesFirst, heldBy, inParts, leaveRooms, linesOf, type Line, type SetBy } from './line.ts'
+import { computeIdeals } from './ideal.ts'
+import { goesFirst, amountOf, inMicroUnits, setHeadroom, linesOf, type Line, type SetBy } from './line.ts'
 import { capKinds, has, type Allocating, type RuleKind } from './policy.ts'
-import { partsPerUnit } from './pour.ts'
+import { microUnitsPerUnit } from './distribute.ts'
 import { roundToGrid } from './round.ts'
-import { boundOf, capacityIn, isFixed, mostOf, reseat } from './seats.ts'
+import { boundOf, capacityIn, isFixed, mostOf, selectAnew } from './select-lines.ts'
 import { stepsOf, type Step } from './steps.ts'
 
 /** Why an order got what it got. */
@@ -31,70 +31,73 @@ const sumOf = (lines: readonly Line[], of: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** A book on its way through a policy. */
-interface Run {
+interface PolicyRun {
   ask: Allocating
   lines: readonly Line[]
   steps: readonly Step[]
 }
 
 /** Shares that are too small to be one: the largest parts of a smallest allocation become one, the others nothing. */
-const decideSmall = ({ ask: { grid }, lines }: Run): boolean => {
+const decideSmallShares = ({ ask: { grid }, lines }: PolicyRun): boolean => {
   // Where the smallest allocation is one step of the grid, rounding decides.
   const small = lines.filter(
-    ({ set, part, least }) => set === null && least > grid.increment && part > 0n && part < inParts(least),
+    ({ set, ideal: part, least }) =>
+      set === null && least > grid.increment && part > 0n && part < inMicroUnits(least),
   )
   if (small.length === 0) return false
-  leaveRooms(lines, (line) => (line.set === null ? 0n : heldBy(line)))
-  let pool = small.reduce((sum, { part }) => sum + part, 0n)
+  setHeadroom(lines, (line) => (line.set === null ? 0n : amountOf(line)))
+  let pool = small.reduce((sum, { ideal: part }) => sum + part, 0n)
   const byPart = small.toSorted((one, other) => {
-    const apart = other.part * BigInt(one.least) - one.part * BigInt(other.least)
+    const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
     return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
   })
   for (const line of byPart) {
-    const least = inParts(line.least)
-    const gets = pool >= least && line.caps.every((cap) => !cap || cap.room >= least)
+    const least = inMicroUnits(line.least)
+    const gets = pool >= least && line.caps.every((cap) => !cap || cap.headroom >= least)
     Object.assign(line, { set: 'minimum', size: gets ? line.least : 0 })
     if (!gets) continue
     pool -= least
-    for (const cap of line.caps) if (cap) cap.room -= least
+    for (const cap of line.caps) if (cap) cap.headroom -= least
   }
   return true
 }
 
 /** Whose share is below the smallest allocation gets that, where it has to; all others share what is left. */
-const raise = (
+const liftToMinimum = (
   lines: readonly Line[],
   set: 'floor' | 'minimum',
-  isRaised: (line: Line) => boolean,
+  isLifted: (line: Line) => boolean,
 ): boolean => {
-  const low = lines.filter((line) => line.set === null && line.part < inParts(line.least) && isRaised(line))
+  const low = lines.filter(
+    (line) => line.set === null && line.ideal < inMicroUnits(line.least) && isLifted(line),
+  )
   for (const line of low) Object.assign(line, { set, size: line.least })
   return low.length > 0
 }
 
 /** Ideals once every share is one that may be: shares too small are decided until none is left. */
-const settle = (run: Run): void => {
-  do idealise(run)
-  while (raise(run.lines, 'floor', ({ floored }) => floored) || decideSmall(run))
+const settle = (run: PolicyRun): void => {
+  do computeIdeals(run)
+  while (liftToMinimum(run.lines, 'floor', ({ floored }) => floored) || decideSmallShares(run))
 }
 
 /** The same where it was decided who gets something. */
-const settleAmong = (run: Run, chosen: ReadonlyMap<Line, boolean>): void => {
+const settleAmong = (run: PolicyRun, chosen: ReadonlyMap<Line, boolean>): void => {
   for (const [line, isIn] of chosen) {
     if (!isIn) Object.assign(line, { set: 'minimum', size: 0 })
     else if (line.set === 'minimum') line.size = line.least
     else if (line.size === 0) Object.assign(line, { set: 'minimum', size: line.least })
   }
   for (const line of run.lines) if (line.set === 'floor') line.size = line.least
-  do idealise(run)
+  do computeIdeals(run)
   while (
-    raise(run.lines, 'floor', ({ floored }) => floored) ||
-    raise(run.lines, 'minimum', (line) => chosen.get(line) === true)
+    liftToMinimum(run.lines, 'floor', ({ floored }) => floored) ||
+    liftToMinimum(run.lines, 'minimum', (line) => chosen.get(line) === true)
   )
 }
 
 /** Why something is left that nobody gets. */
-const leftClash = ({ ask, lines, steps }: Run, left: Face): Clash => {
+const leftClash = ({ ask, lines, steps }: PolicyRun, left: Face): Clash => {
   const { policy, total } = ask
   const missing = total - sumOf(lines, (line) => (isFixed(line) ? line.size : line.most))
   if (missing > 0) return { kind: 'short', missing: missing as Face }
@@ -102,46 +105,48 @@ const leftClash = ({ ask, lines, steps }: Run, left: Face): Clash => {
   if (unfilled > 0) return { kind: 'noStep', left: unfilled as Face }
   const rules = capKinds.filter((kind) => has(policy, kind))
   const free = lines.map((line) => ({ ...line, caps: [] }))
-  return rules.length > 0 && 'chosen' in reseat({ ask, lines: free, steps }, left)
+  return rules.length > 0 && 'chosen' in selectAnew({ ask, lines: free, steps }, left)
     ? { kind: 'capped', left, rules }
     : { kind: 'offGrid', left }
 }
 
 /** Caps that what is fixed, held or raised does not keep. */
 const overCaps = (lines: readonly Line[]): Clash[] => {
-  leaveRooms(lines, (line) => inParts(boundOf(line)))
-  const over = new Set(lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.room < 0n))
+  setHeadroom(lines, (line) => inMicroUnits(boundOf(line)))
+  const over = new Set(
+    lines.flatMap(({ caps }) => caps).filter((cap) => cap !== undefined && cap.headroom < 0n),
+  )
   return [...over].map((cap) => {
-    const { rule, of, most, room } = cap!
-    const units = (part: bigint) => Number(part / partsPerUnit) as Face
+    const { rule, of, most, headroom: room } = cap!
+    const units = (part: bigint) => Number(part / microUnitsPerUnit) as Face
     return { kind: 'overCap', rule, of, holds: units(most - room), most: units(most) }
   })
 }
 
 /** What is fixed, held or raised comes to more than there is, or than a cap leaves. */
-const boundClashes = ({ ask: { total }, lines }: Run): Clash[] => {
-  const fixed = sumOf(lines, (line) => (line.set === null ? line.held : line.size))
+const boundClashes = ({ ask: { total }, lines }: PolicyRun): Clash[] => {
+  const fixed = sumOf(lines, (line) => (line.set === null ? line.reserved : line.size))
   if (fixed > total) return [{ kind: 'fixedOver', fixed: fixed as Face, total }]
   const floors = sumOf(lines, boundOf)
   return floors > total ? [{ kind: 'floorOver', floors: floors as Face, total }] : overCaps(lines)
 }
 
 /** Who gets something is decided anew where the first choice does not come to the total; no clash: it does now. */
-const giveOut = (run: Run): Clash | undefined => {
+const giveOut = (run: PolicyRun): Clash | undefined => {
   const { ask, lines } = run
   settle(run)
   const left = roundToGrid(ask, lines)
   if (left === 0) return undefined
   const over = ask.total - capacityIn(lines)
   if (over > 0) return leftClash(run, over as Face)
-  const found = reseat(run, left)
+  const found = selectAnew(run, left)
   if ('left' in found) return leftClash(run, found.left as Face)
   settleAmong(run, found.chosen)
   roundToGrid(ask, lines)
   return undefined
 }
 
-const whyOf = ({ order, set, size, most, part, rule }: Line): Why => {
+const whyOf = ({ order, set, size, most, ideal: part, rule }: Line): Why => {
   // Nothing, and no share of anything either: not decided by how small that is.
   const isOut = set === 'minimum' && size === 0 && part === 0n
   return {
@@ -157,7 +162,7 @@ const whyOf = ({ order, set, size, most, part, rule }: Line): Why => {
 export const allocate = (ask: Allocating): Allocation => {
   const steps = stepsOf(ask.policy)
   const lines = linesOf(ask, steps)
-  const run: Run = { ask, lines, steps }
+  const run: PolicyRun = { ask, lines, steps }
   const clashes = fix(ask, lines)
   if (clashes.length === 0) clashes.push(...boundClashes(run))
   const left = clashes.length === 0 ? giveOut(run) : undefined

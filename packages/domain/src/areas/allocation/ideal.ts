@@ -1,17 +1,17 @@
-import { heldBy, inParts, leaveOpen, type Line } from './line.ts'
+import { amountOf, inMicroUnits, setOpenHeadroom, type Line } from './line.ts'
 import type { Allocating } from './policy.ts'
-import { pour, type Vessel } from './pour.ts'
+import { distribute, type Claim } from './distribute.ts'
 import { scale, type Step } from './steps.ts'
 
-const vesselFor = ({ order, most, part, caps }: Line, { weightOf, fill }: Step): Vessel => {
-  const top = inParts(most)
-  const filled = fill === scale ? top : (inParts(order.size) * fill) / scale
-  const room = (filled < top ? filled : top) - part
-  return { weight: weightOf(order), room: room > 0n ? room : 0n, buckets: caps, given: 0n }
+const claimOf = ({ order, most, ideal: part, caps }: Line, { weightOf, fill }: Step): Claim => {
+  const top = inMicroUnits(most)
+  const filled = fill === scale ? top : (inMicroUnits(order.size) * fill) / scale
+  const headroom = (filled < top ? filled : top) - part
+  return { weight: weightOf(order), headroom: headroom > 0n ? headroom : 0n, groups: caps, share: 0n }
 }
 
 /** What every line that is not set would get without a grid: reserves are held, then step after step gives out. */
-export const idealise = ({
+export const computeIdeals = ({
   ask,
   lines,
   steps,
@@ -22,21 +22,21 @@ export const idealise = ({
 }): void => {
   const free = lines.filter(({ set }) => set === null)
   for (const line of free) {
-    line.part = inParts(line.held)
-    line.rule = line.held > 0 ? 'reserve' : null
+    line.ideal = inMicroUnits(line.reserved)
+    line.rule = line.reserved > 0 ? 'reserve' : null
   }
-  let left = lines.reduce((rest, line) => rest - heldBy(line), inParts(ask.total))
-  leaveOpen(lines)
+  let left = lines.reduce((rest, line) => rest - amountOf(line), inMicroUnits(ask.total))
+  setOpenHeadroom(lines)
   for (const step of steps) {
     if (left <= 0n) return
     const taking = free.filter(({ order }) => step.isFor(order))
-    const vessels = taking.map((line) => vesselFor(line, step))
-    left -= pour(vessels, left)
-    for (const [index, { given }] of vessels.entries()) {
+    const claims = taking.map((line) => claimOf(line, step))
+    left -= distribute(claims, left)
+    for (const [index, { share: given }] of claims.entries()) {
       if (given === 0n) continue
       const line = taking[index]!
-      line.part += given
-      for (const cap of line.caps) if (cap) cap.room -= given
+      line.ideal += given
+      for (const cap of line.caps) if (cap) cap.headroom -= given
       line.rule = step.kind
     }
   }

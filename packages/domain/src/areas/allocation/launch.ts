@@ -40,13 +40,13 @@ const totalOf = (lines: KeptLines): bigint => lines.values().reduce((sum, { size
 
 /** What is given, where that is not what there is to give. */
 const remainderOf = (lines: KeptLines, total: Face) => {
-  const given = totalOf(lines)
-  const apart = BigInt(total) - given
+  const allocated = totalOf(lines)
+  const apart = BigInt(total) - allocated
   return apart === 0n
     ? undefined
     : {
         total: showMm(total),
-        given: showMm(given),
+        given: showMm(allocated),
         remainder: showMm(apart < 0n ? -apart : apart),
         way: apart < 0n ? '−' : '+',
       }

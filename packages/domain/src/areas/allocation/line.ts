@@ -11,14 +11,14 @@ import {
   type Grid,
   type RuleKind,
 } from './policy.ts'
-import { partsPerUnit, type Bucket, type Part } from './pour.ts'
+import { microUnitsPerUnit, type CapGroup, type MicroUnits } from './distribute.ts'
 import { stepsOf, topOf, type Step } from './steps.ts'
 
 /** A cap on one house or group. */
-export interface Cap extends Bucket {
+export interface Cap extends CapGroup {
   rule: CapKind
   of: string
-  most: Part
+  most: MicroUnits
 }
 
 /** What settled an order before shares are worked out, or because its share was too small to be one. */
@@ -33,19 +33,19 @@ export interface Line {
   /** What the policy's steps may fill it to. */
   top: Face
   /** Held for it before they run. */
-  held: Face
+  reserved: Face
   /** It has to get its smallest allocation: a floor says so. */
   floored: boolean
   /** Wide ones first. */
   caps: readonly (Cap | undefined)[]
   set: SetBy | null
   /** What it would get without a grid, and what gave the last of that; of a line that is set, not looked at. */
-  part: Part
+  ideal: MicroUnits
   rule: RuleKind | 'reserve' | null
   size: Face
 }
 
-export const inParts = (size: number): Part => BigInt(size) * partsPerUnit
+export const inMicroUnits = (size: number): MicroUnits => BigInt(size) * microUnitsPerUnit
 
 const isUtc = (at: string): boolean => at.endsWith('Z')
 
@@ -61,18 +61,18 @@ export const goesFirst = ({ order: one }: Line, { order: other }: Line): number 
   other.size - one.size || byInstant(one.at, other.at) || (one.id < other.id ? -1 : 1)
 
 /** The caps an order is under; houses and groups share theirs. */
-const cappingOf = ({ policy }: Allocating): ((order: AllocationOrder) => Line['caps']) => {
+const capsFor = ({ policy }: Allocating): ((order: AllocationOrder) => Line['caps']) => {
   const caps = new Map<string, Cap>()
   const kinds = capKinds.flatMap((rule) => {
     const most = capOf(policy, rule)
-    return most === null ? [] : [{ rule, most: inParts(most) }]
+    return most === null ? [] : [{ rule, most: inMicroUnits(most) }]
   })
   return (order) =>
     kinds.map(({ rule, most }) => {
       const of = cappedBy[rule](order)
       if (of === null) return undefined
       const key = `${rule} ${of}`
-      const cap = caps.get(key) ?? { rule, of, most, room: 0n }
+      const cap = caps.get(key) ?? { rule, of, most, headroom: 0n }
       caps.set(key, cap)
       return cap
     })
@@ -83,12 +83,12 @@ const reserveOf = (
   { reserve }: AllocationOrder,
   { least, most, grid }: Pick<Line, 'least' | 'most'> & { grid: Grid },
 ): Face => {
-  const held = reserve === null ? (0 as Face) : downTo(Math.min(reserve, most), grid)
-  return held < least ? (0 as Face) : held
+  const reserved = reserve === null ? (0 as Face) : downTo(Math.min(reserve, most), grid)
+  return reserved < least ? (0 as Face) : reserved
 }
 
 /** Whether a floor raises an order: to the smallest denomination, and to its own minimum where that is a rule. */
-const flooring = ({ policy, grid }: Allocating): ((order: AllocationOrder, least: Face) => boolean) => {
+const floorRule = ({ policy, grid }: Allocating): ((order: AllocationOrder, least: Face) => boolean) => {
   if (!has(policy, 'floor')) return () => false
   const [jlmLast, respects] = [has(policy, 'jlmLast'), has(policy, 'minSize')]
   return ({ jlm }, least) => !(jlmLast && jlm) && (respects || least === grid.minimum)
@@ -97,27 +97,27 @@ const flooring = ({ policy, grid }: Allocating): ((order: AllocationOrder, least
 /** The orders of a book on their way, the largest first. Less than the smallest an order accepts is nothing. */
 export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.policy)): Line[] => {
   const { grid } = ask
-  const capsOf = cappingOf(ask)
-  const isFloored = flooring(ask)
+  const capsOf = capsFor(ask)
+  const isFloored = floorRule(ask)
   return ask.orders
     .map((order): Line => {
       const least = order.minSize === null ? grid.minimum : upTo(order.minSize, grid)
       const down = downTo(order.size, grid)
       const most = down < least ? (0 as Face) : down
-      const held = reserveOf(order, { least, most, grid })
+      const reserved = reserveOf(order, { least, most, grid })
       const floored = most > 0 && isFloored(order, least)
       const filled = topOf({ order, least, most }, steps, grid)
       return {
         order,
         least,
         most,
-        held,
+        reserved,
         floored,
         set: null,
-        part: 0n,
+        ideal: 0n,
         rule: null,
         size: 0 as Face,
-        top: Math.max(filled, held, floored ? least : 0) as Face,
+        top: Math.max(filled, reserved, floored ? least : 0) as Face,
         caps: capsOf(order),
       }
     })
@@ -125,16 +125,17 @@ export const linesOf = (ask: Allocating, steps: readonly Step[] = stepsOf(ask.po
 }
 
 /** What a line has so far. */
-export const heldBy = ({ set, size, part }: Line): Part => (set === null ? part : inParts(size))
+export const amountOf = ({ set, size, ideal }: Line): MicroUnits =>
+  set === null ? ideal : inMicroUnits(size)
 
 /** What caps leave beside what lines have so far. */
-export const leaveRooms = (lines: readonly Line[], heldOf: (line: Line) => Part): void => {
-  for (const { caps } of lines) for (const cap of caps) if (cap) cap.room = cap.most
-  for (const line of lines) for (const cap of line.caps) if (cap) cap.room -= heldOf(line)
+export const setHeadroom = (lines: readonly Line[], amountBy: (line: Line) => MicroUnits): void => {
+  for (const { caps } of lines) for (const cap of caps) if (cap) cap.headroom = cap.most
+  for (const line of lines) for (const cap of line.caps) if (cap) cap.headroom -= amountBy(line)
 }
 
 /** Room to be filled: none where more is held already. */
-export const leaveOpen = (lines: readonly Line[]): void => {
-  leaveRooms(lines, heldBy)
-  for (const { caps } of lines) for (const cap of caps) if (cap && cap.room < 0n) cap.room = 0n
+export const setOpenHeadroom = (lines: readonly Line[]): void => {
+  setHeadroom(lines, amountOf)
+  for (const { caps } of lines) for (const cap of caps) if (cap && cap.headroom < 0n) cap.headroom = 0n
 }

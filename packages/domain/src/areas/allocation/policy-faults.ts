@@ -45,12 +45,12 @@ const ruleFaults = (rule: Rule, field: string): Fault[] => {
 
 /** What is wrong with a policy by itself; what of it clashes with a book is found when it is run. */
 export const policyFaults = (policy: readonly Rule[]): Fault[] => {
-  const seen = new Set<string>()
+  const known = new Set<string>()
   return policy.flatMap((rule, index): Fault[] => {
     const field = `policy.${index}`
     const key = keyOf(rule)
-    const twice: Fault[] = seen.has(key) ? [{ field, reason: 'alloc.rule-twice' }] : []
-    seen.add(key)
+    const twice: Fault[] = known.has(key) ? [{ field, reason: 'alloc.rule-twice' }] : []
+    known.add(key)
     return [...twice, ...ruleFaults(rule, field)]
   })
 }

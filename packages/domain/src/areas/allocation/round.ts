@@ -1,8 +1,8 @@
 import type { Face } from '../../kernel/index.ts'
 import { downTo } from './grid.ts'
-import { inParts, leaveRooms, type Line } from './line.ts'
+import { inMicroUnits, setHeadroom, type Line } from './line.ts'
 import type { Allocating } from './policy.ts'
-import { byLargest, partsPerUnit, sortable } from './pour.ts'
+import { byLargest, microUnitsPerUnit, sortable } from './distribute.ts'
 
 /** One more step of the grid, or the first: how much that takes. */
 const stepOf = ({ size, least, top }: Line, increment: number): number => {
@@ -10,7 +10,8 @@ const stepOf = ({ size, least, top }: Line, increment: number): number => {
   if (size === 0) return least
   return size + increment <= top ? increment : Infinity
 }
-const fits = ({ caps }: Line, step: number): boolean => caps.every((cap) => !cap || cap.room >= inParts(step))
+const fits = ({ caps }: Line, step: number): boolean =>
+  caps.every((cap) => !cap || cap.headroom >= inMicroUnits(step))
 
 /** A step each, as long as somebody takes one; answers with what is left. */
 const giveOut = (amount: number, increment: number, order: readonly Line[]): number => {
@@ -20,7 +21,7 @@ const giveOut = (amount: number, increment: number, order: readonly Line[]): num
     for (const line of order) {
       const step = stepOf(line, increment)
       if (step > left || !fits(line, step)) continue
-      for (const cap of line.caps) if (cap) cap.room -= inParts(step)
+      for (const cap of line.caps) if (cap) cap.headroom -= inMicroUnits(step)
       line.size = (line.size + step) as Face
       left -= step
       moved = true
@@ -32,7 +33,7 @@ const giveOut = (amount: number, increment: number, order: readonly Line[]): num
 /** By what the grid cut off; of those that tie, as they come. */
 const byRest = (lines: readonly Line[]): Line[] =>
   lines
-    .map((line) => ({ line, rest: sortable(line.part - inParts(line.size)) }))
+    .map((line) => ({ line, rest: sortable(line.ideal - inMicroUnits(line.size)) }))
     .toSorted((one, other) => byLargest(one.rest, other.rest))
     .map(({ line }) => line)
 
@@ -44,15 +45,15 @@ const byRest = (lines: readonly Line[]): Line[] =>
 export const roundToGrid = ({ grid, total }: Allocating, lines: readonly Line[]): number => {
   for (const line of lines) {
     if (line.set !== null) continue
-    const down = downTo(Number(line.part / partsPerUnit), grid)
+    const down = downTo(Number(line.ideal / microUnitsPerUnit), grid)
     line.size = down < line.least ? (0 as Face) : down
   }
-  leaveRooms(lines, ({ size }) => inParts(size))
-  const turns = [
-    byRest(lines.filter(({ set, part }) => set === null && part > 0n)),
+  setHeadroom(lines, ({ size }) => inMicroUnits(size))
+  const passes = [
+    byRest(lines.filter(({ set, ideal: part }) => set === null && part > 0n)),
     lines.filter(({ set, size }) => (set === 'floor' || set === 'minimum') && size > 0),
     lines.filter(({ set, size }) => set === 'minimum' && size === 0),
   ]
-  const given = lines.reduce((sum, { size }) => sum + size, 0)
-  return turns.reduce((left, turn) => giveOut(left, grid.increment, turn), total - given)
+  const allocated = lines.reduce((sum, { size }) => sum + size, 0)
+  return passes.reduce((left, pass) => giveOut(left, grid.increment, pass), total - allocated)
 }

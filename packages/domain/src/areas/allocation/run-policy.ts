@@ -68,7 +68,7 @@ export const runPolicy = (
 ): { lines: SaidLine[]; clashes: [] } | { lines: []; clashes: Clash[] } => {
   const { book, policy, total, lines, keep } = run
   const units = unitsOf(book)
-  const { lines: given, clashes } = allocate({
+  const { lines: allocated, clashes } = allocate({
     orders: units.orders,
     policy: ofUnits(policy, units),
     grid: book.grid,
@@ -78,7 +78,7 @@ export const runPolicy = (
   if (clashes.length > 0) return { lines: [], clashes }
   const found: SaidLine[] = []
   const undivided: Clash[] = []
-  for (const each of given) {
+  for (const each of allocated) {
     if (!units.under.has(each.orderId)) {
       const note = keep ? (lines.get(each.orderId)?.note ?? null) : null
       found.push(plainLine(each.orderId, each.size, each.why, note))
@@ -94,8 +94,8 @@ export const runPolicy = (
 
 /** Lines of orders that are in the book no more get nothing. */
 const leftIn = (lines: KeptLines, found: readonly SaidLine[]): SaidLine[] => {
-  const given = new Set(found.map(({ orderId }) => orderId))
+  const allocated = new Set(found.map(({ orderId }) => orderId))
   return [...lines.values()]
-    .filter(({ orderId, size }) => size > 0 && !given.has(orderId))
+    .filter(({ orderId, size }) => size > 0 && !allocated.has(orderId))
     .map(({ orderId }) => noLine(orderId))
 }

@@ -5,7 +5,7 @@ import { allocSight } from './alloc-sight.ts'
 import { capacityOf, gridOf, toGive, unitsOf, type ClosedBook } from './book.ts'
 import { launchFault, unfitFaults } from './launch.ts'
 import type { AllocationOrder } from './policy.ts'
-import { isStale, versionActs, versionCourse, versionFault, versionStates, type Basis } from './version.ts'
+import { isStale, versionActs, versionLifecycle, versionFault, versionStates, type Basis } from './version.ts'
 
 const k = (thousands: number) => (thousands * 1000) as Face
 const order = (id: string, size: number, more: Partial<AllocationOrder> = {}): AllocationOrder => ({
@@ -31,7 +31,7 @@ const book: ClosedBook = {
 
 describe('versions', () => {
   it('have a course that holds together', () => {
-    expect(faultsOf(versionCourse)).toEqual([])
+    expect(faultsOf(versionLifecycle)).toEqual([])
   })
 
   it('allow what the table says and nothing else', () => {

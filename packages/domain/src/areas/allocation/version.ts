@@ -42,7 +42,7 @@ const rows: readonly Row[] = [
   ['deleted', 'revive', 'draft'],
 ]
 
-export const versionCourse: Machine<VersionState, VersionAct> = {
+export const versionLifecycle: Machine<VersionState, VersionAct> = {
   states: versionStates,
   starts: ['draft'],
   finals: [],
@@ -52,11 +52,11 @@ export const versionCourse: Machine<VersionState, VersionAct> = {
 export type VersionReason = 'alloc.is-draft' | 'alloc.is-launched' | 'alloc.is-reopened' | 'alloc.is-deleted'
 
 /** What may be done to a version as it stands. */
-export const movesOn = (state: VersionState): VersionAct[] => movesFrom(versionCourse, state)
+export const movesOn = (state: VersionState): VersionAct[] => movesFrom(versionLifecycle, state)
 
 /** Why it cannot be done to a version as it stands. */
 export const versionFault = (state: VersionState, act: VersionAct): Refusal<VersionReason> | undefined =>
-  movesFrom(versionCourse, state).includes(act) ? undefined : refuse(`alloc.is-${state}`)
+  movesFrom(versionLifecycle, state).includes(act) ? undefined : refuse(`alloc.is-${state}`)
 
 /** The terms a version was built at, and the close of the book it was built over. */
 export interface Basis {

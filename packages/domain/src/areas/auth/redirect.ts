@@ -25,9 +25,9 @@ function asScreen(path: string): string | undefined {
  * Where `redirect_url` may lead after log-in: a path of our own, with or without the base, answered without
  * it; anything else (another origin, `//host`, a scheme, a log-in page again) leads nowhere.
  */
-export function safeRedirect(wanted: string | null | undefined): string | undefined {
-  if (!wanted?.startsWith('/')) return undefined
-  const url = URL.parse(wanted, anyOrigin)
+export function safeRedirect(requested: string | null | undefined): string | undefined {
+  if (!requested?.startsWith('/')) return undefined
+  const url = URL.parse(requested, anyOrigin)
   if (url?.origin !== anyOrigin) return undefined
   const path = url.pathname === base ? '/' : url.pathname.replace(new RegExp(`^${base}(?=/)`), '')
   const screen = asScreen(path)

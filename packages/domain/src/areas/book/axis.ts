@@ -46,7 +46,7 @@ const firstWhere = (least: Notch, most: Notch, holds: (notch: Notch) => boolean)
   return low
 }
 
-const kept = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => {
+const memoized = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => {
   const known = new Map<Rate, Value>()
   return (key) => {
     const value = known.get(key) ?? work(key)
@@ -61,7 +61,7 @@ const kept = <Value>(work: (key: Rate) => Value): ((key: Rate) => Value) => {
  */
 export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | null = null): Axis => {
   const scale = 10 ** places[basis] * (basis === 'price' ? -1 : 1)
-  const notchOf = kept((level) => exact(level).times(scale).toNumber())
+  const notchOf = memoized((level) => exact(level).times(scale).toNumber())
   const levelAt = (notch: Notch): Rate => rateOf(exact(rateOf(String(notch))).div(scale))
   const finalNotch = final?.[basis] ? notchOf(final[basis]) : null
   const byFinal = (kind: LimitKind, limit: Rate, from: Notch): Notch => {
@@ -70,18 +70,20 @@ export const axisOf = (basis: GuidanceBasis, terms: Quoted, final: LevelPoint | 
     return roomFor(kind, limit, figure).gte(0) ? Math.min(from, finalNotch) : Math.max(from, finalNotch + 1)
   }
   const converted = (kind: LimitKind, limit: Rate): Notch => {
-    const said = basisOf[kind]
-    const near = pointAt(said, limit, terms)[basis]
+    const basisShown = basisOf[kind]
+    const near = pointAt(basisShown, limit, terms)[basis]
     if (near === null) return always
     const met = (notch: Notch): boolean => {
-      const level = pointAt(basis, levelAt(notch), terms)[said]
+      const level = pointAt(basis, levelAt(notch), terms)[basisShown]
       return level !== null && roomFor(kind, limit, level).gte(0)
     }
     const middle = Math.round(exact(near).times(scale).toNumber())
     return firstWhere(middle - search, middle + search, met)
   }
   const fromLimit = (kind: LimitKind) =>
-    kept((limit) => (basisOf[kind] === basis ? notchOf(limit) : byFinal(kind, limit, converted(kind, limit))))
+    memoized((limit) =>
+      basisOf[kind] === basis ? notchOf(limit) : byFinal(kind, limit, converted(kind, limit)),
+    )
   const limits = {
     minYield: fromLimit('minYield'),
     minSpread: fromLimit('minSpread'),

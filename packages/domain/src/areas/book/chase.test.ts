@@ -13,15 +13,18 @@ import {
   sent,
   sounding,
   spread,
-  turn,
+  commandContext,
 } from '../orders/world.ts'
-import { askingOf, chaseFault, isUnanswered, type Asked } from './chase.ts'
+import { askingOf, chaseFault, isUnanswered, type AskedOrder } from './chase.ts'
 
 const ipg = open()
 const order = sent(ipg, { rungs: [rung(10, '60')] })
-const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
-const fpg = after(ipg, pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, turn('10:00', 30)))
-const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
+const fpg = after(
+  ipg,
+  pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+)
+const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
 
 describe('what is waited for', () => {
   it('is a size in a running test, or an answer to a running push', () => {
@@ -52,7 +55,7 @@ describe('what is waited for', () => {
 
 describe('asking again', () => {
   const asking = askingOf(fpg)!
-  const last: Asked = { ...asking, at: at('10:10') }
+  const last: AskedOrder = { ...asking, at: at('10:10') }
   const fault = (time: string, { orders = 2, before = last, deal = fpg, about = asking } = {}) =>
     chaseFault({ asking: about, orders }, before, deal, instant(time))
 

@@ -9,7 +9,7 @@ export interface Asking {
 }
 
 /** Somebody asked again, and when. */
-export interface Asked extends Asking {
+export interface AskedOrder extends Asking {
   at: string
 }
 
@@ -39,7 +39,7 @@ const isSameAsking = (one: Asking | null, other: Asking | null): boolean =>
 /** Whether what was counted may be asked for: it still is, somebody is left, and it was not just done. */
 export const chaseFault = (
   { asking, orders }: { asking: Asking | null; orders: number },
-  last: Asked | undefined,
+  last: AskedOrder | undefined,
   deal: OrderDeal,
   now: Temporal.Instant,
 ): Refusal<'book.nobody-to-chase' | 'book.chased-just-now'> | undefined => {

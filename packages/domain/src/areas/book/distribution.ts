@@ -1,5 +1,5 @@
 import { type Face, type Rate, rateOf } from '../../kernel/index.ts'
-import { farBy } from '../deals/index.ts'
+import { offMarketBy } from '../deals/index.ts'
 import type { Axis, Notch } from './axis.ts'
 import { always } from './axis.ts'
 import { sizeFrom, type BookLine } from './line.ts'
@@ -38,19 +38,19 @@ const widths: Record<Axis['basis'], readonly string[]> = {
 /** Where an order's largest size begins: its limit, as far as levels of this axis tell. */
 const limitOf = ({ steps }: BookLine): Notch => steps.at(-1)?.from ?? always
 
-interface Part {
+interface SharePart {
   key: string | null
   to: Rate | null
   /** Among others: sizes and limits have an order of their own. */
   place: number
 }
 
-const named = (key: string | null, place = 0): Part => ({ key, to: null, place })
+const named = (key: string | null, place = 0): SharePart => ({ key, to: null, place })
 /** At reoffer comes before every limit. */
 const reoffer = named('reoffer', -Infinity)
 
 /** How far from a level limits of its deal lie, in notches. */
-export const farOn = (axis: Axis): Notch => Math.abs(axis.notchOf(rateOf(String(farBy[axis.basis]))))
+export const farOn = (axis: Axis): Notch => Math.abs(axis.notchOf(rateOf(String(offMarketBy[axis.basis]))))
 
 interface Buckets {
   width: Notch
@@ -61,8 +61,8 @@ interface Buckets {
 
 /** As wide as what lies near guidance needs: one limit of a thousand must not make one bucket of all the others. */
 const bucketsFor = (limits: readonly Notch[], axis: Axis, guidance: Notch | null): Buckets => {
-  const far = guidance === null ? Infinity : farOn(axis)
-  const near = limits.filter((limit) => Math.abs(limit - (guidance ?? 0)) <= far)
+  const offMarket = guidance === null ? Infinity : farOn(axis)
+  const near = limits.filter((limit) => Math.abs(limit - (guidance ?? 0)) <= offMarket)
   const least = near.reduce((one, other) => Math.min(one, other), near[0] ?? 0)
   const most = near.reduce((one, other) => Math.max(one, other), near[0] ?? 0)
   const fitting = widths[axis.basis].map((width) => Math.abs(axis.notchOf(rateOf(width))))
@@ -70,8 +70,8 @@ const bucketsFor = (limits: readonly Notch[], axis: Axis, guidance: Notch | null
   if (guidance === null) return { width, low: -Infinity, high: Infinity }
   return {
     width,
-    low: Math.floor((guidance - far) / width) * width,
-    high: (Math.floor((guidance + far) / width) + 1) * width,
+    low: Math.floor((guidance - offMarket) / width) * width,
+    high: (Math.floor((guidance + offMarket) / width) + 1) * width,
   }
 }
 
@@ -79,13 +79,13 @@ const limitBucket = (
   lines: readonly BookLine[],
   axis: Axis,
   guidance: Notch | null,
-): ((line: BookLine) => Part) => {
+): ((line: BookLine) => SharePart) => {
   const limits = lines.map(limitOf).filter((notch) => notch !== always)
   if (limits.length === 0) return () => reoffer
   const { width, low, high } = bucketsFor(limits, axis, guidance)
   // Many orders, few buckets: their levels are put in words once.
-  const parts = new Map<number, Part>()
-  const partAt = (from: number): Part => {
+  const parts = new Map<number, SharePart>()
+  const partAt = (from: number): SharePart => {
     const part = parts.get(from) ?? {
       key: axis.levelAt(from),
       to: axis.levelAt(from + width),
@@ -104,7 +104,7 @@ const limitBucket = (
   }
 }
 
-interface Asked {
+interface DistributionRequest {
   by: DistributionKind
   axis: Axis
   at: Notch | null
@@ -112,7 +112,10 @@ interface Asked {
   guidance: Notch | null
 }
 
-const partOf = (lines: readonly BookLine[], { by, axis, guidance }: Asked): ((line: BookLine) => Part) => {
+const partOf = (
+  lines: readonly BookLine[],
+  { by, axis, guidance }: DistributionRequest,
+): ((line: BookLine) => SharePart) => {
   switch (by) {
     case 'region':
       return ({ region }) => named(region)
@@ -132,12 +135,12 @@ const partOf = (lines: readonly BookLine[], { by, axis, guidance }: Asked): ((li
  * Firm orders by one of their sides: all that count, or what of them is in at a level. Sizes come from small to large,
  * limits from tight to loose after what is at reoffer; regions and types as they are met.
  */
-export const distributionOf = (lines: readonly BookLine[], asked: Asked): Share[] => {
-  const { at } = asked
+export const distributionOf = (lines: readonly BookLine[], request: DistributionRequest): Share[] => {
+  const { at } = request
   const amountOf = ({ counting, steps }: BookLine): Face => (at === null ? counting : sizeFrom(steps, at))
   const firm = lines.filter((line) => !line.soft && amountOf(line) > 0)
-  const bucket = partOf(firm, asked)
-  const parts = new Map<string | null, Part & { amount: bigint; orders: number }>()
+  const bucket = partOf(firm, request)
+  const parts = new Map<string | null, SharePart & { amount: bigint; orders: number }>()
   let total = 0n
   for (const line of firm) {
     const [part, amount] = [bucket(line), BigInt(amountOf(line))]

@@ -83,12 +83,12 @@ export const findingsOf = (suspects: readonly Suspect[], times: Rate): Finding[]
       : [],
   )
   const sameLei = together('sameLei', suspects, ({ lei }) => lei).filter(across)
-  const told = new Set(sameLei.map(({ orderIds }) => orderIds.join(' ')))
+  const found = new Set(sameLei.map(({ orderIds }) => orderIds.join(' ')))
   return [
     ...together('sameHouse', suspects, ({ investorId }) => investorId),
     ...sameLei,
     ...together('sameGroup', suspects, ({ groupId }) => groupId).filter(
-      (finding) => across(finding) && !told.has(finding.orderIds.join(' ')),
+      (finding) => across(finding) && !found.has(finding.orderIds.join(' ')),
     ),
     ...inflated,
   ]

@@ -2,7 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { isRefusal, type Face } from '../../kernel/index.ts'
 import { abort, endFpg, price, pushFpg } from '../deals/index.ts'
 import { edit, withdraw, type Order, type OrderDeal } from '../orders/index.ts'
-import { after, at, by, done, final, known, mm, open, rung, sent, spread, turn } from '../orders/world.ts'
+import {
+  after,
+  at,
+  by,
+  done,
+  final,
+  known,
+  mm,
+  open,
+  rung,
+  sent,
+  spread,
+  commandContext,
+} from '../orders/world.ts'
 import { editedUnder, mergeOrders, splitFault, type InBook, type MergeRequest } from './merge-acts.ts'
 
 const ipg = open()
@@ -70,7 +83,7 @@ describe('merging orders', () => {
     expect(wrong.map((each) => reasonOf(merge({}, [inBook(a), each])))).toEqual(
       wrong.map(() => 'merge.wrong-choice'),
     )
-    const aborted = after(ipg, abort(ipg, {}, turn('10:00', 30)))
+    const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))
     expect(reasonOf(merge({}, undefined, aborted))).toBe('order.deal-over')
   })
 })
@@ -92,14 +105,20 @@ describe('a merge', () => {
   })
 
   it('is not edited by a push', () => {
-    const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
+    const fpg = after(
+      ipg,
+      pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+    )
     expect(under([a, b], fpg)).toEqual([])
   })
 
   it('is split until something of it is allocated or confirmed', () => {
-    const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
-    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
-    const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+    const fpg = after(
+      ipg,
+      pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+    )
+    const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
+    const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
     expect([ipg, fpg, closed, priced].map((deal) => splitFault([a, b], deal))).toEqual([
       undefined,
       undefined,
@@ -109,7 +128,7 @@ describe('a merge', () => {
     const confirmed = { ...priced, course: { ...priced.course, confirmed: true } }
     expect(splitFault([a, b], confirmed)?.reason).toBe('merge.allocated')
     expect(splitFault([a, { ...b, allocation: mm(0) }], priced)?.reason).toBe('merge.allocated')
-    const aborted = after(ipg, abort(ipg, {}, turn('10:00', 30)))
+    const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))
     expect(splitFault([a, b], aborted)?.reason).toBe('order.deal-over')
   })
 })

@@ -144,7 +144,7 @@ export const mergeCandidates = (found: Iterable<InBook>, deal: OrderDeal): Merge
       .filter((orders) => mergeFault(orders) === undefined)
       .map((orders) => ({ by, key: keyOf(orders[0]!)!, orderIds: orders.map(({ id }) => id) }))
   const houses = sets('house', ({ investorId }) => investorId)
-  const told = new Set(houses.map(({ orderIds }) => orderIds.toSorted().join(' ')))
+  const candidates = new Set(houses.map(({ orderIds }) => orderIds.toSorted().join(' ')))
   const groups = sets('group', ({ groupId }) => groupId)
-  return [...houses, ...groups.filter(({ orderIds }) => !told.has(orderIds.toSorted().join(' ')))]
+  return [...houses, ...groups.filter(({ orderIds }) => !candidates.has(orderIds.toSorted().join(' ')))]
 }

@@ -75,14 +75,14 @@ export const messageFacts = (
 ): MessageFacts => {
   const whole = new Set(leftOut.flatMap(({ orderId, why }) => (why === 'conditional' ? [] : [orderId])))
   const firm = lines.filter(({ id, soft }) => !soft && !whole.has(id))
-  const told = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
+  const counted = overlaid(firm, merges).filter(({ accepted }) => accepted > 0)
   const sum = (amounts: readonly Face[]) => amounts.reduce((all, amount) => all + BigInt(amount), 0n)
-  const total = sum(told.map(({ accepted }) => accepted))
+  const total = sum(counted.map(({ accepted }) => accepted))
   const over = down(total, BigInt(step))
   return {
     over,
     exactly: over === total,
-    jlmInterest: down(sum(told.map((line) => jlmOf(line).accepted)), BigInt(step)),
-    accounts: new Set(told.map(({ holder }) => holder)).size,
+    jlmInterest: down(sum(counted.map((line) => jlmOf(line).accepted)), BigInt(step)),
+    accounts: new Set(counted.map(({ holder }) => holder)).size,
   }
 }

@@ -17,8 +17,8 @@ export const takeNote = (
   born: ReadonlyMap<string, number>,
 ): TakenNote | undefined => {
   const upTo = 'upTo' in request ? Math.max(before.upTo, request.upTo) : before.upTo
-  const asked = 'orderIds' in request ? request.orderIds.filter((id) => born.has(id)) : []
-  const orderIds = [...new Set([...before.orderIds, ...asked])].filter(
+  const chosenIds = 'orderIds' in request ? request.orderIds.filter((id) => born.has(id)) : []
+  const orderIds = [...new Set([...before.orderIds, ...chosenIds])].filter(
     (id) => (born.get(id) ?? Infinity) > upTo,
   )
   const same = upTo === before.upTo && orderIds.length === before.orderIds.length

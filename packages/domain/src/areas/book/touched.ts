@@ -5,7 +5,7 @@ import type { GuidanceBasis, GuidanceLevel } from '../deals/index.ts'
 import type { Rate } from '../../kernel/index.ts'
 
 /** Orders, and what of them is meant. */
-export interface Part {
+export interface TouchedPart {
   orders: number
   amount: bigint
 }
@@ -13,15 +13,15 @@ export interface Part {
 /** The book as a level nobody has announced yet would leave it. Firm orders; soft ones stand apart. */
 export interface Touched {
   /** Takes something at the tight end already: what it takes at the loose one, which is what counts. */
-  in: Part
+  in: TouchedPart
   /** Takes something at the loose end of a range only. */
-  partly: Part
+  partly: TouchedPart
   /** Takes nothing: what would have counted. */
-  out: Part
+  out: TouchedPart
   /** Against today's level: what leaves, less than nothing where it comes; null before there is one. */
   dropOff: bigint | null
   /** Soft orders that count, whatever their limits. */
-  soft: Part
+  soft: TouchedPart
 }
 
 /** The ends of a level as notches; the same one twice where it is no range. */
@@ -42,8 +42,8 @@ export const notchOn = (
   terms: Quoted,
 ): Notch | null => {
   if (basis === axis.basis) return axis.notchOf(level)
-  const said = pointAt(basis, level, terms)[axis.basis]
-  return said === null ? null : axis.notchOf(said)
+  const converted = pointAt(basis, level, terms)[axis.basis]
+  return converted === null ? null : axis.notchOf(converted)
 }
 
 /** A level as it was announced, of a range its loose end: what holds once it is in force. */
@@ -56,9 +56,9 @@ export const looseOn = (
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
-const none = (): Part => ({ orders: 0, amount: 0n })
+const none = (): TouchedPart => ({ orders: 0, amount: 0n })
 
-const more = (part: Part, amount: number): void => {
+const more = (part: TouchedPart, amount: number): void => {
   part.orders += 1
   part.amount += BigInt(amount)
 }

@@ -38,6 +38,6 @@ export const isAddressed = (addressed: Addressed, { entityId, classId, groupId }
 export const mayLoseAddressees = (before: Addressed, after: Addressed): boolean => {
   if (after.kind === 'all') return false
   if (before.kind !== after.kind) return true
-  const kept = new Set(idsOf(after))
-  return idsOf(before).some((id) => !kept.has(id))
+  const remaining = new Set(idsOf(after))
+  return idsOf(before).some((id) => !remaining.has(id))
 }

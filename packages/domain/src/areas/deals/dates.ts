@@ -3,12 +3,15 @@ import type { Terms } from './terms.ts'
 
 export const followingDates = ['settlementDate', 'issueDate', 'maturityDate'] as const
 export type FollowingDate = (typeof followingDates)[number]
-type Asked = Pick<Terms, 'pricingDate' | 'settlementCycle' | 'tenor' | 'convention' | 'tapOf' | FollowingDate>
+type DateTerms = Pick<
+  Terms,
+  'pricingDate' | 'settlementCycle' | 'tenor' | 'convention' | 'tapOf' | FollowingDate
+>
 
 const day = (text: string): Temporal.PlainDate => Temporal.PlainDate.from(text)
 
 /** What a date would be by what stands before it; null while that is not known, or where nothing follows. */
-const follows: Record<FollowingDate, (terms: Asked, calendar: Calendar) => string | null> = {
+const follows: Record<FollowingDate, (terms: DateTerms, calendar: Calendar) => string | null> = {
   settlementDate: ({ pricingDate, settlementCycle }, calendar) =>
     pricingDate === null || settlementCycle === null
       ? null
@@ -22,14 +25,18 @@ const follows: Record<FollowingDate, (terms: Asked, calendar: Calendar) => strin
 }
 
 /** What a date would be, on what is typed of the others. */
-export const dateFollowing = (field: FollowingDate, terms: Asked, calendar: Calendar): string | null =>
+export const dateFollowing = (field: FollowingDate, terms: DateTerms, calendar: Calendar): string | null =>
   follows[field](terms, calendar)
 
 /**
  * Dates follow what is typed: settlement T+n, issue on settlement, maturity the tenor later and rolled. One that
  * was overridden (it was not what followed) stays, and so does one typed in this very change.
  */
-export const followDates = (before: Asked, after: Asked, calendar: Calendar): Pick<Terms, FollowingDate> => {
+export const followDates = (
+  before: DateTerms,
+  after: DateTerms,
+  calendar: Calendar,
+): Pick<Terms, FollowingDate> => {
   const now = { ...after }
   for (const field of followingDates) {
     const typed = after[field] !== before[field]
@@ -47,8 +54,8 @@ export const followDates = (before: Asked, after: Asked, calendar: Calendar): Pi
  * that is sent stands, and so does one that was overridden or left empty on purpose.
  */
 export const filledDates = (
-  before: Asked,
-  sent: Partial<Asked>,
+  before: DateTerms,
+  sent: Partial<DateTerms>,
   calendar: Calendar,
 ): Partial<Pick<Terms, FollowingDate>> => {
   const after = { ...before, ...sent }

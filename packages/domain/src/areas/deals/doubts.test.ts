@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { doubtFault, doubtsOf } from './doubts.ts'
 import { parseGuidance, readGuidance, showGuidance } from './level.ts'
 import type { GuidanceLevel } from './guidance.ts'
-import { dealIn, done, final, spread, turn } from './lifecycle/world.ts'
+import { dealIn, done, final, spread, moveContext } from './lifecycle/world.ts'
 import * as moves from './lifecycle/moves/index.ts'
 
 const level = (text: string): GuidanceLevel => {
@@ -64,7 +64,7 @@ describe('a level is doubted', () => {
   })
 
   it('by every move that announces one', () => {
-    const now = turn('09:00')
+    const now = moveContext('09:00')
     const [ipg, closed] = [dealIn('IPG'), dealIn('FPG closed')]
     const [far, closesAt] = [spread('-300'), '2026-11-23T11:00:00Z']
     const alone = { benchmarkYield: null, yield: null, coupon: null, price: null }

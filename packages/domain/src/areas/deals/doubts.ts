@@ -11,11 +11,11 @@ export type DoubtReason = LevelDoubt | 'deal.level-doubtful'
  * Levels of one deal lie closer together than that: 100 bp, as a spread and as a yield, and five points of a price,
  * which is what 100 bp make of a bond of some five years.
  */
-export const farBy: Record<GuidanceBasis, number> = { spread: 100, yield: 1, price: 5 }
+export const offMarketBy: Record<GuidanceBasis, number> = { spread: 100, yield: 1, price: 5 }
 
 /** Further apart than levels of one deal are. */
-export const areFarApart = (basis: GuidanceBasis, one: Rate, other: Rate): boolean =>
-  exact(one).minus(other).abs().gt(farBy[basis])
+export const areOffMarket = (basis: GuidanceBasis, one: Rate, other: Rate): boolean =>
+  exact(one).minus(other).abs().gt(offMarketBy[basis])
 
 const named = (over: string | null): string | null => over?.replaceAll(' ', '').toUpperCase() ?? null
 
@@ -62,7 +62,7 @@ export const doubtsOf = (level: GuidanceLevel, current: GuidanceLevel | null | u
   const found: Record<LevelDoubt, boolean> = {
     'deal.level-reference': changesReference(level, current),
     'deal.level-sign': isNegative && !exact(current.level).isNegative(),
-    'deal.level-far': by !== null && exact(by).gt(farBy[level.basis]),
+    'deal.level-far': by !== null && exact(by).gt(offMarketBy[level.basis]),
   }
   return levelDoubts.filter((reason) => found[reason]).map((reason) => ({ reason, params }))
 }

@@ -32,7 +32,7 @@ export function* png(): Walk {
 }
 const mostText = 0xff_ff
 
-const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
+const isStandalone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
 const startsFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -45,7 +45,7 @@ export function* jpeg(): Walk {
     if (marker === undefined) return 'file.damaged'
     if (marker === 0xd9) return frame ? undefined : 'file.damaged'
     frame ||= startsFrame(marker)
-    if (standsAlone(marker)) {
+    if (isStandalone(marker)) {
       marker = yield* jpegMarker()
       continue
     }
@@ -75,7 +75,7 @@ function* afterScan(): Generator<{ take: number } | { past: number }, number, Ui
   for (;;) {
     yield { past: 0xff }
     const marker = yield* behindFill()
-    if (marker !== 0 && !standsAlone(marker)) return marker
+    if (marker !== 0 && !isStandalone(marker)) return marker
   }
 }
 

@@ -13,12 +13,12 @@ const lettersOf = (text: string): string[] =>
 
 /** Cut between what people see as letters, not in the middle of one. */
 const cut = (text: string, most: number): string => {
-  let kept = ''
+  let cleaned = ''
   for (const letter of lettersOf(text.slice(0, most + 50))) {
-    if (kept.length + letter.length > most) break
-    kept += letter
+    if (cleaned.length + letter.length > most) break
+    cleaned += letter
   }
-  return kept.trimEnd()
+  return cleaned.trimEnd()
 }
 
 /** A name as it is kept and shown: what the sender called the file, without what could deceive or hurt. */

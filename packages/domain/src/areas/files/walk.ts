@@ -9,10 +9,10 @@ export type Step =
   /** Up to this byte, and over it. */
   | { past: number }
 
-export type Fault = 'file.damaged' | 'file.hidden'
+export type FileFault = 'file.damaged' | 'file.hidden'
 
 /** Ends where the format ends; a fault where it is broken. */
-export type Walk = Generator<Step, Fault | undefined, Uint8Array>
+export type Walk = Generator<Step, FileFault | undefined, Uint8Array>
 
 /** Some programs fill up to a full block; more, or anything that says something, is a second file. */
 const mostPadding = 64
@@ -22,7 +22,7 @@ const nothing = new Uint8Array(0)
 
 export class Walker {
   readonly #walk: Walk
-  #now: IteratorResult<Step, Fault | undefined>
+  #now: IteratorResult<Step, FileFault | undefined>
   /** Of the step under way: what is there, and how much is missing. */
   #taken: number[] = []
   #left = 0
@@ -34,7 +34,7 @@ export class Walker {
     this.#begin()
   }
 
-  feed(piece: Uint8Array): Fault | undefined {
+  feed(piece: Uint8Array): FileFault | undefined {
     let at = 0
     while (at < piece.length) {
       if (this.#now.done) return this.#now.value ?? this.#afterwards(piece.subarray(at))
@@ -44,7 +44,7 @@ export class Walker {
   }
 
   /** Nothing more comes. */
-  end(): Fault | undefined {
+  end(): FileFault | undefined {
     return this.#now.done ? this.#now.value : 'file.damaged'
   }
 
@@ -62,8 +62,8 @@ export class Walker {
     return at + size
   }
 
-  #go(given: Uint8Array): void {
-    this.#now = this.#walk.next(given)
+  #go(chunk: Uint8Array): void {
+    this.#now = this.#walk.next(chunk)
     this.#begin()
   }
 
@@ -78,7 +78,7 @@ export class Walker {
     }
   }
 
-  #afterwards(rest: Uint8Array): Fault | undefined {
+  #afterwards(rest: Uint8Array): FileFault | undefined {
     this.#padding += rest.length
     return this.#padding > mostPadding || !rest.every(isPadding) ? 'file.hidden' : undefined
   }

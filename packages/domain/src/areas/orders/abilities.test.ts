@@ -11,7 +11,7 @@ import {
 } from './abilities.ts'
 import { saveDraft } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { after, at, by, done, open, place, sent, sounding, spread, turn } from './world.ts'
+import { after, at, by, done, open, place, sent, sounding, spread, commandContext } from './world.ts'
 
 const rights = (own: Partial<Rights> = {}): Rights => ({
   tier: 'tier3',
@@ -21,8 +21,11 @@ const rights = (own: Partial<Rights> = {}): Rights => ({
   ...own,
 })
 const ipg = open()
-const fpg = after(ipg, pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, turn('10:00', 30)))
-const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+const fpg = after(
+  ipg,
+  pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+)
+const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
 const order = sent(ipg)
 const draft = done(saveDraft(undefined, ipg, { place, content: {} }, by('investor', '09:00'))).order
 const open_ = (abilities: OrderAbilities) =>
@@ -40,9 +43,9 @@ describe('an investor', () => {
     expect(may(order, ipg)).toEqual(['edit', 'withdraw'])
     expect(may(order, fpg)).toEqual(['edit', 'withdraw', 'answerFpg'])
     expect(may(order, closed)).toEqual([])
-    expect(may(draft, after(ipg, abort(ipg, {}, turn('10:00'))))).toEqual(['withdraw'])
+    expect(may(draft, after(ipg, abort(ipg, {}, commandContext('10:00'))))).toEqual(['withdraw'])
     expect(may({ ...order, stage: 'withdrawn' }, ipg)).toEqual([])
-    const tested = after(sounding(), endTest(sounding(), {}, turn('09:30')))
+    const tested = after(sounding(), endTest(sounding(), {}, commandContext('09:30')))
     expect(may(sent(sounding()), tested)).toEqual(['submit', 'withdraw'])
   })
 
@@ -100,7 +103,7 @@ describe('a desk', () => {
   })
 
   it('submits no intention for an investor', () => {
-    const tested = after(sounding(), endTest(sounding(), {}, turn('09:30')))
+    const tested = after(sounding(), endTest(sounding(), {}, commandContext('09:30')))
     expect(may(sent(sounding()), sounding(), 'ent_lantern')).toEqual(['edit', 'withdraw', 'answerTest'])
     expect(may(sent(sounding()), tested, 'ent_lantern')).toEqual([])
   })

@@ -136,10 +136,10 @@ export const ownBankFault = (
   bankId: string,
 ): Refusal<'order.wrong' | 'order.own-bank'> | undefined => {
   if (scope === 'all') return undefined
-  const kept = before ?? { throughId: bankId, leads: [] }
+  const current = before ?? { throughId: bankId, leads: [] }
   const fields: string[] = []
-  if (content.throughId !== undefined && content.throughId !== kept.throughId) fields.push('throughId')
-  if (content.leads !== undefined && String(content.leads) !== String(kept.leads)) fields.push('leads')
+  if (content.throughId !== undefined && content.throughId !== current.throughId) fields.push('throughId')
+  if (content.leads !== undefined && String(content.leads) !== String(current.leads)) fields.push('leads')
   if (fields.length === 0) return undefined
   return refuseFields(
     'order.wrong',

@@ -71,12 +71,12 @@ export interface AtSpan {
   loose: AtLevel
 }
 
-const standBy = (tight: Face, loose: Face): Stand => (tight > 0 ? 'in' : loose > 0 ? 'partly' : 'out')
+const fitBetween = (tight: Face, loose: Face): Stand => (tight > 0 ? 'in' : loose > 0 ? 'partly' : 'out')
 
 /** The same of what a ladder takes, without why. */
 export const takesIn = (rungs: readonly Rung[], { tight, loose }: Span): { stand: Stand; size: Face } => {
   const size = takesAt(rungs, loose)
-  return { stand: standBy(tight === loose ? size : takesAt(rungs, tight), size), size }
+  return { stand: fitBetween(tight === loose ? size : takesAt(rungs, tight), size), size }
 }
 
 /** Against a level as it was announced, which may be a range. */
@@ -84,5 +84,5 @@ export const standAt = (rungs: readonly Rung[], { tight, loose }: Span): AtSpan 
   const atTight = sizeAt(rungs, tight)
   // Of a level that is no range both ends are one.
   const ends = { tight: atTight, loose: tight === loose ? atTight : sizeAt(rungs, loose) }
-  return { stand: standBy(ends.tight.size, ends.loose.size), ...ends }
+  return { stand: fitBetween(ends.tight.size, ends.loose.size), ...ends }
 }

@@ -21,8 +21,8 @@ export const baselineOf = (order: Order, deal: Pick<OrderDeal, 'course'>): Weigh
   return order.baseline?.seq === deal.course.baselineSeq ? order.baseline.was : null
 }
 
-/** What the next change keeps of how it stood: the first one after a push keeps what is there now. */
-export const keptBaseline = (order: Order | undefined, deal: Pick<OrderDeal, 'course'>): Baseline => ({
+/** The baseline that the next change stores: the first change after a push stores the order of that moment. */
+export const baselineToStore = (order: Order | undefined, deal: Pick<OrderDeal, 'course'>): Baseline => ({
   seq: deal.course.baselineSeq,
   was: order ? baselineOf(order, deal) : null,
 })

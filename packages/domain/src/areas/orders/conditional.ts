@@ -8,7 +8,7 @@ import type { Conditional, Order, Rung } from './order.ts'
 import type { LevelPoint } from './point.ts'
 
 /** When an order was written, for the region's own subject time. */
-interface Asked {
+interface RequestedOrder {
   now: Temporal.Instant
   region: Order['region']
   /** It was soft, and is firm demand now. */
@@ -21,25 +21,25 @@ interface Asked {
  * stood there, none for a new order.
  */
 export const conditionalAfter = (
-  standing: { rungs: readonly Rung[]; conditional: Conditional | null } | null,
+  current: { rungs: readonly Rung[]; conditional: Conditional | null } | null,
   after: readonly Rung[],
   deal: OrderDeal,
-  { now, region, firmed = false }: Asked,
+  { now, region, firmed = false }: RequestedOrder,
 ): Conditional | null => {
   const subject = wentSubjectBy(deal.course, now, region ?? undefined)
   const firms = firmed && subject
-  const before = firms ? [] : (standing?.rungs ?? [])
-  const held = standing?.conditional ?? null
+  const before = firms ? [] : (current?.rungs ?? [])
+  const conditional = current?.conditional ?? null
   // What was accepted never grows by itself, and shrinks with the order.
-  const accepted = cappedAt(firms ? [] : (held?.accepted ?? before), topSize(after))
-  if (!held && !(subject && isMore(before, after))) return null
+  const accepted = cappedAt(firms ? [] : (conditional?.accepted ?? before), topSize(after))
+  if (!conditional && !(subject && isMore(before, after))) return null
   if (!isMore(accepted, after)) return null
-  return { since: held?.since ?? now.toString(), accepted }
+  return { since: conditional?.since ?? now.toString(), accepted }
 }
 
 /** What of a size at a level holds already, whatever a manager says. */
 export const acceptedAt = (counting: AtLevel, conditional: Conditional | null, point: LevelPoint): Face => {
   if (!conditional) return counting.size
-  const held = sizeAt(conditional.accepted, point).size
-  return held < counting.size ? held : counting.size
+  const accepted = sizeAt(conditional.accepted, point).size
+  return accepted < counting.size ? accepted : counting.size
 }

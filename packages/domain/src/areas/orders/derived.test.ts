@@ -17,7 +17,7 @@ import {
   sent,
   sounding,
   spread,
-  turn,
+  commandContext,
 } from './world.ts'
 
 describe('what is told of an order', () => {
@@ -35,20 +35,25 @@ describe('what is told of an order', () => {
       accepted: mm(10),
       meaning: { share: '2', today: { stand: 'in' } },
     })
-    const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
-    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
-    const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+    const fpg = after(
+      ipg,
+      pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+    )
+    const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
+    const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
     expect(derivedOf(order, fpg)).toMatchObject({ status: 'FPG', fpgState: 'waiting', change: 'SAME' })
     expect(derivedOf(order, closed)).toMatchObject({ fpgState: 'silent', figures: { counting: mm(10) } })
     expect(derivedOf(order, priced)).toMatchObject({ final: { stand: 'in', tight: { size: mm(10) } } })
   })
 
   it('wants a size while a test runs and has none of this round', () => {
-    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     expect(derivedOf(order, test).testWanted).toBe(true)
     const said = done(answerTest(order, test, { seen: 1, size: mm(4) }, by('investor', '09:15'))).order
     expect(
-      [test, after(test, endTest(test, {}, turn('09:20')))].map((deal) => derivedOf(said, deal).testWanted),
+      [test, after(test, endTest(test, {}, commandContext('09:20')))].map(
+        (deal) => derivedOf(said, deal).testWanted,
+      ),
     ).toEqual([false, false])
     expect(derivedOf(sent(sounding()), sounding()).testWanted).toBe(true)
   })
@@ -75,11 +80,11 @@ describe('what is told of an order', () => {
 describe('what a book is made of', () => {
   it('is what is told of each order, wherever its deal stands', () => {
     const ipg = open()
-    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     const range = { guidance: spread('53', '60'), closesAt: at('11:00') }
-    const fpg = after(ipg, pushFpg(ipg, range, turn('10:00', 30)))
-    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
-    const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
+    const fpg = after(ipg, pushFpg(ipg, range, commandContext('10:00', 30)))
+    const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
+    const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
     const whole = sent(ipg, { rungs: [rung(10, '60'), rung(6, '55'), rung(4, '50')] })
     const moved = done(withdraw(whole, ipg, { seen: 1 }, by('investor', '09:30'))).order
     const limits = { minYield: rate('0.86'), minSpread: null, maxPrice: null, size: mm(5) }
@@ -109,7 +114,7 @@ describe('what a book is made of', () => {
 it('an intention whose test is over is kept on no side: it is submitted or withdrawn', () => {
   const test = sounding()
   const intention = sent(test)
-  const ipg = after(test, endTest(test, {}, turn('09:30')))
+  const ipg = after(test, endTest(test, {}, commandContext('09:30')))
   const saving = { place, seen: 1, content: { rungs: [rung(3)] } }
   expect(saveDraft(intention, ipg, saving, by('investor', '09:40'))).toMatchObject({
     reason: 'order.is-intention',

@@ -39,14 +39,14 @@ export interface Derived {
   accepted: Face
 }
 
-const isTestWanted = (order: Order, deal: OrderDeal): boolean =>
+const isTestSizeDue = (order: Order, deal: OrderDeal): boolean =>
   deal.course.status === 'Test' &&
   isCounted(order, deal) &&
   testAnswer(order, deal.course.test?.number) === null
 
 const acceptedSize = ({ conditional }: Order, counting: Face): Face => {
-  const held = conditional ? topSize(conditional.accepted) : counting
-  return held < counting ? held : counting
+  const accepted = conditional ? topSize(conditional.accepted) : counting
+  return accepted < counting ? accepted : counting
 }
 
 /** What of it a book is made of: no word of why, so that ten thousand orders are worked out at once. */
@@ -70,7 +70,7 @@ export const bookedOf = (order: Order, deal: OrderDeal): Booked => {
     figures,
     counts,
     fpgState: fpgStateOf(order, deal),
-    testWanted: isTestWanted(order, deal),
+    testWanted: isTestSizeDue(order, deal),
     today: span ? takesIn(isCounted(order, deal) ? counts : lastRungs(order), span) : null,
     change: changeOf(order, deal),
     accepted: acceptedSize(order, figures.counting),
@@ -92,7 +92,7 @@ export const derivedOf = (order: Order, deal: OrderDeal): Derived => {
     figures,
     fpgState: fpgStateOf(order, deal),
     push: pushOf(deal.course),
-    testWanted: isTestWanted(order, deal),
+    testWanted: isTestSizeDue(order, deal),
     meaning: meaningOf(isCounted(order, deal) ? countingRungs(order, deal) : lastRungs(order), deal),
     final: atFinal(order, deal),
     change: changeOf(order, deal),

@@ -17,11 +17,11 @@ import { countingRungs, figuresOf, fpgStateOf, lastRungs, proposedSize } from '.
 import { topSize } from './ladder.ts'
 import type { FpgRequest } from './acts/index.ts'
 import type { Order } from './order.ts'
-import { after, at, by, done, known, mm, open, rung, sent, spread, turn } from './world.ts'
+import { after, at, by, done, known, mm, open, rung, sent, spread, commandContext } from './world.ts'
 
 const push = (deal: PricedDeal, level = '55', seq = 30) =>
-  after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, turn('10:00', seq)))
-const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, turn('10:30', 60)))
+  after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, commandContext('10:00', seq)))
+const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, commandContext('10:30', 60)))
 const ladder = { rungs: [rung(10, '60'), rung(6, '53')] }
 const answer = (order: Order, deal: PricedDeal, own: Partial<FpgRequest> & Pick<FpgRequest, 'answer'>) =>
   answerFpg(
@@ -47,7 +47,7 @@ describe('an FPG push', () => {
     const ipg = open()
     const fpg = after(
       ipg,
-      pushFpg(ipg, { guidance: spread('53', '60'), closesAt: at('11:00') }, turn('10:00', 30)),
+      pushFpg(ipg, { guidance: spread('53', '60'), closesAt: at('11:00') }, commandContext('10:00', 30)),
     )
     expect(proposedSize(sent(ipg), fpg)).toBe(mm(10))
   })
@@ -112,7 +112,7 @@ describe('a silent order when FPG is closed', () => {
     const closed = close(push(ipg))
     const again = after(
       closed,
-      changeTimes(closed, { times: { closesAt: at('12:00') }, reason: 'asked' }, turn('10:45', 70)),
+      changeTimes(closed, { times: { closesAt: at('12:00') }, reason: 'asked' }, commandContext('10:45', 70)),
     )
     expect([closed, again].map((deal) => fpgStateOf(order, deal))).toEqual(['silent', 'waiting'])
   })
@@ -121,7 +121,7 @@ describe('a silent order when FPG is closed', () => {
 describe('after a way back to IPG', () => {
   const ipg = open()
   const fpg = push(ipg)
-  const back = after(fpg, reopen(fpg, { reason: 'a bigger size' }, turn('10:20', 50)))
+  const back = after(fpg, reopen(fpg, { reason: 'a bigger size' }, commandContext('10:20', 50)))
 
   it('the last word holds: who reduced or dropped is not bound again by an earlier figure', () => {
     const order = sent(ipg, { rungs: [rung(10, '50')] })
@@ -188,7 +188,7 @@ describe('NEW, MOD, SAME, CANCEL', () => {
 
   it('begin anew with the next push', () => {
     const reduced = done(answer(order, fpg, { answer: 'reduce', size: mm(4) })).order
-    const back = after(fpg, reopen(fpg, { reason: 'again' }, turn('10:20', 50)))
+    const back = after(fpg, reopen(fpg, { reason: 'again' }, commandContext('10:20', 50)))
     expect(changeOf(reduced, back)).toBe('MOD')
     expect(changeOf(reduced, push(back, '54', 70))).toBe('SAME')
   })
@@ -203,7 +203,7 @@ describe('NEW, MOD, SAME, CANCEL', () => {
 describe('a test', () => {
   const ipg = open()
   const order = sent(ipg)
-  const first = after(ipg, pushTest(ipg, {}, turn('09:10', 22)))
+  const first = after(ipg, pushTest(ipg, {}, commandContext('09:10', 22)))
   const asked = (each: Order, size: number) => ({ seen: each.shown, size: mm(size) })
 
   it('asks for a size beside the live one, round by round', () => {

@@ -4,10 +4,10 @@ import { isId } from '../../kernel/index.ts'
 import { endTest, pushFpg, pushTest, setGuidance } from '../deals/index.ts'
 import { announcementOfOrder, orderIdIn, orderNumber, ownLength } from './ids.ts'
 import { meaningOf, shareOf } from './meaning.ts'
-import { after, at, mm, open, rung, spread, turn } from './world.ts'
+import { after, at, mm, open, rung, spread, commandContext } from './world.ts'
 
 describe('what an order means today', () => {
-  const deal = after(open(), setGuidance(open(), { guidance: spread('55') }, turn('09:00', 9)))
+  const deal = after(open(), setGuidance(open(), { guidance: spread('55') }, commandContext('09:00', 9)))
   const ladder = [rung(10, '60'), rung(6, '53')]
 
   it('is its share, in or out, where that ends and what would be more', () => {
@@ -36,7 +36,7 @@ describe('what an order means today', () => {
   it('in a range is what it is at the end at which it is in', () => {
     const range = after(
       open(),
-      pushFpg(open(), { guidance: spread('53', '57'), closesAt: at('11:00') }, turn('10:00')),
+      pushFpg(open(), { guidance: spread('53', '57'), closesAt: at('11:00') }, commandContext('10:00')),
     )
     expect(meaningOf([rung(10, '56')], range)).toMatchObject({
       today: { stand: 'partly' },
@@ -46,9 +46,9 @@ describe('what an order means today', () => {
   })
 
   it('is told at the level of a test while it runs, and at guidance again after it', () => {
-    const testing = after(deal, pushTest(deal, { level: spread('50') }, turn('10:00')))
+    const testing = after(deal, pushTest(deal, { level: spread('50') }, commandContext('10:00')))
     expect(meaningOf(ladder, testing)).toMatchObject({ today: { stand: 'out' }, counts: 0, share: '0' })
-    const back = after(testing, endTest(testing, {}, turn('10:30')))
+    const back = after(testing, endTest(testing, {}, commandContext('10:30')))
     expect(meaningOf(ladder, back)).toMatchObject({
       today: { stand: 'in', tight: { size: mm(6), misses: [{ level: '55' }] } },
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { setGuidance, type GuidanceLevel } from '../deals/index.ts'
 import { todaysSpan } from './deal.ts'
 import { farLimits } from './off-market.ts'
-import { after, open, rate, rung, turn } from './world.ts'
+import { after, open, rate, rung, commandContext } from './world.ts'
 
 const ipg = open()
 const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
@@ -14,7 +14,7 @@ const guided = (level: string, change: Partial<GuidanceLevel> = {}) => {
     words: null,
     ...change,
   }
-  return todaysSpan(after(ipg, setGuidance(ipg, { guidance, meant: true }, turn('09:10', 9))))
+  return todaysSpan(after(ipg, setGuidance(ipg, { guidance, meant: true }, commandContext('09:10', 9))))
 }
 const far = (span: ReturnType<typeof guided>, ...limits: (string | null)[]) =>
   farLimits(

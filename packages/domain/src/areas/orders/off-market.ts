@@ -1,5 +1,5 @@
 import { exact, type Rate } from '../../kernel/index.ts'
-import { areFarApart } from '../deals/index.ts'
+import { areOffMarket } from '../deals/index.ts'
 import type { LimitKind } from './choices.ts'
 import { basisOf, limitsOf } from './limits.ts'
 import type { Rung } from './order.ts'
@@ -25,7 +25,7 @@ export const farLimits = (rungs: readonly Rung[], span: Span | undefined): FarLi
     if (toTight * toLoose <= 0) continue
     const away = (level: Rate) => exact(level).minus(limit).abs()
     const level = away(tight).lt(away(loose)) ? tight : loose
-    if (areFarApart(basis, limit, level)) found.set(`${kind} ${limit}`, { kind, limit, level })
+    if (areOffMarket(basis, limit, level)) found.set(`${kind} ${limit}`, { kind, limit, level })
   }
   return [...found.values()]
 }

@@ -58,12 +58,16 @@ const isOverOne = ({ guidanceReference, pricingBenchmark }: Quoted): boolean =>
 
 /** Final terms say all figures; the level that was said with them goes first. */
 const pointOfFinal = (level: GuidanceLevel, final: FinalTerms, terms: Quoted): LevelPoint => {
-  const said = pointAt(level.basis, level.level, terms)
+  const converted = pointAt(level.basis, level.level, terms)
   return {
     spread:
-      level.basis === 'spread' ? said.spread : isOverOne(terms) ? (final.spread ?? said.spread) : said.spread,
-    yield: level.basis === 'yield' ? said.yield : (final.yield ?? said.yield),
-    price: level.basis === 'price' ? said.price : final.price,
+      level.basis === 'spread'
+        ? converted.spread
+        : isOverOne(terms)
+          ? (final.spread ?? converted.spread)
+          : converted.spread,
+    yield: level.basis === 'yield' ? converted.yield : (final.yield ?? converted.yield),
+    price: level.basis === 'price' ? converted.price : final.price,
   }
 }
 

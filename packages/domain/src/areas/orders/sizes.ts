@@ -77,7 +77,7 @@ export const sizeFaults = (size: Face, rules: SizeRules, field: string): Fault[]
  * What keeps an order from being given so much: at least one denomination, in whole steps. The deal's smallest order and
  * its cap are about what is asked for.
  */
-export const givenFault = (
+export const sizeFault = (
   size: Face,
   { minDenomination, increment }: Pick<SizeRules, 'minDenomination' | 'increment'>,
 ): Refusal<Exclude<SizeReason, 'order.over-cap'>> | undefined => {

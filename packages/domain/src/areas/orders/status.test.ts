@@ -30,13 +30,13 @@ import {
   sent,
   sounding,
   spread,
-  turn,
+  commandContext,
 } from './world.ts'
 
 const push = (deal: PricedDeal, level = '53') =>
-  after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, turn('10:00', 30)))
-const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, turn('10:30', 40)))
-const priceAt = (deal: PricedDeal) => after(deal, price(deal, { final }, turn('10:40', 50)))
+  after(deal, pushFpg(deal, { guidance: spread(level), closesAt: at('11:00') }, commandContext('10:00', 30)))
+const close = (deal: PricedDeal) => after(deal, endFpg(deal, {}, commandContext('10:30', 40)))
+const priceAt = (deal: PricedDeal) => after(deal, price(deal, { final }, commandContext('10:40', 50)))
 const draft = (deal: PricedDeal): Order =>
   done(saveDraft(undefined, deal, { place, content: {} }, by('investor', '09:00'))).order
 const withdrawn = (order: Order, deal: PricedDeal): Order =>
@@ -55,16 +55,16 @@ describe('the status of an order', () => {
     expect(status(draft(ipg), ipg)).toBe('Draft')
     const order = sent(ipg, { rungs: [rung(10, '53')] })
     expect(status(order, ipg)).toBe('Submitted')
-    const test = after(ipg, pushTest(ipg, {}, turn('09:10')))
+    const test = after(ipg, pushTest(ipg, {}, commandContext('09:10')))
     expect(status(order, test)).toBe('Testing')
-    expect(status(order, after(test, endTest(test, {}, turn('09:20'))))).toBe('Submitted')
+    expect(status(order, after(test, endTest(test, {}, commandContext('09:20'))))).toBe('Submitted')
     const closed = close(push(ipg))
     expect([push(ipg), closed].map((deal) => status(order, deal))).toEqual(['FPG', 'FPG'])
     const priced = priceAt(closed)
     expect(status(order, priced)).toBe('FPG')
     expect(status({ ...order, allocation: mm(5) }, priced)).toBe('Allocated')
     expect(status({ ...order, allocation: mm(0) }, priced)).toBe('Unallocated')
-    const repriced = after(priced, reprice(priced, { reason: 'a slip' }, turn('10:50')))
+    const repriced = after(priced, reprice(priced, { reason: 'a slip' }, commandContext('10:50')))
     expect(status(order, repriced)).toBe('FPG')
   })
 
@@ -81,7 +81,7 @@ describe('the status of an order', () => {
   it('stays withdrawn, ends with its deal, and as a draft never began', () => {
     const ipg = open()
     const gone = withdrawn(sent(ipg), ipg)
-    const aborted = after(ipg, abort(ipg, {}, turn('10:00')))
+    const aborted = after(ipg, abort(ipg, {}, commandContext('10:00')))
     const expired = dealAt(
       { ...ipg, course: { ...ipg.course, expiresAt: at('10:00') } },
       instant('10:00'),
@@ -98,10 +98,10 @@ describe('the status of an order', () => {
     const intention = sent(test)
     expect(intention.stage).toBe('intention')
     expect(status(intention, test)).toBe('Testing')
-    const ipg = after(test, endTest(test, {}, turn('09:30')))
+    const ipg = after(test, endTest(test, {}, commandContext('09:30')))
     expect(status(intention, ipg)).toBe('Draft')
     expect(status(intention, push(ipg))).toBe('Draft')
-    expect(status(intention, after(test, abort(test, {}, turn('09:30'))))).toBe('Aborted')
+    expect(status(intention, after(test, abort(test, {}, commandContext('09:30'))))).toBe('Aborted')
     const order = done(
       submit(
         intention,
@@ -118,7 +118,7 @@ describe('the status of an order', () => {
 
   it('comes back with the deal', () => {
     const ipg = open()
-    const back = after(push(ipg), reopen(push(ipg), { reason: 'new size' }, turn('10:20')))
+    const back = after(push(ipg), reopen(push(ipg), { reason: 'new size' }, commandContext('10:20')))
     expect(status(sent(ipg), back)).toBe('Submitted')
   })
 

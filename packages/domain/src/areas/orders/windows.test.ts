@@ -23,12 +23,12 @@ import {
   windowOf,
   type OrderPhase,
 } from './windows.ts'
-import { after, at, draftDeal, final, instant, open, sounding, spread, turn } from './world.ts'
+import { after, at, draftDeal, final, instant, open, sounding, spread, commandContext } from './world.ts'
 
 const cutOff = { guidance: spread('53'), closesAt: at('11:00') }
-const fpg = (): PricedDeal => after(open(), pushFpg(open(), cutOff, turn('10:00')))
-const ended = (): PricedDeal => after(fpg(), endFpg(fpg(), {}, turn('10:30')))
-const tested = (): PricedDeal => after(open(), pushTest(open(), {}, turn('09:00')))
+const fpg = (): PricedDeal => after(open(), pushFpg(open(), cutOff, commandContext('10:00')))
+const ended = (): PricedDeal => after(fpg(), endFpg(fpg(), {}, commandContext('10:30')))
+const tested = (): PricedDeal => after(open(), pushTest(open(), {}, commandContext('09:00')))
 
 /** A deal in each phase, at half past ten. */
 const deals: Record<OrderPhase, PricedDeal> = {
@@ -39,8 +39,8 @@ const deals: Record<OrderPhase, PricedDeal> = {
   test: tested(),
   FPG: fpg(),
   'FPG closed': ended(),
-  priced: after(ended(), price(ended(), { final }, turn('10:31'))),
-  over: after(open(), abort(open(), {}, turn('10:00'))),
+  priced: after(ended(), price(ended(), { final }, commandContext('10:31'))),
+  over: after(open(), abort(open(), {}, commandContext('10:00'))),
 }
 
 /** What docs/orders.md shows, by hand: IPG, Test, FPG open, closed, priced. */
@@ -138,7 +138,7 @@ describe('a late write', () => {
   })
 
   it('after the close of a test finds IPG open again, and is told when its round ended', () => {
-    const deal = after(open(), pushTest(open(), { closesAt: at('10:00') }, turn('09:00')))
+    const deal = after(open(), pushTest(open(), { closesAt: at('10:00') }, commandContext('09:00')))
     const ended = {
       reason: 'order.test-ended',
       params: { round: 1, at: '2026-11-23 18:00:00 Asia/Hong_Kong' },
@@ -153,7 +153,7 @@ describe('a late write', () => {
 })
 
 it('an intention is an order while its test runs, and a draft again afterwards', () => {
-  const ipg = after(sounding(), endTest(sounding(), {}, turn('09:30')))
+  const ipg = after(sounding(), endTest(sounding(), {}, commandContext('09:30')))
   expect(stageIn('intention', phaseOf(sounding().course))).toBe('live')
   expect(stageIn('intention', phaseOf(ipg.course))).toBe('draft')
   expect(orderPhases.map((phase) => stageIn('live', phase))).toEqual(orderPhases.map(() => 'live'))

@@ -1,5 +1,5 @@
 import { dayIn, refuse, type Refusal } from '../../kernel/index.ts'
-import { stateOf, type Course, type DealState } from '../deals/index.ts'
+import { dealPhaseOf, type Course, type DealState } from '../deals/index.ts'
 import type { OrderAction, OrderStage, Side } from './choices.ts'
 import type { OrderDeal } from './deal.ts'
 
@@ -32,7 +32,7 @@ const phases: Record<DealState, OrderPhase> = {
 }
 
 /** Of a course the clock has done its part on (`dealAt`). */
-export const phaseOf = (course: Course): OrderPhase => phases[stateOf(course)]
+export const phaseOf = (course: Course): OrderPhase => phases[dealPhaseOf(course)]
 
 /** Free, with a reason, or not at all. */
 export type Window = 'yes' | 'reason' | 'no'
@@ -109,12 +109,12 @@ export const windowFault = (
   side: Side,
   action: OrderAction,
   deal: OrderDeal,
-  said: string | undefined,
+  reason: string | undefined,
 ): Refusal<WindowReason> | undefined => {
   const phase = phaseOf(deal.course)
   const window = windowOf(side, action, phase)
   if (window === 'no') return whyShut(action, phase, deal)
-  return window === 'reason' && !said?.trim() ? refuse('order.reason-missing') : undefined
+  return window === 'reason' && !reason?.trim() ? refuse('order.reason-missing') : undefined
 }
 
 /** What an order is taken for in a phase: an intention whose test is over is a draft again. */

@@ -83,7 +83,7 @@ export const draftDeal = (own: Partial<Terms> = {}): PricedDeal => ({
 })
 
 /** When a move is made, and the number of the state it makes. */
-export const turn = (time: string, seq = 10) => ({ now: instant(time), by: 'usr_desk', seq })
+export const commandContext = (time: string, seq = 10) => ({ now: instant(time), by: 'usr_desk', seq })
 
 /** The same deal after a move; a refusal is the test's fault. */
 export const after = (deal: PricedDeal, answer: Moved | { refused: true; reason: string }): PricedDeal => {
@@ -96,13 +96,13 @@ export const after = (deal: PricedDeal, answer: Moved | { refused: true; reason:
 export const open = (own: Partial<Terms> = {}, closesAt: string | null = null): PricedDeal => {
   const draft = draftDeal(own)
   const timed = { ...draft, course: { ...draft.course, closesAt } }
-  return after(timed, announce(timed, { target: 'IPG' }, turn('08:00', 1)))
+  return after(timed, announce(timed, { target: 'IPG' }, commandContext('08:00', 1)))
 }
 
 /** A test of a draft, since eight. */
 export const sounding = (): PricedDeal => {
   const draft = draftDeal()
-  return after(draft, announce(draft, { target: 'Test' }, turn('08:00', 1)))
+  return after(draft, announce(draft, { target: 'Test' }, commandContext('08:00', 1)))
 }
 
 export const by = (side: Side, time: string, more: Partial<OrderTurn> = {}): OrderTurn => ({

@@ -32,19 +32,19 @@ export function mayTouchRole(by: Tier, role: Tier): boolean {
 export function regrant(
   by: { rights: Rights; roleId: string },
   role: GrantedRole,
-  wanted: readonly string[],
+  requested: readonly string[],
   known: ReadonlySet<string>,
 ): string[] | Refusal<GrantReason> {
   if (!mayTouchRole(by.rights.tier, role.tier)) return refuse('role.above-you')
-  const grants = [...new Set(wanted)].toSorted()
+  const grants = [...new Set(requested)].toSorted()
   const added = grants.filter((key) => !role.grants.includes(key))
   const unknown = added.find((key) => !known.has(key))
   if (unknown !== undefined) return refuse('role.permission-unknown', { key: unknown })
   const opensBook = added.find((key) => !mayHold(role.tier, key))
   if (opensBook !== undefined) return refuse('role.sees-no-book', { key: opensBook })
-  const held = new Set([...by.rights.permissions, ...by.rights.functions])
-  const notHeld = added.find((key) => !held.has(key))
-  if (notHeld !== undefined) return refuse('role.not-held', { key: notHeld })
+  const own = new Set([...by.rights.permissions, ...by.rights.functions])
+  const missing = added.find((key) => !own.has(key))
+  if (missing !== undefined) return refuse('role.not-held', { key: missing })
   const orphan = grants.find((key) => screenOf(key) && !grants.includes(screenOf(key) ?? ''))
   if (orphan !== undefined) return refuse('role.function-without-screen', { key: orphan })
   const lost =
@@ -69,7 +69,7 @@ export function mayAssign(
   if (above || by.tier === 'tier3') return refuse('role.above-you')
   if (!fitsEntity(role.family, dealRoles)) return refuse('role.wrong-entity')
   if (by.tier !== 'tier2') return true
-  const held = new Set([...by.permissions, ...by.functions])
-  const missing = role.grants.find((key) => !held.has(key) && !houseScreens.includes(screenOf(key) ?? key))
+  const own = new Set([...by.permissions, ...by.functions])
+  const missing = role.grants.find((key) => !own.has(key) && !houseScreens.includes(screenOf(key) ?? key))
   return missing === undefined ? true : refuse('role.not-held', { key: missing })
 }

@@ -61,8 +61,8 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 
 /** Only what differs from what there is. */
 function changesOf(user: EditedUser, edit: UserEdit): UserEdit {
-  const { standing, ...rest } = user
-  const now: UserEdit = { ...rest, department: standing.department }
+  const { standing: position, ...rest } = user
+  const now: UserEdit = { ...rest, department: position.department }
   const idOf = (value: unknown) => (value as { id?: string } | null | undefined)?.id ?? value
   const names = (Object.keys(edit) as (keyof UserEdit)[]).filter(
     (name) => edit[name] !== undefined && !same(idOf(edit[name]), idOf(now[name])),

@@ -4,7 +4,7 @@ import { dv01, riskOf } from './risk.ts'
 import type { Bond } from './terms.ts'
 import { worstOf, yieldsOf, type RedemptionYield } from './worst.ts'
 
-export interface PricingAsked {
+export interface PricingRequest {
   bond: Bond
   coupon: Rate
   yield: Rate
@@ -30,8 +30,8 @@ export interface PricedBond {
 
 const finest = 10
 
-export const priceBond = (asked: PricingAsked): PricedBond | Refusal<'bond.no-yield'> => {
-  const { bond, coupon, yield: y, pricePlaces, face } = asked
+export const priceBond = (request: PricingRequest): PricedBond | Refusal<'bond.no-yield'> => {
+  const { bond, coupon, yield: y, pricePlaces, face } = request
   const clean = rateOf(cleanPrice(bond.flows, coupon, y).toDecimalPlaces(pricePlaces))
   const accrued = accruedInterest(bond.flows, coupon)
   const yields = yieldsOf(bond, coupon, clean)

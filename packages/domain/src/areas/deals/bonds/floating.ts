@@ -27,8 +27,8 @@ const floatingValue = (
   quote: FloatingQuote,
   margin: Decimal,
 ): { value: Decimal; slope: Decimal } => {
-  const asked = exact(quote.index).div(100).plus(margin)
-  const rate = flows.tail ? Exact.max(asked, leastEndless) : asked
+  const required = exact(quote.index).div(100).plus(margin)
+  const rate = flows.tail ? Exact.max(required, leastEndless) : required
   let [factor, pull, value, slope] = [new Exact(1), new Exact(0), new Exact(0), new Exact(0)]
   const add = (worth: Decimal, extra: Decimal) => {
     value = value.plus(worth)

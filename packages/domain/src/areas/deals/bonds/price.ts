@@ -15,8 +15,8 @@ export const perPeriod = (yieldRate: Decimal, { couponsPerYear }: Flows): Decima
 const leastEndless = new Exact('0.0001')
 
 export const valueOf = (flows: Flows, coupon: Rate, yieldRate: Rate): Value => {
-  const asked = exact(yieldRate)
-  const counted = flows.tail ? Exact.max(asked, leastEndless) : asked
+  const target = exact(yieldRate)
+  const counted = flows.tail ? Exact.max(target, leastEndless) : target
   return valueAt(flows, exact(coupon), perPeriod(counted, flows))
 }
 

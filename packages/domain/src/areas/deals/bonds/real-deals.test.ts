@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { showFixed, type Rate } from '../../../kernel/index.ts'
 import { type Calendar, convertYield, ruledHolidays, yieldOf } from './index.ts'
-import { bondOf, day, rate, type Given } from './published/terms.ts'
+import { bondOf, day, rate, type PublishedTerms } from './published/terms.ts'
 
 // What issuers and their banks published at pricing: coupon, reoffer price and reoffer yield. Dollars are paid
 // semi-annually on 30/360, euros annually on ACT/ACT ICMA.
@@ -13,13 +13,13 @@ const target: Calendar = [2009, 2023].map((year) => ({
   workdays: new Set<string>(),
 }))
 
-const regular = (settlement: string, maturity: string): Given => ({
+const regular = (settlement: string, maturity: string): PublishedTerms => ({
   ...usd,
   settlement: day(settlement),
   maturity: day(maturity),
 })
 
-type Deal = [name: string, given: Given, coupon: string, price: string, yields: string]
+type Deal = [name: string, given: PublishedTerms, coupon: string, price: string, yields: string]
 const deals: Deal[] = [
   // https://www.123.com.cn/kline/a559769.html: 3 years, priced 21 April 2021, T+5; CT3+53.
   ['Bank of China, Singapore, 2024', regular('2021-04-28', '2024-04-28'), '0.8', '99.852', '0.850'],

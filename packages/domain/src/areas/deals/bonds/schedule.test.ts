@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { couponPeriods } from './index.ts'
-import { bondOf, day, tenor, type Given } from './published/terms.ts'
+import { bondOf, day, tenor, type PublishedTerms } from './published/terms.ts'
 
 const usd = { frequency: 'semiAnnual', dayCount: '30/360' } as const
-const ends = (given: Given, last = given.maturity!) =>
+const ends = (given: PublishedTerms, last = given.maturity!) =>
   couponPeriods(bondOf(given), last).map(({ to }) => String(to))
 
 describe('coupon days', () => {
@@ -22,7 +22,7 @@ describe('coupon days', () => {
 
   it('of a monthly bond from the 31st keep to the end of each month', () => {
     const given = { ...usd, frequency: 'monthly', settlement: day('2026-12-31'), maturity: day('2027-05-31') }
-    expect(ends(given as Given)).toEqual([
+    expect(ends(given as PublishedTerms)).toEqual([
       '2027-01-31',
       '2027-02-28',
       '2027-03-31',

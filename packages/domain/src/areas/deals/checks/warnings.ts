@@ -51,8 +51,8 @@ const reasonOf = (doubt: BondDoubt): WarningReason => {
 const doubtsIn = ({ terms, calendar, now }: Warned): Warning[] => {
   // Only with a pricing day is there something to contradict.
   if (terms.pricingDate === null || !isZone(terms.timeZone)) return []
-  const asked = bondTermsOf(terms, dayIn(terms.timeZone, now))
-  const bond = asked && resolveBond(asked, calendar)
+  const bondTerms = bondTermsOf(terms, dayIn(terms.timeZone, now))
+  const bond = bondTerms && resolveBond(bondTerms, calendar)
   if (!bond || isRefusal(bond)) return []
   return bond.doubts.map((doubt) =>
     faultAt(`terms.${fieldOf[doubt.about]}`, reasonOf(doubt), { expected: doubt.expected.toString() }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Course } from '../course.ts'
 import { closeOf, isOpenAt, isSubjectAt, nextDue, tick } from './clock.ts'
-import { stateOf } from './table.ts'
-import { after, at, dealIn, done, turn } from './world.ts'
+import { dealPhaseOf } from './table.ts'
+import { after, at, dealIn, done, moveContext } from './world.ts'
 import { endTest } from './moves/index.ts'
 
 const instant = (time: string) => Temporal.Instant.from(at(time))
@@ -79,7 +79,7 @@ describe('the clock', () => {
       const deal = dealIn('Test in IPG', { closesAt, closesAfterTest: at('11:00') })
       expect([closeOf(deal.course), nextDue(deal.course)]).toEqual([at('11:00'), at('10:50')])
       const moved = tick(deal, instant('11:00'))
-      expect(stateOf(moved.course)).toBe('IPG closed')
+      expect(dealPhaseOf(moved.course)).toBe('IPG closed')
       expect(moved.course).toMatchObject({ closesAt: at('11:00'), closedAt: at('11:00') })
       expect(moved.events.map(({ type }) => type)).toEqual(['deal.test-ended', 'deal.book-closed'])
     }
@@ -94,14 +94,16 @@ describe('the clock', () => {
       { type: 'deal.test-ended' },
       { type: 'deal.closing', minutes: 4, closesAt: at('12:00') },
     ])
-    const early = done(endTest(dealIn('Test in IPG', { closesAfterTest: at('12:00') }), {}, turn('11:45')))
+    const early = done(
+      endTest(dealIn('Test in IPG', { closesAfterTest: at('12:00') }), {}, moveContext('11:45')),
+    )
     expect(nextDue(early.course)).toBe(at('11:50'))
   })
 
   it('tells of one close once, where a test that was to end with the book ends within its last minutes', () => {
     const deal = dealIn('Test in IPG', { closesAt: null, closesAfterTest: at('12:00') })
     const told = after(deal, tick(deal, instant('11:50')))
-    const ended = after(told, done(endTest(told, {}, turn('11:55'))))
+    const ended = after(told, done(endTest(told, {}, moveContext('11:55'))))
     expect(nextDue(ended.course)).toBe(at('12:00'))
   })
 })

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../../kernel/index.ts'
 import type { CourseEvent } from './events.ts'
 import type { Course } from '../course.ts'
-import { leadsTo, stateOf } from './table.ts'
+import { leadsTo, dealPhaseOf } from './table.ts'
 import { take, type Moved, type MovingDeal, type Step } from './moved.ts'
 import type { Times } from '../terms.ts'
 import { sameInstant } from './times.ts'
@@ -59,14 +59,14 @@ const duesOf = (course: Course): Due[] => {
 export const nextDue = (course: Course): string | null => duesOf(course)[0]?.at ?? null
 
 /** A close time that is so near, or told of, that nobody has to be told again. */
-export const isTold = (closesAt: string | null, now: Temporal.Instant): boolean =>
+export const isClosingAnnounced = (closesAt: string | null, now: Temporal.Instant): boolean =>
   closesAt !== null && Temporal.Instant.compare(before(closesAt, closingMinutes), now) <= 0
 
 /** What a course keeps when its book is open anew until some time. */
 export const opened = (closesAt: string | null, now: Temporal.Instant): Partial<Course> => ({
   closesAt,
   closedAt: null,
-  closingTold: isTold(closesAt, now),
+  closingTold: isClosingAnnounced(closesAt, now),
 })
 
 /** A test of a draft opens IPG with the level it is announced with; the round of an IPG leads back into it. */
@@ -100,7 +100,7 @@ const closingBook = (course: Course, at: string): Step => ({
 const minutesTo = (closesAt: string, now: Temporal.Instant): number =>
   Math.ceil(now.until(closesAt).total('minutes'))
 
-const told = (moved: Moved, change: Partial<Course>, events: CourseEvent[]): Moved => ({
+const withNotice = (moved: Moved, change: Partial<Course>, events: CourseEvent[]): Moved => ({
   ...moved,
   course: { ...moved.course, ...change },
   events: [...moved.events, ...events],
@@ -109,7 +109,7 @@ const told = (moved: Moved, change: Partial<Course>, events: CourseEvent[]): Mov
 /** One thing that was due. What it writes down is the time set, not when it was got round to. */
 const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant): Moved => {
   const { course } = moved
-  const turn = { now: instant(due.at), by: null }
+  const context = { now: instant(due.at), by: null }
   switch (due.what) {
     case 'closing': {
       const closesAt = closeOf(course)
@@ -117,21 +117,21 @@ const doOne = (moved: Moved, due: Due, deal: MovingDeal, now: Temporal.Instant):
       const events = late
         ? []
         : [{ type: 'deal.closing' as const, minutes: minutesTo(closesAt, now), closesAt }]
-      return told(moved, { closingTold: true }, events)
+      return withNotice(moved, { closingTold: true }, events)
     }
     case 'subject': {
       const subjectTold = [...course.subjectTold, nameOf(due.region)]
-      return told(moved, { subjectTold }, [{ type: 'deal.subject', region: due.region, at: due.at }])
+      return withNotice(moved, { subjectTold }, [{ type: 'deal.subject', region: due.region, at: due.at }])
     }
     case 'close': {
       const step = (from: Course): Step =>
-        from.status === 'Test' ? endingTest(from, deal, turn.now) : closingBook(from, due.at)
-      return sure(take(moved, 'close', turn, step))
+        from.status === 'Test' ? endingTest(from, deal, context.now) : closingBook(from, due.at)
+      return sure(take(moved, 'close', context, step))
     }
     case 'expire': {
       const events: CourseEvent[] = [{ type: 'deal.expired', from: course.status }]
       return sure(
-        take(moved, 'expire', turn, () => ({
+        take(moved, 'expire', context, () => ({
           change: { ...leavingTest(course, due.at), closedAt: course.closedAt ?? due.at },
           events,
         })),
@@ -159,7 +159,7 @@ export const tick = (deal: MovingDeal, now: Temporal.Instant): Moved => {
 
 /** What an investor may still do is decided by the clock, whether or not the switch was made already. */
 export const isOpenAt = (course: Course, now: Temporal.Instant): boolean => {
-  const state = stateOf(course)
+  const state = dealPhaseOf(course)
   const open = ['Test of a draft', 'Test in IPG', 'IPG', 'FPG'].includes(state)
   const past = (at: string | null) => at !== null && Temporal.Instant.compare(at, now) <= 0
   return open && !past(closeOf(course)) && !past(course.expiresAt)

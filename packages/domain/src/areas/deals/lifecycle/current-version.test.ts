@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { currentVersion, versionBefore } from './current-version.ts'
 import { tick } from './clock.ts'
-import { after, at, dealIn, done, final, spread, turn, types, why } from './world.ts'
+import { after, at, dealIn, done, final, spread, moveContext, types, why } from './world.ts'
 import * as moves from './moves/index.ts'
 import type { PricedDeal } from './moves/index.ts'
 
-const now = turn('09:00')
+const now = moveContext('09:00')
 const next = (deal: PricedDeal, answer: unknown): PricedDeal => after(deal, done(answer))
 /** The level that holds, as its kind and figure, and the one before it. */
 const held = ({ course, guidance }: PricedDeal) => {

@@ -27,7 +27,7 @@ export interface Moved {
   events: readonly CourseEvent[]
 }
 
-interface Said {
+interface MoveMessage {
   kind: GuidanceKind
   level: GuidanceLevel
   final?: FinalTerms
@@ -40,14 +40,14 @@ export interface Step {
   /** Where the table leaves a choice. */
   to?: DealState
   change?: Partial<Course>
-  version?: Said
+  version?: MoveMessage
   events: readonly CourseEvent[]
 }
 
 /** A level that is announced takes the next number. */
-const announce = (course: Course, said: Said, { now, by }: Pick<Turn, 'now' | 'by'>) => {
+const announce = (course: Course, message: MoveMessage, { now, by }: Pick<Turn, 'now' | 'by'>) => {
   const number = course.guidance + 1
-  const { kind, level, final = null, note = null, reason = null } = said
+  const { kind, level, final = null, note = null, reason = null } = message
   const version: GuidanceVersion = { number, kind, level, final, note, reason, at: now.toString(), by }
   const guidanceOf = { ...course.guidanceOf, [kind]: number }
   return { course: { ...course, guidance: number, guidanceOf }, version }
@@ -60,7 +60,7 @@ export const nextNumber = (course: Course): number => course.guidance + 1
 export const take = <R extends string, M extends CourseMove>(
   before: Moved,
   move: M,
-  turn: Pick<Turn, 'now' | 'by'>,
+  context: Pick<Turn, 'now' | 'by'>,
   decide: (course: Course) => Step | Refusal<R>,
 ): Moved | Refusal<R | NoSuchMove<M>> => {
   const targets = leadsTo(before.course, move)
@@ -72,6 +72,6 @@ export const take = <R extends string, M extends CourseMove>(
   const course: Course = { ...before.course, ...step.change, ...inState(state) }
   const events = [...before.events, ...step.events]
   if (!step.version) return { course, versions: before.versions, events }
-  const announced = announce(course, step.version, turn)
+  const announced = announce(course, step.version, context)
   return { course: announced.course, versions: [...before.versions, announced.version], events }
 }

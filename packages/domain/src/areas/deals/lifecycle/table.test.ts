@@ -4,11 +4,11 @@ import { dealMoves } from '../choices.ts'
 import * as moves from './moves/index.ts'
 import type { Moved, Turn } from './moved.ts'
 import { tick } from './clock.ts'
-import { dealStates, lifecycle, movesOf, stateOf, type CourseMove, type DealState } from './table.ts'
-import { at, dealIn, final, rate, spread, turn } from './world.ts'
+import { dealStates, lifecycle, movesOf, dealPhaseOf, type CourseMove, type DealState } from './table.ts'
+import { at, dealIn, final, rate, spread, moveContext } from './world.ts'
 
 /** Every move of the table with a request its guard has nothing against, made at nine o'clock. */
-const now = turn('09:00')
+const now = moveContext('09:00')
 const cutOff = { closesAt: at('16:00') }
 const why = { reason: 'the issuer asked for it' }
 const made: Record<CourseMove, (from: DealState, by: Turn) => (Moved | Refusal)[]> = {
@@ -50,7 +50,7 @@ describe('the table of a deal', () => {
   })
 
   it('knows every state it stands in again', () => {
-    for (const state of dealStates) expect(stateOf(dealIn(state).course)).toBe(state)
+    for (const state of dealStates) expect(dealPhaseOf(dealIn(state).course)).toBe(state)
   })
 
   it('has a row for every move, and every move of a row is one', () => {
@@ -65,12 +65,12 @@ describe('the table of a deal', () => {
   )
   it.each(pairs)('from %s, %s leads where the table says and nowhere else', (from, move) => {
     const answers = made[move](from, now)
-    const reached = answers.map((answer) => (isRefusal(answer) ? null : stateOf(answer.course)))
+    const reached = answers.map((answer) => (isRefusal(answer) ? null : dealPhaseOf(answer.course)))
     const expected = targets(from, move)
     if (expected.length > 0) expect(new Set(reached)).toEqual(new Set(expected))
     else
       for (const answer of answers) {
-        if (!isRefusal(answer)) throw new Error(`${from} -${move}-> ${stateOf(answer.course)}`)
+        if (!isRefusal(answer)) throw new Error(`${from} -${move}-> ${dealPhaseOf(answer.course)}`)
         expect(['status.no-such-move', 'deal.book-open', 'deal.confirmed']).toContain(answer.reason)
       }
   })
@@ -78,7 +78,7 @@ describe('the table of a deal', () => {
   const clocked = dealStates.flatMap((from) => clock.map((move) => [from, move] as const))
   it.each(clocked)('from %s, the clock makes its %s, or nothing', (from, move) => {
     const [moved] = made[move](from, now) as Moved[]
-    expect(stateOf(moved!.course)).toBe(targets(from, move)[0] ?? from)
+    expect(dealPhaseOf(moved!.course)).toBe(targets(from, move)[0] ?? from)
   })
 
   it('offers people what they may do from there', () => {

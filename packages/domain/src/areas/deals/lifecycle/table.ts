@@ -77,9 +77,9 @@ export const lifecycle: Machine<DealState, CourseMove> = {
   moves: rows.map(([from, move, to]) => ({ from, move, to })),
 }
 
-type Standing = Pick<Course, 'status' | 'bookClosed' | 'confirmed' | 'test'>
+type LifecyclePosition = Pick<Course, 'status' | 'bookClosed' | 'confirmed' | 'test'>
 
-export const stateOf = ({ status, bookClosed, confirmed, test }: Standing): DealState => {
+export const dealPhaseOf = ({ status, bookClosed, confirmed, test }: LifecyclePosition): DealState => {
   switch (status) {
     case 'Test':
       return test?.from === 'Draft' ? 'Test of a draft' : 'Test in IPG'
@@ -137,16 +137,16 @@ const whyNot = <M extends CourseMove>(from: DealState, move: M): Refusal<NoSuchM
 
 /** Where a move may lead from here, or why it cannot be made. */
 export const leadsTo = <M extends CourseMove>(
-  course: Standing,
+  course: LifecyclePosition,
   move: M,
 ): DealState[] | Refusal<NoSuchMove<M>> => {
-  const from = stateOf(course)
+  const from = dealPhaseOf(course)
   const targets = targetsOf(lifecycle, from, move)
   return targets.length > 0 ? targets : whyNot(from, move)
 }
 
 /** What people may do from here, for buttons. */
-export const movesOf = (course: Standing): DealMove[] => {
-  const found = movesFrom(lifecycle, stateOf(course))
+export const movesOf = (course: LifecyclePosition): DealMove[] => {
+  const found = movesFrom(lifecycle, dealPhaseOf(course))
   return dealMoves.filter((move) => found.includes(move))
 }

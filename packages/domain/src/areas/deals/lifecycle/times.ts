@@ -50,10 +50,10 @@ export const pastFaults = (times: Times, before: Times | null, now: Temporal.Ins
     ...subjectsOf(each),
     { field: 'times.expiresAt', name: 'expiresAt', at: each.expiresAt },
   ]
-  const kept = new Map(before ? named(before).map(({ name, at }) => [name, at]) : [])
+  const earlier = new Map(before ? named(before).map(({ name, at }) => [name, at]) : [])
   return named(times).flatMap(({ field, name, at }) => {
     const ahead = at === null || Temporal.Instant.compare(at, now) > 0
-    return ahead || sameInstant(at, kept.get(name) ?? null)
+    return ahead || sameInstant(at, earlier.get(name) ?? null)
       ? []
       : [{ field, reason: 'deal.time-past' as const }]
   })

@@ -10,7 +10,7 @@ import type { PricedDeal } from './moves/index.ts'
 
 export const rate = (text: string): Rate => text as Rate
 export const at = (time: string): string => Temporal.Instant.from(`2026-11-23T${time}:00Z`).toString()
-export const turn = (time: string, by: string | null = 'usr_desk'): Turn => ({
+export const moveContext = (time: string, by: string | null = 'usr_desk'): Turn => ({
   now: Temporal.Instant.from(at(time)),
   by,
   seq: 7,
@@ -70,7 +70,7 @@ const version = (number: number, kind: GuidanceVersion['kind'], level: GuidanceL
   final: kind === 'priced' || kind === 'launched' ? final : null,
 })
 
-const standing: Partial<Record<DealState, Partial<Course>>> = {
+const positions: Partial<Record<DealState, Partial<Course>>> = {
   'Test of a draft': {
     test: { number: 1, from: 'Draft', level: spread('110'), openedAt: at('08:00'), endedAt: null },
   },
@@ -105,7 +105,7 @@ export const dealIn = (state: DealState, course: Partial<Course> = {}): PricedDe
       guidance: number,
       guidanceOf: draft ? {} : { [kind]: 1 },
       submittedAt: draft ? null : at('08:00'),
-      ...standing[state],
+      ...positions[state],
       ...inState(state),
       ...course,
     },

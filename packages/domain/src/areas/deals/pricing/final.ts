@@ -30,7 +30,7 @@ export interface Pricing {
 type Figure = Exclude<keyof FinalTerms, 'size'>
 
 /** How it is quoted says which figures a level is: launching needs it, pricing coupon and price besides. */
-const figuresAsked = (kind: 'launch' | 'price', { terms, current }: Pricing): Figure[] => {
+const requiredFigures = (kind: 'launch' | 'price', { terms, current }: Pricing): Figure[] => {
   const spread = current?.basis === 'spread' || terms.couponType === 'floating'
   const level: Figure[] = terms.priceType === 'price' ? ['price'] : [spread ? 'spread' : 'yield']
   if (kind === 'launch') return level
@@ -38,8 +38,8 @@ const figuresAsked = (kind: 'launch' | 'price', { terms, current }: Pricing): Fi
   return terms.priceType === 'price' ? ['price', 'coupon'] : [...level, 'yield', 'coupon', 'price']
 }
 
-const missing = (final: FinalTerms, asked: readonly Figure[]): Field[] =>
-  [...new Set(asked)]
+const missing = (final: FinalTerms, required: readonly Figure[]): Field[] =>
+  [...new Set(required)]
     .filter((figure) => final[figure] === null)
     .map((figure) => ({ field: `final.${figure}`, reason: 'field.required' as const }))
 
@@ -59,9 +59,15 @@ const quotedIn = ({ terms, calendar, now }: Pricing): Quoted | undefined => {
   return { bond, benchmark: { frequency }, priceDecimals: terms.priceDecimals }
 }
 
-const termsAsked = ['couponType', 'couponFrequency', 'dayCount', 'settlementCycle', 'maturityDate'] as const
+const requiredTerms = [
+  'couponType',
+  'couponFrequency',
+  'dayCount',
+  'settlementCycle',
+  'maturityDate',
+] as const
 const termsMissing = (terms: Terms): Field[] => {
-  const empty = termsAsked.filter((key) => terms[key] === null && !(key === 'maturityDate' && terms.tenor))
+  const empty = requiredTerms.filter((key) => terms[key] === null && !(key === 'maturityDate' && terms.tenor))
   return (empty.length > 0 ? empty : (['maturityDate'] as const)).map((key) => ({
     field: `terms.${key}`,
     reason: 'field.required' as const,
@@ -74,7 +80,7 @@ export const finalFault = (
   final: FinalTerms,
   pricing: Pricing,
 ): Refusal<FinalReason> | undefined => {
-  const empty = missing(final, figuresAsked(kind, pricing))
+  const empty = missing(final, requiredFigures(kind, pricing))
   if (empty.length > 0) return refuseFields('deal.final-missing', empty)
   const odd = [...sizeFaults(final, pricing.terms), ...boundsFaults(final, pricing.terms)]
   if (odd.length > 0) return refuseFields('deal.field-wrong', odd)

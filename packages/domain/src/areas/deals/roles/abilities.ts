@@ -73,10 +73,10 @@ export const actionKeys: Record<DealAction, readonly Key[]> = {
 const rank: Record<DealScope, number> = { none: 0, totals: 1, own: 2, all: 3 }
 const wider = (one: DealScope, other: DealScope): DealScope => (rank[other] > rank[one] ? other : one)
 
-const scopeIn = (action: DealAction, standing: Standing, bookType: BookType): DealScope => {
-  if (standing.everything) return all
-  if (action === 'read' && standing.board) return all
-  return standing.columns
+const scopeIn = (action: DealAction, role: Standing, bookType: BookType): DealScope => {
+  if (role.everything) return all
+  if (action === 'read' && role.board) return all
+  return role.columns
     .map((column) => matrixCell(action, column))
     .map((cell) => (cell === asBook ? bookScopes[bookType] : cell))
     .reduce<DealScope>(wider, none)
@@ -98,13 +98,11 @@ const withoutKey = (action: DealAction, { rights, columns }: Standing): DealScop
 export type Abilities = Record<DealAction, DealScope>
 
 /** What somebody may do to a deal: what the role in it gives, as far as the permissions held reach. */
-export const abilitiesIn = (standing: Standing, { bookType }: Pick<Terms, 'bookType'>): Abilities =>
+export const abilitiesIn = (role: Standing, { bookType }: Pick<Terms, 'bookType'>): Abilities =>
   Object.fromEntries(
     dealActions.map((action) => [
       action,
-      holds(standing.rights, actionKeys[action])
-        ? scopeIn(action, standing, bookType)
-        : withoutKey(action, standing),
+      holds(role.rights, actionKeys[action]) ? scopeIn(action, role, bookType) : withoutKey(action, role),
     ]),
   ) as Abilities
 
@@ -119,7 +117,7 @@ const moveNeeds = (move: DealMove): { action: DealAction; keys: readonly Key[] }
 }
 
 /** May somebody make this move at all; whether the deal is where it can be made is the lifecycle's say. */
-export const mayMove = (standing: Standing, move: DealMove, terms: Pick<Terms, 'bookType'>): boolean => {
+export const mayMove = (role: Standing, move: DealMove, terms: Pick<Terms, 'bookType'>): boolean => {
   const { action, keys } = moveNeeds(move)
-  return holds(standing.rights, keys) && scopeIn(action, standing, terms.bookType) === all
+  return holds(role.rights, keys) && scopeIn(action, role, terms.bookType) === all
 }

@@ -6,7 +6,7 @@ import type { Terms } from '../terms.ts'
 export const nameSights = ['all', 'notX', 'masked'] as const
 export type NameSight = (typeof nameSights)[number]
 
-type Asked = Pick<Terms, 'bookType' | 'issuerSeesNames'>
+type NameTerms = Pick<Terms, 'bookType' | 'issuerSeesNames'>
 
 /** A sole book of syndicate members masks them from VIEW and ISSUER always; VIEW has totals only. */
 export const namesFor = (column: DealColumn, bookType: BookType, issuerSeesNames: boolean): NameSight => {
@@ -25,8 +25,8 @@ export const namesFor = (column: DealColumn, bookType: BookType, issuerSeesNames
 }
 
 /** The most any of somebody's columns shows. */
-export const namesIn = (standing: Standing, { bookType, issuerSeesNames }: Asked): NameSight => {
-  if (standing.everything) return 'all'
-  const seen = standing.columns.map((column) => namesFor(column, bookType, issuerSeesNames))
-  return nameSights.find((sight) => seen.includes(sight)) ?? 'masked'
+export const namesIn = (role: Standing, { bookType, issuerSeesNames }: NameTerms): NameSight => {
+  if (role.everything) return 'all'
+  const namesByColumn = role.columns.map((column) => namesFor(column, bookType, issuerSeesNames))
+  return nameSights.find((sight) => namesByColumn.includes(sight)) ?? 'masked'
 }

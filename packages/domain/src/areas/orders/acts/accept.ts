@@ -3,20 +3,20 @@ import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
 /** A manager takes what came after the book went subject. */
 export const acceptOrder = (
   order: Order,
   deal: OrderDeal,
-  request: Seen,
-  turn: OrderTurn,
+  request: ExpectedVersion,
+  context: CommandContext,
 ): Done | Refusal<WindowReason | NotLive | 'write.changed-meanwhile' | 'write.no-changes'> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(turn.by.side, 'accept', deal, turn.reason) ??
-    seenFault(order, request, turn)
+    windowFault(context.by.side, 'accept', deal, context.reason) ??
+    versionFault(order, request, context)
   if (fault) return fault
   if (!order.conditional) return refuse('write.no-changes')
-  return saved(order, { ...order, conditional: null }, { act: 'accepted', deal, turn })
+  return saved(order, { ...order, conditional: null }, { act: 'accepted', deal, context })
 }

@@ -4,7 +4,21 @@ import { endFpg, pushFpg } from '../../deals/index.ts'
 import type { OrderContent } from '../order.ts'
 import { relationsOf } from '../relations.ts'
 import { changesForInvestor, isForManagers } from '../version.ts'
-import { after, at, by, done, known, mm, open, place, rate, rung, sent, spread, turn } from '../world.ts'
+import {
+  after,
+  at,
+  by,
+  done,
+  known,
+  mm,
+  open,
+  place,
+  rate,
+  rung,
+  sent,
+  spread,
+  commandContext,
+} from '../world.ts'
 import { edit, saveDraft, submit, withdraw } from './index.ts'
 
 const ipg = open({ sizeCap: rate('10') })
@@ -158,8 +172,11 @@ describe('editing', () => {
   })
 
   it('by a desk after the close keeps its reason', () => {
-    const fpg = after(ipg, pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, turn('10:00', 30)))
-    const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
+    const fpg = after(
+      ipg,
+      pushFpg(ipg, { guidance: spread('53'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+    )
+    const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
     const asked = { ...known, seen: 1, content: { rungs: [rung(5)] } }
     const said = by('desk', '10:40', { reason: ' phoned in ' })
     expect(done(edit(order, closed, asked, said)).version).toMatchObject({ reason: 'phoned in' })

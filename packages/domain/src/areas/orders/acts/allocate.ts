@@ -2,17 +2,18 @@ import { type Face, refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, type Done, type OrderTurn } from './turn.ts'
+import { saved, type Done, type CommandContext } from './turn.ts'
 
 /** What an order gets, as it is confirmed to its investor: from now on it is Allocated, or Unallocated. */
 export const setAllocation = (
   order: Order,
   deal: OrderDeal,
   size: Face,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<NotLive | 'alloc.not-priced' | 'write.no-changes'> => {
   if (deal.course.status !== 'Priced') return refuse('alloc.not-priced')
   return (
-    liveFault(order, deal) ?? saved(order, { ...order, allocation: size }, { act: 'allocated', deal, turn })
+    liveFault(order, deal) ??
+    saved(order, { ...order, allocation: size }, { act: 'allocated', deal, context })
   )
 }

@@ -4,11 +4,14 @@ import { endFpg, pushFpg } from '../../deals/index.ts'
 import { pushOf } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import type { Order, OrderContent } from '../order.ts'
-import { after, at, by, done, known, mm, open, rung, sent, spread, turn } from '../world.ts'
+import { after, at, by, done, known, mm, open, rung, sent, spread, commandContext } from '../world.ts'
 import { answerFpg, setFpgSize, type FpgRequest } from './index.ts'
 
 const ipg = open()
-const fpg = after(ipg, pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, turn('10:00', 30)))
+const fpg = after(
+  ipg,
+  pushFpg(ipg, { guidance: spread('55'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+)
 const push = pushOf(fpg.course)!
 const ladder = [rung(10, '60'), rung(6, '53')]
 const order = (content: Partial<OrderContent> = {}) => sent(ipg, { rungs: [rung(10, '55')], ...content })
@@ -95,7 +98,7 @@ describe('an answer at FPG', () => {
 })
 
 describe('a desk that sets an FPG size', () => {
-  const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 50)))
+  const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 50)))
   const set = (each: Order, size: number, deal = fpg, reason?: string) =>
     setFpgSize(
       each,

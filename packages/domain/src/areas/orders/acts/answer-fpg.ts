@@ -10,7 +10,7 @@ import type { Order, Rung, Underlying } from '../order.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
 import { conditionOf, faultOf, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
-import { saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface FpgRequest extends Known {
   seen: number
@@ -118,12 +118,12 @@ export const answerFpg = (
   order: Order,
   deal: OrderDeal,
   request: FpgRequest,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(turn.by.side, 'answerFpg', deal, turn.reason) ??
-    seenFault(order, request, turn) ??
+    windowFault(context.by.side, 'answerFpg', deal, context.reason) ??
+    versionFault(order, request, context) ??
     (request.push === pushOf(deal.course) ? undefined : refuse('write.changed-meanwhile'))
   if (fault) return fault
   const both = contradiction(order, deal, request)
@@ -134,18 +134,18 @@ export const answerFpg = (
   if (crossed) return crossed
   const same = isSame(rungs, lastRungs(order))
   if (same && fpgStateOf(order, deal) === 'answered') return refuse('write.no-changes')
-  const asked = { ...order, rungs, underlying: request.underlying ?? order.underlying }
-  const { side } = turn.by
-  const { content, mandatory } = withFlags(withinSize(asked, rungs, side), {}, request, deal)
+  const requested = { ...order, rungs, underlying: request.underlying ?? order.underlying }
+  const { side } = context.by
+  const { content, mandatory } = withFlags(withinSize(requested, rungs, side), {}, request, deal)
   const wrong = same || rungs.length === 0 ? undefined : faultOf({ content, rungs, mandatory, side }, deal)
   if (wrong) return wrong
   const next = {
     ...order,
     ...content,
-    ...writtenRungs(order, rungs, deal, { how: request.answer, now: turn.now }),
-    conditional: conditionOf(order, rungs, deal, turn),
+    ...writtenRungs(order, rungs, deal, { how: request.answer, now: context.now }),
+    conditional: conditionOf(order, rungs, deal, context),
   }
-  return saved(order, next, { act: 'fpgAnswered', deal, turn })
+  return saved(order, next, { act: 'fpgAnswered', deal, context })
 }
 
 /** The desk sets a size for an investor: which answer that is follows from the figures. */
@@ -153,11 +153,11 @@ export const setFpgSize = (
   order: Order,
   deal: OrderDeal,
   request: Omit<FpgRequest, 'answer'> & { size: Face },
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   const before = offeredSize(order, deal)
   const { size } = request
   const change = size > before ? 'increase' : size < before ? 'reduce' : 'reconfirm'
   const answer: FpgAnswerKind = size === 0 ? 'drop' : change
-  return answerFpg(order, deal, { ...request, answer }, turn)
+  return answerFpg(order, deal, { ...request, answer }, context)
 }

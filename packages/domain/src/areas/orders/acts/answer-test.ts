@@ -5,9 +5,9 @@ import type { Order } from '../order.ts'
 import { sizeFaults, type SizeReason } from '../sizes.ts'
 import { windowFault, type WindowReason } from '../windows.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
-export interface TestRequest extends Seen {
+export interface TestRequest extends ExpectedVersion {
   /** At the round's level; 0: not at this level. */
   size: Face
   /** The round that was asked; another one may have begun since. */
@@ -43,12 +43,12 @@ export const answerTest = (
   order: Order,
   deal: OrderDeal,
   request: TestRequest,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(turn.by.side, 'answerTest', deal, turn.reason) ??
-    seenFault(order, request, turn)
+    windowFault(context.by.side, 'answerTest', deal, context.reason) ??
+    versionFault(order, request, context)
   if (fault) return fault
   const { size } = request
   const faults =
@@ -58,7 +58,7 @@ export const answerTest = (
   if (request.round !== undefined && request.round !== round)
     return { refused: true, reason: 'write.changed-meanwhile' }
   const before = order.tests.find((each) => each.round === round)
-  const answer = { round, size, at: before?.size === size ? before.at : turn.now.toString() }
+  const answer = { round, size, at: before?.size === size ? before.at : context.now.toString() }
   const tests = [...order.tests.filter((each) => each.round !== round), answer]
-  return saved(order, { ...order, tests }, { act: 'testAnswered', deal, turn })
+  return saved(order, { ...order, tests }, { act: 'testAnswered', deal, context })
 }

@@ -3,17 +3,17 @@ import { isOver } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
 /** Only what is sent changes; null, or nothing but blanks, takes it away. */
-export interface Comments extends Seen {
+export interface Comments extends ExpectedVersion {
   comment?: string | null | undefined
   privateComment?: string | null | undefined
 }
 
 type Reason = NotLive | 'order.deal-over' | 'write.changed-meanwhile' | 'write.no-changes'
 
-const said = (sent: string | null | undefined, before: string | null): string | null =>
+const commentAfter = (sent: string | null | undefined, before: string | null): string | null =>
   sent === undefined ? before : sent?.trim() || null
 
 /** What is said of an order binds nobody: it is taken as long as the deal is not over, whatever the book's phase. */
@@ -21,15 +21,15 @@ export const comment = (
   order: Order,
   deal: OrderDeal,
   request: Comments,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   if (isOver(deal.course.status)) return refuse('order.deal-over')
-  const fault = liveFault(order, deal) ?? seenFault(order, request, turn)
+  const fault = liveFault(order, deal) ?? versionFault(order, request, context)
   if (fault) return fault
   const next = {
     ...order,
-    comment: said(request.comment, order.comment),
-    privateComment: said(request.privateComment, order.privateComment),
+    comment: commentAfter(request.comment, order.comment),
+    privateComment: commentAfter(request.privateComment, order.privateComment),
   }
-  return saved(order, next, { act: 'commented', deal, turn })
+  return saved(order, next, { act: 'commented', deal, context })
 }

@@ -4,15 +4,18 @@ import { abort, endFpg, price, pushFpg } from '../../deals/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { changesForInvestor } from '../version.ts'
-import { after, at, by, done, final, mm, open, rung, sent, spread, turn } from '../world.ts'
+import { after, at, by, done, final, mm, open, rung, sent, spread, commandContext } from '../world.ts'
 import { comment, proposeSize, withdraw, type Comments } from './index.ts'
 
 const ipg = open()
 const order = sent(ipg, { rungs: [rung(10, '60')] })
-const fpg = after(ipg, pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, turn('10:00', 30)))
-const closed = after(fpg, endFpg(fpg, {}, turn('10:30', 40)))
-const priced = after(closed, price(closed, { final }, turn('10:40', 50)))
-const aborted = after(ipg, abort(ipg, {}, turn('10:00', 30)))
+const fpg = after(
+  ipg,
+  pushFpg(ipg, { guidance: spread('60'), closesAt: at('11:00') }, commandContext('10:00', 30)),
+)
+const closed = after(fpg, endFpg(fpg, {}, commandContext('10:30', 40)))
+const priced = after(closed, price(closed, { final }, commandContext('10:40', 50)))
+const aborted = after(ipg, abort(ipg, {}, commandContext('10:00', 30)))
 const gone = done(withdraw(order, ipg, { seen: 1 }, by('investor', '09:30'))).order
 const desk = by('desk', '10:50', { seq: 60 })
 const why = (answer: ReturnType<typeof comment> | ReturnType<typeof proposeSize>) =>

@@ -17,7 +17,7 @@ import {
   writtenRungs,
   type Known,
 } from './place.ts'
-import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface Edit<S extends Side = Side> extends Known {
   seen: number
@@ -54,18 +54,18 @@ export const edit = (
   order: Order,
   deal: OrderDeal,
   request: Edit,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   const fault =
     liveFault(order, deal) ??
-    windowFault(turn.by.side, 'edit', deal, turn.reason) ??
-    seenFault(order, request, turn)
+    windowFault(context.by.side, 'edit', deal, context.reason) ??
+    versionFault(order, request, context)
   if (fault) return fault
-  const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
+  const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)
   const rungs = rungsAfter(order, patch)
-  const { side } = turn.by
-  const asked = filled({ ...order, ...patch, rungs }, deal)
-  const { content, mandatory } = withFlags(withinSize(asked, rungs, side), patch, request, deal)
+  const { side } = context.by
+  const requested = filled({ ...order, ...patch, rungs }, deal)
+  const { content, mandatory } = withFlags(withinSize(requested, rungs, side), patch, request, deal)
   if (isWeighty({ ...order, rungs: lastRungs(order) }, content)) {
     const wrong = faultOf({ content, rungs, mandatory, side }, deal)
     if (wrong) return wrong
@@ -73,9 +73,9 @@ export const edit = (
   const moved = !isSame(rungs, lastRungs(order))
   const answers = moved || isAnswer(order, content, deal)
   const written = answers
-    ? writtenRungs(order, rungs, deal, { how: 'edit', now: turn.now })
+    ? writtenRungs(order, rungs, deal, { how: 'edit', now: context.now })
     : { rungs: order.rungs, fpg: order.fpg }
   const bound = content.commitment !== order.commitment
-  const conditional = answers || bound ? conditionOf(order, rungs, deal, turn, content) : order.conditional
-  return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, turn })
+  const conditional = answers || bound ? conditionOf(order, rungs, deal, context, content) : order.conditional
+  return saved(order, { ...order, ...content, ...written, conditional }, { act: 'edited', deal, context })
 }

@@ -7,7 +7,7 @@ import { sorted, topSize } from '../ladder.ts'
 import type { FpgAnswer, Order, OrderContent, Rung } from '../order.ts'
 import { relationsOf, type GroupsOf, type Holder } from '../relations.ts'
 import { relations, type Side } from '../choices.ts'
-import type { OrderTurn } from './turn.ts'
+import type { CommandContext } from './turn.ts'
 
 /** Whose order it is, and what the houses of the deal's own parties are. */
 export interface Known {
@@ -87,7 +87,7 @@ export const conditionOf = (
   order: Order,
   rungs: readonly Rung[],
   deal: OrderDeal,
-  { now }: OrderTurn,
+  { now }: CommandContext,
   { commitment }: Pick<OrderContent, 'commitment'> = order,
 ): Order['conditional'] =>
   conditionalAfter({ rungs: countingRungs(order, deal), conditional: order.conditional }, rungs, deal, {

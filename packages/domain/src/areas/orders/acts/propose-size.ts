@@ -4,11 +4,11 @@ import type { OrderDeal } from '../deal.ts'
 import { figuresOf } from '../figures.ts'
 import { rulesOf } from '../faults.ts'
 import type { Order } from '../order.ts'
-import { givenFault, type SizeReason } from '../sizes.ts'
+import { sizeFault, type SizeReason } from '../sizes.ts'
 import { liveFault, type NotLive } from './edit.ts'
-import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
-export interface Proposal extends Seen {
+export interface Proposal extends ExpectedVersion {
   size: Face | null
 }
 
@@ -26,7 +26,7 @@ export const proposeSize = (
   order: Order,
   deal: OrderDeal,
   { size, seen }: Proposal,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   if (isOver(deal.course.status)) return refuse('order.deal-over')
   const fault = liveFault(order, deal)
@@ -34,11 +34,11 @@ export const proposeSize = (
   if (order.allocation !== null || deal.course.confirmed) return refuse('book.allocated')
   // Two desks that propose the same agree.
   if (size === order.allocSize) return refuse('write.no-changes')
-  const changed = seenFault(order, { seen }, turn)
+  const changed = versionFault(order, { seen }, context)
   if (changed) return changed
   const { counting } = figuresOf(order, deal)
   if (size !== null && size > counting) return refuse('book.size-over-order', { size: showMm(counting) })
-  const odd = size ? givenFault(size, rulesOf(deal)) : undefined
+  const odd = size ? sizeFault(size, rulesOf(deal)) : undefined
   if (odd) return odd
-  return saved(order, { ...order, allocSize: size }, { act: 'sized', deal, turn })
+  return saved(order, { ...order, allocSize: size }, { act: 'sized', deal, context })
 }

@@ -4,7 +4,7 @@ import type { ContentOf } from '../fields.ts'
 import { sorted } from '../ladder.ts'
 import { emptyContent, type Order, type OrderContent } from '../order.ts'
 import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
-import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface Draft {
   /** Of a draft that exists: the number it was shown with. */
@@ -13,14 +13,14 @@ export interface Draft {
 }
 
 /** Whose a new order is to be, under which id. */
-export interface Place {
+export interface OrderParties {
   id: string
   dealId: string
   investorId: string
 }
 
 /** An order of which nothing is said yet. */
-export const blank = ({ id, dealId, investorId }: Place, { now, by }: OrderTurn) => ({
+export const blank = ({ id, dealId, investorId }: OrderParties, { now, by }: CommandContext) => ({
   ...emptyContent,
   id,
   dealId,
@@ -58,16 +58,16 @@ const intentionFault = ({ stage }: Order): Refusal<'order.is-intention'> | undef
 export const saveDraft = (
   order: Order | undefined,
   deal: OrderDeal,
-  request: Draft & { place: Place },
-  turn: OrderTurn,
+  request: Draft & { place: OrderParties },
+  context: CommandContext,
 ): Done | Refusal<Reason> => {
   const { place, content } = request
   const fault =
-    windowFault(turn.by.side, 'saveDraft', deal, turn.reason) ??
-    (order && (draftFault(order, deal) ?? intentionFault(order) ?? seenFault(order, request, turn)))
+    windowFault(context.by.side, 'saveDraft', deal, context.reason) ??
+    (order && (draftFault(order, deal) ?? intentionFault(order) ?? versionFault(order, request, context)))
   if (fault) return fault
   const patch: Partial<OrderContent> = patchOf('investor', content)
-  const before = order ?? blank(place, turn)
+  const before = order ?? blank(place, context)
   const next = { ...before, ...patch, ...(patch.rungs && { rungs: sorted(patch.rungs) }) }
-  return saved(order, next, { act: 'saved', deal, turn })
+  return saved(order, next, { act: 'saved', deal, context })
 }

@@ -8,11 +8,11 @@ import type { Order, OrderContent } from '../order.ts'
 import { isOfSyndicate } from '../relations.ts'
 import { phaseOf, stageSubmittedIn, windowFault, type WindowReason } from '../windows.ts'
 import { faultOf, filled, withFlags, withinSize, writtenRungs, type Known } from './place.ts'
-import { blank, draftFault, type NotDraft, type Place } from './save-draft.ts'
-import { patchOf, saved, seenFault, type Done, type OrderTurn } from './turn.ts'
+import { blank, draftFault, type NotDraft, type OrderParties } from './save-draft.ts'
+import { patchOf, saved, versionFault, type Done, type CommandContext } from './turn.ts'
 
 export interface Submission<S extends Side = Side> extends Known {
-  place: Place
+  place: OrderParties
   /** Of a draft that is submitted: the number it was shown with. */
   seen?: number | undefined
   content: Partial<ContentOf<S>>
@@ -38,30 +38,30 @@ export function submit(
   draft: undefined,
   deal: OrderDeal,
   request: Submission,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Exclude<Reason, DraftReason>>
 export function submit(
   draft: Order | undefined,
   deal: OrderDeal,
   request: Submission,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason>
 export function submit(
   draft: Order | undefined,
   deal: OrderDeal,
   request: Submission,
-  turn: OrderTurn,
+  context: CommandContext,
 ): Done | Refusal<Reason> {
   const { holder } = request
   const fault =
-    windowFault(turn.by.side, 'submit', deal, turn.reason) ??
-    (draft && (draftFault(draft, deal) ?? seenFault(draft, request, turn)))
+    windowFault(context.by.side, 'submit', deal, context.reason) ??
+    (draft && (draftFault(draft, deal) ?? versionFault(draft, request, context)))
   if (fault) return fault
-  const patch: Partial<OrderContent> = patchOf(turn.by.side, request.content)
-  const before = draft ?? blank(request.place, turn)
-  const { side } = turn.by
-  const asked = filled({ ...before, ...patch }, deal)
-  const flagged = withFlags(withinSize(asked, asked.rungs, side), patch, request, deal)
+  const patch: Partial<OrderContent> = patchOf(context.by.side, request.content)
+  const before = draft ?? blank(request.place, context)
+  const { side } = context.by
+  const requested = filled({ ...before, ...patch }, deal)
+  const flagged = withFlags(withinSize(requested, requested.rungs, side), patch, request, deal)
   const content = withInterest(flagged.content, patch, isOfSyndicate(holder.entityId, deal.shared))
   const wrong = faultOf({ content, rungs: content.rungs, mandatory: flagged.mandatory, side }, deal)
   if (wrong) return wrong
@@ -70,15 +70,15 @@ export function submit(
   const next = {
     ...before,
     ...content,
-    ...writtenRungs({ rungs, fpg: null }, rungs, deal, { how: 'new', now: turn.now }),
+    ...writtenRungs({ rungs, fpg: null }, rungs, deal, { how: 'new', now: context.now }),
     stage: stageSubmittedIn(phaseOf(deal.course)),
     region,
     jurisdiction,
     classId,
-    submittedAt: turn.now.toString(),
-    conditional: conditionalAfter(null, rungs, deal, { now: turn.now, region }),
+    submittedAt: context.now.toString(),
+    conditional: conditionalAfter(null, rungs, deal, { now: context.now, region }),
   }
   // What a draft said before is the investor's own: managers read an order as of its submission.
   const from = draft?.stage === 'draft' ? undefined : draft
-  return saved(draft, next, { act: 'submitted', deal, turn, from })
+  return saved(draft, next, { act: 'submitted', deal, context, from })
 }

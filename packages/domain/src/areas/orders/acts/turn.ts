@@ -2,12 +2,12 @@ import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { Channel, Side } from '../choices.ts'
 import { deskWritten, investorWritten, type ContentOf } from '../fields.ts'
 import type { OrderDeal } from '../deal.ts'
-import { keptBaseline } from '../baseline.ts'
+import { baselineToStore } from '../baseline.ts'
 import type { Author, Order } from '../order.ts'
 import { changesBetween, changesForInvestor, type OrderAct, type OrderVersion } from '../version.ts'
 
 /** When, by whom, how, and the number of the state this write makes. */
-export interface OrderTurn {
+export interface CommandContext {
   now: Temporal.Instant
   seq: number
   by: Author
@@ -22,15 +22,15 @@ export interface Done {
 }
 
 /** What a screen was showing: the number it has sent back. */
-export interface Seen {
+export interface ExpectedVersion {
   seen: number
 }
 
 /** Somebody else saved meanwhile: the numbers are each side's own. Who sends none has read nothing of what is there. */
-export const seenFault = (
+export const versionFault = (
   order: Order,
-  { seen }: Partial<Seen>,
-  { by: { side } }: OrderTurn,
+  { seen }: Partial<ExpectedVersion>,
+  { by: { side } }: CommandContext,
 ): Refusal<'write.changed-meanwhile'> | undefined =>
   (side === 'desk' ? order.version : order.shown) === seen ? undefined : refuse('write.changed-meanwhile')
 
@@ -50,23 +50,28 @@ type Changed = Omit<
 interface Closing {
   act: OrderAct
   deal: OrderDeal
-  turn: OrderTurn
+  context: CommandContext
   /** What the version tells its differences from, where that is not what was there. */
   from?: Order | undefined
 }
 
-const numbered = (before: Order | undefined, next: Changed, deal: OrderDeal, turn: OrderTurn): Order => {
-  const at = turn.now.toString()
+const numbered = (
+  before: Order | undefined,
+  next: Changed,
+  deal: OrderDeal,
+  context: CommandContext,
+): Order => {
+  const at = context.now.toString()
   return {
     ...next,
     version: (before?.version ?? 0) + 1,
-    seq: turn.seq,
+    seq: context.seq,
     updatedAt: at,
-    updatedBy: turn.by,
+    updatedBy: context.by,
     shown: before?.shown ?? 0,
     shownAt: before?.shownAt ?? at,
-    channel: turn.channel,
-    baseline: keptBaseline(before, deal),
+    channel: context.channel,
+    baseline: baselineToStore(before, deal),
   }
 }
 
@@ -76,25 +81,25 @@ export const saved = (
   next: Changed,
   closing: Closing,
 ): Done | Refusal<'write.no-changes'> => {
-  const { act, deal, turn } = closing
-  const order = numbered(before, next, deal, turn)
+  const { act, deal, context } = closing
+  const order = numbered(before, next, deal, context)
   if (before && changesBetween(before, order).length === 0) return refuse('write.no-changes')
   const changes = changesBetween('from' in closing ? closing.from : before, order)
-  const isShown = changesForInvestor(changes).length > 0
-  if (isShown) {
+  const isVisible = changesForInvestor(changes).length > 0
+  if (isVisible) {
     order.shown += 1
     order.shownAt = order.updatedAt
   }
   const version: OrderVersion = {
     orderId: order.id,
     number: order.version,
-    shown: isShown ? order.shown : null,
+    shown: isVisible ? order.shown : null,
     seq: order.seq,
     act,
     at: order.updatedAt,
-    by: turn.by,
-    channel: turn.channel,
-    reason: turn.reason?.trim() || null,
+    by: context.by,
+    channel: context.channel,
+    reason: context.reason?.trim() || null,
     changes,
     order,
   }

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '../../../kernel/index.ts'
 import type { OrderDeal } from '../deal.ts'
 import type { Order } from '../order.ts'
 import { phaseOf, stageIn, windowFault, type WindowReason } from '../windows.ts'
-import { saved, seenFault, type Done, type OrderTurn, type Seen } from './turn.ts'
+import { saved, versionFault, type Done, type CommandContext, type ExpectedVersion } from './turn.ts'
 
 type Reason =
   | WindowReason
@@ -23,16 +23,20 @@ export interface Deleted {
 export const withdraw = (
   order: Order,
   deal: OrderDeal,
-  request: Seen,
-  turn: OrderTurn,
+  request: ExpectedVersion,
+  turn: CommandContext,
 ): Done | Deleted | Refusal<Reason> => {
   const stage = stageIn(order.stage, phaseOf(deal.course))
   if (stage === 'withdrawn') return refuse('order.withdrawn')
   if (stage === 'draft' && turn.by.side === 'desk') return refuse('order.is-draft')
   const fault =
     (stage === 'draft' ? undefined : windowFault(turn.by.side, 'withdraw', deal, turn.reason)) ??
-    seenFault(order, request, turn)
+    versionFault(order, request, turn)
   if (fault) return fault
   if (order.stage === 'draft') return { deleted: true }
-  return saved(order, { ...order, stage: 'withdrawn', conditional: null }, { act: 'withdrawn', deal, turn })
+  return saved(
+    order,
+    { ...order, stage: 'withdrawn', conditional: null },
+    { act: 'withdrawn', deal, context: turn },
+  )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DayCount } from '../../choices.ts'
 import { days30, days30E, flowsTo, yearFraction } from '../index.ts'
-import { bondOf, day, rate, type Given } from './terms.ts'
+import { bondOf, day, rate, type PublishedTerms } from './terms.ts'
 
 // ISDA, 30/360 day count conventions (isda.org/2008/12/22/30-360-day-count-conventions): from, to, and the
 // days of bond basis and of Eurobond basis.
@@ -54,8 +54,8 @@ describe('ACT/ACT ISDA, the memorandum’s examples', () => {
   })
 })
 
-type Periods = [string, Given, string[]]
-const icma: Given = { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA' }
+type Periods = [string, PublishedTerms, string[]]
+const icma: PublishedTerms = { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA' }
 const examples: Periods[] = [
   ['regular', { ...icma, settlement: day('2003-11-01'), maturity: day('2004-05-01') }, ['500.00']],
   [

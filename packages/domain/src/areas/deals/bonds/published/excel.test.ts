@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { showFixed, type Rate } from '../../../../kernel/index.ts'
 import { accruedInterest, actualDays, cleanPrice, couponPeriods, riskOf, yieldOf } from '../index.ts'
-import { bondOf, day, rate, type Given } from './terms.ts'
+import { bondOf, day, rate, type PublishedTerms } from './terms.ts'
 
 // The examples on Microsoft's pages of these functions (support.microsoft.com, Excel functions by category,
 // financial), to the digits printed there.
 
 const semi = { frequency: 'semiAnnual', dayCount: '30/360' } as const
 const actual = { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA' } as const
-const price = (given: Given, coupon: string, y: string, places: number) =>
+const price = (given: PublishedTerms, coupon: string, y: string, places: number) =>
   cleanPrice(bondOf(given).flows, rate(coupon), rate(y)).toFixed(places)
-const yieldAt = (given: Given, coupon: string, at: string, places: number) =>
+const yieldAt = (given: PublishedTerms, coupon: string, at: string, places: number) =>
   showFixed(yieldOf(bondOf(given).flows, rate(coupon), rate(at)) as Rate, places)
 /** Bought within a regular period that began before. */
 const old = { interestFrom: day('2000-01-01') }

@@ -12,13 +12,13 @@ export const tenor = (years: number, months = 0, days = 0): Tenor => ({
   days,
 })
 
-export type Given = Partial<BondTerms> & Pick<BondTerms, 'frequency' | 'dayCount'>
+export type PublishedTerms = Partial<BondTerms> & Pick<BondTerms, 'frequency' | 'dayCount'>
 
 /** A bond of a published example: settlement and maturity are given, nothing is rolled. */
-export const bondOf = (given: Given, calendar: Calendar = weekdaysOnly): Bond => {
-  const pricingDay = given.pricingDay ?? given.settlement ?? day('2020-01-01')
+export const bondOf = (published: PublishedTerms, calendar: Calendar = weekdaysOnly): Bond => {
+  const pricingDay = published.pricingDay ?? published.settlement ?? day('2020-01-01')
   const bond = resolveBond(
-    { couponType: 'fixed', settlementCycle: 0, convention: 'unadjusted', pricingDay, ...given },
+    { couponType: 'fixed', settlementCycle: 0, convention: 'unadjusted', pricingDay, ...published },
     calendar,
   )
   if (isRefusal(bond)) throw new Error(bond.reason)

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { showFixed, type Rate } from '../../../../kernel/index.ts'
 import { accruedInterest, valueOf, yieldOf } from '../index.ts'
-import { bondOf, day, rate, type Given } from './terms.ts'
+import { bondOf, day, rate, type PublishedTerms } from './terms.ts'
 
 // 31 CFR 356, appendix B, section II: the Treasury's examples A to G.
 const note = { frequency: 'semiAnnual', dayCount: 'ACT/ACT ICMA', discounting: 'treasury' } as const
 
-type Example = [string, Given, { coupon: string; yield: string; price: string; accrued: string }]
+type Example = [string, PublishedTerms, { coupon: string; yield: string; price: string; accrued: string }]
 const examples: Example[] = [
   [
     'A, regular first period',

@@ -7,10 +7,10 @@ import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 export const abort = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'abort'>> =>
-  take(tick(deal, turn.now), 'abort', turn, (course) => {
-    const at = turn.now.toString()
+  take(tick(deal, context.now), 'abort', context, (course) => {
+    const at = context.now.toString()
     return {
       change: { ...leavingTest(course, at), closedAt: course.closedAt ?? at },
       events: [{ type: 'deal.aborted', from: course.status, reason: reason ?? null }],

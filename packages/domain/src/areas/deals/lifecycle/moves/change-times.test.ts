@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { stateOf } from '../table.ts'
-import { at, dealIn, done, turn, types, why } from '../world.ts'
+import { dealPhaseOf } from '../table.ts'
+import { at, dealIn, done, moveContext, types, why } from '../world.ts'
 import * as moves from './index.ts'
 
-const now = turn('09:00')
+const now = moveContext('09:00')
 
 describe('times', () => {
   const change = (deal: ReturnType<typeof dealIn>, times: object, reason = why.reason) =>
@@ -51,7 +51,7 @@ describe('times', () => {
       const closed = dealIn(state, { closesAt: plain, subjectAt: plain, subjectTold: ['all'] })
       expect(change(closed, { closesAt: zeros })).toMatchObject({ reason: 'write.no-changes' })
       const moved = done(change(closed, { closesAt: zeros, subjectAt: null, expiresAt: at('18:00') }))
-      expect(stateOf(moved.course)).toBe(state)
+      expect(dealPhaseOf(moved.course)).toBe(state)
       expect(types(moved)).toEqual(['deal.times-changed'])
     }
     const swapped = [
@@ -76,8 +76,8 @@ describe('times', () => {
     const closed = dealIn('IPG closed')
     const open = done(change(closed, { closesAt: at('12:00') }))
     expect(open.course).toMatchObject({ bookClosed: false, closedAt: null, closingTold: false })
-    expect(stateOf(done(change(closed, { closesAt: null })).course)).toBe('IPG')
-    expect(stateOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('IPG closed')
+    expect(dealPhaseOf(done(change(closed, { closesAt: null })).course)).toBe('IPG')
+    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('IPG closed')
   })
 
   it('give a closed FPG book a new cut-off: investors answer again, and what was built on it is stale', () => {
@@ -86,7 +86,7 @@ describe('times', () => {
     expect(open.course).toMatchObject({ status: 'FPG', bookClosed: false, allocationStale: true })
     expect(open.course.guidanceOf).toEqual({ FPG: 1 })
     expect(types(open)).toEqual(['deal.cut-off-moved'])
-    expect(stateOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('FPG closed')
+    expect(dealPhaseOf(done(change(closed, { expiresAt: at('18:00') })).course)).toBe('FPG closed')
   })
 
   it('leave FPG no way without a cut-off', () => {

@@ -1,8 +1,8 @@
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../kernel/index.ts'
-import { closeOf, isTold, opened, tick } from '../clock.ts'
+import { closeOf, isClosingAnnounced, opened, tick } from '../clock.ts'
 import type { Course } from '../../course.ts'
 import { withoutKinds } from '../current-version.ts'
-import { stateOf, type NoSuchMove } from '../table.ts'
+import { dealPhaseOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
 import type { Times } from '../../terms.ts'
 import { outlastsBook, sameInstant, sameTimes, timesFault, timesOf, type TimesReason } from '../times.ts'
@@ -18,7 +18,7 @@ const defined = (times: NewTimes['times']): Partial<Times> =>
 
 const faultOf = (times: Times, course: Course, now: Temporal.Instant): Refusal<TimesReason> | undefined => {
   // While a test runs, its close is the test's own: the book's subject times lie before the book's.
-  const inTest = stateOf(course) === 'Test in IPG'
+  const inTest = dealPhaseOf(course) === 'Test in IPG'
   if (!inTest) return timesFault(times, timesOf(course), now)
   const book = { ...times, closesAt: course.closesAfterTest }
   const test = { ...times, subjectAt: null, subjectByRegion: [] }
@@ -33,7 +33,7 @@ const subjectOf = ({ subjectAt, subjectByRegion }: Times, name: string): string 
   name === 'all' ? subjectAt : (subjectByRegion.find(({ region }) => region === name)?.at ?? null)
 
 /** Subject times that stay as they are stay told. */
-const stillTold = (times: Times, course: Course): string[] =>
+const stillAnnounced = (times: Times, course: Course): string[] =>
   course.subjectTold.filter((name) => sameInstant(subjectOf(times, name), subjectOf(course, name)))
 
 const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step | Refusal<Reason> => {
@@ -46,9 +46,9 @@ const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step
   const fault = faultOf(times, course, now)
   if (fault) return fault
   const ends = closeOf({ ...course, ...times })
-  const closing = sameInstant(ends, closeOf(course)) ? {} : { closingTold: isTold(ends, now) }
+  const closing = sameInstant(ends, closeOf(course)) ? {} : { closingTold: isClosingAnnounced(ends, now) }
   return {
-    change: { ...times, ...closing, subjectTold: stillTold(times, course) },
+    change: { ...times, ...closing, subjectTold: stillAnnounced(times, course) },
     events: [{ type: 'deal.times-changed', before, times, reason: request.reason }],
   }
 }
@@ -56,7 +56,7 @@ const setting = (course: Course, request: NewTimes, now: Temporal.Instant): Step
 /** A closed book that gets another close time is open again. */
 const reopening = (step: Step, course: Course, now: Temporal.Instant): Step => {
   const closesAt = step.change?.closesAt ?? null
-  if (stateOf(course) !== 'IPG closed') return step
+  if (dealPhaseOf(course) !== 'IPG closed') return step
   if (sameInstant(closesAt, course.closesAt)) return { ...step, to: 'IPG closed' }
   return { ...step, to: 'IPG', change: { ...step.change, ...opened(closesAt, now) } }
 }
@@ -81,18 +81,18 @@ export const timesMove = (
   { times }: Pick<NewTimes, 'times'>,
 ): 'newCutOff' | 'changeTimes' => {
   const moves = times.closesAt !== undefined && !sameInstant(times.closesAt, course.closesAt)
-  return stateOf(course) === 'FPG closed' && moves ? 'newCutOff' : 'changeTimes'
+  return dealPhaseOf(course) === 'FPG closed' && moves ? 'newCutOff' : 'changeTimes'
 }
 
 /** Extends or brings forward a close time, the subject times or the expiry; everyone concerned is told why. */
-export const changeTimes = (deal: MovingDeal, request: NewTimes, turn: Turn): Moved | Refusal<Reason> => {
-  const begun = tick(deal, turn.now)
+export const changeTimes = (deal: MovingDeal, request: NewTimes, context: Turn): Moved | Refusal<Reason> => {
+  const begun = tick(deal, context.now)
   const move = timesMove(begun.course, request)
-  return take(begun, move, turn, (course) => {
-    const step = setting(course, request, turn.now)
+  return take(begun, move, context, (course) => {
+    const step = setting(course, request, context.now)
     if (isRefusal(step)) return step
     return move === 'newCutOff'
-      ? newCutOff(step, course, request, turn.now)
-      : reopening(step, course, turn.now)
+      ? newCutOff(step, course, request, context.now)
+      : reopening(step, course, context.now)
   })
 }

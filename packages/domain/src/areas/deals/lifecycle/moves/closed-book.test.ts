@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Face } from '../../../../kernel/index.ts'
-import { after, at, dealIn, done, final, rate, spread, terms, turn, types, why } from '../world.ts'
+import { after, at, dealIn, done, final, rate, spread, terms, moveContext, types, why } from '../world.ts'
 import * as moves from './index.ts'
 
-const now = turn('09:00')
+const now = moveContext('09:00')
 
 describe('a closed FPG book', () => {
   it('that was ended early closes at that moment', () => {

@@ -7,6 +7,6 @@ import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 export const confirm = (
   deal: MovingDeal,
   _request: object,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'confirm'>> =>
-  take(tick(deal, turn.now), 'confirm', turn, () => ({ change: { confirmed: true }, events: [] }))
+  take(tick(deal, context.now), 'confirm', context, () => ({ change: { confirmed: true }, events: [] }))

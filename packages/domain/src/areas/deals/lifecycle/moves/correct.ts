@@ -17,7 +17,7 @@ const isSame = (one: FinalTerms | null | undefined, other: FinalTerms): boolean 
 export const correct = (
   deal: PricedDeal,
   { final, guidance, note, reason, meant }: FinalRequest,
-  turn: Turn,
+  context: Turn,
 ):
   | Moved
   | Refusal<
@@ -28,12 +28,12 @@ export const correct = (
       | 'deal.reason-missing'
       | 'write.no-changes'
     > => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'correct', turn, (course) => {
+  const begun = tick(deal, context.now)
+  return take(begun, 'correct', context, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
     if (isSame(deal.guidance.get(course.guidanceOf.priced ?? 0)?.final, final))
       return refuse('write.no-changes')
-    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
+    const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

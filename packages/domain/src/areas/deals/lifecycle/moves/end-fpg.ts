@@ -7,12 +7,12 @@ import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 export const endFpg = (
   deal: MovingDeal,
   _request: object,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'endFpg'>> => {
-  const at = turn.now.toString()
+  const at = context.now.toString()
   // Close times are full seconds, as people set them and screens show them.
-  const closesAt = turn.now.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
-  return take(tick(deal, turn.now), 'endFpg', turn, () => ({
+  const closesAt = context.now.round({ smallestUnit: 'second', roundingMode: 'floor' }).toString()
+  return take(tick(deal, context.now), 'endFpg', context, () => ({
     change: { closesAt, closedAt: at },
     events: [{ type: 'deal.book-closed', phase: 'FPG', at }],
   }))

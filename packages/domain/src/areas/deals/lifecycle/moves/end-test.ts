@@ -7,6 +7,6 @@ import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 export const endTest = (
   deal: MovingDeal,
   _request: object,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'endTest'>> =>
-  take(tick(deal, turn.now), 'endTest', turn, (course) => endingTest(course, deal, turn.now))
+  take(tick(deal, context.now), 'endTest', context, (course) => endingTest(course, deal, context.now))

@@ -25,11 +25,11 @@ export interface FinalRequest {
 export const launch = (
   deal: PricedDeal,
   { final, guidance, note, meant }: FinalRequest,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'launch'> | FinalReason | LevelReason | DoubtReason> => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'launch', turn, (course) => {
-    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
+  const begun = tick(deal, context.now)
+  return take(begun, 'launch', context, (course) => {
+    const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('launch', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

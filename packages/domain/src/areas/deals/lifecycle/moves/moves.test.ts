@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { at, dealIn, done, rate, shared, spread, terms, turn, types, why } from '../world.ts'
+import { at, dealIn, done, rate, shared, spread, terms, moveContext, types, why } from '../world.ts'
 import * as moves from './index.ts'
 
-const now = turn('09:00')
+const now = moveContext('09:00')
 
 describe('submitting', () => {
   it('announces the guidance as the first version, with time and author', () => {
@@ -93,11 +93,11 @@ describe('a test', () => {
   it("leaves IPG's own close time as it was, and counts its rounds", () => {
     const ipg = dealIn('IPG', { closesAt: at('15:00'), subjectAt: at('14:00') })
     const first = done(moves.pushTest(ipg, { closesAt: at('10:00') }, now))
-    const ended = done(moves.endTest({ ...ipg, course: first.course }, {}, turn('09:30')))
+    const ended = done(moves.endTest({ ...ipg, course: first.course }, {}, moveContext('09:30')))
     expect(ended.course).toMatchObject({ status: 'IPG', closesAt: at('15:00'), closesAfterTest: null })
     expect(ended.course.test).toMatchObject({ number: 1, endedAt: at('09:30') })
     expect(ended.versions).toEqual([])
-    const second = done(moves.pushTest({ ...ipg, course: ended.course }, {}, turn('09:40')))
+    const second = done(moves.pushTest({ ...ipg, course: ended.course }, {}, moveContext('09:40')))
     expect(second.course.test).toMatchObject({ number: 2, endedAt: null })
   })
 
@@ -129,7 +129,7 @@ describe('a test', () => {
     const draft = dealIn('Test of a draft', { closesAt: at('10:00') })
     const ended = done(moves.endTest(draft, {}, now))
     expect(ended.versions).toMatchObject([{ number: 2, kind: 'IPG', level: terms.ipg, by: 'usr_desk' }])
-    const late = done(moves.setGuidance(draft, { guidance: spread('105') }, turn('10:05')))
+    const late = done(moves.setGuidance(draft, { guidance: spread('105') }, moveContext('10:05')))
     expect(types(late)).toEqual(['deal.test-ended', 'deal.guidance-changed'])
     expect(late.versions.map(({ number, by, at: when }) => [number, by, when])).toEqual([
       [2, null, at('10:00')],

@@ -26,12 +26,12 @@ const differs = (deal: PricedDeal, launched: number | undefined, final: FinalTer
 export const price = (
   deal: PricedDeal,
   { final, guidance, note, meant }: Request,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'price'> | FinalReason | LevelReason | DoubtReason> => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'price', turn, (course) => {
+  const begun = tick(deal, context.now)
+  return take(begun, 'price', context, (course) => {
     if (!final) return refuse('deal.final-missing')
-    const pricing = { ...deal, now: turn.now, current: currentLevel(deal, begun) }
+    const pricing = { ...deal, now: context.now, current: currentLevel(deal, begun) }
     const fault = finalFault('price', final, pricing)
     if (fault) return fault
     const level = levelOfFinal(final, guidance, pricing)

@@ -26,10 +26,10 @@ type Reason =
 export const pushFpg = (
   deal: MovingDeal,
   { guidance: level, closesAt, note, meant }: Request,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<Reason> => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'pushFpg', turn, (course): Step | Refusal<Reason> => {
+  const begun = tick(deal, context.now)
+  return take(begun, 'pushFpg', context, (course): Step | Refusal<Reason> => {
     if (!level) return refuse('deal.level-missing')
     if (!closesAt)
       return refuseFields('deal.cut-off-missing', [{ field: 'closesAt', reason: 'deal.cut-off-missing' }])
@@ -37,12 +37,12 @@ export const pushFpg = (
     const times = { ...timesOf(course), ...subjects, closesAt }
     const fault =
       levelFault(level, deal.terms) ??
-      timesFault(times, { ...timesOf(course), closesAt: null }, turn.now) ??
+      timesFault(times, { ...timesOf(course), closesAt: null }, context.now) ??
       doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
-    const baselineSeq = turn.seq
+    const baselineSeq = context.seq
     return {
-      change: { ...opened(closesAt, turn.now), ...subjects, baselineSeq },
+      change: { ...opened(closesAt, context.now), ...subjects, baselineSeq },
       version: { kind: 'FPG', level, note },
       events: [{ type: 'deal.fpg-pushed', number: nextNumber(course), level, closesAt, baselineSeq }],
     }

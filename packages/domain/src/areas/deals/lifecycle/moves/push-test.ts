@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
-import { closeOf, isTold, tick } from '../clock.ts'
+import { closeOf, isClosingAnnounced, tick } from '../clock.ts'
 import type { GuidanceLevel } from '../../guidance.ts'
 import { doubtFault, type DoubtReason } from '../../doubts.ts'
 import { levelFault, type LevelReason } from '../../level.ts'
@@ -20,29 +20,38 @@ const ownTimes = { subjectAt: null, subjectByRegion: [] }
 /** A numbered round: investors of live orders are asked for a size at the level; live sizes stay. */
 export const pushTest = (
   deal: MovingDeal,
-  { level: asked, closesAt, note, meant }: Request,
-  turn: Turn,
+  { level: requested, closesAt, note, meant }: Request,
+  context: Turn,
 ):
   | Moved
   | Refusal<NoSuchMove<'pushTest'> | LevelReason | DoubtReason | TimesReason | 'deal.test-price-missing'> => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'pushTest', turn, (course) => {
-    const level = asked ?? deal.terms.testPrice
+  const begun = tick(deal, context.now)
+  return take(begun, 'pushTest', context, (course) => {
+    const level = requested ?? deal.terms.testPrice
     if (!level) return refuse('deal.test-price-missing')
     const times = { ...ownTimes, closesAt: closesAt ?? null, expiresAt: course.expiresAt }
     const fault =
       levelFault(level, deal.terms) ??
       outlastsBook(times.closesAt, course.closesAt) ??
-      timesFault(times, { ...times, closesAt: null }, turn.now) ??
+      timesFault(times, { ...times, closesAt: null }, context.now) ??
       doubtFault(level, currentLevel(deal, begun), meant)
     if (fault) return fault
     const round = (course.test?.number ?? 0) + 1
-    const test = { number: round, from: 'IPG' as const, level, openedAt: turn.now.toString(), endedAt: null }
+    const test = {
+      number: round,
+      from: 'IPG' as const,
+      level,
+      openedAt: context.now.toString(),
+      endedAt: null,
+    }
     const change = { test, closesAt: times.closesAt, closesAfterTest: course.closesAt }
     const ends = closeOf({ ...course, ...change, status: 'Test' })
     const asBefore = sameInstant(ends, course.closesAt)
     return {
-      change: { ...change, closingTold: asBefore ? course.closingTold : isTold(ends, turn.now) },
+      change: {
+        ...change,
+        closingTold: asBefore ? course.closingTold : isClosingAnnounced(ends, context.now),
+      },
       version: { kind: 'test', level, note },
       events: [{ type: 'deal.test-pushed', round, level, closesAt: ends }],
     }

@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../../../../kernel/index.ts'
 import { opened, tick } from '../clock.ts'
-import { stateOf, type NoSuchMove } from '../table.ts'
+import { dealPhaseOf, type NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Turn } from '../moved.ts'
 import { withoutKinds } from '../current-version.ts'
 import { subjectsBefore, timesFault, timesOf, type TimesReason } from '../times.ts'
@@ -15,22 +15,22 @@ interface Request {
 export const reopen = (
   deal: MovingDeal,
   { reason, closesAt }: Request,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'reopen'> | TimesReason | 'deal.reason-missing'> =>
-  take(tick(deal, turn.now), 'reopen', turn, (course) => {
+  take(tick(deal, context.now), 'reopen', context, (course) => {
     if (!reason?.trim()) return refuse('deal.reason-missing')
     const level = deal.guidance.get(course.guidanceOf.IPG ?? 0)?.level ?? null
     const subjects = subjectsBefore(course, closesAt ?? null)
     const times = { ...timesOf(course), ...subjects, closesAt: closesAt ?? null }
-    const fault = timesFault(times, { ...times, closesAt: null }, turn.now)
+    const fault = timesFault(times, { ...times, closesAt: null }, context.now)
     if (fault) return fault
     return {
       change: {
-        ...opened(times.closesAt, turn.now),
+        ...opened(times.closesAt, context.now),
         ...subjects,
         guidanceOf: withoutKinds(course.guidanceOf, 'FPG', 'launched'),
         // Drafts may have been started on the closed book.
-        allocationStale: course.allocationStale || stateOf(course) === 'FPG closed',
+        allocationStale: course.allocationStale || dealPhaseOf(course) === 'FPG closed',
       },
       events: [{ type: 'deal.reopened', reason, level, closesAt: times.closesAt }],
     }

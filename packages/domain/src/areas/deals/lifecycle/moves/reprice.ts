@@ -8,9 +8,9 @@ import { withoutKinds } from '../current-version.ts'
 export const reprice = (
   deal: MovingDeal,
   { reason }: { reason?: string | undefined },
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'reprice'> | 'deal.reason-missing'> =>
-  take(tick(deal, turn.now), 'reprice', turn, (course) =>
+  take(tick(deal, context.now), 'reprice', context, (course) =>
     reason?.trim()
       ? {
           change: { allocationStale: true, guidanceOf: withoutKinds(course.guidanceOf, 'priced') },

@@ -18,10 +18,10 @@ interface Request {
 export const setGuidance = (
   deal: MovingDeal,
   { guidance: level, note, meant }: Request,
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'setGuidance'> | LevelReason | DoubtReason | 'write.no-changes'> => {
-  const begun = tick(deal, turn.now)
-  return take(begun, 'setGuidance', turn, (course) => {
+  const begun = tick(deal, context.now)
+  return take(begun, 'setGuidance', context, (course) => {
     const fault = levelFault(level, deal.terms)
     if (fault) return fault
     const before = currentLevel(deal, begun)

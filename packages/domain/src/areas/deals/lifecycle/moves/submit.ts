@@ -1,5 +1,5 @@
 import { type Refusal, refuseFields } from '../../../../kernel/index.ts'
-import { isTold, tick } from '../clock.ts'
+import { isClosingAnnounced, tick } from '../clock.ts'
 import { missingIn, type MissingReason } from '../../checks/completeness.ts'
 import type { NoSuchMove } from '../table.ts'
 import { take, type Moved, type MovingDeal, type Step, type Turn } from '../moved.ts'
@@ -8,16 +8,20 @@ import { take, type Moved, type MovingDeal, type Step, type Turn } from '../move
 export const submit = (
   deal: MovingDeal,
   { target }: { target: 'IPG' | 'Test' },
-  turn: Turn,
+  context: Turn,
 ): Moved | Refusal<NoSuchMove<'submit'> | 'deal.incomplete' | MissingReason> =>
-  take(tick(deal, turn.now), 'submit', turn, (course) => {
-    const faults = missingIn({ ...deal, times: course, now: turn.now })
+  take(tick(deal, context.now), 'submit', context, (course) => {
+    const faults = missingIn({ ...deal, times: course, now: context.now })
     if (faults.length > 0)
       return { ...refuseFields('deal.incomplete', faults), params: { count: faults.length } }
     const level = (target === 'Test' ? deal.terms.testPrice : null) ?? deal.terms.ipg!
-    const now = turn.now.toString()
+    const now = context.now.toString()
     const { closesAt } = course
-    const common = { submittedAt: now, closingTold: isTold(closesAt, turn.now), baselineSeq: turn.seq }
+    const common = {
+      submittedAt: now,
+      closingTold: isClosingAnnounced(closesAt, context.now),
+      baselineSeq: context.seq,
+    }
     const step: Step = {
       to: target === 'IPG' ? 'IPG' : 'Test of a draft',
       change: common,

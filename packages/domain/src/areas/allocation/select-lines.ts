@@ -1,6 +1,6 @@
 import { goesFirst, type Cap, type Line } from './line.ts'
 import type { Allocating } from './policy.ts'
-import { partsPerUnit } from './pour.ts'
+import { microUnitsPerUnit } from './distribute.ts'
 import { partOf, plus, reaches, within, type Run, type Span } from './runs.ts'
 import { firstStep, type Step } from './steps.ts'
 
@@ -11,50 +11,50 @@ import { firstStep, type Step } from './steps.ts'
  */
 
 /** A house, a group, or all: what is in it directly, and what lies within. */
-interface Place {
+interface CapNode {
   most: number
   lines: Line[]
-  places: Place[]
+  children: CapNode[]
 }
 
 export const isFixed = ({ set }: Line): boolean => set === 'override' || set === 'anchor'
 
 /** The least an order has to get whatever happens. */
 export const boundOf = (line: Line): number =>
-  isFixed(line) ? line.size : Math.max(line.held, line.floored ? line.least : 0)
+  isFixed(line) ? line.size : Math.max(line.reserved, line.floored ? line.least : 0)
 
 export const mostOf = (line: Line): number => (isFixed(line) ? line.size : line.top)
 
 /** May be in or out. */
 const isOpen = (line: Line): boolean => !isFixed(line) && line.top > 0 && boundOf(line) === 0
 
-const placesOf = (lines: readonly Line[], total: number): Place => {
-  const root: Place = { most: total, lines: [], places: [] }
-  const known = new Map<Cap, Place>()
+const capTree = (lines: readonly Line[], total: number): CapNode => {
+  const root: CapNode = { most: total, lines: [], children: [] }
+  const known = new Map<Cap, CapNode>()
   for (const line of lines) {
-    let place = root
+    let node = root
     for (const cap of line.caps) {
       if (!cap) continue
       let inner = known.get(cap)
       if (!inner) {
-        known.set(cap, (inner = { most: Number(cap.most / partsPerUnit), lines: [], places: [] }))
-        place.places.push(inner)
+        known.set(cap, (inner = { most: Number(cap.most / microUnitsPerUnit), lines: [], children: [] }))
+        node.children.push(inner)
       }
-      place = inner
+      node = inner
     }
-    place.lines.push(line)
+    node.lines.push(line)
   }
   return root
 }
 
 /** All that can be given out at most: what houses and groups may hold, and no more. */
 export const capacityIn = (lines: readonly Line[]): number => {
-  const holds = ({ most, lines: own, places }: Place): number =>
+  const holds = ({ most, lines: own, children }: CapNode): number =>
     Math.min(
       most,
-      own.reduce((sum, line) => sum + mostOf(line), 0) + places.reduce((sum, place) => sum + holds(place), 0),
+      own.reduce((sum, line) => sum + mostOf(line), 0) + children.reduce((sum, node) => sum + holds(node), 0),
     )
-  return holds(placesOf(lines, Infinity))
+  return holds(capTree(lines, Infinity))
 }
 
 /** What was chosen first, and who may be chosen otherwise. */
@@ -64,11 +64,11 @@ interface Choice {
   free: ReadonlySet<Line>
 }
 
-const seatOf = ({ least, top }: Line): Run => [least, top]
+const rangeOf = ({ least, top }: Line): Run => [least, top]
 const nothing: Run = [0, 0]
 
 /** What lines come to that are not to be chosen otherwise. */
-const keptRun = (lines: readonly Line[], { isIn, free }: Choice): Run => {
+const fixedRun = (lines: readonly Line[], { isIn, free }: Choice): Run => {
   let [least, most] = [0, 0]
   for (const line of lines) {
     if (free.has(line)) continue
@@ -81,63 +81,63 @@ const keptRun = (lines: readonly Line[], { isIn, free }: Choice): Run => {
 }
 
 /** At most so much, whatever caps say. */
-const mostIn = (place: Place, choice: Choice): number =>
-  place.lines.reduce((sum, line) => sum + (choice.free.has(line) ? line.top : 0), 0) +
-  place.places.reduce((sum, inner) => sum + mostIn(inner, choice), 0) +
-  keptRun(place.lines, choice)[1]
+const mostIn = (node: CapNode, choice: Choice): number =>
+  node.lines.reduce((sum, line) => sum + (choice.free.has(line) ? line.top : 0), 0) +
+  node.children.reduce((sum, inner) => sum + mostIn(inner, choice), 0) +
+  fixedRun(node.lines, choice)[1]
 
 /** One more line, or one more place: what it can come to, and what all before it can. */
 interface Stage {
-  of: Line | Place
+  of: Line | CapNode
   runs: readonly Run[]
   before: readonly Run[]
 }
 
 /** All that a place can come to between bounds, one by one. Sums that what follows cannot lift to the least are left out. */
-const staged = (place: Place, choice: Choice, span: Span): { stages: Stage[]; runs: readonly Run[] } => {
+const staged = (node: CapNode, choice: Choice, span: Span): { stages: Stage[]; runs: readonly Run[] } => {
   const { step, free } = choice
-  const most = Math.min(place.most, span.most)
-  const lines = place.lines.filter((line) => free.has(line))
-  const inner = place.places.map((each) => ({ each, most: mostIn(each, choice) }))
-  const kept = keptRun(place.lines, choice)
+  const most = Math.min(node.most, span.most)
+  const lines = node.lines.filter((line) => free.has(line))
+  const inner = node.children.map((each) => ({ each, most: mostIn(each, choice) }))
+  const fixed = fixedRun(node.lines, choice)
   const follow =
     lines.reduce((sum, { top }) => sum + top, 0) + inner.reduce((sum, each) => sum + each.most, 0)
   const stages: Stage[] = []
   let least = span.least - follow
-  let runs = within([kept], { least, most }, step)
-  const add = (of: Line | Place, own: readonly Run[], lifts: number) => {
+  let runs = within([fixed], { least, most }, step)
+  const add = (of: Line | CapNode, own: readonly Run[], lifts: number) => {
     stages.push({ of, runs: own, before: runs })
     least += lifts
     runs = plus(runs, own, { least, most }, step)
   }
-  for (const line of lines) add(line, [nothing, seatOf(line)], line.top)
+  for (const line of lines) add(line, [nothing, rangeOf(line)], line.top)
   for (const { each, most: lifts } of inner) {
-    const others = kept[1] + follow - lifts
+    const others = fixed[1] + follow - lifts
     add(each, staged(each, choice, { least: span.least - others, most }).runs, lifts)
   }
   return { stages, runs }
 }
 
-const sizeIn = ({ lines, places }: Place): number =>
-  lines.reduce((sum, { size }) => sum + size, 0) + places.reduce((sum, place) => sum + sizeIn(place), 0)
+const sizeIn = ({ lines, children }: CapNode): number =>
+  lines.reduce((sum, { size }) => sum + size, 0) + children.reduce((sum, node) => sum + sizeIn(node), 0)
 
 const noneFree: ReadonlySet<Line> = new Set()
 
 /** Who is in where a place comes to so much: as chosen first, as far as that goes. */
-const chooseIn = (place: Place, sum: number, choice: Choice, chosen: Map<Line, boolean>): void => {
+const chooseIn = (node: CapNode, sum: number, choice: Choice, chosen: Map<Line, boolean>): void => {
   let left = sum
-  for (const { of, runs, before } of staged(place, choice, { least: sum, most: sum }).stages.toReversed()) {
-    const isPlace = 'places' in of
-    const first = isPlace
+  for (const { of, runs, before } of staged(node, choice, { least: sum, most: sum }).stages.toReversed()) {
+    const isNode = 'children' in of
+    const first = isNode
       ? staged(of, { ...choice, free: noneFree }, { least: 0, most: left }).runs
-      : [choice.isIn(of) ? seatOf(of) : nothing]
-    const near = isPlace ? sizeIn(of) : of.size
-    const given = [first, runs]
+      : [choice.isIn(of) ? rangeOf(of) : nothing]
+    const near = isNode ? sizeIn(of) : of.size
+    const share = [first, runs]
       .map((ones) => partOf(left, { ones, others: before, near, step: choice.step }))
       .find((part) => part !== undefined)!
-    if (isPlace) chooseIn(of, given, choice, chosen)
-    else chosen.set(of, given > 0)
-    left -= given
+    if (isNode) chooseIn(of, share, choice, chosen)
+    else chosen.set(of, share > 0)
+    left -= share
   }
 }
 
@@ -150,7 +150,7 @@ interface Ranked {
 const nearestFirst = (lines: readonly Line[], steps: readonly Step[]): Ranked => {
   const ranked = lines.filter(isOpen).map((line) => ({ line, step: firstStep(steps, line.order) }))
   const byPart = (one: Line, other: Line): number => {
-    const apart = other.part * BigInt(one.least) - one.part * BigInt(other.least)
+    const apart = other.ideal * BigInt(one.least) - one.ideal * BigInt(other.least)
     return apart > 0n ? 1 : apart < 0n ? -1 : goesFirst(one, other)
   }
   return {
@@ -166,7 +166,7 @@ const nearestFirst = (lines: readonly Line[], steps: readonly Step[]): Ranked =>
 }
 
 /** In turn, as long as there are both. */
-const inTurn = ({ left, taken }: Ranked): Line[] =>
+const alternating = ({ left, taken }: Ranked): Line[] =>
   Array.from({ length: Math.max(left.length, taken.length) }, (_, at) => [taken[at], left[at]])
     .flat()
     .filter((line) => line !== undefined)
@@ -205,7 +205,7 @@ const fewest = (most: number, does: (count: number) => boolean): number | undefi
  * out, then of all, as few are looked at as can bring it about, the nearest first. Or, where nobody could, the least
  * that is left.
  */
-export const reseat = (
+export const selectAnew = (
   { ask, lines, steps }: { ask: Allocating; lines: readonly Line[]; steps: readonly Step[] },
   left: number,
 ): { chosen: ReadonlyMap<Line, boolean> } | { left: number } => {
@@ -213,10 +213,10 @@ export const reseat = (
   const { total, grid } = ask
   const first = new Set(lines.filter(({ size }) => size > 0))
   const ranked = nearestFirst(lines, steps)
-  for (const order of [ranked.left, inTurn(ranked)]) {
+  for (const order of [ranked.left, alternating(ranked)]) {
     const among = new Set(order)
     // Who is looked at first is decided on last: the others stay as they are as far as that goes.
-    const root = placesOf([...order, ...lines.filter((line) => !among.has(line))], total)
+    const root = capTree([...order, ...lines.filter((line) => !among.has(line))], total)
     const choosing = (count: number): Choice => ({
       step: grid.increment,
       isIn: (line) => first.has(line),
