@@ -1,6 +1,6 @@
 import { useText } from '../platform/text.ts'
 import type { FrameActions } from './layout/Header.tsx'
-import { useShortcut, useShortcutKeys } from './keys/shortcuts.ts'
+import { useShortcut, useShortcutKeys } from '../kit/keys/shortcuts.ts'
 import type { Pages } from './tabs/use-pages.ts'
 import { changeTheme, themeStore } from './theme/settings.ts'
 import { shellText } from './text.ts'

@@ -4,7 +4,7 @@ import { sized } from '../../kit/amounts.ts'
 import { count } from '../../kit/format.ts'
 import type { ShownRows } from '../../kit/grid/index.ts'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { GridRow, OrderLine } from './rows/grid-row.ts'
 import { allocText } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useText } from '../../platform/text.ts'
-import { useShortcut } from '../../shell/keys/shortcuts.ts'
+import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { PastedCell, PastePlan } from './grid/paste.ts'
 import { overNow, planUndo, withoutDropped } from './grid/undo.ts'
 import { PasteDialog } from './PasteDialog.tsx'

@@ -2,8 +2,8 @@ import { Modal } from 'antd'
 import { useStore } from '../../platform/store.ts'
 import { useText } from '../../platform/text.ts'
 import { shellText } from '../text.ts'
-import { caps } from './keys.ts'
-import { isMac, shortcutStore, type Shortcut } from './shortcuts.ts'
+import { caps } from '../../kit/keys/keys.ts'
+import { isMac, shortcutStore, type Shortcut } from '../../kit/keys/shortcuts.ts'
 import css from './ShortcutList.module.css'
 
 /** Keyboard shortcuts are listed under "?": those that work here and now. */

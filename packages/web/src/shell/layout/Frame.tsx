@@ -13,7 +13,7 @@ import { MainMenu } from './MainMenu.tsx'
 import { trail, type MenuNode } from './menu.ts'
 import { PhoneMenu } from './PhoneMenu.tsx'
 import { Sidebar } from './Sidebar.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../../kit/use-narrow.ts'
 import css from './layout.module.css'
 
 interface Props {

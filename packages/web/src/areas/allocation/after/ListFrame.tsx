@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ColumnChooser } from '../../../kit/ColumnChooser.tsx'
+import { ColumnChooser } from '../../../kit/list-page/ColumnChooser.tsx'
 import { useText } from '../../../platform/text.ts'
 import { Facts } from './Facts.tsx'
 import { asUsual, useKept } from './kept.ts'
@@ -38,7 +38,7 @@ export function ListFrame<Row>({ frame, facts = [], children, columns, ...table 
           <ColumnChooser
             label={t('columns')}
             reset={t('columns.reset')}
-            columns={columns.slice(1).map(({ id, head }) => ({ name: id, title: head }))}
+            columns={columns.slice(1).map(({ id, head }) => ({ id, title: head }))}
             hidden={kept.hidden}
             onHidden={(hidden) => keep({ hidden })}
             onReset={() => keep({ ...asUsual, sort: undefined })}

@@ -2,7 +2,7 @@ import { isRecord, readJson, writeJson } from '../../../platform/storage.ts'
 import { sessionStore } from '../../../platform/session.ts'
 import { createStore, useStore, type Store } from '../../../platform/store.ts'
 import type { SortBy } from '../../../kit/grid/index.ts'
-import { narrowestColumn } from '../../../kit/SizableHeader.tsx'
+import { narrowestColumn } from '../../../kit/list-page/SizableHeader.tsx'
 import { afterLists, type AfterList } from './opens.ts'
 
 /** How one list is looked at. */

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { gridModules, RowGrid, type ColumnPlace, type Pasted } from '../../../kit/grid/index.ts'
-import { ownKeys } from '../../../shell/keys/shortcuts.ts'
+import { ownKeys } from '../../../kit/keys/shortcuts.ts'
 import { useReducedMotion } from '../../../shell/theme/reduced-motion.ts'
 import type { GridRow } from '../rows/grid-row.ts'
 import type { Selected } from '../state/select.ts'

@@ -1,27 +1,93 @@
-import { AppstoreOutlined, BarsOutlined } from '@ant-design/icons'
-import { Segmented } from 'antd'
+import { AppstoreOutlined, BarsOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Segmented } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useShortcut } from '../../../kit/keys/shortcuts.ts'
+import { ListPage } from '../../../kit/list-page/index.ts'
 import { usePage } from '../../../kit/page-context.ts'
-import { PageHeader } from '../../../kit/PageHeader.tsx'
-import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { useShortcut } from '../../../shell/keys/shortcuts.ts'
 import { useDealNews } from '../parts/index.ts'
 import { BoardDialogs, type Asked } from './BoardDialogs.tsx'
-import { BoardList } from './BoardList.tsx'
-import { SortChoice } from './choices.tsx'
-import { BoardColumns } from './BoardColumns.tsx'
-import { DealPages } from './DealPages.tsx'
-import { FilterBar } from './FilterBar.tsx'
-import { narrowed } from './filters.ts'
-import { keep, keptStore, type Kept } from './kept.ts'
+import { CardList } from './CardList.tsx'
+import { CardSkeletons } from './CardSkeletons.tsx'
+import { useColumns } from './columns.tsx'
+import { useDealList } from './deal-list.ts'
+import { DealFilters } from './DealFilters.tsx'
+import type { DealActs } from './DealMenu.tsx'
 import { NewDeal } from './NewDeal.tsx'
 import { usePlaces } from './places.ts'
+import type { DealRow } from './rows.ts'
+import { SortChoice } from './SortChoice.tsx'
 import { boardText } from './text.ts'
 import { useDeals, type Scope } from './use-deals.ts'
-import { useListState } from './use-list-state.ts'
 
-const viewOption = (value: Kept['view'], icon: ReactNode, title: string) => ({
+/** §2: the dealboard, and My Deals: one screen, of every deal or of those in which the own house has a role. */
+export function Board({ scope }: { readonly scope: Scope }) {
+  const t = useText(boardText)
+  const { title } = usePage()
+  const list = useDealList('deals')
+  const [asked, setAsked] = useState<Asked>()
+  const places = usePlaces(scope)
+  const deals = useDeals(scope, list)
+  useDealNews()
+  const { view = 'cards' } = list.preferences
+  const show = (next: typeof view) => list.prefer({ view: next })
+  useShortcut({
+    keys: 'v',
+    title: t('key.view'),
+    place: title,
+    run: () => show(view === 'cards' ? 'table' : 'cards'),
+  })
+  const acts: DealActs = {
+    mayCreate: places.create !== undefined,
+    ask: (act, row) => setAsked({ act, row }),
+  }
+  const { create } = places
+  const columns = useColumns({ rows: deals.data?.list ?? [], placeOf: places.of, acts })
+  return (
+    <>
+      <ListPage<DealRow>
+        list={list}
+        loaded={deals}
+        count={(count) => t('count', { count })}
+        search={{ label: t('filter.keyword'), shortcut: t('key.find') }}
+        filters={<DealFilters list={list} />}
+        words={{
+          label: t('deals'),
+          failed: t('failed.title'),
+          none: { title: t('none.title'), hint: t('none.hint') },
+          empty: {
+            title: t('empty.title'),
+            hint: t(create ? 'empty.create' : 'empty.read'),
+            step: create && <FirstDeal to={create} />,
+          },
+        }}
+        tools={
+          <>
+            {view === 'cards' && <SortChoice list={list} />}
+            <Segmented
+              aria-label={t('view')}
+              value={view}
+              onChange={show}
+              options={[
+                viewOption('cards', <AppstoreOutlined aria-hidden />, t('cards')),
+                viewOption('table', <BarsOutlined aria-hidden />, t('table')),
+              ]}
+            />
+          </>
+        }
+        actions={create && <NewDeal to={create} place={title} onCopy={() => setAsked({ act: 'pick' })} />}
+        view={view}
+        table={{ columns, keyOf: ({ dealId }) => dealId }}
+        renderCards={(rows) => <CardList rows={rows} placeOf={places.of} acts={acts} />}
+        {...(view === 'cards' && { skeleton: <CardSkeletons /> })}
+      />
+      <BoardDialogs asked={asked} scope={scope} placeOf={places.of} onAsk={setAsked} />
+    </>
+  )
+}
+
+const viewOption = <View extends string>(value: View, icon: ReactNode, title: string) => ({
   value,
   title,
   tooltip: title,
@@ -33,53 +99,12 @@ const viewOption = (value: Kept['view'], icon: ReactNode, title: string) => ({
   ),
 })
 
-/** §2: the dealboard, and My Deals. One screen: of every deal, or of those in which the own house has a role. */
-export function Board({ scope }: { readonly scope: Scope }) {
+function FirstDeal({ to }: { readonly to: string }) {
   const t = useText(boardText)
-  const { title } = usePage()
-  const [filters, change] = useListState()
-  const { view } = useStore(keptStore)
-  const [asked, setAsked] = useState<Asked>()
-  const places = usePlaces(scope)
-  const deals = useDeals(scope, filters)
-  useDealNews()
-  const { data } = deals
-  const other = view === 'cards' ? 'table' : 'cards'
-  useShortcut({ keys: 'v', title: t('key.view'), place: title, run: () => keep({ view: other }) })
-  const acts = {
-    mayCreate: places.create !== undefined,
-    ask: (act: Exclude<Asked['act'], 'pick'>, row: Extract<Asked, { row: unknown }>['row']) =>
-      setAsked({ act, row }),
-  }
+  const navigate = useNavigate()
   return (
-    <>
-      <PageHeader
-        facts={data && <span className="br-figures">{t('count', { count: data.total })}</span>}
-        actions={
-          <>
-            {view === 'cards' && (
-              <SortChoice sort={filters.sort} onChange={(sort) => change(narrowed(filters, { sort }))} />
-            )}
-            <Segmented
-              aria-label={t('view')}
-              value={view}
-              onChange={(next) => keep({ view: next })}
-              options={[
-                viewOption('cards', <AppstoreOutlined aria-hidden />, t('cards')),
-                viewOption('table', <BarsOutlined aria-hidden />, t('table')),
-              ]}
-            />
-            {view === 'table' && <BoardColumns />}
-            {places.create && (
-              <NewDeal to={places.create} place={title} onCopy={() => setAsked({ act: 'pick' })} />
-            )}
-          </>
-        }
-      />
-      <FilterBar filters={filters} onChange={change} place={title} />
-      <BoardList deals={deals} filters={filters} onChange={change} view={view} places={places} acts={acts} />
-      <DealPages filters={filters} onChange={change} list={deals} />
-      <BoardDialogs asked={asked} scope={scope} placeOf={places.of} onAsk={setAsked} />
-    </>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate(to)}>
+      {t('new')}
+    </Button>
   )
 }

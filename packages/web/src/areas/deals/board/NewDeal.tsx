@@ -3,7 +3,7 @@ import { Button, Dropdown, Space } from 'antd'
 import { useNavigate } from 'react-router'
 import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
-import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { useShortcut } from '../../../kit/keys/shortcuts.ts'
 import { boardText } from './text.ts'
 
 interface Props {

@@ -1,29 +1,25 @@
 import { dealSubject, type DealFace } from '@bookrunner/contract/deals'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { useListQuery } from '../../../kit/list-page/index.ts'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
-import { useReader } from '../parts/index.ts'
-import { asQuery, type Filters } from './filters.ts'
+import type { DealList } from './deal-list.ts'
 import { abilitiesMayDiffer, withFace, type DealPage } from './rows.ts'
 
 export type Scope = 'board' | 'mine'
 
 const LIST = ['deals', 'list'] as const
-/** A colleague's new draft is told to nobody: lists look for it now and then. */
+/** Nothing announces a colleague's new draft: lists look for it now and then. */
 const LOOK_MS = 30_000
 
 /** A page of deals, as the server gives it and as it changes live. */
-export function useDeals(scope: Scope, filters: Filters) {
-  const { lang } = useReader()
-  const query = { scope, ...asQuery(filters) }
-  return useQuery({
-    queryKey: [...LIST, query, lang],
-    queryFn: ({ signal }) => api.deals.dealList(query, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
-    meta: { failure: 'said' },
+export const useDeals = (scope: Scope, { address, state }: DealList) =>
+  useListQuery({
+    key: LIST,
+    query: { scope, ...address.queryOf(state) },
+    call: api.deals.dealList,
+    everyMs: LOOK_MS,
   })
-}
 
 /** Watches one deal while its card or row is on the screen. */
 export function useLiveFace(dealId: string): void {

@@ -1,7 +1,7 @@
 import type { DealTab } from '@bookrunner/domain/deals'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
-import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { useShortcut } from '../../../kit/keys/shortcuts.ts'
 import { useCalendar } from '../use-calendar.ts'
 import { keepBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'

@@ -29,7 +29,6 @@ export const offerText = defineText('deal-offer', {
     '请调整筛选条件，或全部清除。',
     '請調整篩選條件，或全部清除。',
   ],
-  'none.clear': ['Clear filters', '清除筛选', '清除篩選'],
   'failed.title': ['The deals could not be loaded', '项目未能加载', '項目未能載入'],
   'deal.failed': ['The deal could not be loaded', '该项目未能加载', '此項目未能載入'],
   'deal.unknown': ['This deal is not open to you', '该项目未向您开放', '此項目未向您開放'],

@@ -1,10 +1,11 @@
 import type { ReplyOf } from '@bookrunner/contract'
 import { offerSubject, type dealsCalls, type PublishedDeal } from '@bookrunner/contract/deals'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isSame } from '@bookrunner/domain/kernel'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { useLive } from '../../../platform/use-live.ts'
-import { asQuery, type Filters } from '../board/filters.ts'
+import { useListQuery } from '../../../kit/list-page/index.ts'
+import type { DealList } from '../board/deal-list.ts'
 import { withFace } from '../board/rows.ts'
 import { useReader } from '../parts/index.ts'
 
@@ -15,31 +16,27 @@ const LIST = ['deals', 'offers'] as const
 const LOOK_MS = 30_000
 const sortable = ['name', 'status', 'closesAt', 'updatedAt'] as const
 
-/** What is offered to one's house: filters of managers are not for investors. */
-function queryOf(filters: Filters) {
-  const { pageNum, pageSize, keyword, status, currency } = asQuery(filters)
-  const sortField = sortable.find((name) => name === filters.sort?.field)
+/** An investor's list has the filters of the board without those of managers. */
+function queryOf({ address, state }: DealList) {
+  const { pageNum, pageSize, keyword, status, currency } = address.queryOf(state)
+  const sortField = sortable.find((name) => name === state.sort?.field)
   return {
     pageNum,
     pageSize,
     ...(keyword && { keyword }),
     ...(status && { status }),
     ...(currency && { currency }),
-    ...(sortField && { sortField, sortOrder: filters.sort?.order ?? 'asc' }),
+    ...(sortField && { sortField, sortOrder: state.sort?.order ?? 'asc' }),
   }
 }
 
-export function useOffers(filters: Filters) {
-  const { lang } = useReader()
-  const query = queryOf(filters)
-  return useQuery({
-    queryKey: [...LIST, query, lang],
-    queryFn: ({ signal }) => api.deals.investorDealList(query, { signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: LOOK_MS,
-    meta: { failure: 'said' },
+export const useOffers = (list: DealList) =>
+  useListQuery({
+    key: LIST,
+    query: queryOf(list),
+    call: api.deals.investorDealList,
+    everyMs: LOOK_MS,
   })
-}
 
 /** Watches one offered deal while its card is on the screen. */
 export function useLiveOffer(dealId: string): void {

@@ -1,7 +1,7 @@
 import type { DealDetail } from '@bookrunner/contract/deals'
 import type { DealMove } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
-import { useShortcut } from '../../../shell/keys/shortcuts.ts'
+import { useShortcut } from '../../../kit/keys/shortcuts.ts'
 import { actionsOf } from './actions.ts'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'

@@ -1,7 +1,7 @@
 import type { InvestorOrder } from '@bookrunner/contract/orders'
 import { Table, type TableColumnType, type TableProps } from 'antd'
 import type { KeyboardEvent } from 'react'
-import { SizableHeader, type Sizable } from '../../../kit/SizableHeader.tsx'
+import { SizableHeader, type Sizable } from '../../../kit/list-page/SizableHeader.tsx'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'

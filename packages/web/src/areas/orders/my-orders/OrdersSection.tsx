@@ -1,18 +1,18 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect } from 'react'
-import { ColumnChooser } from '../../../kit/ColumnChooser.tsx'
+import { ColumnChooser } from '../../../kit/list-page/ColumnChooser.tsx'
 import { EmptyState } from '../../../kit/EmptyState.tsx'
 import { ErrorState } from '../../../kit/ErrorState.tsx'
 import { usePage } from '../../../kit/page-context.ts'
-import { Pages } from '../../../kit/Pages.tsx'
+import { Pages } from '../../../kit/list-page/Pages.tsx'
 import { RowsSkeleton } from '../../../kit/Skeletons.tsx'
 import { api } from '../../../platform/api.ts'
 import { useDownload } from '../../../platform/download.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useText } from '../../../platform/text.ts'
-import { useNarrow } from '../../../shell/layout/use-narrow.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { columnList } from './columns.tsx'
 import {
   asFilter,
@@ -106,7 +106,7 @@ function Columns() {
     <ColumnChooser
       label={t('columns')}
       reset={t('columns.reset')}
-      columns={free.map(({ name }) => ({ name, title: t(`column.${name}`) }))}
+      columns={free.map(({ name }) => ({ id: name, title: t(`column.${name}`) }))}
       hidden={hidden}
       onHidden={(next) => keep({ hidden: next })}
       onReset={asUsual}

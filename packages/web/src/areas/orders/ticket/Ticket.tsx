@@ -1,5 +1,5 @@
 import type { PublishedDeal } from '@bookrunner/contract/deals'
-import { useNarrow } from '../../../shell/layout/use-narrow.ts'
+import { useNarrow } from '../../../kit/use-narrow.ts'
 import { useText } from '../../../platform/text.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { PhoneOrder } from './PhoneOrder.tsx'

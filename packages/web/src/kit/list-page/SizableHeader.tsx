@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
-import css from './columns.module.css'
+import css from '../columns.module.css'
 
 export const narrowestColumn = 48
 const STEP = 16

@@ -1,13 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button, Checkbox, Popover } from 'antd'
-import { within } from './within.ts'
-import css from './columns.module.css'
+import { within } from '../within.ts'
+import css from '../columns.module.css'
 
 interface Props {
   readonly label: string
   readonly reset: string
-  /** Those that can be chosen, by their titles. */
-  readonly columns: readonly { readonly name: string; readonly title: string }[]
+  /** Those that can be hidden. */
+  readonly columns: readonly { readonly id: string; readonly title: string }[]
   readonly hidden: readonly string[]
   readonly onHidden: (hidden: readonly string[]) => void
   readonly onReset: () => void
@@ -23,12 +23,12 @@ export function ColumnChooser({ label, reset, columns, hidden, onHidden, onReset
       getPopupContainer={within}
       content={
         <div className={css.columns} role="group" aria-label={label}>
-          {columns.map(({ name, title }) => (
+          {columns.map(({ id, title }) => (
             <Checkbox
-              key={name}
-              checked={!hidden.includes(name)}
+              key={id}
+              checked={!hidden.includes(id)}
               onChange={({ target }) =>
-                onHidden(target.checked ? hidden.filter((one) => one !== name) : [...hidden, name])
+                onHidden(target.checked ? hidden.filter((one) => one !== id) : [...hidden, id])
               }
             >
               {title}

@@ -1,7 +1,7 @@
 import { pageSizes } from '@bookrunner/contract/kernel'
 import { Pagination } from 'antd'
-import { useArrows } from './use-arrows.tsx'
-import { within } from './within.ts'
+import { useArrows } from '../use-arrows.tsx'
+import { within } from '../within.ts'
 import css from './Pages.module.css'
 
 export interface Paged {

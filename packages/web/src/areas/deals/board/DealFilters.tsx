@@ -1,0 +1,62 @@
+import { currencies, dealStatuses, syndicateRoles, type DealStatus } from '@bookrunner/domain/deals'
+import { ChipsFilter, DaysFilter, SelectFilter } from '../../../kit/list-page/index.ts'
+import { useText } from '../../../platform/text.ts'
+import { useDealWords } from '../use-words.ts'
+import { dealWords } from '../words.ts'
+import type { DealList } from './deal-list.ts'
+import { boardText } from './text.ts'
+
+interface Props {
+  readonly list: DealList
+  /** Statuses to choose from; an investor never sees a draft. */
+  readonly statuses?: readonly DealStatus[]
+  /** An investor has no role in a syndicate, and no days to look through. */
+  readonly forManagers?: boolean
+}
+
+/** By status, currency, role and day of pricing. */
+export function DealFilters({ list, statuses = dealStatuses, forManagers = true }: Props) {
+  const t = useText(boardText)
+  const words = useText(dealWords)
+  const names = useDealWords()
+  const { state, filter } = list
+  return (
+    <>
+      <ChipsFilter
+        label={t('filter.status')}
+        values={statuses}
+        chosen={state.status}
+        nameOf={(status) => words(`status.${status}`)}
+        onChange={(status) => filter({ status })}
+      />
+      <SelectFilter
+        className="br-filter-currency"
+        label={t('filter.currency')}
+        value={state.currency}
+        options={currencies.map((value) => ({ value, label: value, title: names.currency(value) }))}
+        onChange={(currency) => filter({ currency })}
+      />
+      {forManagers && (
+        <>
+          <SelectFilter
+            className="br-filter-role"
+            label={t('filter.role')}
+            value={state.role}
+            options={syndicateRoles.map((value) => ({
+              value,
+              label: names.role(value),
+              title: names.roleName(value),
+            }))}
+            onChange={(role) => filter({ role })}
+          />
+          <DaysFilter
+            from={state.from}
+            until={state.until}
+            words={{ from: t('filter.from'), until: t('filter.until') }}
+            onChange={filter}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { FilterOutlined } from '@ant-design/icons'
+import { Button, type InputRef } from 'antd'
+import { useRef, useState, type ReactNode } from 'react'
+import { useText } from '../../platform/text.ts'
+import { useShortcut } from '../keys/shortcuts.ts'
+import { usePage } from '../page-context.ts'
+import { useNarrow } from '../use-narrow.ts'
+import { Keyword } from './Keyword.tsx'
+import { listText } from './text.ts'
+import type { AnyList } from './use-list.ts'
+
+export interface SearchWords {
+  /** What can be searched for. */
+  readonly label: string
+  /** Of the whole bar of filters, where a page has several lists. */
+  readonly filters?: string
+  /** The key that goes to the search, and what the list of shortcuts calls it. */
+  readonly shortcut: string
+  readonly keys?: string
+}
+
+interface Props {
+  readonly list: AnyList
+  readonly search: SearchWords
+  /** The button that clears all filters stands in the bar. */
+  readonly clearable: boolean
+  readonly children?: ReactNode
+}
+
+/** One line of filters. On a phone only the search, and the others on demand. */
+export function ListFilters({ list, search, clearable, children }: Props) {
+  const t = useText(listText)
+  const { title } = usePage()
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  const field = useRef<InputRef>(null)
+  const { keys = '/', shortcut } = search
+  useShortcut({ keys, title: shortcut, place: title, run: () => field.current?.focus({ cursor: 'all' }) })
+  const count = list.address.filterCount(list.state)
+  return (
+    <search className="br-filters" aria-label={search.filters ?? t('filters')}>
+      <Keyword
+        ref={field}
+        value={list.state.keyword}
+        label={search.label}
+        clear={t('clear.keyword')}
+        onChange={(keyword) => list.filter({ keyword }, { replace: true })}
+      />
+      {narrow && children !== undefined && (
+        <Button
+          size="small"
+          icon={<FilterOutlined aria-hidden />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {count > 0 ? t('filters.count', { count }) : t('filters')}
+        </Button>
+      )}
+      {(!narrow || open) && children}
+      {clearable && list.isFiltered && <ClearFilters list={list} />}
+    </search>
+  )
+}
+
+export function ClearFilters({ list }: Pick<Props, 'list'>) {
+  const t = useText(listText)
+  return (
+    <Button type="link" size="small" onClick={list.clear}>
+      {t('clear')}
+    </Button>
+  )
+}

@@ -1,0 +1,102 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useClearable } from '../use-clearable.tsx'
+import { within } from '../within.ts'
+import css from '../tags.module.css'
+
+interface ChipsProps<T extends string> {
+  readonly label: string
+  readonly values: readonly T[]
+  readonly chosen: readonly T[]
+  readonly nameOf: (value: T) => string
+  /** The status whose colour a chip has. */
+  readonly colourOf?: (value: T) => string
+  readonly onChange: (chosen: readonly T[]) => void
+}
+
+/** Several can be pressed; none pressed means all. */
+export function ChipsFilter<T extends string>(props: ChipsProps<T>) {
+  const { label, values, chosen, nameOf, colourOf = (value) => value, onChange } = props
+  return (
+    <div className={css.chips} role="group" aria-label={label}>
+      {values.map((value) => {
+        const on = chosen.includes(value)
+        return (
+          <button
+            key={value}
+            type="button"
+            className={css.chip}
+            data-status={colourOf(value)}
+            aria-pressed={on}
+            onClick={() => onChange(values.filter((one) => (one === value ? !on : chosen.includes(one))))}
+          >
+            {on && <CheckOutlined aria-hidden />}
+            {nameOf(value)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
+interface SelectProps<T extends string> {
+  readonly label: string
+  readonly className?: string
+  readonly value: T | undefined
+  readonly options: readonly { readonly value: T; readonly label: string; readonly title?: string }[]
+  /** Typing narrows the choice: of long lists. */
+  readonly searchable?: boolean
+  readonly onOpen?: () => void
+  readonly onChange: (value: T | undefined) => void
+}
+
+/** One of many, or none. */
+export function SelectFilter<T extends string>(props: SelectProps<T>) {
+  const { label, className, value, options, searchable = false, onOpen, onChange } = props
+  const clear = useClearable()
+  return (
+    <Select<T>
+      allowClear={clear}
+      size="small"
+      aria-label={label}
+      placeholder={label}
+      value={value ?? null}
+      getPopupContainer={within}
+      popupMatchSelectWidth={false}
+      {...(className && { className })}
+      {...(searchable && { showSearch: { optionFilterProp: 'label' } })}
+      {...(onOpen && { onOpenChange: (open: boolean) => open && onOpen() })}
+      onChange={(chosen: T | undefined) => onChange(chosen)}
+      options={[...options]}
+    />
+  )
+}
+
+interface Days {
+  readonly from: string | undefined
+  readonly until: string | undefined
+}
+
+interface DaysProps extends Days {
+  readonly words: { readonly from: string; readonly until: string }
+  readonly onChange: (days: Days) => void
+}
+
+const ISO = 'YYYY-MM-DD'
+const asDay = (text: string | undefined) => (text ? dayjs(text) : null)
+
+/** A period, open at either end. */
+export function DaysFilter({ from, until, words, onChange }: DaysProps) {
+  return (
+    <DatePicker.RangePicker
+      size="small"
+      className="br-filter-days"
+      allowEmpty={[true, true]}
+      value={[asDay(from), asDay(until)]}
+      placeholder={[words.from, words.until]}
+      getPopupContainer={within}
+      onChange={(days) => onChange({ from: days?.[0]?.format(ISO), until: days?.[1]?.format(ISO) })}
+    />
+  )
+}

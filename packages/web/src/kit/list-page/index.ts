@@ -1,0 +1,8 @@
+export { ListAddress, withParams, type Sort } from './address.ts'
+export type { ListColumn } from './columns.ts'
+export { aDay, anId, manyOf, oneOf, readId } from './fields.ts'
+export { ChipsFilter, DaysFilter, SelectFilter } from './filters.tsx'
+export { ListPage, ListSection } from './ListPage.tsx'
+export { rowLink } from './ListTable.tsx'
+export type { BulkAction } from './selection.tsx'
+export { useList, useListQuery, type List, type ListRows } from './use-list.ts'

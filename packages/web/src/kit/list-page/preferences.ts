@@ -1,0 +1,70 @@
+import { sessionStore } from '../../platform/session.ts'
+import { isRecord, readJson, writeJson } from '../../platform/storage.ts'
+import { createStore, useStore, type Store } from '../../platform/store.ts'
+import type { Sort } from './address.ts'
+import { narrowestColumn } from './SizableHeader.tsx'
+
+/** How a person looks at one list, remembered on this device. */
+export interface ListPreferences {
+  /** As cards or as a table, where the list offers both. */
+  readonly view: 'cards' | 'table' | undefined
+  /** Columns that aren't shown; undefined as long as nobody chose. */
+  readonly hidden: readonly string[] | undefined
+  readonly widths: Readonly<Record<string, number>>
+  /** Of a list that is loaded whole; that of a paged one is in the address. */
+  readonly sort: Sort | undefined
+}
+
+export const defaultPreferences: ListPreferences = {
+  view: undefined,
+  hidden: undefined,
+  widths: {},
+  sort: undefined,
+}
+
+function sortFrom(stored: unknown): Sort | undefined {
+  if (!isRecord(stored)) return undefined
+  const { field, order } = stored
+  return typeof field === 'string' && (order === 'asc' || order === 'desc') ? { field, order } : undefined
+}
+
+/** What was stored may be of another version of the program: each part is taken or left alone. */
+export function preferencesFrom(stored: unknown): ListPreferences {
+  if (!isRecord(stored)) return defaultPreferences
+  const { view, hidden, widths, sort } = stored
+  return {
+    view: view === 'table' || view === 'cards' ? view : undefined,
+    hidden: Array.isArray(hidden) ? hidden.filter((id): id is string => typeof id === 'string') : undefined,
+    widths: Object.fromEntries(
+      Object.entries(isRecord(widths) ? widths : {}).filter(
+        (pair): pair is [string, number] => typeof pair[1] === 'number' && pair[1] >= narrowestColumn,
+      ),
+    ),
+    sort: sortFrom(sort),
+  }
+}
+
+const stores = new Map<string, Store<ListPreferences>>()
+
+function storeOf(key: string): Store<ListPreferences> {
+  const store = stores.get(key) ?? createStore(preferencesFrom(readJson('local', key)))
+  stores.set(key, store)
+  return store
+}
+
+/** The preferences of one list, each person's apart: people share computers. */
+export function useListPreferences(name: string): {
+  readonly preferences: ListPreferences
+  readonly prefer: (change: Partial<ListPreferences>) => void
+} {
+  const userId = useStore(sessionStore)?.user.userId ?? ''
+  const key = `bookrunner.list.${name}.${userId}`
+  const store = storeOf(key)
+  return {
+    preferences: useStore(store),
+    prefer: (change) => {
+      store.set({ ...store.get(), ...change })
+      writeJson('local', key, store.get())
+    },
+  }
+}

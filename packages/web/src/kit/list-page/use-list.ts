@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { langStore } from '../../platform/language.ts'
+import { useStore } from '../../platform/store.ts'
+import type { FilterFields, ListAddress, ListState } from './address.ts'
+import { useListPreferences, type ListPreferences } from './preferences.ts'
+
+/** `replace`: no step of its own for Back. */
+type Change<State> = (next: State, how?: { readonly replace: boolean }) => void
+
+/** A list on the screen: what it shows, as the address says it, and how it is looked at. */
+export interface List<Fields extends FilterFields, Sortable extends string> {
+  readonly address: ListAddress<Fields, Sortable>
+  readonly state: ListState<Fields, Sortable>
+  readonly change: Change<ListState<Fields, Sortable>>
+  /** Changes filters: the list starts at its first page. */
+  readonly filter: (change: Partial<ListState<Fields, Sortable>>, how?: { readonly replace: boolean }) => void
+  readonly clear: () => void
+  readonly isFiltered: boolean
+  readonly preferences: ListPreferences
+  readonly prefer: (change: Partial<ListPreferences>) => void
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of the page don't know the filters of a list
+export type AnyList = List<any, any>
+
+/** `name` is what its columns are remembered by. */
+export function useList<Fields extends FilterFields, Sortable extends string>(
+  name: string,
+  address: ListAddress<Fields, Sortable>,
+): List<Fields, Sortable> {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const state = useMemo(() => address.read(search), [address, search])
+  const change = useCallback<Change<ListState<Fields, Sortable>>>(
+    (next, { replace } = { replace: false }) => {
+      const wanted = address.write(search, next)
+      if (wanted !== search) void navigate({ pathname, search: wanted }, { replace })
+    },
+    [address, pathname, search, navigate],
+  )
+  return {
+    address,
+    state,
+    change,
+    filter: (part, how) => change(address.changed(state, part), how),
+    clear: () => change(address.cleared(state)),
+    isFiltered: address.isFiltered(state),
+    ...useListPreferences(name),
+  }
+}
+
+/** A page of rows as a screen got it, from `useListQuery` or from a query of its own. */
+export interface ListRows<Row> {
+  readonly data: { readonly list: readonly Row[]; readonly total: number } | undefined
+  readonly error: Error | null
+  readonly isPlaceholderData: boolean
+  readonly refetch: () => unknown
+}
+
+interface Asked<Query, Page> {
+  readonly key: readonly unknown[]
+  readonly query: Query
+  readonly call: (query: Query, options: { readonly signal: AbortSignal }) => Promise<Page>
+  /** How often changes are looked for that nobody announces. */
+  readonly everyMs?: number
+}
+
+/** Loads a page; the one before stays until it is there. */
+export function useListQuery<Query, Page extends { list: readonly unknown[]; total: number }>({
+  key,
+  query,
+  call,
+  everyMs,
+}: Asked<Query, Page>) {
+  const lang = useStore(langStore)
+  return useQuery({
+    queryKey: [...key, query, lang],
+    queryFn: ({ signal }) => call(query, { signal }),
+    placeholderData: keepPreviousData,
+    ...(everyMs && { refetchInterval: everyMs }),
+    // The list itself shows the failure.
+    meta: { failure: 'said' },
+  })
+}
