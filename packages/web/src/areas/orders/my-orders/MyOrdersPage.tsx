@@ -5,12 +5,12 @@ import { useOwnOrdersNews } from '../parts/use-own-orders.ts'
 import { OrderDrawer } from './detail/OrderDrawer.tsx'
 import { useOrderNotices } from './follow.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
-import { useAddress } from './use-address.ts'
+import { useOpenOrder } from './order-list.ts'
 import { Wanted } from './wanted/Wanted.tsx'
 
 /** My Orders: what is wanted of one's house, its orders, and the deals it is invited to. */
 export default function MyOrdersPage() {
-  const address = useAddress()
+  const opened = useOpenOrder()
   const deals = useRef<HTMLDivElement>(null)
   useOwnOrdersNews()
   useOrderNotices()
@@ -22,13 +22,13 @@ export default function MyOrdersPage() {
     <>
       <PageHeader />
       <div className="br-my-orders">
-        <Wanted placeOf={address.placeOf} />
-        <OrdersSection address={address} onDeals={toDeals} />
+        <Wanted placeOf={opened.placeOf} />
+        <OrdersSection opened={opened} onDeals={toDeals} />
         <div ref={deals}>
           <OfferList />
         </div>
       </div>
-      <OrderDrawer orderId={address.openId} onClose={address.close} />
+      <OrderDrawer orderId={opened.openId} onClose={opened.close} />
     </>
   )
 }

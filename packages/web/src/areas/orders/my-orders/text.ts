@@ -6,21 +6,13 @@ export const myOrdersText = defineText('my-orders', {
   count_one: ['{count} order', '{count} 笔订单', '{count} 筆訂單'],
   count_other: ['{count} orders', '{count} 笔订单', '{count} 筆訂單'],
 
-  excel: ['Download Excel', '下载 Excel', '下載 Excel'],
-
   'filter.label': ['Filters of your orders', '订单筛选', '訂單篩選'],
-  'filter.short': ['Filters', '筛选', '篩選'],
-  'filter.count_one': ['{count} filter', '{count} 个筛选条件', '{count} 個篩選條件'],
-  'filter.count_other': ['{count} filters', '{count} 个筛选条件', '{count} 個篩選條件'],
   'filter.keyword': ['Number, deal or account', '编号、项目或账户', '編號、項目或賬戶'],
-  'filter.clearKeyword': ['Clear the search', '清除搜索', '清除搜尋'],
   'filter.status': ['Order status', '订单状态', '訂單狀態'],
   'filter.deal': ['Deal', '项目', '項目'],
-  'filter.clear': ['Clear filters', '清除筛选', '清除篩選'],
   'key.find': ['Search your orders', '搜索订单', '搜尋訂單'],
 
   'failed.title': ['Your orders could not be loaded', '订单加载失败', '訂單載入失敗'],
-  again: ['Try again', '重试', '重試'],
   'empty.title': ['No order yet', '暂无订单', '暫無訂單'],
   'empty.hint': [
     'Open one of the deals below to place your first order.',
@@ -52,9 +44,6 @@ export const myOrdersText = defineText('my-orders', {
   'column.enteredBy': ['Entered by', '录入人', '錄入人'],
   'column.submittedAt': ['Submitted', '提交时间', '提交時間'],
   'column.closesAt': ['Book closes', '簿记截止', '簿記截止'],
-  'column.width': ['Width of the column {name}', '“{name}”列宽', '「{name}」欄寬'],
-  columns: ['Columns', '列', '欄'],
-  'columns.reset': ['Reset to default', '恢复默认', '還原預設'],
 
   open: ['Order {number}, {deal}', '订单 {number}，{deal}', '訂單 {number}，{deal}'],
   conditional: ['Conditional', '有条件', '有條件'],

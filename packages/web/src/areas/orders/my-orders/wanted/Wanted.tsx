@@ -9,7 +9,7 @@ import { Countdown, DealTime, levelText } from '../../../deals/parts/index.ts'
 import { LadderText, QuickAnswer } from '../../parts/index.ts'
 import { FollowDeal } from '../follow.tsx'
 import { myOrdersText } from '../text.ts'
-import type { useAddress } from '../use-address.ts'
+import type { OpenOrder } from '../order-list.ts'
 import { nextAnswer } from './next-answer.ts'
 import { useWanted } from './use-wanted.ts'
 import { isWanted, type WantedRow } from './wanted-list.ts'
@@ -18,7 +18,7 @@ import { isWanted, type WantedRow } from './wanted-list.ts'
 const READ_MS = 8000
 
 interface Props {
-  readonly placeOf: ReturnType<typeof useAddress>['placeOf']
+  readonly placeOf: OpenOrder['placeOf']
 }
 
 /** What is wanted of one's house now: on top, the soonest close first, in one tap each; nothing where nothing is. */
