@@ -102,7 +102,8 @@ export function Field(props: FieldProps) {
   )
 }
 
-const statusOf = (messages: readonly Message[]): 'error' | 'warning' | undefined => {
+/** How a control is marked. */
+export const statusOf = (messages: readonly Message[]): 'error' | 'warning' | undefined => {
   if (messages.length === 0) return undefined
   return messages.some(({ kind }) => kind !== 'doubtful') ? 'error' : 'warning'
 }

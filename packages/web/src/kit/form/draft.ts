@@ -65,7 +65,7 @@ export class Draft<Values extends object, Extra extends object = object> {
   set(patch: Partial<Values>, part?: string): void {
     const fields = fieldsOf(patch as Values)
     for (const field of fields) this.#unreads.forget(field, part)
-    this.put({ ...this.values, ...patch })
+    this.put(this.follow(this.values, { ...this.values, ...patch }))
     this.publish({}, fields)
   }
 
@@ -77,6 +77,7 @@ export class Draft<Values extends object, Extra extends object = object> {
   /** The record as others saved it. Nothing that was typed is lost over it. */
   receive(theirs: Values, version: number, extra?: Partial<Extra>): void {
     const { base, values, taken, contested, meanwhile } = this.state.get()
+    this.#refused = none
     const isTyping = this.dirty
     const merged = mergeTheirs(base, values, theirs)
     const settled = (field: FieldOf<Values>) => equals(merged.values[field], theirs[field])
@@ -127,8 +128,8 @@ export class Draft<Values extends object, Extra extends object = object> {
     this.publish({ tried: true, typing: undefined }, 'all')
   }
 
-  update(change: Partial<DraftState<Values>>, extra?: Partial<Extra>): void {
-    this.publish(change, 'tried' in change ? 'all' : none, extra)
+  update(change: Partial<DraftState<Values>> & Partial<Extra>): void {
+    this.publish(change, 'tried' in change ? 'all' : none)
   }
 
   /** The faults of what is typed now. */
@@ -181,7 +182,12 @@ export class Draft<Values extends object, Extra extends object = object> {
     return this.#fields.find((field) => isWithin(path, field))
   }
 
-  /** For what follows from values of another form: called whenever they changed. */
+  /** The values after a change, with those that follow from others. */
+  protected follow(_before: Values, after: Values): Values {
+    return after
+  }
+
+  /** Called whenever values changed. */
   protected onChanged(): void {}
 
   protected put(values: Values, change: Partial<DraftState<Values>> = {}): void {

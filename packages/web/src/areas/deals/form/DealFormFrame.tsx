@@ -50,7 +50,7 @@ function way<Key extends keyof DealForm['ways']>(form: DealForm, key: Key, go: D
 
 /** Gives the form the holidays its days are counted on, so that they are computed as they are typed. */
 function Holidays({ form }: { form: DealForm }) {
-  const { terms } = useSyncExternalStore(form.watchAll, () => form.values)
+  const { terms } = useSyncExternalStore(form.watchAll, () => form.deal)
   const calendar = useCalendar(terms, Temporal.Now.plainDateISO(terms.timeZone))
   useEffect(() => {
     if (calendar) form.setCalendar(calendar)

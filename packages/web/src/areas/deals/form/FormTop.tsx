@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import type { Side } from '../../../kit/form/index.ts'
 import { clockTime } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
@@ -32,13 +33,13 @@ function Refusal({ form }: { form: DealForm }) {
 /** After somebody tried to submit: everything that is missing, each a link. */
 function ToDo({ form }: { form: DealForm }) {
   const t = useText(formText)
-  const { asked } = useFormState(form)
+  const { tried } = useFormState(form)
   const toDo = useToDo()
   const listRef = useRef<HTMLDivElement>(null)
-  const shown = asked && toDo.length > 0
+  const shown = tried && toDo.length > 0
   useEffect(() => {
-    if (asked) listRef.current?.scrollIntoView({ block: 'center' })
-  }, [asked])
+    if (tried) listRef.current?.scrollIntoView({ block: 'center' })
+  }, [tried])
   if (!shown) return null
   return (
     <div ref={listRef}>
@@ -47,7 +48,7 @@ function ToDo({ form }: { form: DealForm }) {
         showIcon
         title={t('todo', { count: toDo.length })}
         description={<MissingByTab toDo={toDo} />}
-        closable={{ onClose: () => form.update({ asked: false }) }}
+        closable={{ onClose: () => form.update({ tried: false }) }}
       />
     </div>
   )
@@ -59,8 +60,8 @@ function Contested({ form }: { form: DealForm }) {
   const words = useFieldWords()
   const { contested } = useFormState(form)
   if (contested.length === 0) return null
-  const all = (which: 'mine' | 'theirs') => {
-    for (const place of contested) form.choose(place, which)
+  const all = (side: Side) => {
+    for (const place of contested) form.choose(place, side)
   }
   return (
     <Alert
@@ -83,7 +84,7 @@ function Contested({ form }: { form: DealForm }) {
       }
       action={
         <div className="br-alert-actions">
-          <Button size="small" onClick={() => all('mine')}>
+          <Button size="small" onClick={() => all('yours')}>
             {t('contested.mine')}
           </Button>
           <Button size="small" onClick={() => all('theirs')}>

@@ -2,7 +2,7 @@ import { dealTabs, tabOf } from '@bookrunner/domain/deals'
 import { Button } from 'antd'
 import { useFieldWords } from '../use-field-words.ts'
 import { useDealWords } from '../use-words.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from '../../../kit/form/index.ts'
 import { useForm } from './use-field.ts'
 
 interface Props {

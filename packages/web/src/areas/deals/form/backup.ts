@@ -1,31 +1,14 @@
-import { keepUnsaved, readUnsaved } from '../../../platform/unsaved.ts'
-import { parseBackup } from './backup-shape.ts'
+import { forgetStored, readStored, storeDraft } from '../../../kit/form/index.ts'
 import type { DealForm } from './deal-form.ts'
 
 const nameOf = (dealId: string | undefined) => `deal ${dealId ?? 'new'}`
 
-export const readBackup = (dealId: string | undefined) => parseBackup(readUnsaved(nameOf(dealId)))
+export const readBackup = (dealId: string | undefined) => readStored(nameOf(dealId))
 
-export const forgetBackup = (dealId: string | undefined) => keepUnsaved(nameOf(dealId), undefined)
+export const forgetBackup = (dealId: string | undefined) => forgetStored(nameOf(dealId))
 
 const writeAfterMs = 400
 
-/** Keeps what is typed as it is typed, until it is saved. */
-export function keepBackup(form: DealForm): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const write = () => {
-    clearTimeout(timer)
-    timer = undefined
-    const { dealId } = form.state.get()
-    keepUnsaved(nameOf(dealId), form.dirty ? form.backup(new Date().toISOString()) : undefined)
-  }
-  const stop = form.watchAll(() => {
-    timer ??= setTimeout(write, writeAfterMs)
-  })
-  globalThis.addEventListener('pagehide', write)
-  return () => {
-    stop()
-    globalThis.removeEventListener('pagehide', write)
-    if (timer !== undefined) write()
-  }
-}
+/** Stores what is typed as it is typed, until it is saved. */
+export const keepBackup = (form: DealForm): (() => void) =>
+  storeDraft(form, () => nameOf(form.state.get().dealId), writeAfterMs)

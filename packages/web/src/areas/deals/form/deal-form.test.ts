@@ -2,7 +2,7 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { emptyShared, emptyTerms, firstCourse } from '@bookrunner/domain/deals'
 import { describe, expect, it, vi } from 'vitest'
 import { DealForm } from './deal-form.ts'
-import { parseBackup } from './backup-shape.ts'
+import { parseStored } from '../../../kit/form/stored.ts'
 
 interface Made {
   readonly name?: string
@@ -27,20 +27,20 @@ const detail = ({ name = 'Deal', isin = null, version = 1, status = 'Draft', may
     warnings: [],
   }) as unknown as DealDetail
 
-const kept = { dealId: 'deal_1', version: 2, sharedVersion: 1 }
+const reply = { dealId: 'deal_1', version: 2, sharedVersion: 1 }
 
 describe('typing', () => {
   it('is told to whom it concerns, and to nobody else', () => {
     const form = new DealForm(detail())
     const [isin, name] = [vi.fn(), vi.fn()]
-    form.slot('name')
-    form.slot('terms.isin')
+    form.fieldState('name')
+    form.fieldState('terms.isin')
     form.watch('terms.isin', isin)
     form.watch('name', name)
     form.set({ 'terms.isin': 'XS2333562713' })
     expect(isin).toHaveBeenCalled()
     expect(name).not.toHaveBeenCalled()
-    expect(form.slot('terms.isin')).toMatchObject({ value: 'XS2333562713', changed: true })
+    expect(form.fieldState('terms.isin')).toMatchObject({ value: 'XS2333562713', changed: true })
   })
 
   it('sends what changed, and what it stands on', () => {
@@ -57,7 +57,7 @@ describe('typing', () => {
     form.set({ name: 'Other' })
     const sent = form.sending()
     form.set({ name: 'Another' })
-    form.kept(sent, kept)
+    form.sent(sent, reply)
     expect(form.state.get().changed).toEqual(['name'])
     expect(form.sending()).toMatchObject({ content: { name: 'Another' }, version: 2 })
   })
@@ -66,7 +66,7 @@ describe('typing', () => {
     const form = new DealForm(detail({ isin: 'X' }))
     form.setUnread('terms.retained', { text: '5x', message: 'no' })
     expect(form.dirty).toBe(true)
-    expect(form.slot('terms.retained').unread).toEqual({ '': { text: '5x', message: 'no' } })
+    expect(form.fieldState('terms.retained').unread).toEqual({ '': { text: '5x', message: 'no' } })
     expect(form.sending().content).toEqual({})
     form.set({ 'terms.retained': null }, '')
     expect(form.dirty).toBe(false)
@@ -85,7 +85,7 @@ describe('what somebody else saved meanwhile', () => {
   it('is taken where nothing was typed, and told', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
-    form.receive(detail({ isin: 'X', version: 2 }))
+    form.load(detail({ isin: 'X', version: 2 }))
     expect(form.get('terms.isin')).toBe('X')
     expect(form.state.get()).toMatchObject({ changed: ['name'], taken: ['terms.isin'], contested: [] })
     expect(form.sending()).toMatchObject({ content: { name: 'Mine' }, version: 2 })
@@ -94,12 +94,12 @@ describe('what somebody else saved meanwhile', () => {
   it('stands beside what was typed, and either can be had', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
-    form.receive(detail({ name: 'Theirs', version: 2 }))
-    expect(form.slot('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
-    form.choose('name', 'mine')
+    form.load(detail({ name: 'Theirs', version: 2 }))
+    expect(form.fieldState('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
+    form.choose('name', 'yours')
     expect(form.state.get().contested).toEqual([])
     expect(form.sending().content).toEqual({ name: 'Mine' })
-    form.receive(detail({ name: 'Theirs again', version: 3 }))
+    form.load(detail({ name: 'Theirs again', version: 3 }))
     form.choose('name', 'theirs')
     expect([form.get('name'), form.dirty]).toEqual(['Theirs again', false])
   })
@@ -110,19 +110,19 @@ describe('advice', () => {
     const form = new DealForm(detail())
     form.set({ 'terms.isin': 'XS0' })
     form.advise()
-    expect(form.slot('terms.isin').faults).toMatchObject([{ kind: 'wrong', reason: 'deal.isin-wrong' }])
-    expect(form.slot('shared.issuerId').faults).toEqual([])
-    form.update({ asked: true })
-    expect(form.slot('shared.issuerId').faults).toMatchObject([{ kind: 'missing' }])
+    expect(form.fieldState('terms.isin').faults).toMatchObject([{ kind: 'wrong', reason: 'deal.isin-wrong' }])
+    expect(form.fieldState('shared.issuerId').faults).toEqual([])
+    form.try()
+    expect(form.fieldState('shared.issuerId').faults).toMatchObject([{ kind: 'missing' }])
   })
 
   it('of the server holds until the field is changed', () => {
     const form = new DealForm(detail())
     const fault = { field: 'terms.isin', kind: 'wrong', reason: 'other', message: 'Taken.' } as const
-    form.refused([fault])
-    expect(form.slot('terms.isin').faults).toEqual([fault])
+    form.refuse([fault])
+    expect(form.fieldState('terms.isin').faults).toEqual([fault])
     form.set({ 'terms.isin': 'XS2333562713' })
-    expect(form.slot('terms.isin').faults).toEqual([])
+    expect(form.fieldState('terms.isin').faults).toEqual([])
   })
 })
 
@@ -131,30 +131,21 @@ describe('what was typed when the page was lost', () => {
     const form = new DealForm(detail())
     form.set({ name: 'Mine' })
     form.setUnread('terms.retained', { text: '5x', message: 'no' })
-    return parseBackup(structuredClone(form.backup('2026-11-20T08:00:00Z')))!
+    return parseStored(structuredClone(form.toStore('2026-11-20T08:00:00Z')))!
   }
 
   it('is back', () => {
     const form = new DealForm(detail())
     form.restore(written())
     expect(form.get('name')).toBe('Mine')
-    expect(form.slot('terms.retained').unread['']?.text).toBe('5x')
+    expect(form.fieldState('terms.retained').unread['']?.text).toBe('5x')
     expect(form.state.get().restoredAt).toBe('2026-11-20T08:00:00Z')
   })
 
   it('stands beside what was saved since', () => {
     const form = new DealForm(detail({ name: 'Theirs', version: 2 }))
     form.restore(written())
-    expect(form.slot('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
-  })
-
-  it('is read with care', () => {
-    expect(parseBackup('x')).toBeUndefined()
-    expect(parseBackup({ at: 'x', typed: { 'no.place': {}, name: { from: 'a', to: 'b' } } })).toEqual({
-      at: 'x',
-      typed: { name: { from: 'a', to: 'b' } },
-      unread: {},
-    })
+    expect(form.fieldState('name')).toMatchObject({ value: 'Mine', theirs: { value: 'Theirs' } })
   })
 })
 

@@ -3,31 +3,14 @@ import type { DealDetail } from '@bookrunner/contract/deals'
 import { wordsFor } from '@bookrunner/contract/text'
 import { missingIn, noTimes, tabOf, warningsIn, weekdaysOnly, type Calendar } from '@bookrunner/domain/deals'
 import type { FieldRefusal, Params } from '@bookrunner/domain/kernel'
+import { faultOf, type Fault } from '../../../kit/form/index.ts'
 import { count } from '../../../kit/format.ts'
 import type { Lang } from '../../../platform/language.ts'
 import { fieldOf } from '../use-field-words.ts'
 import { writeDay } from './days.ts'
 import type { DealValues, Place } from './places.ts'
 
-/** What is said of a field: missing, wrong, or only doubtful. */
-export interface Fault {
-  /** As the server names it: `terms.options.0.from`. */
-  readonly field: string
-  readonly kind: 'missing' | 'wrong' | 'doubtful'
-  readonly reason: string
-  readonly message: string
-}
-
-type Said = Pick<Fault, 'field' | 'reason' | 'message'>
-
-const isMissing = (reason: string) => /(^|[.-])(required|missing)$/.test(reason)
-
-const faultOf = ({ field, reason, message }: Said): Fault => ({
-  field,
-  reason,
-  message,
-  kind: isMissing(reason) ? 'missing' : 'wrong',
-})
+type Worded = Pick<Fault, 'field' | 'reason' | 'message'>
 
 /** What only the server can know: which institutions there are, and what they may be. */
 const serversOwn = ['deal.not-underwriter', 'deal.not-issuer', 'record.unknown']
@@ -36,7 +19,7 @@ export const serverFaults = ({ missing }: Pick<DealDetail, 'missing'>): readonly
   missing.filter(({ reason }) => serversOwn.includes(reason)).map(faultOf)
 
 /** What a refused call said of fields. */
-export const refusedFaults = (fields: readonly Said[]): readonly Fault[] => fields.map(faultOf)
+export const refusedFaults = (fields: readonly Worded[]): readonly Fault[] => fields.map(faultOf)
 
 /** Days and figures inside a message are written as the reader writes them. */
 function readable(params: Params | undefined, lang: Lang): Params {
@@ -64,7 +47,7 @@ export function localFaults({
   lang,
   announced,
 }: Given): readonly Fault[] {
-  const worded = ({ field, reason, params }: FieldRefusal): Said => ({
+  const worded = ({ field, reason, params }: FieldRefusal): Worded => ({
     field,
     reason,
     message: wordsFor(lang, reason as Reason, readable(params, lang)),
@@ -74,7 +57,10 @@ export function localFaults({
   const unnamed = name.trim() === '' ? [{ field: 'name', reason: 'deal.name-missing' }] : []
   const missing = [...unnamed, ...missingIn({ terms, shared, times, now })].map(worded).map(faultOf)
   const odd = warningsIn({ terms, shared, calendar, now }).map(worded)
-  return [...missing, ...odd.map((said): Fault => ({ ...said, kind: 'doubtful' }))]
+  return [
+    ...missing.map((fault) => ({ ...fault, atOnce: fault.kind === 'wrong' })),
+    ...odd.map((fault) => ({ ...fault, kind: 'doubtful' as const, atOnce: true })),
+  ]
 }
 
 /** The control a fault is shown at; documents have none. */

@@ -8,8 +8,8 @@ import {
   type Frequency,
 } from '@bookrunner/domain/deals'
 import { faceOf } from '@bookrunner/domain/kernel'
+import { equals } from '../../../kit/form/index.ts'
 import { termsField } from '../fields.ts'
-import { same } from './merge.ts'
 import { nested, type Flat, type Patch } from './places.ts'
 
 type Days = ReturnType<typeof followDates>
@@ -78,7 +78,7 @@ export function likelyFollowing(before: Flat, after: Flat): Patch {
   const old = likelyOf(before['terms.currency'])
   const likely = Object.entries(likelyOf(currency)).filter(([place]) => {
     const key = place as keyof Patch
-    return after[key] === null || (key in old && same(after[key], old[key]))
+    return after[key] === null || (key in old && equals(after[key], old[key]))
   })
   return Object.fromEntries(likely)
 }

@@ -33,7 +33,7 @@ async function send(form: DealForm, reason: string | undefined): Promise<void> {
       ? api.deals.editDeal({ dealId, ...content, version, sharedVersion, ...(reason && { reason }) }, options)
       : api.deals.saveDeal(input, options),
   )
-  form.kept(sent, saved)
+  form.sent(sent, saved)
 }
 
 /**
@@ -60,7 +60,7 @@ async function catchUp(form: DealForm): Promise<void> {
   const { dealId } = form.state.get()
   if (dealId === undefined) return
   try {
-    form.receive(await reload(dealId))
+    form.load(await reload(dealId))
   } catch (fault) {
     failed(fault, 'said')
   }
@@ -72,5 +72,5 @@ async function explain(form: DealForm, fault: unknown): Promise<void> {
   form.update({ refusal: wordsOf(fault) })
   if (!(fault instanceof CallRefused)) return
   if (isClash(fault.reason)) await catchUp(form)
-  if (fault.fields.length > 0) form.refused(refusedFaults(fault.fields))
+  if (fault.fields.length > 0) form.refuse(refusedFaults(fault.fields))
 }

@@ -21,7 +21,7 @@ function formFor(detail: DealDetail | undefined): DealForm {
 export function useDealForm(detail: DealDetail | undefined): DealForm {
   const [form] = useState(() => formFor(detail))
   useEffect(() => {
-    if (detail) form.receive(detail)
+    if (detail) form.load(detail)
   }, [form, detail])
   return form
 }

@@ -1,9 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { FieldState, Unread } from '../../../kit/form/index.ts'
 import { useStore } from '../../../platform/store.ts'
-import type { DealForm } from './deal-form.ts'
-import type { FormState, Slot } from './form-state.ts'
-import type { Place, ValueAt } from './places.ts'
-import type { Unread } from './unreads.ts'
+import type { DealForm, FormState } from './deal-form.ts'
+import type { Flat, Place, ValueAt } from './places.ts'
 
 export const FormContext = createContext<DealForm | undefined>(undefined)
 
@@ -23,7 +22,7 @@ export function useFormPart<T>(select: (state: FormState) => T): T {
 
 export const useReadOnly = () => useFormPart(({ mode }) => mode === 'read')
 
-export interface Field<P extends Place> extends Slot<P> {
+export interface Field<P extends Place> extends FieldState<Flat, P> {
   readonly place: P
   /** `part`: what of the field was typed into, where it is several controls. */
   readonly set: (value: ValueAt<P>, part?: string) => void
@@ -37,7 +36,7 @@ export function useField<P extends Place>(place: P): Field<P> {
   const form = useForm()
   const slot = useSyncExternalStore(
     useCallback((listener) => form.watch(place, listener), [form, place]),
-    () => form.slot(place),
+    () => form.fieldState(place),
   )
   const acts = useMemo(
     () => ({

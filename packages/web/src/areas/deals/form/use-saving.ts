@@ -73,7 +73,7 @@ export function useSubmitting(form: DealForm, onSubmit: (() => void) | undefined
   }, [form, key])
   return async () => {
     form.advise()
-    form.update({ asked: true })
+    form.try()
     const { faults, unread, dealId } = form.state.get()
     if (unread[0]) return form.goTo(unread[0])
     if (faults.some(({ kind }) => kind !== 'doubtful')) return

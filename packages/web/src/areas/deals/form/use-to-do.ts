@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts'
+import type { Fault } from '../../../kit/form/index.ts'
 import { placeOf } from './faults.ts'
 import { inFormOrder } from './order.ts'
 import { useForm, useFormState } from './use-field.ts'

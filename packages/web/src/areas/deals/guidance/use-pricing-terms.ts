@@ -43,7 +43,7 @@ export function usePricingTerms(): Terms {
     const values = pricingPlaces.map((place) => form.get(place))
     const before = held.current
     if (before && values.every((value, at) => Object.is(value, before.values[at]))) return before.terms
-    held.current = { values, terms: form.values.terms }
+    held.current = { values, terms: form.deal.terms }
     return held.current.terms
   })
 }

@@ -44,7 +44,7 @@ export function IssuerTab() {
 /** A bank that leads its own deal: allowed, and said. */
 function SelfLed() {
   const t = useText(formText)
-  const selfLed = useDerived(({ values: { shared } }) => isSelfLed(shared))
+  const selfLed = useDerived(({ deal: { shared } }) => isSelfLed(shared))
   if (!selfLed) return null
   return <span className={tagsCss.flag}>{t('selfLed')}</span>
 }

@@ -1,20 +1,14 @@
 import { LockOutlined } from '@ant-design/icons'
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Field as KitField, statusOf, type Fault, type FieldAria } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useFieldWords } from '../../use-field-words.ts'
 import type { Place, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { useField, useFixed, useForm, useFormPart, useReadOnly, type Field } from '../use-field.ts'
-import { FieldHelp } from './FieldHelp.tsx'
 import { TheirsOrYours } from './TheirsOrYours.tsx'
 
-/** What a control needs from its frame, to be named, described and marked. */
-export interface ControlProps {
-  readonly id: string
-  readonly 'aria-describedby': string
-  readonly 'aria-invalid'?: true
-  readonly status?: 'error' | 'warning'
-}
+export type ControlProps = FieldAria
 
 interface Props<P extends Place> {
   readonly place: P
@@ -36,53 +30,48 @@ interface Props<P extends Place> {
   readonly children: (field: Field<P>, control: ControlProps) => ReactNode
 }
 
-/** A field: its label above, its control, what is to be said of it below. For who may not edit, a fact. */
+/** A field of the deal: label, control, faults and others' changes. For who may not edit, a fact. */
 export function FieldFrame<P extends Place>(props: Props<P>) {
-  const { place, wide, group, show, children } = props
+  const { place, show, children, typing = false } = props
   const field = useField(place)
   const words = useFieldWords()
   const label = props.label ?? words(place)
-  const id = useId()
-  const frameRef = useWanted(place)
+  const frameRef = useFocused(place)
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
   if (readOnly || fixed) return <Fact {...props} label={label} value={field.value} fixed={!readOnly} />
-  const wrong = Object.keys(field.unread).length > 0 || field.faults.some(({ kind }) => kind !== 'doubtful')
-  const status = props.typing ? undefined : wrong ? 'error' : field.faults.length > 0 ? 'warning' : undefined
-  const control: ControlProps = {
-    id,
-    'aria-describedby': `${id}-help`,
-    ...(status === 'error' && { 'aria-invalid': true as const }),
-    ...(status && { status }),
-  }
+  const faults = typing ? [] : faultsOf(field)
   return (
-    <div
+    <KitField
       ref={frameRef}
-      className="br-field"
-      data-place={place}
-      data-wide={wide || undefined}
-      data-changed={field.changed || undefined}
-      {...(group && { role: 'group', 'aria-labelledby': `${id}-label` })}
+      look="form"
+      label={label}
+      field={place}
+      wide={props.wide}
+      group={props.group}
+      sign={props.sign}
+      hint={props.hint}
+      changed={field.changed}
+      status={statusOf(faults)}
+      faults={props.rows ? faults.filter((fault) => fault.field === place) : faults}
+      after={
+        field.theirs && (
+          <TheirsOrYours place={place} yours={show(field.value)} theirs={show(field.theirs.value)} />
+        )
+      }
     >
-      <div className="br-field-head">
-        {group ? (
-          <span id={`${id}-label`} className="br-field-label">
-            {label}
-          </span>
-        ) : (
-          <label htmlFor={id} className="br-field-label">
-            {label}
-          </label>
-        )}
-        {props.sign}
-      </div>
-      {children(field, control)}
-      <FieldHelp id={`${id}-help`} field={field} {...props} />
-      {field.theirs && (
-        <TheirsOrYours place={place} yours={show(field.value)} theirs={show(field.theirs.value)} />
-      )}
-    </div>
+      {(control) => children(field, control)}
+    </KitField>
   )
+}
+
+/** Unreadable texts first, then what the rules find. */
+function faultsOf<P extends Place>({ place, unread, faults }: Field<P>): readonly Fault[] {
+  const texts = Object.values(unread).map(({ message }) => message)
+  return [
+    ...texts.map((message): Fault => ({ field: place, kind: 'wrong', reason: 'unread', message })),
+    ...faults,
+  ]
 }
 
 function Fact<P extends Place>({
@@ -110,9 +99,9 @@ function Fact<P extends Place>({
 }
 
 /** Whoever follows a link to a missing field finds it in view and can type at once. */
-function useWanted(place: Place) {
+function useFocused(place: Place) {
   const form = useForm()
-  const wanted = useFormPart((state) => state.wanted === place)
+  const wanted = useFormPart((state) => state.focus === place)
   const frameRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const frame = frameRef.current
@@ -121,7 +110,7 @@ function useWanted(place: Place) {
     frame
       .querySelector<HTMLElement>('input, textarea, button, [tabindex="0"]')
       ?.focus({ preventScroll: true })
-    form.update({ wanted: undefined })
+    form.update({ focus: undefined })
   }, [form, wanted])
   return frameRef
 }

@@ -1,9 +1,9 @@
 import { ExclamationCircleFilled } from '@ant-design/icons'
-import type { Slot } from '../form-state.ts'
+import type { Field } from '../use-field.ts'
 import type { Place } from '../places.ts'
 
 interface Props {
-  readonly field: Pick<Slot, 'faults'> & { readonly place: Place }
+  readonly field: Pick<Field<Place>, 'faults'> & { readonly place: Place }
   readonly at: number | string
   readonly id?: string
 }

@@ -27,7 +27,7 @@ export function TheirsOrYours({ place, yours, theirs }: Props) {
       <div className="br-contest-side">
         <span className="br-contest-who">{t('contest.yours')}</span>
         <span className="br-contest-value">{yours}</span>
-        <Button size="small" onClick={() => form.choose(place, 'mine')}>
+        <Button size="small" onClick={() => form.choose(place, 'yours')}>
           {t('contest.keep')}
         </Button>
       </div>

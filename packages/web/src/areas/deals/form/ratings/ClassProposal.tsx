@@ -9,7 +9,7 @@ import { useDerived, useField } from '../use-field.ts'
 export function ClassProposal() {
   const t = useText(formText)
   const words = useDealWords()
-  const proposed = useDerived(({ values: { shared } }) => proposedClass(shared))
+  const proposed = useDerived(({ deal: { shared } }) => proposedClass(shared))
   const { value, set } = useField('terms.ratingClass')
   if (proposed === null || proposed === value) return null
   return (

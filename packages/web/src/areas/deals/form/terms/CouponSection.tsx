@@ -22,9 +22,9 @@ import { formText } from '../text.ts'
 import { useDerived, useValue } from '../use-field.ts'
 
 /** The first coupon day of a regular schedule: what holds where none is typed. */
-function regularFirstCoupon({ values, calendar = weekdaysOnly }: DealForm): string | null {
-  const today = Temporal.Now.plainDateISO(values.terms.timeZone)
-  const terms = bondTermsOf({ ...values.terms, firstCouponDate: null }, today)
+function regularFirstCoupon({ deal, calendar = weekdaysOnly }: DealForm): string | null {
+  const today = Temporal.Now.plainDateISO(deal.terms.timeZone)
+  const terms = bondTermsOf({ ...deal.terms, firstCouponDate: null }, today)
   const bond = terms && resolveBond(terms, calendar)
   return bond === undefined || isRefusal(bond) ? null : bond.firstCoupon.toString()
 }

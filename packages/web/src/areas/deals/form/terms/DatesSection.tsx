@@ -22,7 +22,7 @@ const zones = [...usualZones, ...otherZones]
 
 /** What a day would be by the fields before it; null while they do not say. */
 function useFollowing(date: FollowingDate): Day | null {
-  return useDerived(({ values: { terms }, calendar }) =>
+  return useDerived(({ deal: { terms }, calendar }) =>
     calendar === undefined ? null : dateFollowing(date, terms, calendar),
   )
 }

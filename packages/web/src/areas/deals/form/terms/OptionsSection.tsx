@@ -49,7 +49,7 @@ function OptionTable({ field }: { field: Field<'terms.options'> }) {
   const add = () =>
     field.update((rows) => [
       ...rows,
-      { kind: rows.at(-1)?.kind ?? 'call', from: nextOptionDay(form.values.terms), until: null, price: null },
+      { kind: rows.at(-1)?.kind ?? 'call', from: nextOptionDay(form.deal.terms), until: null, price: null },
     ])
   return (
     <>

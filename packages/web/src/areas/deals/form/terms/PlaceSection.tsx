@@ -13,7 +13,7 @@ export function PlaceSection() {
   const t = useText(formText)
   const words = useDealWords()
   const with144A = useDerived(
-    ({ values: { terms } }) => terms.isin144A !== null || (terms.format ?? '').includes('144A'),
+    ({ deal: { terms } }) => terms.isin144A !== null || (terms.format ?? '').includes('144A'),
   )
   return (
     <Section id="terms-place" title={t('section.place')}>

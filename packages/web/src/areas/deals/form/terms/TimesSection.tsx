@@ -53,7 +53,7 @@ function Regions({ field, zone }: { field: Field<'times.subjectByRegion'>; zone:
   const left = regions.filter((region) => !field.value.some((row) => row.region === region))
   const add = () => {
     const [region] = left
-    const { subjectAt, closesAt } = form.values.times
+    const { subjectAt, closesAt } = form.deal.times
     const inADay = Temporal.Now.instant().add({ hours: 24 }).round('hour').toString()
     if (region) field.update((rows) => [...rows, { region, at: subjectAt ?? closesAt ?? inADay }])
   }
