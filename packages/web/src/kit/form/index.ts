@@ -26,13 +26,21 @@
  * - A fault is shown once its field was left, or somebody tried to submit (`draft.try()`); `atOnce` shows it sooner.
  * - To submit: `draft.try()`, stop where there are faults or contested fields, send `changed` of `values` with `version`.
  *   Then `draft.saved(sent, newVersion)`, or `draft.refuse(faults)` for the fields the server named.
+ * - Around a long form: `Section` and `SectionIndex`, `SaveBar` (what is missing, what is unsaved, the buttons),
+ *   `FaultLinks` above the fields after a try, `LeaveGuard`, `TheirsOrYours` below a contested field.
  * - A big form lets a component draw one field only: `draft.watch(field)` and `draft.fieldState(field)`.
  */
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
 export { faultOf, isShown, isWithin, messageFor, worded, type Fault, type Progress } from './faults.ts'
 export { Field, FieldLook, statusOf, type FieldAria, type FieldProps } from './Field.tsx'
+export { FaultLinks } from './FaultLinks.tsx'
+export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
 export { changedFields, equals, type FieldOf } from './merge.ts'
+export { SaveBar } from './SaveBar.tsx'
+export { Section } from './Section.tsx'
+export { SectionIndex } from './SectionIndex.tsx'
 export { forgetStored, hasStored, readStored, storeDraft } from './stored.ts'
+export { TheirsOrYours } from './TheirsOrYours.tsx'
 export type { Unread } from './unreads.ts'
 export { useDerived, useDraft, useDraftState } from './use-draft.ts'

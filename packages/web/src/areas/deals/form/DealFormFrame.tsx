@@ -7,7 +7,7 @@ import { keepBackup } from './backup.ts'
 import type { DealForm } from './deal-form.ts'
 import { FormBar } from './FormBar.tsx'
 import { FormTop } from './FormTop.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveDeal } from './LeaveDeal.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { formText } from './text.ts'
 import { TrancheStrip } from './tranches/TrancheStrip.tsx'
@@ -35,7 +35,7 @@ export function DealFormFrame({ form, onTab, onSubmit, children }: Props) {
       <FormTop form={form} />
       {children}
       <Acts form={form} onSubmit={onSubmit} />
-      <LeaveGuard form={form} />
+      <LeaveDeal form={form} />
     </FormContext>
   )
 }

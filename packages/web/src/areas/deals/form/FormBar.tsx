@@ -1,9 +1,9 @@
-import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { SaveBar } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
+import { useFieldWords } from '../use-field-words.ts'
 import type { DealForm } from './deal-form.ts'
-import { MissingByTab, MissingLinks } from './MissingLinks.tsx'
+import { MissingByTab } from './MissingByTab.tsx'
 import { formText } from './text.ts'
 import { useFormState } from './use-field.ts'
 import { useToDo } from './use-to-do.ts'
@@ -14,58 +14,30 @@ interface Props {
   readonly onSubmit: (() => void) | undefined
 }
 
-const shownAtOnce = 3
-
 /** At the bottom, always in view: what is still missing, save and submit. */
 export function FormBar({ form, onSave, onSubmit }: Props) {
   const t = useText(formText)
+  const nameOf = useFieldWords()
   const { mode, saving, changed, unread } = useFormState(form)
   const toDo = useToDo()
-  const [open, setOpen] = useState(false)
   if (mode === 'read') return null
-  const dirty = changed.length > 0 || unread.length > 0
+  const unsaved = changed.length + unread.length
   return (
-    <div className="br-form-bar" role="region" aria-label={t('bar')}>
-      <div className="br-form-todo">
-        {toDo.length === 0 ? (
-          <span className="br-form-ready">
-            <CheckOutlined aria-hidden /> {t('bar.complete')}
-          </span>
-        ) : (
-          <>
-            <span className="br-form-missing">
-              <ExclamationCircleFilled aria-hidden /> {t('bar.missing', { count: toDo.length })}
-            </span>
-            <MissingLinks toDo={toDo.slice(0, shownAtOnce).map((fault) => ({ ...fault, kind: 'missing' }))} />
-            {toDo.length > shownAtOnce && (
-              <Popover
-                open={open}
-                onOpenChange={setOpen}
-                trigger="click"
-                title={t('bar.missing', { count: toDo.length })}
-                content={<MissingByTab toDo={toDo} onGo={() => setOpen(false)} />}
-              >
-                <Button type="link" size="small">
-                  {t('bar.more', { count: toDo.length - shownAtOnce })}
-                </Button>
-              </Popover>
-            )}
-          </>
-        )}
-      </div>
-      <span className="br-form-kept" role="status">
-        {dirty
-          ? t('bar.unsaved', { count: changed.length + unread.length })
-          : mode === 'new'
-            ? ''
-            : t('bar.saved')}
-      </span>
-      {dirty && (
-        <Button type="text" disabled={saving} onClick={() => form.discard()}>
-          {t('bar.discard')}
-        </Button>
-      )}
-      <Button loading={saving} type={mode === 'announced' && dirty ? 'primary' : 'default'} onClick={onSave}>
+    <SaveBar
+      missing={toDo}
+      nameOf={nameOf}
+      onGo={(field) => form.goTo(field)}
+      renderList={(close) => <MissingByTab toDo={toDo} onGo={close} />}
+      unsaved={unsaved}
+      fresh={mode === 'new'}
+      saving={saving}
+      onDiscard={() => form.discard()}
+    >
+      <Button
+        loading={saving}
+        type={mode === 'announced' && unsaved > 0 ? 'primary' : 'default'}
+        onClick={onSave}
+      >
         {t(mode === 'announced' ? 'save.changes' : 'save')}
       </Button>
       {mode !== 'announced' && onSubmit && (
@@ -73,6 +45,6 @@ export function FormBar({ form, onSave, onSubmit }: Props) {
           {t('submit')}
         </Button>
       )}
-    </div>
+    </SaveBar>
   )
 }

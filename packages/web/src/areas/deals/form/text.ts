@@ -5,7 +5,6 @@ export const formText = defineText('dealForm', {
   choose: ['Choose', '请选择', '請選擇'],
   yes: ['Yes', '是', '是'],
   no: ['No', '否', '否'],
-  index: ['Sections', '章节', '章節'],
   fixed: ['Fixed', '不可修改', '不可修改'],
   'fixed.why': [
     'This cannot be changed once the deal is announced.',
@@ -70,12 +69,6 @@ export const formText = defineText('dealForm', {
     '{zone} 的时钟在该日没有此时间。',
     '{zone} 的時鐘在該日沒有此時間。',
   ],
-
-  contest: ['Changed by both of you', '双方均已修改', '雙方均已修改'],
-  'contest.theirs': ['Saved meanwhile', '他人已保存', '他人已儲存'],
-  'contest.yours': ['Yours', '您的修改', '您的修改'],
-  'contest.take': ['Take theirs', '采用对方的', '採用對方的'],
-  'contest.keep': ['Keep mine', '保留我的', '保留我的'],
 
   'section.deal': ['Deal', '项目', '項目'],
   'section.issuer': ['Issuer', '发行人', '發行人'],
@@ -422,12 +415,6 @@ export const formText = defineText('dealForm', {
   'tranche.add': ['Add a tranche', '添加分档', '新增分檔'],
   'deal.copy': ['Copy as a new deal', '复制为新项目', '複製為新項目'],
 
-  bar: ['Save and submit', '保存与提交', '儲存及提交'],
-  'bar.complete': ['Complete', '信息完整', '資料完整'],
-  'bar.missing': ['Still missing: {count}', '尚缺 {count} 项', '尚欠 {count} 項'],
-  'bar.more': ['{count} more', '另有 {count} 项', '另有 {count} 項'],
-  'bar.unsaved': ['Unsaved: {count}', '未保存：{count} 项', '未儲存：{count} 項'],
-  'bar.saved': ['All saved', '已全部保存', '已全部儲存'],
   'bar.discard': ['Discard', '放弃修改', '放棄修改'],
   todo: [
     'Before it can be submitted: {count} fields are missing or wrong',
@@ -474,7 +461,6 @@ export const formText = defineText('dealForm', {
     '每项修改连同原因记入项目日志；其中公开的内容投资者即时可见。',
     '每項修改連同原因記入項目日誌；其中公開的內容投資者即時可見。',
   ],
-  'leave.title': ['Unsaved changes', '有未保存的修改', '有未儲存的修改'],
   'leave.draft': [
     'Changes to “{name}” are not saved yet.',
     '“{name}”的修改尚未保存。',
@@ -490,9 +476,6 @@ export const formText = defineText('dealForm', {
     '有 {count} 个字段无法识别，将不会保存。',
     '有 {count} 個欄位無法識別，將不會儲存。',
   ],
-  'leave.save': ['Save and leave', '保存并离开', '儲存並離開'],
-  'leave.without': ['Leave without saving', '不保存，直接离开', '不儲存，直接離開'],
-  'leave.stay': ['Stay', '留在此页', '留在此頁'],
   cancel: ['Cancel', '取消', '取消'],
 
   save: ['Save draft', '保存草稿', '儲存草稿'],

@@ -1,6 +1,5 @@
 import { Modal } from 'antd'
-import { useBlocker } from 'react-router'
-import { useAskedToClose } from '../../../kit/use-asked-to-close.ts'
+import { useLeaving } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { ticketText } from './text.ts'
 import type { Unsent } from './unsent.ts'
@@ -22,14 +21,11 @@ const isAnother = (here: string | null, next: string | null): boolean =>
 /** Nobody leaves an order behind unsent, or unknown, without being asked. */
 export function LeaveTicket({ unsent, unknown, onLeave }: Props) {
   const t = useText(ticketText)
-  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
-    const { dirty } = unsent
-    // Log-in comes back here, and what is typed is kept meanwhile.
-    if ((!dirty && !unknown) || next.pathname.endsWith('/login')) return false
-    return next.pathname !== here.pathname || (dirty && isAnother(orderIn(here.search), orderIn(next.search)))
+  const blocker = useLeaving({
+    isUnsaved: () => unsent.dirty || unknown,
+    isElsewhere: (here, next) => unsent.dirty && isAnother(orderIn(here.search), orderIn(next.search)),
   })
-  useAskedToClose(() => unsent.dirty || unknown)
-  if (blocker.state !== 'blocked') return null
+  if (!blocker) return null
   return (
     <Modal
       open

@@ -1,12 +1,17 @@
 import { LockOutlined } from '@ant-design/icons'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Field as KitField, statusOf, type Fault, type FieldAria } from '../../../../kit/form/index.ts'
+import {
+  Field as KitField,
+  statusOf,
+  TheirsOrYours,
+  type Fault,
+  type FieldAria,
+} from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useFieldWords } from '../../use-field-words.ts'
 import type { Place, ValueAt } from '../places.ts'
 import { formText } from '../text.ts'
 import { useField, useFixed, useForm, useFormPart, useReadOnly, type Field } from '../use-field.ts'
-import { TheirsOrYours } from './TheirsOrYours.tsx'
 
 export type ControlProps = FieldAria
 
@@ -36,6 +41,7 @@ export function FieldFrame<P extends Place>(props: Props<P>) {
   const field = useField(place)
   const words = useFieldWords()
   const label = props.label ?? words(place)
+  const form = useForm()
   const frameRef = useFocused(place)
   const readOnly = useReadOnly()
   const fixed = useFixed(place)
@@ -56,7 +62,11 @@ export function FieldFrame<P extends Place>(props: Props<P>) {
       faults={props.rows ? faults.filter((fault) => fault.field === place) : faults}
       after={
         field.theirs && (
-          <TheirsOrYours place={place} yours={show(field.value)} theirs={show(field.theirs.value)} />
+          <TheirsOrYours
+            yours={show(field.value)}
+            theirs={show(field.theirs.value)}
+            onChoose={(side) => form.choose(place, side)}
+          />
         )
       }
     >

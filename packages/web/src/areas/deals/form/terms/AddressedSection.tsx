@@ -1,12 +1,12 @@
 import type { Addressed } from '@bookrunner/domain/deals'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Segmented, Select } from 'antd'
+import { Section } from '../../../../kit/form/index.ts'
 import { api } from '../../../../platform/api.ts'
 import { useText } from '../../../../platform/text.ts'
 import { nameOf, useReader } from '../../parts/index.ts'
 import { useDealWords } from '../../use-words.ts'
 import { FieldFrame } from '../kit/FieldFrame.tsx'
-import { Section } from '../kit/Section.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 

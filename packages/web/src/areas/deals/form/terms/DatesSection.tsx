@@ -6,13 +6,13 @@ import {
   type Day,
   type FollowingDate,
 } from '@bookrunner/domain/deals'
+import { Section } from '../../../../kit/form/index.ts'
 import { zoneName } from '../../../../kit/format.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
 import { ChipsField, SelectField } from '../kit/choice-fields.tsx'
 import { DayField } from '../kit/DayField.tsx'
 import { WholeField } from '../kit/number-fields.tsx'
-import { Section } from '../kit/Section.tsx'
 import { formText } from '../text.ts'
 import { useDerived, useValue } from '../use-field.ts'
 

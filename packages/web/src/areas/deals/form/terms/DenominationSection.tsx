@@ -1,6 +1,6 @@
+import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { FaceField } from '../kit/number-fields.tsx'
-import { Section } from '../kit/Section.tsx'
 import { formText } from '../text.ts'
 
 export function DenominationSection() {

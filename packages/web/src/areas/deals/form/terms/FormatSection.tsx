@@ -1,8 +1,8 @@
 import { capitalStructures, classifications, formats, labels, secRelevances } from '@bookrunner/domain/deals'
+import { Section } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { useDealWords } from '../../use-words.ts'
 import { CheckField, SelectField } from '../kit/choice-fields.tsx'
-import { Section } from '../kit/Section.tsx'
 import { TextField } from '../kit/text-fields.tsx'
 import { formText } from '../text.ts'
 

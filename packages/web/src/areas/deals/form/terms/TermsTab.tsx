@@ -1,3 +1,4 @@
+import { SectionIndex } from '../../../../kit/form/index.ts'
 import { useText } from '../../../../platform/text.ts'
 import { formText } from '../text.ts'
 import { AddressedSection } from './AddressedSection.tsx'
@@ -9,7 +10,6 @@ import { FormatSection } from './FormatSection.tsx'
 import { HedgeSection } from './HedgeSection.tsx'
 import { OptionsSection } from './OptionsSection.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
-import { SectionIndex } from './SectionIndex.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { TimesSection } from './TimesSection.tsx'
 

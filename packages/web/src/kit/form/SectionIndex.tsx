@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useText } from '../../../../platform/text.ts'
-import { formText } from '../text.ts'
+import { useText } from '../../platform/text.ts'
+import { formKitText } from './text.ts'
 
 interface Props {
   readonly sections: readonly { readonly id: string; readonly title: string }[]
@@ -25,7 +25,7 @@ function useCurrent(ids: string): string {
 
 /** The parts of a long form, at its side. */
 export function SectionIndex({ sections }: Props) {
-  const t = useText(formText)
+  const t = useText(formKitText)
   const current = useCurrent(sections.map(({ id }) => id).join(' '))
   return (
     <nav className="br-form-index" aria-label={t('index')}>

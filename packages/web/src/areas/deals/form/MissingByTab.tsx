@@ -1,0 +1,36 @@
+import { dealTabs, tabOf } from '@bookrunner/domain/deals'
+import { FaultLinks, type Fault } from '../../../kit/form/index.ts'
+import { useFieldWords } from '../use-field-words.ts'
+import { useDealWords } from '../use-words.ts'
+import { useForm } from './use-field.ts'
+
+interface Props {
+  readonly toDo: readonly Fault[]
+  readonly onGo?: () => void
+}
+
+/** Fields to correct, tab by tab; each leads to its control, wherever it stands. */
+export function MissingByTab({ toDo, onGo }: Props) {
+  const form = useForm()
+  const words = useDealWords()
+  const nameOf = useFieldWords()
+  const go = (field: string) => {
+    onGo?.()
+    form.goTo(field)
+  }
+  const found = dealTabs
+    .map((tab) => ({ tab, faults: toDo.filter(({ field }) => tabOf(field) === tab) }))
+    .filter(({ faults }) => faults.length > 0)
+  return (
+    <dl className="br-missing-tabs">
+      {found.map(({ tab, faults }) => (
+        <div key={tab}>
+          <dt>{words.tab(tab)}</dt>
+          <dd>
+            <FaultLinks faults={faults} nameOf={nameOf} onGo={go} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

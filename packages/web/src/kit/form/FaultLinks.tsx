@@ -1,0 +1,26 @@
+import { Button } from 'antd'
+import type { Fault } from './faults.ts'
+
+interface Props {
+  readonly faults: readonly Fault[]
+  /** What a field is called. */
+  readonly nameOf: (field: string) => string
+  readonly onGo: (field: string) => void
+}
+
+/** Fields to correct, each a link that leads to its control. */
+export function FaultLinks({ faults, nameOf, onGo }: Props) {
+  return (
+    <ul className="br-missing">
+      {faults.map(({ field, kind, reason, message }) => (
+        <li key={`${field} ${reason}`}>
+          <Button type="link" size="small" title={message} onClick={() => onGo(field)}>
+            {nameOf(field)}
+          </Button>
+          {/* That an empty field is required goes without saying. */}
+          {kind === 'wrong' && <span>{message}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Modal } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useBlocker, type Location } from 'react-router'
+import { useText } from '../../platform/text.ts'
+import { useAskedToClose } from '../use-asked-to-close.ts'
+import { formKitText } from './text.ts'
+
+interface Leaving {
+  readonly isUnsaved: () => boolean
+  /** On the same page: another address is another record. */
+  readonly isElsewhere?: (here: Location, next: Location) => boolean
+}
+
+/** Holds whoever leaves unsaved changes, by a link or by closing the window; nothing while nobody leaves. */
+export function useLeaving({ isUnsaved, isElsewhere = () => false }: Leaving) {
+  const blocker = useBlocker(({ currentLocation: here, nextLocation: next }) => {
+    // Log-in comes back here, and what is typed is stored meanwhile.
+    if (!isUnsaved() || next.pathname.endsWith('/login')) return false
+    return next.pathname !== here.pathname || isElsewhere(here, next)
+  })
+  useAskedToClose(isUnsaved)
+  return blocker.state === 'blocked' ? blocker : undefined
+}
+
+interface Props extends Leaving {
+  /** Saves what is typed; true where nothing is left to save. */
+  readonly onSave: () => Promise<boolean>
+  /** The changes are given up. */
+  readonly onDiscard: () => void
+  /** What would be lost. */
+  readonly children: ReactNode
+}
+
+/** Asks whoever leaves unsaved changes: save them, give them up, or stay. */
+export function LeaveGuard({ onSave, onDiscard, children, ...leaving }: Props) {
+  const t = useText(formKitText)
+  const [saving, setSaving] = useState(false)
+  const blocker = useLeaving(leaving)
+  if (!blocker) return null
+  const saveFirst = async () => {
+    setSaving(true)
+    // A refusal is shown in the form.
+    if (await onSave()) blocker.proceed()
+    else blocker.reset()
+    setSaving(false)
+  }
+  return (
+    <Modal
+      open
+      title={t('leave.title')}
+      onCancel={() => blocker.reset()}
+      footer={[
+        <Button
+          key="leave"
+          danger
+          onClick={() => {
+            onDiscard()
+            blocker.proceed()
+          }}
+        >
+          {t('leave.without')}
+        </Button>,
+        <Button key="stay" onClick={() => blocker.reset()}>
+          {t('leave.stay')}
+        </Button>,
+        <Button key="save" type="primary" loading={saving} onClick={() => void saveFirst()}>
+          {t('leave.save')}
+        </Button>,
+      ]}
+    >
+      {children}
+    </Modal>
+  )
+}

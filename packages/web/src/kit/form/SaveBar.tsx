@@ -1,0 +1,92 @@
+import { CheckOutlined, ExclamationCircleFilled } from '@ant-design/icons'
+import { Button, Popover } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { useText } from '../../platform/text.ts'
+import { FaultLinks } from './FaultLinks.tsx'
+import type { Fault } from './faults.ts'
+import { formKitText } from './text.ts'
+
+interface Props {
+  /** What keeps the record from being submitted, in the order of the form. */
+  readonly missing: readonly Fault[]
+  readonly nameOf: (field: string) => string
+  readonly onGo: (field: string) => void
+  /** All of them, where the form has parts: else a plain list. */
+  readonly renderList?: (onGo: () => void) => ReactNode
+  /** How many fields have changes that are not saved. */
+  readonly unsaved: number
+  /** Nothing of the record was ever saved. */
+  readonly fresh?: boolean
+  readonly saving: boolean
+  readonly onDiscard: () => void
+  /** Its buttons: save, submit. */
+  readonly children: ReactNode
+}
+
+const shownAtOnce = 3
+
+/** At the bottom, always in view: what is still missing, what is not saved, and the buttons. */
+export function SaveBar({ unsaved, fresh = false, saving, onDiscard, children, ...missing }: Props) {
+  const t = useText(formKitText)
+  const saved = fresh ? '' : t('bar.saved')
+  return (
+    <div className="br-form-bar" role="region" aria-label={t('bar')}>
+      <div className="br-form-todo">
+        <Missing {...missing} />
+      </div>
+      <span className="br-form-kept" role="status">
+        {unsaved > 0 ? t('bar.unsaved', { count: unsaved }) : saved}
+      </span>
+      {unsaved > 0 && (
+        <Button type="text" disabled={saving} onClick={onDiscard}>
+          {t('bar.discard')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+function Missing({
+  missing,
+  nameOf,
+  onGo,
+  renderList,
+}: Pick<Props, 'missing' | 'nameOf' | 'onGo' | 'renderList'>) {
+  const t = useText(formKitText)
+  const [open, setOpen] = useState(false)
+  if (missing.length === 0)
+    return (
+      <span className="br-form-ready">
+        <CheckOutlined aria-hidden /> {t('bar.complete')}
+      </span>
+    )
+  const close = () => setOpen(false)
+  const all = renderList?.(close) ?? <FaultLinks faults={missing} nameOf={nameOf} onGo={onGo} />
+  return (
+    <>
+      <span className="br-form-missing">
+        <ExclamationCircleFilled aria-hidden /> {t('bar.missing', { count: missing.length })}
+      </span>
+      <FaultLinks
+        // The bar has room for names only.
+        faults={missing.slice(0, shownAtOnce).map((fault) => ({ ...fault, kind: 'missing' }))}
+        nameOf={nameOf}
+        onGo={onGo}
+      />
+      {missing.length > shownAtOnce && (
+        <Popover
+          open={open}
+          onOpenChange={setOpen}
+          trigger="click"
+          title={t('bar.missing', { count: missing.length })}
+          content={all}
+        >
+          <Button type="link" size="small">
+            {t('bar.more', { count: missing.length - shownAtOnce })}
+          </Button>
+        </Popover>
+      )}
+    </>
+  )
+}
