@@ -53,8 +53,8 @@ try {
   }
   console.log(`  usable after     ${ms(took[0]!)} the first time, ${ms(middle(took.slice(1)))} again`)
 
-  const given = page.locator('.br-alloc-strip dl > div', { hasText: 'Given' }).locator('dd')
-  const cell = page.locator('.br-book .ag-row[row-index="0"] [col-id="size"]')
+  const given = page.locator('.allocation-strip dl > div', { hasText: 'Given' }).locator('dd')
+  const cell = page.locator('.kit-dense-book .ag-row[row-index="0"] [col-id="size"]')
   const typed: number[] = []
   for (let turn = 0; turn < turns; turn++) {
     const before = await given.innerText()
@@ -63,7 +63,7 @@ try {
     const begun = performance.now()
     await page.keyboard.press('Enter')
     await page.waitForFunction(
-      (was) => document.querySelector('.br-alloc-strip dl > div:nth-child(2) dd')?.textContent !== was,
+      (was) => document.querySelector('.allocation-strip dl > div:nth-child(2) dd')?.textContent !== was,
       before.replaceAll('\n', ''),
     )
     typed.push(performance.now() - begun)
@@ -73,7 +73,7 @@ try {
   )
 
   const begun = performance.now()
-  await page.locator('.br-book .ag-header-select-all input').first().click()
+  await page.locator('.kit-dense-book .ag-header-select-all input').first().click()
   await page
     .locator('main')
     .getByText(/10,000 selected|Set 10,000 selected/)

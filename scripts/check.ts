@@ -43,6 +43,7 @@ const checks: readonly Check[] = [
   { name: 'unused code', command: [tool('knip/bin/knip.js'), '--no-config-hints'] },
   { name: 'format', command: [tool('oxfmt/bin/oxfmt'), '--check', '.'] },
   { name: 'fences', command: ['scripts/checks/fences.ts'] },
+  { name: 'styles', command: ['scripts/checks/styles.ts'] },
   { name: 'texts', command: ['scripts/checks/texts.ts'] },
   { name: 'notices', command: ['scripts/checks/notices.ts'] },
   { name: 'docs', command: ['scripts/checks/docs.ts'] },

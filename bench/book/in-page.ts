@@ -4,7 +4,7 @@
 export const usableAfter = (): Promise<number> =>
   new Promise((done) => {
     const look = () => {
-      const there = document.querySelector('.br-book .ag-row .ag-cell') !== null
+      const there = document.querySelector('.kit-dense-book .ag-row .ag-cell') !== null
       if (there && document.querySelector('main dl dd') !== null)
         requestAnimationFrame(() => done(performance.now()))
       else requestAnimationFrame(look)
@@ -20,7 +20,7 @@ export interface Smooth {
 
 /** Scrolls up and down for so many seconds, as a wheel that is turned without a rest. */
 export const scrollFor = async (seconds: number): Promise<Smooth> => {
-  const box = document.querySelector('.br-book .ag-grid-viewport, .br-book .ag-body-viewport')
+  const box = document.querySelector('.kit-dense-book .ag-grid-viewport, .kit-dense-book .ag-body-viewport')
   if (!box) throw new Error('There is no grid.')
   const long: number[] = []
   const observer = new PerformanceObserver((list) => {

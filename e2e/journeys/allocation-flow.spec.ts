@@ -191,7 +191,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
 
   await test.step('stale, it is not launched', async () => {
     await launchedTighter(desk, dealId)
-    await expect(page.locator('.br-book-bar [data-sign="stale"]').first()).toBeVisible()
+    await expect(page.locator('.kit-dense-bar [data-sign="stale"]').first()).toBeVisible()
     await screen.button('Launch').click()
     const dialog = page.getByRole('dialog', { name: 'Launch Goes on' })
     await expect(dialog).toContainText('It is stale')

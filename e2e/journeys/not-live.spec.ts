@@ -67,7 +67,7 @@ test('a book is not called live while the network is cut', async ({
   noise.expect(/net::ERR_|WebSocket/, 'the network is cut')
   const { dealId } = await bookOf(baseURL, 'Cut')
   const shell = await enter(people.desk, `/deal/order-book?dealId=${dealId}`)
-  const strip = page.locator('.br-book-asof')
+  const strip = page.locator('.kit-dense-asof')
   await expect(strip).toContainText(/^Live/)
   await context.setOffline(true)
   await expect(shell.liveSign).toHaveText('Offline')

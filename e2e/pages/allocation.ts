@@ -11,19 +11,19 @@ export class Allocation {
   constructor(page: Page) {
     this.page = page
     this.grid = page.getByRole('region', { name: 'Lines of the version' })
-    this.note = page.locator('.br-book-foot-cell')
+    this.note = page.locator('.kit-dense-foot-cell')
     this.side = page.getByRole('complementary', { name: 'Targets, policy, changes' })
   }
 
   /** "Remainder", "Given": as the strip has them. */
   figure(name: string): Locator {
-    const one = this.page.locator('.br-alloc-strip dl > div')
+    const one = this.page.locator('.allocation-strip dl > div')
     return one.filter({ has: this.page.getByText(name, { exact: true }) }).locator('dd')
   }
 
   /** The small print of a figure: "2 pending". */
   noteOf(name: string): Locator {
-    return this.figure(name).locator('.br-book-note')
+    return this.figure(name).locator('.kit-dense-note')
   }
 
   cell(orderId: string, column: string): Locator {
@@ -71,7 +71,7 @@ export class Allocation {
   }
 
   get rules(): Locator {
-    return this.side.locator('.br-alloc-rules > li')
+    return this.side.locator('.allocation-policy-rules > li')
   }
 
   async addRule(name: string): Promise<void> {

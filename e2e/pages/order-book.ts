@@ -23,9 +23,9 @@ export class OrderBook {
     this.grid = page.getByRole('region', { name: 'Orders of the book' })
     // The sums at the foot are no order.
     this.rows = this.grid.locator('.ag-row:not(.ag-row-pinned)')
-    this.groups = this.grid.locator('.br-row-group')
+    this.groups = this.grid.locator('.kit-dense-row-group')
     this.sums = this.grid.locator('.ag-row-pinned')
-    this.note = page.locator('.br-book-foot-cell')
+    this.note = page.locator('.kit-dense-foot-cell')
     this.numbered = page.getByRole('status').filter({ hasText: 'State' })
     this.enterButton = this.header.getByRole('button', { name: 'Enter order' })
   }

@@ -25,6 +25,9 @@ import { useLineEdits } from './use-line-edits.ts'
 import type { LinesLooked } from './use-looked.ts'
 import type { AllocPlace } from './use-place.ts'
 import { useTools } from './use-tools.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './allocation.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 const AllocGrid = lazyScreen(() => import('./grid/AllocGrid.tsx'))
 
@@ -95,9 +98,9 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
         onUnfold={unfold}
         onBulk={() => setBulk({ seen: alloc.seq, what: 'bulk' })}
       />
-      <div className="br-book-body">
-        <div className="br-book-main">
-          <div className="br-book" role="region" aria-label={words('table')}>
+      <div className={denseCss.body}>
+        <div className={denseCss.main}>
+          <div className={denseCss.book} role="region" aria-label={words('table')}>
             <Suspense fallback={<RowsSkeleton rows={16} />}>
               <AllocGrid
                 key={tools.lang}
@@ -157,7 +160,7 @@ export function AllocLines({ alloc, info, place, desk, looked }: Props) {
 function NoLines({ alloc, onClear }: Pick<Props, 'alloc'> & { readonly onClear: () => void }) {
   const t = useText(allocText)
   return (
-    <div className="br-book-none br-alloc-none">
+    <div className={classes(denseCss.none, css.none)}>
       {alloc.rows.size === 0 ? (
         <EmptyState title={t('empty.title')} hint={t(alloc.sight === 'own' ? 'empty.own' : 'empty.hint')} />
       ) : (

@@ -14,6 +14,7 @@ import { allocText } from './text.ts'
 import { useAlloc, useAllocInfo } from './use-alloc.ts'
 import { useAllocPlace, type AllocPlace } from './use-place.ts'
 import { NoVersion } from './versions/NoVersion.tsx'
+import denseCss from '../../kit/dense/dense.module.css'
 
 /** §2, board/alloc and deal/alloc: what of a closed book goes to whom. */
 export default function AllocPage() {
@@ -82,13 +83,13 @@ function OneDeal({ place }: { readonly place: AllocPlace }) {
       />
     )
   return (
-    <div className="br-book-page">
+    <div className={denseCss.page}>
       {deal.data ? (
         <AllocHeader detail={deal.data} />
       ) : (
         <PageHeader title={<Skeleton.Input active size="small" />} />
       )}
-      <div className="br-book-strip" aria-busy="true">
+      <div className={denseCss.strip} aria-busy="true">
         <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
       </div>
       <RowsSkeleton rows={16} />

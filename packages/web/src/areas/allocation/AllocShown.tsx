@@ -25,6 +25,7 @@ import { allocTabs, type AllocPlace, type AllocTab } from './use-place.ts'
 import { Fate } from './versions/Fate.tsx'
 import { VersionMenu } from './versions/VersionMenu.tsx'
 import { VersionSigns } from './versions/VersionSigns.tsx'
+import denseCss from '../../kit/dense/dense.module.css'
 
 export interface Shown {
   readonly alloc: HeldAlloc
@@ -56,13 +57,13 @@ export function AllocShown(props: Props) {
   const tab = tabs.includes(place.tab) ? place.tab : 'lines'
   const list = listOf(tab)
   return (
-    <div className="br-book-page">
+    <div className={denseCss.page}>
       <AllocHeader detail={detail} retained={alloc.summary.retained} here={<Here alloc={alloc} />}>
         <ExportMenu alloc={alloc} detail={detail} info={info} edits={edits} />
         <FlowActions alloc={alloc} info={info} place={place} edits={edits} />
       </AllocHeader>
       <AllocStrip alloc={alloc} edits={edits} />
-      <div className="br-book-bar">
+      <div className={denseCss.bar}>
         <VersionMenu alloc={alloc} info={info} place={place} />
         {version && <VersionSigns version={version} />}
         {tabs.length > 1 && (
@@ -76,7 +77,7 @@ export function AllocShown(props: Props) {
         <NewCurrent alloc={alloc} place={place} />
       </div>
       <Fate alloc={alloc} gone={gone} onRead={props.onSaw} />
-      {alloc.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
+      {alloc.sight === 'own' && <p className={denseCss.own}>{t('sightOwn')}</p>}
       {tab === 'lines' && (
         <AllocLines
           key={alloc.versionId}

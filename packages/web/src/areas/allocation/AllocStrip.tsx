@@ -11,6 +11,9 @@ import { runningOf } from './rows/running.ts'
 import type { Edits } from './state/edits.ts'
 import type { HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './allocation.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -103,7 +106,7 @@ export function AllocStrip({ alloc, edits }: Props) {
   const t = useText(allocText)
   const figures = useMemo(() => figuresOf({ alloc, edits }, t), [alloc, edits, t])
   return (
-    <section className="br-book-strip br-alloc-strip">
+    <section className={classes(denseCss.strip, css.strip)}>
       <dl>
         {figures.map(({ leads, name, text, unit, note, kind, stand }) => (
           <div key={name} data-stand={stand} data-leads={leads}>
@@ -114,7 +117,7 @@ export function AllocStrip({ alloc, edits }: Props) {
                 {text}
                 {unit && <small> {unit}</small>}
               </Flash>
-              {note && <span className="br-book-note">{note}</span>}
+              {note && <span className={denseCss.note}>{note}</span>}
             </dd>
           </div>
         ))}
@@ -133,10 +136,10 @@ function Numbered({ alloc: { seq, at, news } }: Pick<Props, 'alloc'>) {
   const last = news[0]
   const first = last?.lines[0]
   return (
-    <div className="br-book-asof" role="status" data-lost={lost || undefined}>
+    <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
       <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
       {last && first && (
-        <span className="br-here-last" translate="no">
+        <span className={denseCss.hereLast} translate="no">
           {last.lines.length === 1
             ? t('news.one', {
                 by: last.by,

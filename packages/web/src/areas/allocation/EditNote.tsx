@@ -7,6 +7,8 @@ import { canBeWritten, questionIn, type Question } from './state/groups.ts'
 import type { HeldAlloc } from './state/held.ts'
 import { allocText } from './text.ts'
 import type { LineEdits } from './use-line-edits.ts'
+import css from './allocation.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -28,7 +30,7 @@ export function EditNote({ alloc, edits: { edits, advice, again, drop }, onDone 
     return next
   })
   return (
-    <div ref={root} className="br-alloc-note">
+    <div ref={root} className={css.note}>
       {advice && <span role="alert">{advice}</span>}
       {!advice && question && <Asked alloc={alloc} question={question} again={again} drop={drop} />}
       {!advice && !question && lost > 0 && <span role="status">{t('edit.unknown', { count: lost })}</span>}
@@ -69,7 +71,7 @@ function Asked({ alloc, question, again, drop }: AskedProps) {
   const named = { number: edit.number, yours: yoursIn(t, edit) }
   const leave = edit.size === undefined && !edit.typed ? t('edit.leave') : t('edit.theirs', { now })
   return (
-    <span className="br-book-clash" role="alert">
+    <span className={denseCss.clash} role="alert">
       <span title={edit.words}>
         {edit.state === 'clash'
           ? t('edit.clash', { ...named, now: theirs, by: row?.editedBy ?? t('edit.somebody') })

@@ -1,3 +1,5 @@
+import css from './allocation.module.css'
+
 interface Props {
   readonly id: string
   /** It was left like this: a fault, and no longer what is still to be typed. */
@@ -9,11 +11,11 @@ interface Props {
 export function Lacks({ id, wrong, children }: Props) {
   return wrong ? (
     // Another element than before: what becomes an alert in its place is not read out.
-    <small key="wrong" id={id} className="br-alloc-wrong" role="alert">
+    <small key="wrong" id={id} className={css.wrong} role="alert">
       {children}
     </small>
   ) : (
-    <small key="lacks" id={id} className="br-alloc-lacks">
+    <small key="lacks" id={id} className={css.lacks}>
       {children}
     </small>
   )

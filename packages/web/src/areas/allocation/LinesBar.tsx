@@ -16,6 +16,8 @@ import type { Layout } from './state/layout.ts'
 import { allocText } from './text.ts'
 import { classes } from '../../kit/classes.ts'
 import columnsCss from '../../kit/columns.module.css'
+import css from './allocation.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly layout: Layout
@@ -46,7 +48,7 @@ export function LinesBar(props: Props) {
   useShortcut({ keys: 'h', title: t('view.group'), place, run: () => look('group') })
   useShortcut({ keys: 'e', title: t('unfold'), place, run: onUnfold })
   return (
-    <div className="br-book-bar br-alloc-bar">
+    <div className={classes(denseCss.bar, css.bar)}>
       <Segmented<AllocViewKind>
         aria-label={t('view.label')}
         value={layout.view}
@@ -64,7 +66,7 @@ export function LinesBar(props: Props) {
       {isFiltered(layout.filters) && (
         <Button onClick={() => change({ filters: {} })}>{t('none.clear')}</Button>
       )}
-      <span className="br-book-bar-end">
+      <span className={denseCss.barEnd}>
         {props.confirm}
         {open && (
           <>
@@ -128,7 +130,7 @@ function Columns({ places, empty, change }: Pick<Props, 'places' | 'empty' | 'ch
   const t = useText(allocText)
   const words = useText(allocGridText)
   return (
-    <div className={classes(columnsCss.columns, 'br-book-columns')} role="group" aria-label={t('columns')}>
+    <div className={classes(columnsCss.columns, denseCss.columns)} role="group" aria-label={t('columns')}>
       {places
         .filter(({ id }) => !columnOf(id)?.pinned)
         .map((place) => (

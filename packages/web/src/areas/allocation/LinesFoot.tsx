@@ -7,6 +7,7 @@ import { useText } from '../../platform/text.ts'
 import { useShortcut } from '../../kit/keys/shortcuts.ts'
 import type { GridRow, OrderLine } from './rows/grid-row.ts'
 import { allocText } from './text.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly shown: ShownRows<GridRow>
@@ -22,13 +23,13 @@ export function LinesFoot({ shown, chosen, children, onSort }: Props) {
   useShortcut({ keys: 'r', title: t('key.sort'), place: t('place'), run: onSort })
   const sum = chosen.reduce((all, { size }) => all + BigInt(size ?? 0), 0n)
   return (
-    <div className="br-book-foot">
+    <div className={denseCss.foot}>
       <span role="status">
         {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
         {chosen.length > 0 && ` · ${t('picked', { count: chosen.length, sum: sized(sum) })}`}
       </span>
-      <span className="br-book-foot-cell">{children}</span>
-      <span className="br-book-foot-end">
+      <span className={denseCss.footCell}>{children}</span>
+      <span className={denseCss.footEnd}>
         {shown.stale && (
           <Button size="small" type="link" onClick={onSort}>
             {t('key.sort')}

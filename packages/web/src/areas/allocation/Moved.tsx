@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useText } from '../../platform/text.ts'
 import { allocText } from './text.ts'
+import css from './allocation.module.css'
 
 interface Props {
   readonly by: string | null
@@ -24,13 +25,13 @@ export function Moved({ by, lines, onMine, onTheirs }: Props) {
       title={t('moved', { by: by ?? t('edit.somebody') })}
       description={
         <>
-          <ul className="br-alloc-clashes">
+          <ul className={css.clashes}>
             {lines.slice(0, MOST).map((line) => (
               <li key={line}>{line}</li>
             ))}
             {lines.length > MOST && <li>{t('edit.more', { count: lines.length - MOST })}</li>}
           </ul>
-          <p className="br-alloc-save">
+          <p className={css.save}>
             <Button size="small" onClick={onMine}>
               {t('moved.mine')}
             </Button>

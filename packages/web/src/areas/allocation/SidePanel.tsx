@@ -7,6 +7,7 @@ import { PolicyPanel } from './policy/PolicyPanel.tsx'
 import { TargetsPanel } from './targets/TargetsPanel.tsx'
 import { allocText } from './text.ts'
 import { sidePanels, type AllocPlace, type SidePanel as Panel } from './use-place.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 /** Targets, policy and changes beside the lines: one of them at a time, with a link of its own. */
 export function SidePanel({ place, ...props }: PanelProps & { readonly place: AllocPlace }) {
@@ -14,7 +15,7 @@ export function SidePanel({ place, ...props }: PanelProps & { readonly place: Al
   const say = (panel: Panel | 'none') => place.say({ panel }, true)
   if (place.panel === 'none')
     return (
-      <aside className="br-book-panel" data-closed aria-label={t('panel')}>
+      <aside className={denseCss.panel} data-closed aria-label={t('panel')}>
         <Button
           type="text"
           size="small"
@@ -29,8 +30,8 @@ export function SidePanel({ place, ...props }: PanelProps & { readonly place: Al
   const panel = sidePanels.find((each) => each === place.panel) ?? 'targets'
   const key = props.alloc.versionId
   return (
-    <aside className="br-book-panel" aria-label={t('panel')}>
-      <div className="br-book-panel-head">
+    <aside className={denseCss.panel} aria-label={t('panel')}>
+      <div className={denseCss.panelHead}>
         <Segmented<Panel>
           size="small"
           aria-label={t('panel')}

@@ -21,6 +21,8 @@ import { bookPhases, type Layout } from './state/layout.ts'
 import type { Layouts } from './state/layout-store.ts'
 import { LayoutMenu } from './LayoutMenu.tsx'
 import { bookText } from './text.ts'
+import css from './book.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly levels: HeldBook['levels']
@@ -49,7 +51,7 @@ export const BookBar = memo(function BookBar(props: Props) {
   useShortcut({ keys: 'e', title: t('key.unfold'), place, run: onUnfold })
   useShortcut({ keys: 'u', title: t('key.seen'), place, run: onSeen })
   return (
-    <div className="br-book-bar">
+    <div className={denseCss.bar}>
       <TextFilter filter={filter} narrow={narrow} />
       <Segmented
         aria-label={t('view.label')}
@@ -80,9 +82,9 @@ export const BookBar = memo(function BookBar(props: Props) {
           {narrowed > 0 ? narrowed : undefined}
         </Button>
       </Popover>
-      <span className="br-book-bar-end">
+      <span className={denseCss.barEnd}>
         <Select
-          className="br-book-phase"
+          className={css.phase}
           aria-label={t('phase.label')}
           value={current.phase}
           options={bookPhases.map((value) => ({ value, label: t(`phase.${value}`) }))}
@@ -97,7 +99,7 @@ export const BookBar = memo(function BookBar(props: Props) {
           />
         )}
         <Button
-          className="br-book-seen"
+          className={css.seen}
           icon={<EyeOutlined aria-hidden />}
           title={t('key.seen')}
           disabled={fresh === 0}
@@ -121,7 +123,7 @@ function TextFilter(props: { filter: BookFilter; narrow: (next: Partial<BookFilt
   return (
     <Input
       ref={box}
-      className="br-book-filter"
+      className={css.filter}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
       prefix={<SearchOutlined aria-hidden />}
       placeholder={t('filter')}

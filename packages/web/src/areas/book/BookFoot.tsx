@@ -10,6 +10,7 @@ import { amountOf } from './now.ts'
 import type { HeldBook } from './state/held.ts'
 import type { Selected } from './state/select.ts'
 import { bookText } from './text.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: HeldBook
@@ -30,14 +31,14 @@ export function BookFoot({ book, driver, selected, children, onUndo }: Props) {
   const picked = selected.orderIds.flatMap((id) => book.rows.get(id) ?? [])
   const sum = amountOf(picked, book.merges, ({ counting }) => counting)
   return (
-    <div className="br-book-foot">
+    <div className={denseCss.foot}>
       <span role="status">
         {t('shown', { shown: count(shown.shown), all: count(shown.all) })}
         {book.hiddenMerges > 0 && ` · ${t('hidden', { count: book.hiddenMerges })}`}
         {picked.length > 0 && ` · ${t('picked', { count: picked.length, sum: sized(sum) })}`}
       </span>
-      <span className="br-book-foot-cell">{children}</span>
-      <span className="br-book-foot-end">
+      <span className={denseCss.footCell}>{children}</span>
+      <span className={denseCss.footEnd}>
         {onUndo && (
           <Button size="small" type="link" onClick={onUndo}>
             {t('undo')}

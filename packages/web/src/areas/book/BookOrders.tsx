@@ -31,6 +31,7 @@ import { useCellEdits } from './use-cell-edits.ts'
 import { useGrid } from './use-grid.ts'
 import { usePasting } from './use-pasting.tsx'
 import { useTools } from './use-tools.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 const loadGrid = () => import('./grid/BookGrid.tsx')
 const BookGrid = lazyScreen(loadGrid)
@@ -112,9 +113,9 @@ export function BookOrders({ book, store, detail, panel, onOpen }: Props) {
         onSeen={onSeen}
         onUnfold={onUnfold}
       />
-      <div className="br-book-body">
-        <div className="br-book-main">
-          <div className="br-book" role="region" aria-label={t('table')}>
+      <div className={denseCss.body}>
+        <div className={denseCss.main}>
+          <div className={denseCss.book} role="region" aria-label={t('table')}>
             <Suspense fallback={<GridSkeleton />}>
               <BookGrid
                 key={tools.lang}
@@ -182,7 +183,7 @@ function NoRows({ book, driver, onClear }: NoRowsProps) {
   const { rows } = useStore(driver.shown)
   if (rows.length > 0) return null
   return (
-    <div className="br-book-none">
+    <div className={denseCss.none}>
       {book.rows.size === 0 ? (
         <EmptyState title={t('empty.title')} hint={t(book.sight === 'own' ? 'sightOwn' : 'empty.hint')} />
       ) : (

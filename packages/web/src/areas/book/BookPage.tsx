@@ -29,6 +29,7 @@ import { WhoIsHere } from './here/index.ts'
 import { GuideAt, RoundProgress } from './rounds/index.ts'
 import { bookText } from './text.ts'
 import { useBook } from './use-book.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 const { pathname: opened, search: asked } = globalThis.location
 askEarly(opened.slice(BASE.length), asked)
@@ -62,13 +63,13 @@ function OneBook({ dealId }: { readonly dealId: string }) {
     )
   }
   return (
-    <div className="br-book-page">
+    <div className={denseCss.page}>
       {deal.data ? (
         <BookHeader detail={deal.data} />
       ) : (
         <PageHeader title={<Skeleton.Input active size="small" />} />
       )}
-      <div className="br-book-strip" aria-busy="true">
+      <div className={denseCss.strip} aria-busy="true">
         <Skeleton active title={false} paragraph={{ rows: 2, width: ['60%', '80%'] }} />
       </div>
       <GridSkeleton />
@@ -132,16 +133,16 @@ const Loaded = memo(function Loaded({ detail, book, store }: LoadedProps) {
     <Panel book={book} guide={guide} name={detail.face.name} may={detail.moves.includes('setGuidance')} />
   )
   return (
-    <div className="br-book-page">
+    <div className={denseCss.page}>
       <BookHeader detail={detail} levels={book.levels} here={<WhoIsHere book={book} />}>
         <BookActions book={book} store={store} detail={detail} desk={desk} onEnter={onEnter} />
       </BookHeader>
       <BookStrip book={book} face={detail.face} />
       <RoundProgress book={book} detail={detail} onOrder={open} />
-      {book.sight === 'own' && <p className="br-book-own">{t('sightOwn')}</p>}
+      {book.sight === 'own' && <p className={denseCss.own}>{t('sightOwn')}</p>}
       {book.sight === 'totals' ? (
-        <div className="br-book-body">
-          <div className="br-book-main">
+        <div className={denseCss.body}>
+          <div className={denseCss.main}>
             <EmptyState title={t('totals.title')} hint={t('totals.hint')} />
           </div>
           {panel}

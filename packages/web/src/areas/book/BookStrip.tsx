@@ -10,6 +10,9 @@ import { closingAt, Countdown, Flash, useReader } from '../deals/parts/index.ts'
 import { ChangedLast } from './here/index.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
+import { classes } from '../../kit/classes.ts'
+import css from './book.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: HeldBook
@@ -99,7 +102,7 @@ export function BookStrip({ book, face }: Props) {
   const { zone } = useReader()
   const figures = figuresOf({ book, face }, t, zone)
   return (
-    <section className="br-book-strip">
+    <section className={denseCss.strip}>
       <dl>
         <Closing book={book} />
         {figures.map(({ leads, name, text, unit, hint, note, short, big }) => (
@@ -110,8 +113,10 @@ export function BookStrip({ book, face }: Props) {
                 {text}
                 {unit && <small> {unit}</small>}
               </Flash>
-              {note && <span className={short ? 'br-book-note br-book-long' : 'br-book-note'}>{note}</span>}
-              {short && <span className="br-book-note br-book-short">{short}</span>}
+              {note && (
+                <span className={short ? classes(denseCss.note, css.long) : denseCss.note}>{note}</span>
+              )}
+              {short && <span className={classes(denseCss.note, css.short)}>{short}</span>}
             </dd>
           </div>
         ))}
@@ -144,7 +149,7 @@ function Numbered({ book }: { readonly book: HeldBook }) {
   const { state, since } = useStore(liveStore)
   const lost = state === 'notLive'
   return (
-    <div className="br-book-asof" role="status" data-lost={lost || undefined}>
+    <div className={denseCss.asof} role="status" data-lost={lost || undefined}>
       <span>{lost ? t('notLive', { time: clockTime(since, zone) }) : t('live')}</span>
       <ChangedLast book={book} />
       <span className="br-figures">{t('asOf', { seq, time: clockTime(at, zone) })}</span>

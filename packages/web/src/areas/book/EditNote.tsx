@@ -6,6 +6,7 @@ import { gridText } from './grid/text.ts'
 import type { CellEdit } from './state/cell-edit.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly book: HeldBook
@@ -42,7 +43,7 @@ export function EditNote({ book, edits, advice, onAgain, onDrop }: Props) {
   const named = { number, field: words(`column.${field}`), yours: said(field, value) }
   const now = said(field, book.rows.get(edit.orderId)?.[field])
   return (
-    <span className="br-book-clash" role="alert">
+    <span className={denseCss.clash} role="alert">
       <span title={edit.words}>
         {state === 'clash'
           ? t('edit.clash', { ...named, now })
@@ -69,7 +70,7 @@ function HeldNote({ held, onAgain, onDrop }: HeldProps) {
   const t = useText(bookText)
   const of = held.filter(({ key }) => key === held[0]!.key)
   return (
-    <span className="br-book-clash" role="alert">
+    <span className={denseCss.clash} role="alert">
       <span>{t('edit.held', { count: of.length })}</span>
       <Button size="small" onClick={() => onAgain(of[0]!)}>
         {t('edit.rest', { count: of.length })}

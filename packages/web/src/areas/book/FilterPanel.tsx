@@ -7,6 +7,7 @@ import { gridText } from './grid/text.ts'
 import { bookSigns, narrowing, noFilter, type BookFilter } from './rows/filter.ts'
 import type { HeldBook } from './state/held.ts'
 import { bookText } from './text.ts'
+import css from './book.module.css'
 
 interface Props {
   readonly classes: HeldBook['classes']
@@ -23,7 +24,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
   const chinese = useReader().lang !== 'US'
   const { text, change, ...rest } = noFilter
   return (
-    <div className="br-book-narrow">
+    <div className={css.narrow}>
       <Choice
         label={words('column.region')}
         value={filter.regions}
@@ -46,7 +47,7 @@ export function FilterPanel({ classes, banks, filter, narrow }: Props) {
         onChange={(through) => narrow({ through })}
       />
       <Checkbox.Group
-        className="br-book-signs"
+        className={css.signs}
         aria-label={words('column.flags')}
         value={[...filter.signs]}
         options={bookSigns.map((value) => ({ value, label: words(`sign.${value}`) }))}

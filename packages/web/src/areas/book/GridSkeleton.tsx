@@ -1,9 +1,10 @@
 import { RowsSkeleton } from '../../kit/Skeletons.tsx'
+import css from './book.module.css'
 
 /** As high as the grid it stands for. */
 export function GridSkeleton() {
   return (
-    <div className="br-book-skeleton">
+    <div className={css.skeleton}>
       <RowsSkeleton rows={14} />
     </div>
   )

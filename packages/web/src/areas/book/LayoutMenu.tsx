@@ -12,6 +12,8 @@ import type { Layouts } from './state/layout-store.ts'
 import { bookText } from './text.ts'
 import { classes } from '../../kit/classes.ts'
 import columnsCss from '../../kit/columns.module.css'
+import css from './book.module.css'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly levels: HeldBook['levels']
@@ -51,7 +53,7 @@ function Columns({ levels, layouts: { current, change } }: Props) {
   // All of them, whatever the phase shows now: what is chosen holds for every phase.
   const places = columnsShown(current.columns, 'all', levels)
   return (
-    <div className={classes(columnsCss.columns, 'br-book-columns')} role="group" aria-label={t('columns')}>
+    <div className={classes(columnsCss.columns, denseCss.columns)} role="group" aria-label={t('columns')}>
       {places
         .filter(({ id }) => !bookColumns.find((column) => column.id === id)?.pinned)
         .map((place) => (
@@ -87,7 +89,7 @@ function Named({ layouts: { current, named, change, keep } }: Pick<Props, 'layou
   }
   const shown = JSON.stringify({ ...current, filter: { ...current.filter, text: '' } })
   return (
-    <div className="br-book-layouts" role="group" aria-label={t('layouts')}>
+    <div className={css.layouts} role="group" aria-label={t('layouts')}>
       <ul>
         <li>
           <Button type="text" size="small" onClick={() => change(usualLayout)}>
@@ -116,7 +118,7 @@ function Named({ layouts: { current, named, change, keep } }: Pick<Props, 'layou
           </li>
         ))}
       </ul>
-      <div className="br-book-layout-new">
+      <div className={denseCss.layoutNew}>
         <Input
           size="small"
           aria-label={t('layouts.name')}

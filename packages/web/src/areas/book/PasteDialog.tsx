@@ -7,6 +7,7 @@ import { gridText } from './grid/text.ts'
 import { cellName } from './state/cell-edit.ts'
 import { bookText } from './text.ts'
 import { usePasteTried } from './use-paste-tried.ts'
+import denseCss from '../../kit/dense/dense.module.css'
 
 interface Props {
   readonly plan: PastePlan
@@ -63,7 +64,7 @@ export function PasteDialog({ plan: { cells, beyond }, undoes = false, onTry, on
           </>
         )}
       </p>
-      <div className="br-paste">
+      <div className={denseCss.paste}>
         <table>
           <thead>
             <tr>

@@ -59,7 +59,7 @@ export interface RowGridProps<Row extends { readonly id: string }> extends Looke
   readonly context: { range: Picked }
   readonly settings: GridOptions<Row>
   readonly modules: Module[]
-  readonly className: string
+  readonly className: string | undefined
   /** Keys that are its own, and no shortcut of the page. */
   readonly frame: Readonly<Record<`data-${string}`, string>>
   readonly label: string

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { placeWith } from './place-with.ts'
+import css from './grid.module.css'
 
 interface Props {
   /** What of the address says which row is open. */
@@ -18,7 +19,7 @@ export function RowLink({ name, id, label, children }: Props) {
   const location = useLocation()
   return (
     <Link
-      className="br-book-number"
+      className={css.bookNumber}
       to={placeWith(location, name, id)}
       tabIndex={-1}
       aria-label={label}

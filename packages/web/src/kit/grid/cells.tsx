@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import css from './grid.module.css'
 
 interface NameProps {
   readonly name: string | undefined
@@ -12,11 +13,11 @@ interface NameProps {
 /** Whose a row is; of several together, with the way to those under it. */
 export function NameCell({ name, depth, fold, children }: NameProps) {
   return (
-    <span className="br-grid-name" data-depth={depth}>
+    <span className={css.name} data-depth={depth}>
       {fold && (
         <button
           type="button"
-          className="br-grid-turn"
+          className={css.turn}
           tabIndex={-1}
           aria-expanded={fold.open}
           aria-label={fold.label}
@@ -67,7 +68,7 @@ export function CellBox({ label, most, eventKey, now, onBegun, onTyping, onValue
   return (
     <input
       ref={box}
-      className="br-cell-input"
+      className={css.cellInput}
       aria-label={label}
       autoComplete="off"
       maxLength={most}

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Asked from among the rows and answered beside them: work on the rows goes on. */
-const beside = '[role="dialog"], [role="tooltip"], .br-book-foot'
+const beside = '[role="dialog"], [role="tooltip"], .kit-dense-foot'
 
 /** Tells when somebody takes a cell, and when she has gone elsewhere on the page. */
 export function useWorked(

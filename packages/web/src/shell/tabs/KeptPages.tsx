@@ -8,7 +8,7 @@ import { screenOf, type Screen, type Screens } from '../screens.ts'
 import { themeStore } from '../theme/settings.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 import { nameTab } from './tabs-store.ts'
-import css from '../layout/layout.module.css'
+import css from './KeptPages.module.css'
 
 export interface ShownPage {
   readonly key: string

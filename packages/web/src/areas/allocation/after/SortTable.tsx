@@ -7,6 +7,7 @@ import { SizableHeader } from '../../../kit/list-page/SizableHeader.tsx'
 import { useText } from '../../../platform/text.ts'
 import { afterText } from './text.ts'
 import css from './after.module.css'
+import allocationCss from '../allocation.module.css'
 
 export interface Column<Row> {
   readonly id: string
@@ -65,7 +66,7 @@ export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, size
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
       <table
-        className="br-alloc-table"
+        className={allocationCss.table}
         aria-label={label}
         {...(sized && { 'data-sized': true, style: { width } })}
       >

@@ -18,6 +18,7 @@ import { bulkKinds, planBulk, type Bulk, type BulkKind, type BulkPlan } from './
 import { readPercent } from './percent.ts'
 import { bulkText } from './text.ts'
 import css from './BulkDialog.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -78,7 +79,7 @@ export function BulkDialog({ alloc, info, edits, lines, picked, onWrite, onClose
       onOk={write}
       onCancel={onClose}
     >
-      <div className="br-alloc-form">
+      <div className={allocationCss.form}>
         <Radio.Group
           className={css.choices}
           value={kind}
@@ -148,7 +149,7 @@ function Effect({ plan, remainder, parts }: EffectProps) {
   const left = plan && remainder !== null ? [remainder, remainder - plan.is + plan.was] : undefined
   return (
     <>
-      <dl className="br-alloc-effect" aria-live="polite">
+      <dl className={allocationCss.effect} aria-live="polite">
         <div>
           <dt>{t('changes')}</dt>
           <dd>{plan ? count(plan.lines.length) : EMPTY}</dd>

@@ -12,6 +12,7 @@ import type { HeldAlloc } from '../state/held.ts'
 import { useAgain } from '../use-again.ts'
 import { changesText } from './text.ts'
 import css from './ChangesPanel.module.css'
+import allocationCss from '../allocation.module.css'
 
 const PAGE = 50
 const LINES = 5
@@ -44,7 +45,7 @@ export function ChangesPanel({ alloc }: { readonly alloc: HeldAlloc }) {
   })
   const list = data?.pages.flatMap((page) => page.list)
   return (
-    <div className="br-alloc-side">
+    <div className={allocationCss.side}>
       <Checkbox checked={every} onChange={({ target }) => setEvery(target.checked)}>
         {t('every')}
       </Checkbox>

@@ -10,6 +10,7 @@ import { ordersOf } from '../policy/clashes.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { flowText } from './text.ts'
 import { useLaunch } from './use-launch.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -70,7 +71,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
           type="warning"
           showIcon
           title={
-            <ul className="br-alloc-clashes">
+            <ul className={css.clashes}>
               {waits.map((each) => (
                 <li key={each}>{t(`waits.${each}`)}</li>
               ))}
@@ -78,7 +79,7 @@ export function ConfirmDialog({ alloc, rows, all = false, onClose }: Props) {
           }
         />
       )}
-      <ul className="br-alloc-effects">
+      <ul className={css.effects}>
         <li>{t('confirm.effect')}</li>
         {nothing > 0 && <li>{t('confirm.nothing', { count: nothing, lines: count(nothing) })}</li>}
       </ul>

@@ -14,6 +14,7 @@ import type { AllocInfo } from '../use-alloc.ts'
 import { blocksOf, type Block } from './blocks.ts'
 import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -57,7 +58,7 @@ export function LaunchDialog({ alloc, info, version, edits, onClose }: Props) {
           type="warning"
           showIcon
           title={
-            <ul className="br-alloc-clashes">
+            <ul className={css.clashes}>
               {blocks.map((block) => (
                 <li key={block.kind}>
                   <BlockText block={block} />
@@ -98,7 +99,7 @@ function Effects({ alloc, info }: Pick<Props, 'alloc' | 'info'>) {
   const t = useText(flowText)
   const { total, filled, nothing, banks } = useMemo(() => effectOf(alloc), [alloc])
   return (
-    <ul className="br-alloc-effects">
+    <ul className={css.effects}>
       <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
       {nothing > 0 && <li>{t('effect.nothing', { count: nothing, orders: count(nothing) })}</li>}
       <li>{t('launch.effect.freeze')}</li>

@@ -8,6 +8,7 @@ import { MoveFrame, ReasonLine, useMove, useReason } from '../../deals/moves/ind
 import type { HeldAlloc } from '../state/held.ts'
 import { effectOf } from './effect.ts'
 import { flowText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -48,7 +49,7 @@ export function ReopenDialog({ alloc, version, onDone, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <ul className="br-alloc-effects">
+      <ul className={css.effects}>
         <li>{t('effect.give', { total: mm(total), count: filled, orders: count(filled) })}</li>
         <li>{t('reopen.effect.copy')}</li>
         <li>{t('reopen.effect.tell', { count: banks, banks: count(banks) })}</li>

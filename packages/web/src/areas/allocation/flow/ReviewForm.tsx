@@ -10,6 +10,7 @@ import type { HeldAlloc } from '../state/held.ts'
 import { useAct } from '../use-act.ts'
 import { useDraft } from '../use-draft.ts'
 import { flowText } from './text.ts'
+import css from '../allocation.module.css'
 
 type Verdict = (typeof verdicts)[number]
 
@@ -75,7 +76,7 @@ export function ReviewForm({ alloc, version, primary }: Props) {
     }),
   ]
   return (
-    <section className="br-alloc-form" aria-label={t('review')}>
+    <section className={css.form} aria-label={t('review')}>
       <h2>{t('review')}</h2>
       <Select
         aria-label={t('review.of')}

@@ -14,6 +14,7 @@ import { maySign, SignOff } from './SignOff.tsx'
 import { flowText } from './text.ts'
 import { useLaunch, type Launch } from './use-launch.ts'
 import css from './flow.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -72,7 +73,7 @@ function Course({ launch: { version, summary, waitsFor } }: LaunchProps) {
   return (
     <section aria-label={t('course')}>
       <h2>{t('course')}</h2>
-      <ul className="br-alloc-effects">
+      <ul className={allocationCss.effects}>
         {version.launched && (
           <li>
             {t('course.launched', {
@@ -99,7 +100,7 @@ function Banks({ launch: { banks } }: LaunchProps) {
   return (
     <section aria-label={t('banks')}>
       <h2>{t('banks')}</h2>
-      <table className="br-alloc-table">
+      <table className={allocationCss.table}>
         <thead>
           <tr>
             <th scope="col">{t('banks.bank')}</th>
@@ -141,7 +142,7 @@ function Reopened({ launch: { reopened } }: LaunchProps) {
   return (
     <section aria-label={t('reopened')}>
       <h2>{t('reopened')}</h2>
-      <ul className="br-alloc-effects">
+      <ul className={allocationCss.effects}>
         {reopened.map(({ versionId, number, at, by, reason }) => (
           <li key={versionId}>
             {t('reopened.one', { number, by: by ?? '–', time: instant(at, lang, zone), reason })}

@@ -3,6 +3,7 @@ import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly versionId: string
@@ -22,7 +23,7 @@ export function Sharing({ versionId, shares }: Props) {
     <section aria-label={t('shares')}>
       <h2>{t('shares')}</h2>
       {shares.length === 0 && <p className="br-quiet">{t('shares.none')}</p>}
-      <ul className="br-alloc-list">
+      <ul className={css.list}>
         {shares.map(({ userId, name, entity, note }) => (
           <li key={userId}>
             <span translate="no">

@@ -12,6 +12,7 @@ import type { AllocInfo } from '../use-alloc.ts'
 import { useAct } from '../use-act.ts'
 import { flowText } from './text.ts'
 import css from './flow.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly version: AllocVersionView
@@ -63,7 +64,7 @@ export function SignOff({ version, info }: Props) {
           onYes={() => act({ versionId }, close)}
           onClose={close}
         >
-          <ul className="br-alloc-effects">
+          <ul className={allocationCss.effects}>
             {version.total !== null && version.filled !== null && (
               <li>
                 {t('effect.give', {

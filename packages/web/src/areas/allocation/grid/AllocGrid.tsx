@@ -14,6 +14,9 @@ import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import type { AllocDriver } from './driver.ts'
 import { settings } from './settings.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './grid.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly driver: AllocDriver
@@ -49,7 +52,7 @@ export default function AllocGrid({ selected, onSelect, onEdit, ...props }: Prop
       modules={modules}
       words={words}
       columnOf={columnOf}
-      className="br-book-grid br-alloc-grid"
+      className={classes(denseCss.grid, css.grid)}
       frame={ownKeys}
       nameColumn="investor"
       colDefs={defs}

@@ -12,6 +12,7 @@ import { textIn, typedIn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { allocGridText } from './text.ts'
+import css from './grid.module.css'
 
 type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>
 
@@ -87,7 +88,7 @@ export function FilterCell({ column, context }: CustomFloatingFilterProps<GridRo
   const understood = isUnderstood(typed, { kind: unit ?? 'text' })
   return (
     <input
-      className="br-grid-filter"
+      className={css.filter}
       type="search"
       aria-label={t('filter', { column: t(`column.${colId as 'number'}`) })}
       aria-invalid={!understood}

@@ -14,6 +14,9 @@ import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { worstOf } from './marks.ts'
 import type { Tools } from './tools.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './grid.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 /** Rows are filtered before the grid has them: groups and totals are of what passes. Of the library's own filter only its place is used. */
 class Elsewhere implements IFilterComp {
@@ -46,24 +49,24 @@ const markOf = ({ data, context }: CellClassParams<GridRow>) =>
   data?.kind === 'order' ? worstOf(data, (context as GridContext).tools) : undefined
 
 const rulesOf = ({ id, edit }: AllocColumn): NonNullable<ColDef<GridRow>['cellClassRules']> => ({
-  'br-cell-picked': (params) => isPicked(params, id),
+  [classes(denseCss.cellPicked)]: (params) => isPicked(params, id),
   ...(edit && {
-    'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
+    [classes(denseCss.cellOpen)]: ({ data, context }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && (context as GridContext).open,
-    'br-cell-busy': (params: CellClassParams<GridRow>) =>
+    [classes(denseCss.cellBusy)]: (params: CellClassParams<GridRow>) =>
       ['waiting', 'sending', 'unknown', 'held'].includes(stateOf(params, edit) ?? ''),
-    'br-cell-wrong': (params: CellClassParams<GridRow>) => isWrong(params, edit),
+    [classes(denseCss.cellWrong)]: (params: CellClassParams<GridRow>) => isWrong(params, edit),
   }),
   ...((id === 'size' || id === 'mark') && {
-    'br-alloc-fault': (params: CellClassParams<GridRow>) => markOf(params) === 'fault',
+    [classes(css.fault)]: (params: CellClassParams<GridRow>) => markOf(params) === 'fault',
   }),
   ...(id === 'mark' && {
-    'br-alloc-over': (params: CellClassParams<GridRow>) => markOf(params) === 'over',
+    [classes(css.over)]: (params: CellClassParams<GridRow>) => markOf(params) === 'over',
   }),
   ...(id === 'confirm' && {
-    'br-alloc-confirmed': ({ data }: CellClassParams<GridRow>) =>
+    [classes(css.confirmed)]: ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.row.confirm === 'confirmed',
-    'br-alloc-over': ({ data }: CellClassParams<GridRow>) =>
+    [classes(css.over)]: ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.row.confirm === 'reissue',
   }),
 })
@@ -118,8 +121,8 @@ interface RowParams {
 
 /** Every colour of a row has a second sign beside it: a pattern, a mark, a word in a column. */
 export const rowRules = {
-  'br-row-group': ({ data }: RowParams) => data?.kind === 'group',
-  'br-row-jlm': ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,
-  'br-row-soft': ({ data }: RowParams) => data?.kind === 'order' && data.row.soft,
-  'br-row-nothing': ({ data }: RowParams) => data?.kind === 'order' && (data.size ?? 0) === 0,
+  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
+  [classes(denseCss.rowJlm)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.jlmInterest,
+  [classes(denseCss.rowSoft)]: ({ data }: RowParams) => data?.kind === 'order' && data.row.soft,
+  [classes(css.rowNothing)]: ({ data }: RowParams) => data?.kind === 'order' && (data.size ?? 0) === 0,
 }

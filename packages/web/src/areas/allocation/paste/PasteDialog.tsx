@@ -7,6 +7,7 @@ import type { OrderLine } from '../rows/grid-row.ts'
 import { noteIn } from '../state/edits.ts'
 import { allocText } from '../text.ts'
 import type { PastedCell, PastePlan, Typed, TypedFault } from './plan.ts'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly plan: PastePlan
@@ -50,7 +51,7 @@ export function PasteDialog({ plan: { cells, beyond }, words, onWrite, onClose }
       <p className="br-quiet">{t('paste.counts', { same, not: not.length, beyond })}</p>
       {beside > 0 && <p className="br-quiet">{t('paste.beside', { count: beside })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
-      <div className="br-paste" role="group" aria-label={t('paste.becomes')} tabIndex={0}>
+      <div className={denseCss.paste} role="group" aria-label={t('paste.becomes')} tabIndex={0}>
         <table>
           <thead>
             <tr>

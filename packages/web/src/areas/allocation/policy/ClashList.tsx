@@ -6,6 +6,7 @@ import type { Tools } from '../grid/tools.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { clashesOf } from './clashes.ts'
 import { policyText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly fault: CallRefused
@@ -24,7 +25,7 @@ export function ClashList({ fault, alloc, tools }: Props) {
       title={fault.fields.length > 0 ? t('clash') : wordsOf(fault)}
       description={
         fault.fields.length > 0 && (
-          <ul className="br-alloc-clashes">
+          <ul className={css.clashes}>
             {clashesOf(fault.fields, alloc, tools.names).map(({ field, of, why }) => (
               <li key={`${field} ${why}`}>{of === undefined ? why : t('clash.of', { of, why })}</li>
             ))}

@@ -15,6 +15,8 @@ import { TrialDialog } from './TrialDialog.tsx'
 import { useKeep } from './use-keep.ts'
 import { usePolicyDraft } from './use-policy-draft.ts'
 import { useTrial, type Trying } from './use-trial.ts'
+import css from './policy.module.css'
+import allocationCss from '../allocation.module.css'
 
 const noPolicy: readonly Rule[] = []
 
@@ -32,7 +34,7 @@ export function PolicyPanel({ alloc, desk, tools }: PanelProps) {
   const ask = { policy: [...draft.policy], keep, ...(short && { shortfall }) }
   const ready = draft.whole && (!short || shortfall !== null)
   return (
-    <div className="br-alloc-side">
+    <div className={allocationCss.side}>
       <Hint empty={rules.length === 0} />
       {draft.moved && (
         <Moved
@@ -120,7 +122,7 @@ function HowToRun(props: HowProps) {
         {t('keep')}
       </Checkbox>
       {missing !== undefined && (
-        <fieldset className="br-alloc-short">
+        <fieldset className={css.short}>
           <legend>{t('short.title', { missing: mm(BigInt(missing)) })}</legend>
           <Radio.Group
             value={shortfall}
@@ -130,7 +132,7 @@ function HowToRun(props: HowProps) {
         </fieldset>
       )}
       {trial.fault && !trial.trial && <ClashList fault={trial.fault} alloc={alloc} tools={tools} />}
-      <div className="br-alloc-save">
+      <div className={allocationCss.save}>
         {onReset && <Button onClick={onReset}>{t('reset')}</Button>}
         <Button type="primary" disabled={!ready} loading={trial.busy} onClick={onTry}>
           {t('try')}

@@ -8,6 +8,8 @@ import { bucketsIn } from '../targets/buckets.ts'
 import { readPercent } from '../bulk/percent.ts'
 import { mostWeight, type DraftRule } from './model.ts'
 import { policyText } from './text.ts'
+import css from './policy.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly rule: DraftRule
@@ -57,7 +59,7 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
   if (!lacksOrder && !alloc.rows.has(rule.orderId))
     options.push({ value: rule.orderId, label: t('order.gone') })
   return (
-    <div className="br-alloc-fields">
+    <div className={css.fields}>
       <Select
         size="small"
         aria-label={t('order')}
@@ -70,7 +72,7 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
         getPopupContainer={within}
         onChange={(orderId) => onChange({ ...rule, orderId: orderId ?? '' })}
       />
-      <span className="br-alloc-as">
+      <span className={css.as}>
         <Input
           size="small"
           aria-label={t('as')}
@@ -98,7 +100,7 @@ function AnchorFields({ rule, alloc, tools, open, wrong, describedBy, onChange }
 function MostField({ rule, open, wrong, describedBy, onChange }: Props) {
   const t = useText(policyText)
   return (
-    <div className="br-alloc-fields">
+    <div className={css.fields}>
       <Input
         size="small"
         aria-label={t('most')}
@@ -129,11 +131,11 @@ function PartFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: 
   const left = keys.filter((key) => !taken.has(key))
   const isWrong = (value: string) => readPercent(value, byType ? mostWeight : 100) === undefined
   return (
-    <div className="br-alloc-fields">
+    <div className={css.fields}>
       {rule.parts.map(({ key, value }, at) => {
         const name = nameOf(key)
         return (
-          <span key={key ?? ''} className="br-alloc-part">
+          <span key={key ?? ''} className={css.part}>
             <span translate="no">{name}</span>
             <Input
               size="small"
@@ -166,7 +168,7 @@ function PartFields({ rule, alloc, tools, open, wrong, describedBy, onChange }: 
           </span>
         )
       })}
-      {open && keys.length === 0 && <small className="br-alloc-lacks">{t('tags.none')}</small>}
+      {open && keys.length === 0 && <small className={allocationCss.lacks}>{t('tags.none')}</small>}
       {open && left.length > 0 && (
         <Select<string | null>
           size="small"

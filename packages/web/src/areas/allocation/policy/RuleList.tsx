@@ -10,6 +10,7 @@ import { moved, type DraftRule, type RuleFault } from './model.ts'
 import { RuleFields } from './RuleFields.tsx'
 import { policyText } from './text.ts'
 import { useSorting } from './use-sorting.ts'
+import css from './policy.module.css'
 
 interface Props {
   readonly rules: readonly DraftRule[]
@@ -41,7 +42,7 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
   }
   return (
     <>
-      <ol ref={list} className="br-alloc-rules">
+      <ol ref={list} className={css.rules}>
         {rules.map((rule, at) => {
           const name = t(`kind.${rule.kind}`)
           const fault = faults.get(at)
@@ -58,7 +59,7 @@ export function RuleList({ rules, faults, alloc, tools, open, onChange }: Props)
                 {open && (
                   <button
                     type="button"
-                    className="br-alloc-handle"
+                    className={css.handle}
                     aria-label={t('handle', { rule: name, place: at + 1, all: rules.length })}
                     {...handle(rule.id)}
                     onKeyDown={(event) => onKey(event, at)}

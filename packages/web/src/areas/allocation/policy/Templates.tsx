@@ -11,6 +11,8 @@ import { FailedPart } from '../FailedPart.tsx'
 import { useAct } from '../use-act.ts'
 import { isTemplate } from './model.ts'
 import { policyText } from './text.ts'
+import css from './policy.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   /** As it is built now; empty where it is not whole. */
@@ -42,7 +44,7 @@ export function Templates({ policy, open, unsaved, onUse }: Props) {
     close()
   }
   return (
-    <section className="br-alloc-templates" aria-label={t('templates')}>
+    <section className={css.templates} aria-label={t('templates')}>
       <h2>{t('templates')}</h2>
       {error && !data && <FailedPart error={error} onAgain={() => void refetch()} />}
       {!error && !data && <RowsSkeleton rows={2} />}
@@ -131,7 +133,7 @@ function Keep({ policy, list }: KeepProps) {
   if (!fits) return <p className="br-quiet">{t('templates.anchor')}</p>
   return (
     <>
-      <div className="br-book-layout-new">
+      <div className={denseCss.layoutNew}>
         <Input
           size="small"
           aria-label={t('templates.name')}

@@ -12,6 +12,8 @@ import { ClashList } from './ClashList.tsx'
 import { policyText } from './text.ts'
 import { triedLines, type TriedLine } from './trial-lines.ts'
 import type { Trying } from './use-trial.ts'
+import css from './policy.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -55,7 +57,7 @@ export function TrialDialog({ alloc, tools, trial, onAgain, onClose }: Props) {
       {!reply && <p>{t('try.none')}</p>}
       {reply && (
         <>
-          <dl className="br-alloc-effect">
+          <dl className={allocationCss.effect}>
             <div>
               <dt>{t('try.count')}</dt>
               <dd>{count(lines.length)}</dd>
@@ -121,7 +123,7 @@ function Lines({ tools, lines }: LinesProps) {
     word('by', reason),
   ]
   return (
-    <div className="br-alloc-tried">
+    <div className={css.tried}>
       <SortTable label={t('try.title')} columns={columns} rows={lines} keyOf={({ orderId }) => orderId} />
     </div>
   )

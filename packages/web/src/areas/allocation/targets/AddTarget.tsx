@@ -7,6 +7,7 @@ import type { PanelProps } from '../panel-props.ts'
 import { bucketsIn } from './buckets.ts'
 import type { DraftTarget } from './model.ts'
 import { targetsText } from './text.ts'
+import css from './targets.module.css'
 
 interface Props extends Pick<PanelProps, 'alloc' | 'tools'> {
   readonly drafts: readonly DraftTarget[]
@@ -20,7 +21,7 @@ export function AddTarget({ alloc, tools, drafts, onAdd }: Props) {
   const taken = new Set(drafts.filter((each) => each.by === by).map(({ key }) => key))
   const buckets = bucketsIn(alloc, by).filter((key) => !taken.has(key))
   return (
-    <div className="br-alloc-add">
+    <div className={css.add}>
       <Select
         size="small"
         aria-label={t('kind')}

@@ -9,6 +9,7 @@ import type { PanelProps } from '../panel-props.ts'
 import type { useLeft } from '../use-left.ts'
 import type { DraftTarget, ReadTargets, TargetFault } from './model.ts'
 import { targetsText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props extends Pick<PanelProps, 'tools'> {
   readonly by: TargetKind
@@ -52,7 +53,7 @@ export function TargetRows({ by, drafts, read, states, open, tools, left, onType
       ))}
       {whole && (
         <tr>
-          <td colSpan={6} className="br-alloc-wrong">
+          <td colSpan={6} className={css.wrong}>
             <span role="alert">{t(`fault.${whole}`)}</span>
           </td>
         </tr>

@@ -17,6 +17,9 @@ import { differences } from './differences.ts'
 import { draftFrom, draftOf, readTargets, typedInto, type DraftTarget } from './model.ts'
 import { TargetRows } from './TargetRows.tsx'
 import { targetsText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './targets.module.css'
+import allocationCss from '../allocation.module.css'
 
 const noTargets: readonly Target[] = []
 
@@ -55,7 +58,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
     act({ dealId: alloc.dealId, versionId: alloc.versionId, seen, targets: [...read.targets] })
   }
   return (
-    <div className="br-alloc-side">
+    <div className={allocationCss.side}>
       <p className="br-quiet">{t(draft.draft.length === 0 ? 'none' : 'hint')}</p>
       {draft.moved && (
         <Moved
@@ -72,7 +75,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
         />
       )}
       {draft.draft.length > 0 && (
-        <table className="br-alloc-table br-alloc-targets">
+        <table className={classes(allocationCss.table, css.targets)}>
           {targetKinds.map((by) => (
             <TargetRows
               key={by}
@@ -101,7 +104,7 @@ export function TargetsPanel({ alloc, desk, tools }: PanelProps) {
             }}
           />
           {draft.dirty && (
-            <div className="br-alloc-save">
+            <div className={allocationCss.save}>
               <Button onClick={draft.forget}>{t('reset')}</Button>
               <Button
                 type="primary"

@@ -16,6 +16,7 @@ import type { HeldAlloc } from '../state/held.ts'
 import { useAgain } from '../use-again.ts'
 import { versionsText } from './text.ts'
 import css from './versions.module.css'
+import allocationCss from '../allocation.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -120,7 +121,7 @@ function Sums({ data }: { readonly data: Data }) {
   )
   const kinds = targetKinds.map((by) => ({ by, list: data.buckets.filter((each) => each.by === by) }))
   return (
-    <table className="br-alloc-table">
+    <table className={allocationCss.table}>
       <thead>
         <tr>
           <th scope="col">{t('compare.bucket')}</th>

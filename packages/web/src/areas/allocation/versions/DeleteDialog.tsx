@@ -5,6 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { AskFirst } from '../AskFirst.tsx'
 import { useAct } from '../use-act.ts'
 import { versionsText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly version: AllocVersionView
@@ -24,7 +25,7 @@ export function DeleteDialog({ version: { versionId, name, total, filled }, onCl
       onYes={() => act({ versionId }, onClose)}
       onClose={onClose}
     >
-      <ul className="br-alloc-effects">
+      <ul className={css.effects}>
         {total !== null && (
           <li>{t('total', { total: mm(BigInt(total)), count: filled ?? 0, lines: count(filled ?? 0) })}</li>
         )}

@@ -8,6 +8,7 @@ import { FailedPart } from '../FailedPart.tsx'
 import { useAct } from '../use-act.ts'
 import { useVersions } from '../use-alloc.ts'
 import { versionsText } from './text.ts'
+import css from '../allocation.module.css'
 
 interface Props {
   readonly dealId: string
@@ -31,7 +32,7 @@ export function DeletedDialog({ dealId, onClose }: Props) {
       {error && !data && <FailedPart error={error} onAgain={() => void refetch()} />}
       {!list && !error && <RowsSkeleton rows={3} />}
       {list?.length === 0 && <p>{t('deleted.none')}</p>}
-      <ul className="br-alloc-list">
+      <ul className={css.list}>
         {list?.map(({ versionId, number, name, deleted, may }) => (
           <li key={versionId}>
             <span translate="no">{t('one', { number, name })}</span>

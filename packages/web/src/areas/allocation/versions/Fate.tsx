@@ -10,6 +10,7 @@ import { useVersions } from '../use-alloc.ts'
 import { versionsText } from './text.ts'
 import { classes } from '../../../kit/classes.ts'
 import css from './versions.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly alloc: HeldAlloc
@@ -24,7 +25,7 @@ export function Fate({ alloc, gone, onRead }: Props) {
   return (
     <>
       {gone && (
-        <p className={classes('br-book-own', css.fate)} role="status">
+        <p className={classes(denseCss.own, css.fate)} role="status">
           <Left alloc={alloc} gone={gone} />{' '}
           <Button
             type="text"
@@ -64,7 +65,7 @@ function Now({ alloc }: Pick<Props, 'alloc'>) {
     : put.data?.list.find(({ versionId }) => versionId === alloc.versionId)?.deleted
   const said = { by: deed?.by ?? '–', time: deed ? instant(deed.at, lang, zone) : '–' }
   return (
-    <p className={classes('br-book-own', css.fate)} role="status">
+    <p className={classes(denseCss.own, css.fate)} role="status">
       {version
         ? t('now.reopened', { ...said, reason: version.reopened?.reason ?? '–' })
         : t('now.deleted', said)}

@@ -13,6 +13,8 @@ import { chartsText } from './text.ts'
 import { usePanel } from './use-panel.ts'
 import type { BookView } from './view.ts'
 import chartCss from '../../../kit/chart/chart.module.css'
+import css from '../book.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 const parts: Readonly<Record<Tab, ComponentType<{ readonly view: BookView }>>> = {
   demand: DemandChart,
@@ -32,7 +34,7 @@ export const BookPanel = memo(function BookPanel(view: BookView) {
   const idle = useIdle()
   if (tab === null) {
     return (
-      <aside className="br-book-panel" data-closed aria-label={t('panel')}>
+      <aside className={denseCss.panel} data-closed aria-label={t('panel')}>
         <Button
           type="text"
           size="small"
@@ -47,9 +49,9 @@ export const BookPanel = memo(function BookPanel(view: BookView) {
   }
   const Part = parts[tab]
   return (
-    <aside className="br-book-panel" data-sight={view.state.sight} aria-label={t('panel')}>
+    <aside className={denseCss.panel} data-sight={view.state.sight} aria-label={t('panel')}>
       <PanelHead tab={tab} alone={alone} {...steady} />
-      {view.state.sight === 'own' && <p className="br-chart-note">{t('own')}</p>}
+      {view.state.sight === 'own' && <p className={css.chartNote}>{t('own')}</p>}
       {idle || alone ? (
         <Part key={view.dealId} view={view} />
       ) : (
@@ -70,7 +72,7 @@ interface HeadProps {
 const PanelHead = memo(function PanelHead({ tab, alone, onOpen, onClose }: HeadProps) {
   const t = useText(chartsText)
   return (
-    <div className="br-book-panel-head">
+    <div className={denseCss.panelHead}>
       <Segmented<Tab>
         size="small"
         aria-label={t('panel')}

@@ -24,6 +24,7 @@ import { useView } from './kept.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 import css from './charts.module.css'
+import bookCss from '../book.module.css'
 
 /** What of the book is in at every level. */
 export function DemandChart({ view }: { readonly view: BookView }) {
@@ -111,7 +112,7 @@ function Curve({ view, model, source }: Props) {
       view={shown}
       onView={show}
       choices={
-        <span className="br-chart-note">
+        <span className={bookCss.chartNote}>
           {t('demand.unit', { unit: unitOf(view.state.levels.currency) })}
         </span>
       }

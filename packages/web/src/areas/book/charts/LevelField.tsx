@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { readNotch, showNotch, type Scale } from './level.ts'
 import { chartsText } from './text.ts'
+import css from '../book.module.css'
 
 interface Props {
   readonly label: string
@@ -32,7 +33,7 @@ export function LevelField({ label, scale, value, onChange }: Props) {
     onChange(Math.round(value / scale.step + steps) * scale.step)
   }
   return (
-    <span className="br-level-field">
+    <span className={css.levelField}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -59,7 +60,7 @@ export function LevelField({ label, scale, value, onChange }: Props) {
           setWrong(false)
         }}
       />
-      <span id={`${id}-problem`} className="br-field-problem" role="alert">
+      <span id={`${id}-problem`} className={css.fieldProblem} role="alert">
         {wrong && t('level.problem')}
       </span>
     </span>

@@ -20,6 +20,7 @@ import { useHead } from './use-head.ts'
 import type { BookView } from './view.ts'
 import { Waiting } from './Waiting.tsx'
 import css from './charts.module.css'
+import bookCss from '../book.module.css'
 
 /** "16:30"; with its day where it is the first of that day. */
 function useTimeLabel(): (from: string, before: string | undefined) => string {
@@ -64,7 +65,7 @@ export function MomentumChart({ view }: { readonly view: BookView }) {
       table={table}
       view={shown}
       onView={show}
-      choices={<span className="br-chart-note">{each}</span>}
+      choices={<span className={bookCss.chartNote}>{each}</span>}
     >
       <Legend rows={rows} />
     </ChartBox>

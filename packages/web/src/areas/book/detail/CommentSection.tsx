@@ -6,6 +6,7 @@ import type { CommentKind, Said } from './said.ts'
 import { detailText } from './text.ts'
 import { useComment } from './use-comment.ts'
 import css from './detail.module.css'
+import bookCss from '../book.module.css'
 
 interface Props {
   readonly orderId: string
@@ -127,7 +128,7 @@ function Editor({ edit, kind, now }: EditorProps) {
           }
         />
       )}
-      {same && <p className="br-decide-wrong">{t('same')}</p>}
+      {same && <p className={bookCss.decideWrong}>{t('same')}</p>}
       {problem !== undefined && !contested && <Alert type="error" showIcon role="alert" title={problem} />}
       <div className="br-desk-acts">
         <Button type="primary" size="small" htmlType="submit" loading={busy} disabled={contested}>

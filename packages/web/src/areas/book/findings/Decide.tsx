@@ -12,6 +12,7 @@ import type { BookNow } from '../now.ts'
 import type { Told } from './model.ts'
 import { findingsText } from './text.ts'
 import css from './findings.module.css'
+import bookCss from '../book.module.css'
 
 interface Props {
   readonly book: BookNow
@@ -81,7 +82,7 @@ export function Decide({ book: { dealId }, told, onMerge, onBack }: Props) {
         />
       )}
       {(none || move.said('leftOut')) && (
-        <p role="alert" className="br-decide-wrong">
+        <p role="alert" className={bookCss.decideWrong}>
           {move.said('leftOut') ?? wordsFor(lang, 'finding.leave-some')}
         </p>
       )}

@@ -12,6 +12,7 @@ import type { GridContext } from './context.ts'
 import type { GridDriver } from './driver.ts'
 import { ownWords } from './own-words.ts'
 import { settings } from './settings.ts'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Props {
   readonly driver: GridDriver
@@ -51,7 +52,7 @@ export default function BookGrid({ onSelect, selected, ...props }: Props) {
       words={words}
       columnOf={columnOf}
       modules={gridModules}
-      className="br-book-grid"
+      className={denseCss.grid}
       frame={ownKeys}
       nameColumn="investor"
       colDefs={defs}

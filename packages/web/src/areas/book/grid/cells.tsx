@@ -8,6 +8,7 @@ import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { typedAs, type EditField } from './edit-fields.ts'
 import { gridText } from './text.ts'
+import css from './grid.module.css'
 
 type CellProps = CustomCellRendererProps<GridRow, unknown, GridContext>
 
@@ -18,17 +19,17 @@ export function NumberCell({ data, context }: CellProps) {
   const mark = data.fresh && (
     <button
       type="button"
-      className="br-fresh"
+      className={css.fresh}
       tabIndex={-1}
       aria-label={t('fresh')}
       title={t('fresh')}
       onClick={() => context.acknowledge(data)}
     />
   )
-  if (data.kind === 'merge') return mark ? <span className="br-grid-number">{mark}</span> : null
+  if (data.kind === 'merge') return mark ? <span className={css.number}>{mark}</span> : null
   const { id, number } = data.order
   return (
-    <span className="br-grid-number">
+    <span className={css.number}>
       <RowLink name="order" id={id} label={t('open', { number })}>
         {number}
       </RowLink>
@@ -59,7 +60,7 @@ export function InvestorCell({ data, context }: CellProps) {
       <small title={data.kind === 'merge' ? t('merged', { count: many }) : undefined}>
         {data.kind === 'merge' ? `⊕ ${many}` : count(many)}
       </small>
-      {edited && <small className="br-grid-edited">{t('edited')}</small>}
+      {edited && <small className={css.edited}>{t('edited')}</small>}
     </NameCell>
   )
 }

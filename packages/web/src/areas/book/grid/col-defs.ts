@@ -10,8 +10,11 @@ import { textIn, type BookColumn } from './column.ts'
 import { columnOf } from './columns.ts'
 import type { GridContext } from './context.ts'
 import { isSize } from './edit-fields.ts'
-import { rowStands, standOf } from './size-columns.ts'
+import { rowStands, standOf, type RowStand } from './size-columns.ts'
 import type { Tools } from './tools.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './grid.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 interface Params {
   readonly data?: GridRow | undefined
@@ -22,6 +25,13 @@ const editOf = ({ data, context }: Params, { edit }: BookColumn): CellEdit | und
   edit && data?.kind === 'order'
     ? context.edits.get(cellName({ orderId: data.order.id, field: edit }))
     : undefined
+
+const standClasses: Readonly<Record<RowStand, string | undefined>> = {
+  in: css.standIn,
+  partly: css.standPartly,
+  untold: css.standUntold,
+  out: css.standOut,
+}
 
 /** What was typed stands in its cell until the book says it, or somebody else's holds. */
 const valueOf = (params: Params, column: BookColumn): unknown => {
@@ -41,31 +51,31 @@ const textOf = (params: Params, column: BookColumn): string => {
 }
 
 const rulesOf = (column: BookColumn): ColDef<GridRow>['cellClassRules'] => ({
-  'br-cell-picked': (params) => isPicked(params, column.id),
+  [classes(denseCss.cellPicked)]: (params) => isPicked(params, column.id),
   ...(column.edit && {
-    'br-cell-open': ({ data, context }: CellClassParams<GridRow>) =>
+    [classes(denseCss.cellOpen)]: ({ data, context }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && (context as GridContext).may(column.edit!, data.order),
-    'br-cell-busy': (params: CellClassParams<GridRow>) =>
+    [classes(denseCss.cellBusy)]: (params: CellClassParams<GridRow>) =>
       ['sending', 'unknown', 'held'].includes(editOf(params, column)?.state ?? ''),
-    'br-cell-wrong': (params: CellClassParams<GridRow>) =>
+    [classes(denseCss.cellWrong)]: (params: CellClassParams<GridRow>) =>
       ['refused', 'clash'].includes(editOf(params, column)?.state ?? ''),
   }),
   ...(column.id === 'inSize' &&
     Object.fromEntries(
       rowStands.map((stand) => [
-        `br-stand-${stand}`,
+        classes(standClasses[stand]),
         ({ data, context }: CellClassParams<GridRow>) =>
           data !== undefined && standOf(data, (context as GridContext).tools) === stand,
       ]),
     )),
   ...(column.id === 'change' && {
-    'br-cell-new': ({ data }: CellClassParams<GridRow>) =>
+    [classes(css.cellNew)]: ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.order.change === 'NEW',
-    'br-cell-mod': ({ data }: CellClassParams<GridRow>) =>
+    [classes(css.cellMod)]: ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.order.change === 'MOD',
   }),
   ...(column.id === 'fpgState' && {
-    'br-cell-mod': ({ data }: CellClassParams<GridRow>) =>
+    [classes(css.cellMod)]: ({ data }: CellClassParams<GridRow>) =>
       data?.kind === 'order' && data.order.fpgState === 'waiting',
   }),
 })
@@ -115,12 +125,14 @@ const order = ({ data }: RowParams) => (data?.kind === 'order' ? data.order : un
 
 /** Every colour of a row has a second sign beside it: a stroke, a mark, a pattern, a word in a column. */
 export const rowRules = {
-  'br-row-group': ({ data }: RowParams) => data?.kind === 'group',
-  'br-row-merge': ({ data }: RowParams) => data?.kind === 'merge',
-  'br-row-under': ({ data }: RowParams) => data?.kind === 'order' && data.under !== null,
-  'br-row-cancel': (params: RowParams) => order(params)?.change === 'CANCEL',
-  'br-row-out': (params: RowParams) => order(params)?.stand === 'out',
-  'br-row-jlm': (params: RowParams) => order(params)?.jlmInterest === true,
-  'br-row-soft': ({ data }: RowParams) => (data?.kind === 'order' || data?.kind === 'merge') && isSoft(data),
-  'br-row-fresh': ({ data }: RowParams) => (data?.kind === 'order' || data?.kind === 'merge') && data.fresh,
+  [classes(denseCss.rowGroup)]: ({ data }: RowParams) => data?.kind === 'group',
+  [classes(css.rowMerge)]: ({ data }: RowParams) => data?.kind === 'merge',
+  [classes(css.rowUnder)]: ({ data }: RowParams) => data?.kind === 'order' && data.under !== null,
+  [classes(css.rowCancel)]: (params: RowParams) => order(params)?.change === 'CANCEL',
+  [classes(css.rowOut)]: (params: RowParams) => order(params)?.stand === 'out',
+  [classes(denseCss.rowJlm)]: (params: RowParams) => order(params)?.jlmInterest === true,
+  [classes(denseCss.rowSoft)]: ({ data }: RowParams) =>
+    (data?.kind === 'order' || data?.kind === 'merge') && isSoft(data),
+  [classes(css.rowFresh)]: ({ data }: RowParams) =>
+    (data?.kind === 'order' || data?.kind === 'merge') && data.fresh,
 }

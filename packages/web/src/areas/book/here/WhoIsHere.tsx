@@ -11,6 +11,9 @@ import type { BookNow } from '../now.ts'
 import { othersFirst, signOf, type Operators } from './people.ts'
 import { hereText } from './text.ts'
 import css from './WhoIsHere.module.css'
+import { classes } from '../../../kit/classes.ts'
+import bookCss from '../book.module.css'
+import denseCss from '../../../kit/dense/dense.module.css'
 
 /** Who comes and goes is looked at so often; who changed the book, with its newest state. */
 const LOOK_MS = 10_000
@@ -78,13 +81,16 @@ function Last({ last: { at, seq, name, entity } }: { readonly last: NonNullable<
   const time = clockTime(at, zone)
   const whole = name !== null && entity !== null ? t('last.of', { name, entity }) : ''
   return (
-    <span className="br-here-last br-figures" title={`${whole} ${t('last.state', { seq })}`.trim()}>
+    <span
+      className={classes(denseCss.hereLast, 'br-figures')}
+      title={`${whole} ${t('last.state', { seq })}`.trim()}
+    >
       {name === null ? (
         t('last.nobody', { time })
       ) : (
         <>
-          <span className="br-book-long">{t('last', { time, name })}</span>
-          <span className="br-book-short">{t('last.nobody', { time })}</span>
+          <span className={bookCss.long}>{t('last', { time, name })}</span>
+          <span className={bookCss.short}>{t('last.nobody', { time })}</span>
         </>
       )}
     </span>

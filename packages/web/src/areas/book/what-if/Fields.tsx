@@ -14,6 +14,7 @@ import { guidanceAt, showNotch, type Range, type Scale } from '../charts/level.t
 import { chartsText } from '../charts/text.ts'
 import { levelEnds, sizeRange } from './model.ts'
 import css from './what-if.module.css'
+import bookCss from '../book.module.css'
 
 interface Props {
   readonly scale: Scale
@@ -118,7 +119,7 @@ function SizeField({ label, value, onChange }: SizeProps) {
     onChange(size)
   }
   return (
-    <span className="br-level-field">
+    <span className={bookCss.levelField}>
       <label htmlFor={id}>{label}</label>
       <Input
         id={id}
@@ -141,7 +142,7 @@ function SizeField({ label, value, onChange }: SizeProps) {
           setWrong(false)
         }}
       />
-      <span id={`${id}-problem`} className="br-field-problem" role="alert">
+      <span id={`${id}-problem`} className={bookCss.fieldProblem} role="alert">
         {wrong && t('what.size.problem')}
       </span>
     </span>

@@ -8,6 +8,7 @@ import { chartsText } from '../charts/text.ts'
 import type { BookView } from '../charts/view.ts'
 import type { Outcome, Sides } from './model.ts'
 import css from './what-if.module.css'
+import bookCss from '../book.module.css'
 
 interface Props extends Pick<BookView, 'classes'> {
   readonly sides: Sides
@@ -116,7 +117,7 @@ export function Figures({ sides, classes, stale }: Props) {
           <Parts title={t('what.byRegion')} parts={drop.byRegion} all={drop.amount} nameOf={words.region} />
         </div>
       ) : (
-        <p className="br-chart-note">{t('what.nothing')}</p>
+        <p className={bookCss.chartNote}>{t('what.nothing')}</p>
       )}
     </>
   )

@@ -10,6 +10,7 @@ import { useField } from '../form/use-field.ts'
 import { useDealWords } from '../use-words.ts'
 import { benchmarkOf, draftOf, type BenchmarkDraft } from './benchmark-draft.ts'
 import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
 
 interface Props {
   readonly place: 'terms.guidanceReference' | 'terms.pricingBenchmark'
@@ -45,7 +46,7 @@ export function BenchmarkField({ place, hint, example, isin = false }: Props) {
   return (
     <FieldFrame place={place} hint={hint} group wide show={said}>
       {(_, control) => (
-        <div className="br-benchmark" data-isin={isin || undefined}>
+        <div className={css.benchmark} data-isin={isin || undefined}>
           <Input
             {...control}
             aria-label={t('benchmark.name')}

@@ -6,6 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
 
 const placeOf: Record<BondDoubt['about'], string> = {
   settlement: 'terms.settlementDate',
@@ -19,7 +20,7 @@ export function Doubts({ bond, onGo }: { readonly bond: Bond; readonly onGo: (fi
   const words = useFieldWords()
   const { lang } = useReader()
   return bond.doubts.map(({ about, what, expected }) => (
-    <p key={about} className="br-pricing-doubt">
+    <p key={about} className={css.pricingDoubt}>
       <WarningOutlined aria-hidden />
       <span>
         {t(`doubt.${what}`, {

@@ -12,6 +12,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
 
 const PER_MM = 1_000_000 as Face
 
@@ -45,7 +46,7 @@ export function Facts({ setup, panel, currency }: Props) {
       : []),
   ]
   return (
-    <dl className="br-pricing-facts">
+    <dl className={css.pricingFacts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { GuidanceFields } from './GuidanceFields.tsx'
 import { History } from './History.tsx'
 import type { Pricing } from './pricing.ts'
 import { PricingSection } from './PricingSection.tsx'
+import css from './guidance.module.css'
 
 interface Props {
   /** Nothing while the deal was never saved. */
@@ -21,7 +22,7 @@ export function GuidanceTab({ detail, onGo, onMove }: Props) {
   const draft = !detail || detail.face.status === 'Draft'
   const pricing = <PricingSection detail={detail} onGo={onGo} onMove={onMove} />
   return (
-    <div className="br-guidance-tab">
+    <div className={css.tab}>
       <div className="br-form br-guidance-main">
         {!draft && pricing}
         <GuidanceFields />

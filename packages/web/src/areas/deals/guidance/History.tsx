@@ -6,6 +6,8 @@ import { useText } from '../../../platform/text.ts'
 import { DealTime, Flash, GuidanceText, levelText, useReader } from '../parts/index.ts'
 import { useDealWords } from '../use-words.ts'
 import { guidanceText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './guidance.module.css'
 
 type Version = DealDetail['guidance'][number]
 
@@ -15,8 +17,8 @@ export function History({ detail, onNew }: { readonly detail: DealDetail; readon
   const words = useDealWords()
   const newestFirst = detail.guidance.toSorted((one, other) => other.number - one.number)
   return (
-    <section className="br-guidance-history" aria-label={t('section.history')}>
-      <div className="br-guidance-head">
+    <section className={css.history} aria-label={t('section.history')}>
+      <div className={css.head}>
         <h2>{t('section.history')}</h2>
         {detail.moves.includes('setGuidance') && (
           <Button size="small" onClick={onNew}>
@@ -60,8 +62,8 @@ function OneVersion({ version, before, newest, detail }: Props) {
   const { kind, level, at, by, note, reason } = version
   return (
     <li data-kind={kind} data-newest={newest || undefined}>
-      <div className="br-guidance-line">
-        <span className="br-guidance-kind" data-kind={kind}>
+      <div className={css.line}>
+        <span className={css.kind} data-kind={kind}>
           {words.guidance(kind)}
         </span>
         <Flash of={levelText(level)}>
@@ -69,7 +71,7 @@ function OneVersion({ version, before, newest, detail }: Props) {
         </Flash>
       </div>
       <Final version={version} detail={detail} />
-      <div className="br-guidance-who" title={instant(at, lang, timeZone)}>
+      <div className={css.who} title={instant(at, lang, timeZone)}>
         <DealTime at={at} timeZone={timeZone} />
         {' · '}
         {by ? `${by.name}, ${by.entity}` : t('history.clock')}
@@ -95,7 +97,7 @@ function Final({ version: { final }, detail }: { readonly version: Version; read
   }
   const known = Object.values(figures).some((figure) => figure !== EMPTY)
   return (
-    <div className="br-guidance-final br-figures">
+    <div className={classes(css.final, 'br-figures')}>
       {t('history.size', { size })}
       {known && ` · ${t('history.final', figures)}`}
     </div>

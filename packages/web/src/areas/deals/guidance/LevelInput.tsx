@@ -1,4 +1,5 @@
 import { Input } from 'antd'
+import css from './guidance.module.css'
 
 interface Props {
   readonly id?: string
@@ -18,7 +19,7 @@ export function LevelInput({ onChange, ...props }: Props) {
   return (
     <Input
       {...props}
-      className="br-level-input"
+      className={css.levelInput}
       maxLength={80}
       autoComplete="off"
       spellCheck={false}

@@ -9,6 +9,7 @@ import { Flash, useReader } from '../parts/index.ts'
 import type { Pricing } from './pricing.ts'
 import { shownIn } from './shown.ts'
 import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
 
 interface Props {
   readonly field: PanelField
@@ -35,20 +36,20 @@ export function PanelInput(props: Props) {
   const kind = floating ? 'floating' : 'fixed'
   return (
     <div
-      className="br-pricing-cell"
+      className={css.pricingCell}
       data-typed={typed || undefined}
       data-wanted={isWanted(field, pricing) || undefined}
     >
       {sign && (
-        <span className="br-pricing-sign" aria-hidden>
+        <span className={css.pricingSign} aria-hidden>
           {sign}
         </span>
       )}
       <label htmlFor={id}>
         {t(`panel.${kind}.${field}`)}
-        <span className="br-pricing-unit"> {t(`panel.${kind}.${field}.unit`)}</span>
+        <span className={css.pricingUnit}> {t(`panel.${kind}.${field}.unit`)}</span>
       </label>
-      <Flash of={pricing.draft?.field === field ? '' : shown} className="br-pricing-input">
+      <Flash of={pricing.draft?.field === field ? '' : shown} className={css.pricingInput}>
         <Input
           id={id}
           value={shown}
@@ -65,7 +66,7 @@ export function PanelInput(props: Props) {
           suffix={
             typed ? (
               <Tooltip title={t('panel.typed')} getPopupContainer={within}>
-                <EditOutlined className="br-pricing-typed" aria-label={t('panel.typed')} />
+                <EditOutlined className={css.pricingTyped} aria-label={t('panel.typed')} />
               </Tooltip>
             ) : (
               <span />
@@ -73,7 +74,7 @@ export function PanelInput(props: Props) {
           }
         />
       </Flash>
-      <div id={`${id}-under`} className="br-pricing-under" data-problem={problem ? true : undefined}>
+      <div id={`${id}-under`} className={css.pricingUnder} data-problem={problem ? true : undefined}>
         {problem ? <span role="alert">{problem}</span> : <Under {...props} />}
       </div>
       {field === 'coupon' && (
@@ -82,7 +83,7 @@ export function PanelInput(props: Props) {
           getPopupContainer={within}
         >
           <Button
-            className="br-pricing-hold"
+            className={css.pricingHold}
             type="text"
             size="small"
             aria-pressed={pricing.panel.couponStays}

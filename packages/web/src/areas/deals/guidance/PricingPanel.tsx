@@ -8,6 +8,7 @@ import type { Pricing } from './pricing.ts'
 import { guidanceText } from './text.ts'
 import type { PricingWork } from './use-pricing.ts'
 import { WhyNot } from './WhyNot.tsx'
+import css from './guidance.module.css'
 
 interface Props {
   readonly work: PricingWork
@@ -27,7 +28,7 @@ export function PricingPanel({ work, terms, said, onGo }: Props) {
   if (setup.kind !== 'ready') return <WhyNot setup={setup} onGo={onGo} />
   if (!pricing) return null
   return (
-    <div className="br-pricing">
+    <div className={css.pricing}>
       <PanelRow work={work} pricing={pricing} terms={terms} said={said} setup={setup.setup} />
       <Doubts bond={setup.setup.bond} onGo={onGo} />
       <Facts setup={setup.setup} panel={pricing.panel} currency={terms.currency} />
@@ -43,7 +44,7 @@ interface RowProps extends Omit<Props, 'onGo'> {
 function PanelRow({ work, pricing, setup, terms, said }: RowProps) {
   const t = useText(guidanceText)
   return (
-    <div className="br-pricing-row" role="group" aria-label={t('panel')}>
+    <div className={css.pricingRow} role="group" aria-label={t('panel')}>
       {panelFields.map((field) => (
         <PanelInput
           key={field}

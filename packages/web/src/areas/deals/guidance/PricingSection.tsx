@@ -7,6 +7,7 @@ import { PricingPanel } from './PricingPanel.tsx'
 import { guidanceText } from './text.ts'
 import { usePricing } from './use-pricing.ts'
 import { usePricingTerms } from './use-pricing-terms.ts'
+import css from './guidance.module.css'
 
 interface Props {
   /** Nothing while the deal was never saved. */
@@ -29,7 +30,7 @@ export function PricingSection({ detail, onGo, onMove }: Props) {
       <h2>{t('section.pricing')}</h2>
       <PricingPanel work={work} terms={terms} onGo={onGo} />
       {pricing && moves.length > 0 && (
-        <div className="br-pricing-uses">
+        <div className={css.pricingUses}>
           {moves.map((move) => (
             <Button key={move} disabled={pricing.refused !== undefined} onClick={() => onMove(move, pricing)}>
               {t(`use.${move}`)}

@@ -6,6 +6,7 @@ import { useReader } from '../parts/index.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import type { Setup } from './pricing-setup.ts'
 import { guidanceText } from './text.ts'
+import css from './guidance.module.css'
 
 interface Props {
   readonly setup: Exclude<Setup, { kind: 'ready' }>
@@ -19,7 +20,7 @@ export function WhyNot({ setup, onGo }: Props) {
   const { lang } = useReader()
   const places = setup.kind === 'missing' ? setup.places : [setup.place]
   return (
-    <div className="br-pricing-why">
+    <div className={css.pricingWhy}>
       <CalculatorOutlined aria-hidden />
       <div>
         <p>

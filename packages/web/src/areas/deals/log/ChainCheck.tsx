@@ -7,6 +7,7 @@ import { wordsOf } from '../../../platform/failed.ts'
 import { api } from '../../../platform/api.ts'
 import { useText } from '../../../platform/text.ts'
 import { logText } from './text.ts'
+import css from './log.module.css'
 
 interface Props {
   readonly dealId: string
@@ -22,8 +23,8 @@ export function ChainCheck({ dealId, children }: Props) {
     meta: { failure: 'said' },
   })
   return (
-    <div className="br-log-proof">
-      <div className="br-log-actions">
+    <div className={css.proof}>
+      <div className={css.actions}>
         {children}
         <Tooltip title={t('check.hint')} getPopupContainer={within}>
           <Button

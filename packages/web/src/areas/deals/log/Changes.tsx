@@ -6,6 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { useFieldWords } from '../use-field-words.ts'
 import { logText } from './text.ts'
 import type { LogLine } from './use-log.ts'
+import css from './log.module.css'
 
 /** More of them are shown when they are asked for: a first save has all of the terms. */
 const FEW = 6
@@ -18,14 +19,14 @@ export function Changes({ changes }: Pick<LogLine, 'changes'>) {
   if (changes.length === 0) return null
   const shown = all ? changes : changes.slice(0, FEW)
   return (
-    <div className="br-log-changes">
+    <div className={css.changes}>
       <dl>
         {shown.map(({ field, from, to }) => (
           <div key={field}>
             <dt>{words(field)}</dt>
             <dd>
               <span className="br-sr">{t('from')} </span>
-              <span className="br-log-from">{from ?? EMPTY}</span>
+              <span className={css.from}>{from ?? EMPTY}</span>
               <ArrowRightOutlined aria-hidden />
               <span className="br-sr"> {t('to')} </span>
               <span>{to ?? EMPTY}</span>

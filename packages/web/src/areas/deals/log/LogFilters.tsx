@@ -8,6 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../parts/index.ts'
 import { logText } from './text.ts'
 import type { LogFilter, LogPage } from './use-log.ts'
+import css from './log.module.css'
 
 interface Props {
   readonly actors: LogPage['actors']
@@ -24,12 +25,12 @@ export function LogFilters({ actors, filter, onChange }: Props) {
   const clear = useClearable()
   const { lang } = useReader()
   return (
-    <div className="br-log-filters" role="search" aria-label={t('title')}>
+    <div className={css.filters} role="search" aria-label={t('title')}>
       <Select<DealLogKind[]>
         mode="multiple"
         aria-label={t('filter.kind')}
         placeholder={t('filter.kind')}
-        className="br-log-kind"
+        className={css.kind}
         allowClear={clear}
         getPopupContainer={within}
         maxTagCount="responsive"
@@ -40,7 +41,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
       <Select
         aria-label={t('filter.person')}
         placeholder={t('filter.person')}
-        className="br-log-person"
+        className={css.person}
         allowClear={clear}
         getPopupContainer={within}
         showSearch={{ optionFilterProp: 'label' }}
@@ -51,7 +52,7 @@ export function LogFilters({ actors, filter, onChange }: Props) {
       <DatePicker.RangePicker
         aria-label={t('filter.days')}
         placeholder={[t('filter.from'), t('filter.until')]}
-        className="br-log-days"
+        className={css.days}
         getPopupContainer={within}
         allowEmpty={[true, true]}
         format={dayFormats(lang)}

@@ -12,6 +12,7 @@ import { LogTable } from './LogTable.tsx'
 import { PackSlot } from './pack-slot.ts'
 import { logText } from './text.ts'
 import { everything, isEverything, useLog } from './use-log.ts'
+import css from './log.module.css'
 
 /** The deal log: who did what and when, from what to what; and the proof that nobody touched it since. */
 export function LogTab({ detail }: { readonly detail: DealDetail }) {
@@ -21,7 +22,7 @@ export function LogTab({ detail }: { readonly detail: DealDetail }) {
   const { data } = query
   return (
     <section className="br-log" aria-label={t('title')}>
-      <div className="br-log-bar">
+      <div className={css.bar}>
         <LogFilters actors={data?.actors ?? []} filter={filter} onChange={setFilter} />
         <ChainCheck dealId={dealId}>
           <Download dealId={dealId} filter={filter} />

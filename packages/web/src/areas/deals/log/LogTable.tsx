@@ -10,6 +10,7 @@ import { useReader } from '../parts/index.ts'
 import { Changes } from './Changes.tsx'
 import { logText } from './text.ts'
 import type { LogLine, LogPage } from './use-log.ts'
+import css from './log.module.css'
 
 interface Page {
   readonly pageNum: number
@@ -33,7 +34,7 @@ export function LogTable({ data, detail, page, busy, onPage, onPerson }: Props) 
   const arrows = useArrows()
   return (
     <Table<LogLine>
-      className="br-log-table"
+      className={css.table}
       size="small"
       rowKey="seq"
       loading={busy}
@@ -82,7 +83,7 @@ function useColumns(detail: DealDetail, onPerson: (userId: string) => void): Tab
       width: 190,
       render: (actor: LogLine['actor']) =>
         actor ? (
-          <Button type="link" size="small" className="br-log-who" onClick={() => onPerson(actor.userId)}>
+          <Button type="link" size="small" className={css.who} onClick={() => onPerson(actor.userId)}>
             <span>{actor.name}</span>
             <span className="br-quiet">{actor.entity}</span>
           </Button>
@@ -96,8 +97,8 @@ function useColumns(detail: DealDetail, onPerson: (userId: string) => void): Tab
       render: (what: string, line) => (
         <>
           {what}
-          {trancheOf(line.dealId) && <span className="br-log-tranche">{trancheOf(line.dealId)}</span>}
-          {line.said && <q className="br-log-said">{line.said}</q>}
+          {trancheOf(line.dealId) && <span className={css.tranche}>{trancheOf(line.dealId)}</span>}
+          {line.said && <q className={css.said}>{line.said}</q>}
           <Changes changes={line.changes} />
         </>
       ),
@@ -116,7 +117,7 @@ function Hash({ hash, seq }: { readonly hash: string; readonly seq: number }) {
   const t = useText(logText)
   const copy = () => void navigator.clipboard.writeText(hash).then(() => tell('success', t('copied')))
   return (
-    <span className="br-log-hash" title={hash}>
+    <span className={css.hash} title={hash}>
       <code>{hash.slice(0, 8)}</code>
       <Button
         type="text"

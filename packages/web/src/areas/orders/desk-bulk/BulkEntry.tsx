@@ -8,6 +8,7 @@ import { Source } from './Source.tsx'
 import { bulkText } from './text.ts'
 import type { Tried } from './tried.ts'
 import { useBulk } from './use-bulk.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly dealId: string
@@ -26,7 +27,7 @@ export function BulkEntry({ open, ...props }: Props) {
       open={open}
       title={t('title')}
       width="min(1280px, calc(100vw - 32px))"
-      className="br-bulk"
+      className={css.bulk}
       mask={{ closable: false }}
       footer={null}
       onCancel={props.onClose}

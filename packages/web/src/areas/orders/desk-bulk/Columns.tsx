@@ -8,6 +8,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import { guessColumns, isComplete, rowsOf, type BulkRow } from './rows.ts'
 import type { PastedLine } from './table.ts'
 import { bulkText } from './text.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly lines: readonly PastedLine[]
@@ -35,9 +36,9 @@ export function Columns({ lines, onRows, onBack }: Props) {
   ]
   const complete = isComplete(columns) && body.length > 0
   return (
-    <div className="br-bulk-columns">
+    <div className={css.columns}>
       <p>{t('columns.title')}</p>
-      <div className="br-bulk-scroll">
+      <div className={css.scroll}>
         <table>
           <thead>
             <tr>
@@ -69,13 +70,13 @@ export function Columns({ lines, onRows, onBack }: Props) {
         </table>
       </div>
       {body.length > shown && (
-        <p className="br-bulk-limit">{t('columns.more', { count: body.length - shown })}</p>
+        <p className={css.limit}>{t('columns.more', { count: body.length - shown })}</p>
       )}
       <Checkbox checked={headed} onChange={({ target }) => setHeaded(target.checked)}>
         {t('columns.first')}
       </Checkbox>
-      <div className="br-bulk-foot">
-        <span className="br-bulk-said">{!complete && t('columns.lacking')}</span>
+      <div className={css.foot}>
+        <span className={css.said}>{!complete && t('columns.lacking')}</span>
         <Button onClick={onBack}>{t('back')}</Button>
         <Button type="primary" disabled={!complete} onClick={() => onRows(rowsOf(body, columns))}>
           {t('columns.use')}

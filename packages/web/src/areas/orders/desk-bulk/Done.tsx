@@ -8,6 +8,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { bulkText } from './text.ts'
 import type { Tried } from './tried.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly done: Extract<Tried, { kind: 'good' }>
@@ -23,12 +24,12 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
   const count = entered.list.length
   const currency = detail?.face.currency ?? ''
   return (
-    <div className="br-bulk-done">
-      <p className="br-bulk-result" role="status">
+    <div className={css.done}>
+      <p className={css.result} role="status">
         <CheckCircleFilled aria-hidden /> <strong>{t('done', { count })}</strong>{' '}
         <span>{t('total', { currency, total: mm(total) })}</span>
       </p>
-      <div className="br-bulk-scroll">
+      <div className={css.scroll}>
         <table aria-label={t('done.label')}>
           <thead>
             <tr>
@@ -52,8 +53,8 @@ export function Done({ done: { entered, total }, detail, onMore, onClose }: Prop
           </tbody>
         </table>
       </div>
-      <div className="br-bulk-foot">
-        <span className="br-bulk-said" />
+      <div className={css.foot}>
+        <span className={css.said} />
         <Button onClick={onMore}>{t('done.more')}</Button>
         <Button type="primary" autoFocus onClick={onClose}>
           {t('close')}

@@ -8,6 +8,7 @@ import { sent, type BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
 import type { Tried } from './tried.ts'
 import type { Bulk } from './use-bulk.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly detail: DealDetail | undefined
@@ -29,8 +30,8 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
   const ready = check?.kind === 'good' && (!closed || held.reason.trim() !== '')
   if (entering.unknown && !entering.busy)
     return (
-      <div className="br-bulk-foot" role="alert">
-        <span className="br-bulk-said">{t('unknown')}</span>
+      <div className={css.foot} role="alert">
+        <span className={css.said}>{t('unknown')}</span>
         <Button type="primary" onClick={onEnter}>
           {t('ask')}
         </Button>
@@ -39,8 +40,8 @@ export function Foot({ detail, bulk, check, bad, entering, onEnter }: Props) {
   return (
     <>
       {closed && <Reason bulk={bulk} />}
-      <div className="br-bulk-foot">
-        <span className="br-bulk-said" role="status">
+      <div className={css.foot}>
+        <span className={css.said} role="status">
           <Said check={check} bad={bad.length} count={count} />
           {check?.kind === 'good' && (
             <strong>{t('total', { currency: detail?.face.currency ?? '', total: mm(check.total) })}</strong>
@@ -95,7 +96,7 @@ function Reason({ bulk }: { readonly bulk: Bulk }) {
   const t = useText(bulkText)
   const [label, hint] = [useId(), useId()]
   return (
-    <div className="br-bulk-reason">
+    <div className={css.reason}>
       <label htmlFor={label}>{t('reason')}</label>
       <Input
         id={label}

@@ -8,6 +8,7 @@ import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
 import type { Faults } from './tried.ts'
 import { useCells } from './use-cells.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly rows: readonly BulkRow[]
@@ -44,7 +45,7 @@ export function Grid(props: Props) {
     leaveOut: (id, out) => latest.current.props.onLeaveOut([id], out),
   }))
   return (
-    <div className="br-bulk-scroll" data-frozen={frozen || undefined}>
+    <div className={css.scroll} data-frozen={frozen || undefined}>
       <table
         ref={table}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- gone through by keys, a table is a grid

@@ -8,6 +8,7 @@ import type { BulkRow } from './rows.ts'
 import { bulkText } from './text.ts'
 import type { Fault } from './tried.ts'
 import type { Place } from './use-cells.ts'
+import css from './desk-bulk.module.css'
 
 /** What a row asks of the grid it stands in. */
 export interface RowWays {
@@ -62,10 +63,10 @@ export const GridRow = memo(function GridRow({ row, columns, faults, far, at, fr
           ways={ways}
         />
       ))}
-      <td id={wrong} className="br-bulk-wrong" data-far={(far && !said) || undefined}>
+      <td id={wrong} className={css.wrong} data-far={(far && !said) || undefined}>
         {out ? t('rows.isOut') : (said ?? far)?.join(' ')}
       </td>
-      <td className="br-bulk-row-do">
+      <td className={css.rowDo}>
         <Button
           size="small"
           type="text"

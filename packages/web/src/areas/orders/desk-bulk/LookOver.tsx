@@ -17,6 +17,7 @@ import { farIn, type Faults, type Tried } from './tried.ts'
 import type { Bulk } from './use-bulk.ts'
 import { useEnter } from './use-enter.ts'
 import { useTried } from './use-tried.ts'
+import css from './desk-bulk.module.css'
 
 interface Props {
   readonly dealId: string
@@ -55,8 +56,8 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
   const rows = only && bad.length > 0 ? bad : held.rows
   const problem = check.current?.kind === 'whole' ? check.current.words : check.error && wordsOf(check.error)
   return (
-    <div className="br-bulk-look">
-      <div className="br-bulk-bar">
+    <div className={css.look}>
+      <div className={css.bar}>
         <Checkbox
           checked={only && bad.length > 0}
           disabled={bad.length === 0}
@@ -65,12 +66,12 @@ export function LookOver({ dealId, detail, bulk, onDone }: Props) {
           {t('rows.only')}
         </Checkbox>
         <AddColumn shown={columns} onAdd={(column) => setAdded([...added, column])} />
-        <span className="br-bulk-hint">{t('rows.keys')}</span>
+        <span className={css.hint}>{t('rows.keys')}</span>
         <Button type="text" disabled={entering.busy || entering.unknown} onClick={bulk.clear}>
           {t('rows.again')}
         </Button>
       </div>
-      {held.kept && <p className="br-bulk-hint">{t('kept')}</p>}
+      {held.kept && <p className={css.hint}>{t('kept')}</p>}
       {held.unread.length > 0 && (
         <Alert
           type="warning"
@@ -138,7 +139,7 @@ function AddColumn(props: { shown: readonly RowColumn[]; onAdd: (column: RowColu
   if (options.length === 0) return null
   return (
     <Select
-      className="br-bulk-add"
+      className={css.add}
       aria-label={t('rows.add')}
       placeholder={t('rows.add')}
       value={null}

@@ -12,6 +12,7 @@ import { rowsOf, type BulkRow } from './rows.ts'
 import { findHead, readTable, type PastedLine } from './table.ts'
 import { bulkText } from './text.ts'
 import { useReadFile } from './use-read-file.ts'
+import css from './desk-bulk.module.css'
 
 type OnRows = (rows: readonly BulkRow[], unread: readonly string[]) => void
 
@@ -56,7 +57,7 @@ export function Source({ dealId, onRows }: Props) {
   if (paste.headless)
     return <Columns lines={paste.headless} onBack={paste.forget} onRows={(rows) => onRows(rows, [])} />
   return (
-    <div className="br-bulk-source" data-over={over || undefined} {...drop}>
+    <div className={css.source} data-over={over || undefined} {...drop}>
       <label htmlFor={label}>{t('source.paste')}</label>
       <p>{t('source.pasteHint')}</p>
       <Input.TextArea
@@ -77,7 +78,7 @@ export function Source({ dealId, onRows }: Props) {
       {problem && (
         <Alert type="error" showIcon icon={<CloseCircleFilled aria-hidden />} role="alert" title={problem} />
       )}
-      <div className="br-bulk-ways">
+      <div className={css.ways}>
         <Button type="primary" disabled={typed.trim() === ''} onClick={() => paste.read(typed)}>
           {t('source.read')}
         </Button>
@@ -110,7 +111,7 @@ export function Source({ dealId, onRows }: Props) {
           {t('source.template')}
         </Button>
       </div>
-      <p className="br-bulk-limit">{t('source.limit', { ending: '.xlsx', most: mostRows })}</p>
+      <p className={css.limit}>{t('source.limit', { ending: '.xlsx', most: mostRows })}</p>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { Compare } from '../history/Compare.tsx'
 import { Changed } from '../history/VersionItem.tsx'
 import { deskOrderText } from './order-text.ts'
 import { useOrderLog, type ManagerVersion, type OrderDeed } from './use-order-log.ts'
+import css from '../orders.module.css'
 
 interface Props {
   readonly orderId: string
@@ -30,7 +31,7 @@ export function OrderLog({ orderId, version, stamp, detail }: Props) {
   // A manager counts every save; an investor's own count is another.
   const versions = data?.list.map((each) => ({ ...each, shown: each.version }))
   return (
-    <section className="br-history" aria-label={t('log.title')}>
+    <section className={css.history} aria-label={t('log.title')}>
       <div className="br-section-head">
         <h3>{t('log.title')}</h3>
         {versions && versions.length > 1 && (
@@ -80,15 +81,15 @@ function DeedHead({ deed, timeZone }: { readonly deed: OrderDeed; readonly timeZ
   const { act, by, at, orders, reason } = deed
   return (
     <>
-      <p className="br-version-head">
+      <p className={css.versionHead}>
         <strong>{worded(orderDeedTexts[act])}</strong>
         <span className="br-figures">{orders.join(', ')}</span>
       </p>
-      <p className="br-version-by">
+      <p className={css.versionBy}>
         <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>
-      {reason && <p className="br-version-by">{t('log.reason', { reason })}</p>}
+      {reason && <p className={css.versionBy}>{t('log.reason', { reason })}</p>}
     </>
   )
 }
@@ -99,16 +100,16 @@ function Head({ version, timeZone }: { readonly version: ManagerVersion; readonl
   const { act, by, at, channel, reason } = version
   return (
     <>
-      <p className="br-version-head">
+      <p className={css.versionHead}>
         <strong>{worded(orderActTexts[act])}</strong>
         <span className="br-figures">{t('log.version', { number: version.version })}</span>
       </p>
-      <p className="br-version-by">
+      <p className={css.versionBy}>
         <span>{by ? `${by.name} (${by.entity})` : t('log.nobody')}</span>
         <span>{worded(channelTexts[channel])}</span>
         <DealTime at={at} timeZone={timeZone} />
       </p>
-      {reason && <p className="br-version-by">{t('log.reason', { reason })}</p>}
+      {reason && <p className={css.versionBy}>{t('log.reason', { reason })}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useOwnHistory } from '../parts/use-own-orders.ts'
 import { Compare } from './Compare.tsx'
 import { historyText } from './text.ts'
 import { VersionItem } from './VersionItem.tsx'
+import css from '../orders.module.css'
 
 /** Every version of an own order, newest first, each with what it changed; any two beside each other. */
 export function History({ order: { order, deal } }: { readonly order: InvestorOrder }) {
@@ -18,7 +19,7 @@ export function History({ order: { order, deal } }: { readonly order: InvestorOr
   const [comparing, setComparing] = useState(false)
   const versions = data?.list
   return (
-    <section className="br-history" aria-label={t('title')}>
+    <section className={css.history} aria-label={t('title')}>
       <div className="br-section-head">
         <h3>{t('title')}</h3>
         {versions && <span className="br-figures">{t('count', { count: versions.length })}</span>}

@@ -9,6 +9,7 @@ import { historyText } from './text.ts'
 import { useFieldNames } from './use-field-names.ts'
 import { Value } from './Value.tsx'
 import css from './history.module.css'
+import ordersCss from '../orders.module.css'
 
 interface Props {
   readonly version: Version
@@ -26,11 +27,11 @@ export function VersionItem({ version, before, guidance, timeZone }: Props) {
   const name = by.name || t('nobody')
   return (
     <li>
-      <p className="br-version-head">
+      <p className={ordersCss.versionHead}>
         <strong>{worded(orderActTexts[act])}</strong>
         <span className="br-figures">{t('version', { number: shown })}</span>
       </p>
-      <p className="br-version-by">
+      <p className={ordersCss.versionBy}>
         <span>{by.own ? name : t('onBehalf', { name })}</span>
         {via && <span>{worded(channelTexts[via])}</span>}
         <DealTime at={at} timeZone={timeZone} />

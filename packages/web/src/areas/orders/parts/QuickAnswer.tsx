@@ -16,6 +16,7 @@ import { orderText } from './text.ts'
 import { useOrderWrite, type OrderWriting } from './use-order-write.ts'
 import { WriteUnknown } from './WriteUnknown.tsx'
 import css from './parts.module.css'
+import ordersCss from '../orders.module.css'
 
 /** Where an order is opened to be edited. */
 export const ticketPath = ({ deal, order }: InvestorOrder): string =>
@@ -35,7 +36,7 @@ export function QuickAnswer({ order }: { readonly order: InvestorOrder }) {
   if (!quick) return null
   const open = editing || quick.said === null
   return (
-    <div className="br-quick" role="group" aria-label={t('quick.group', { number: order.number })}>
+    <div className={ordersCss.quick} role="group" aria-label={t('quick.group', { number: order.number })}>
       {quick.said !== null && <Answered order={order} quick={quick} />}
       {open ? (
         <Answering order={order} quick={quick} writing={writing} onDone={() => setEditing(false)} />

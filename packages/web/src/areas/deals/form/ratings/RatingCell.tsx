@@ -7,6 +7,7 @@ import { RowFaults } from '../kit/RowFaults.tsx'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import { indexAt, ratingAt, withRating, type AgencyLine } from './grid.ts'
+import css from './ratings.module.css'
 
 interface Props {
   readonly field: Field<'shared.ratings'>
@@ -44,7 +45,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
   }
   const has = rating !== undefined && !rating.notRated
   return (
-    <div className="br-rating">
+    <div className={css.rating}>
       {line.agency === 'other' ? (
         <Input
           aria-label={t('rating.grade.of', named)}
@@ -75,7 +76,7 @@ export function RatingCell({ field, line, subject, grades }: Props) {
           }
         />
       )}
-      <div className="br-rating-more">
+      <div className={css.more}>
         {has && (
           <>
             <Select

@@ -10,6 +10,8 @@ import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import { linesOf, renamedLine, withoutLine, type AgencyLine } from './grid.ts'
 import { RatingCell } from './RatingCell.tsx'
+import { classes } from '../../../../kit/classes.ts'
+import css from './ratings.module.css'
 
 /** The agencies' scales; they do not change while one is looking. */
 const useScales = () =>
@@ -32,7 +34,7 @@ export function RatingGrid({ field }: { field: Field<'shared.ratings'> }) {
   return (
     <>
       <div className="br-table-scroll">
-        <table className="br-form-table br-ratings">
+        <table className={classes('br-form-table', css.ratings)}>
           <thead>
             <tr>
               <th>{t('agency')}</th>

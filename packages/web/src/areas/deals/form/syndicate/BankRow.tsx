@@ -10,6 +10,7 @@ import { chipRoles, replaced, toggled, without } from '../rows.ts'
 import { formText } from '../text.ts'
 import { useValue, type Field } from '../use-field.ts'
 import tagsCss from '../../../../kit/tags.module.css'
+import css from './syndicate.module.css'
 
 interface Props {
   readonly field: Field<'shared.syndicate'>
@@ -34,7 +35,7 @@ export function BankRow({ field, bank, at, dragged, onDrag, onDrop, onMove }: Pr
         <Button
           type="text"
           size="small"
-          className="br-drag"
+          className={css.drag}
           draggable
           icon={<HolderOutlined aria-hidden />}
           aria-label={t('bank.move', { name })}
@@ -95,12 +96,12 @@ function Roles({ bank, name, onToggle }: RolesProps) {
   const t = useText(formText)
   const words = useText(dealWords)
   return (
-    <div className="br-role-chips" role="group" aria-label={t('bank.roles.of', { name })}>
+    <div className={css.roleChips} role="group" aria-label={t('bank.roles.of', { name })}>
       {chipRoles.map((role) => (
         <Tooltip key={role} title={words(`roleName.${role}`)}>
           <button
             type="button"
-            className="br-role-chip"
+            className={css.roleChip}
             aria-pressed={bank.roles.includes(role)}
             onClick={() => onToggle(role)}
           >

@@ -9,6 +9,7 @@ import { FieldFrame } from '../kit/FieldFrame.tsx'
 import { formText } from '../text.ts'
 import { useField } from '../use-field.ts'
 import { SyndicateTable } from './SyndicateTable.tsx'
+import css from './syndicate.module.css'
 
 export function SyndicateTab() {
   const t = useText(formText)
@@ -47,7 +48,7 @@ function Syndicate() {
       {(field) => (
         <>
           {value.length > 0 && <SyndicateTable field={field} />}
-          <div className="br-add-row">
+          <div className={css.addRow}>
             <EntityPick
               dealRole="underwriter"
               value={null}

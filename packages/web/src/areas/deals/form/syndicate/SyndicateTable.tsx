@@ -4,6 +4,8 @@ import { movedRow } from '../rows.ts'
 import { formText } from '../text.ts'
 import type { Field } from '../use-field.ts'
 import { BankRow } from './BankRow.tsx'
+import { classes } from '../../../../kit/classes.ts'
+import css from './syndicate.module.css'
 
 /** One row a bank, in the order they are announced in. */
 export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) {
@@ -12,7 +14,7 @@ export function SyndicateTable({ field }: { field: Field<'shared.syndicate'> }) 
   const move = (from: number, to: number) => field.set(movedRow(field.value, from, to))
   return (
     <div className="br-table-scroll">
-      <table className="br-form-table br-syndicate">
+      <table className={classes('br-form-table', css.syndicate)}>
         <thead>
           <tr>
             <th>

@@ -9,6 +9,7 @@ import { NameDialog } from '../../board/NameDialog.tsx'
 import { sizeNow, SizeText, StatusTag, TenorText } from '../../parts/index.ts'
 import type { DealForm } from '../deal-form.ts'
 import { formText } from '../text.ts'
+import css from './TrancheStrip.module.css'
 
 const addressOf = (pathname: string, search: string) => (dealId: string) => {
   const params = new URLSearchParams(search)
@@ -24,14 +25,14 @@ export function TrancheStrip({ form }: { form: DealForm }) {
   const { detail } = form
   if (!detail || detail.tranches.length < 2) return null
   return (
-    <nav className="br-tranches" aria-label={t('tranches')}>
+    <nav className={css.tranches} aria-label={t('tranches')}>
       <ul>
         {detail.tranches.map(({ dealId, name, status, currency, size, final, tenor }) => (
           <li key={dealId}>
             <Link to={to(dealId)} aria-current={dealId === detail.face.dealId ? 'page' : undefined}>
-              <span className="br-tranche-name">{name}</span>
+              <span className={css.name}>{name}</span>
               <StatusTag status={status} />
-              <span className="br-tranche-facts">
+              <span className={css.facts}>
                 <SizeText size={sizeNow({ size, final })} currency={currency} /> <TenorText tenor={tenor} />
               </span>
             </Link>
@@ -52,7 +53,7 @@ export function TrancheActs({ detail }: { detail: DealDetail }) {
   const { dealId, name } = detail.face
   const mayAdd = abilities.editDraft !== 'none' || abilities.editTerms !== 'none'
   return (
-    <div className="br-tranche-acts">
+    <div className={css.acts}>
       {mayAdd && tranches.length < mostTranches && !isOver(detail.face.status) && (
         <Button
           size="small"

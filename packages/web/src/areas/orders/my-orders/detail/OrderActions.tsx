@@ -13,6 +13,7 @@ import {
   WriteUnknown,
 } from '../../parts/index.ts'
 import { orderDetailText } from './text.ts'
+import css from './detail.module.css'
 
 interface Props {
   readonly order: InvestorOrder
@@ -42,7 +43,7 @@ export function OrderActions({ order, onClose }: Props) {
   if (state.kind === 'unknown') return <WriteUnknown writing={writing} />
   const shut = !mayEdit && !mayWithdraw && deal.bookClosed
   return (
-    <div className="br-order-actions">
+    <div className={css.actions}>
       {shut && <span className="br-quiet">{t('closed')}</span>}
       {order.status !== 'Draft' && <ConfirmationFile orderId={order.order.id} words={t('confirmation')} />}
       {mayWithdraw && (

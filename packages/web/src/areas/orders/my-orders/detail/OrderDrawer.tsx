@@ -15,6 +15,7 @@ import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { orderDetailText } from './text.ts'
+import css from './detail.module.css'
 
 interface Props {
   readonly orderId: string | undefined
@@ -46,7 +47,7 @@ function OpenOrder({ orderId, onClose }: OpenProps) {
       styles={{ header: { padding: '12px 16px' }, body: { padding: '0 16px 16px' } }}
       title={
         shown ? (
-          <span className="br-order-title">
+          <span className={css.title}>
             <span className="br-figures">{t('title', { number: shown.number })}</span>
             <StatusCell order={shown} />
           </span>

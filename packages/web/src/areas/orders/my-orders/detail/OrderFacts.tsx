@@ -10,6 +10,7 @@ import { LadderText, SizeFigure, sizeWords } from '../../parts/index.ts'
 import { EnteredBy } from '../cells.tsx'
 import { Fact } from './OrderSummary.tsx'
 import { orderDetailText } from './text.ts'
+import css from './detail.module.css'
 
 interface Line {
   readonly field: OrderField
@@ -23,8 +24,8 @@ export function OrderFacts({ order }: { readonly order: InvestorOrder }) {
   const lang = useStore(langStore)
   const lines = [...contentLines(order, lang), ...answerLines(order, lang), ...timeLines(order)]
   return (
-    <section className="br-order-says" aria-label={t('facts')}>
-      <dl className="br-order-facts">
+    <section className={css.says} aria-label={t('facts')}>
+      <dl className={css.facts}>
         {lines.map(
           ({ field, value }) =>
             value !== null && (
@@ -59,7 +60,7 @@ const contentLines = ({ order, deal, through }: InvestorOrder, lang: Lang): Line
 function underlyingOf({ underlying }: InvestorOrder['order']): ReactNode {
   if (underlying.length === 0) return null
   return (
-    <ul className="br-order-underlying">
+    <ul className={css.underlying}>
       {underlying.map(({ name, identifier, size }) => (
         <li key={`${name} ${identifier} ${size}`}>
           <span translate="no">

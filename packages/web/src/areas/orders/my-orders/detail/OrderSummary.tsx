@@ -15,6 +15,7 @@ import {
 import { MeaningText, QuickAnswer } from '../../parts/index.ts'
 import { notCounted, StandCell } from '../cells.tsx'
 import { orderDetailText } from './text.ts'
+import css from './detail.module.css'
 
 /** The deal it is on, what it means today, and the answer that is wanted. */
 export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
@@ -22,14 +23,14 @@ export function OrderSummary({ order }: { readonly order: InvestorOrder }) {
   const { deal, status } = order
   const over = isOver(status)
   return (
-    <div className="br-order-summary">
-      <div className="br-order-of">
+    <div className={css.summary}>
+      <div className={css.of}>
         <Link to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
           {deal.name}
         </Link>
         <StatusTag status={deal.status} bookClosed={deal.bookClosed} subject={deal.subject} />
       </div>
-      <dl className="br-order-facts">
+      <dl className={css.facts}>
         <Fact name={t('guidance')}>
           <Flash of={levelText(deal.guidance)}>
             <GuidanceText level={deal.guidance} />

@@ -13,6 +13,8 @@ import type { OpenOrder } from '../order-list.ts'
 import { nextAnswer } from './next-answer.ts'
 import { useWanted } from './use-wanted.ts'
 import { isWanted, type WantedRow } from './wanted-list.ts'
+import { classes } from '../../../../kit/classes.ts'
+import css from './Wanted.module.css'
 
 /** How long a confirmation is read, unless somebody is at it. */
 const READ_MS = 8000
@@ -39,7 +41,7 @@ function Rows({ rows, placeOf, onRead }: RowsProps) {
   const state = rows.map(({ order, done }) => `${order.order.id} ${done}`).join()
   const root = useKeptFocus(state, nextAnswer, 'li')
   return (
-    <section className="br-wanted" aria-label={t('wanted.title')}>
+    <section className={css.wanted} aria-label={t('wanted.title')}>
       <div ref={root}>
         <div className="br-section-head">
           <h2>
@@ -81,16 +83,16 @@ function Row({ row: { order, done }, to, onRead }: RowProps) {
   }, [done])
   return (
     <li ref={item} data-done={done || undefined}>
-      <div className="br-wanted-what">
-        <Link to={to} className="br-wanted-deal">
+      <div className={css.what}>
+        <Link to={to} className={css.deal}>
           <span translate="no">{deal.name}</span>
         </Link>
-        <span className="br-wanted-number br-figures" translate="no">
+        <span className={classes(css.number, 'br-figures')} translate="no">
           {number}
         </span>
         <Ends deal={deal} />
       </div>
-      <div className="br-wanted-asked">
+      <div className={css.asked}>
         <Asked order={order} done={done} />
         <LadderText rungs={lastRungs(record)} guidance={deal.guidance} />
       </div>
@@ -107,7 +109,7 @@ const hasAnswer = ({ fpgState, figures, deal, actions }: InvestorOrder): boolean
 function Submitted({ order }: { readonly order: InvestorOrder }) {
   const t = useText(myOrdersText)
   return (
-    <p className="br-wanted-done" role="status">
+    <p className={css.done} role="status">
       <CheckCircleFilled aria-hidden />{' '}
       {order.order.stage === 'intention' ? t('wanted.submitted') : t('wanted.gone')}
     </p>
@@ -117,7 +119,7 @@ function Submitted({ order }: { readonly order: InvestorOrder }) {
 function Ends({ deal: { closesAt, timeZone } }: Pick<InvestorOrder, 'deal'>) {
   if (closesAt === null) return null
   return (
-    <span className="br-wanted-ends">
+    <span className={css.ends}>
       <DealTime at={closesAt} timeZone={timeZone} short /> <Countdown until={closesAt} />
     </span>
   )

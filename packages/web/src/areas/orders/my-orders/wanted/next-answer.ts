@@ -1,7 +1,7 @@
 /** One tap that takes nothing away: the main button, else the way to the ticket. */
 const main = (row: Element): HTMLElement | null =>
-  row.querySelector<HTMLElement>('.br-quick .ant-btn-primary:not(:disabled)') ??
-  row.querySelector<HTMLElement>('.br-quick a')
+  row.querySelector<HTMLElement>('.orders-quick .ant-btn-primary:not(:disabled)') ??
+  row.querySelector<HTMLElement>('.orders-quick a')
 
 /** After an answer by key: the next row that still wants one, from the top again after the last; never a "Drop". */
 export function nextAnswer(list: HTMLElement, from: Element | null): HTMLElement | null | undefined {
@@ -12,6 +12,6 @@ export function nextAnswer(list: HTMLElement, from: Element | null): HTMLElement
   return (
     waiting.find((found) => found !== null) ??
     // Nothing else is wanted: the answer that was just given may be looked at, and changed.
-    rows[at]?.querySelector<HTMLElement>('.br-quick .ant-btn:not(.ant-btn-dangerous), a')
+    rows[at]?.querySelector<HTMLElement>('.orders-quick .ant-btn:not(.ant-btn-dangerous), a')
   )
 }
