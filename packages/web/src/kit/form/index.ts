@@ -2,7 +2,8 @@
  * How to write a form.
  *
  *   const draft = useDraft({ name: `bank ${bankId}`, base: bank, version: bank.version, busy })
- *   const { values, changed, contested, version, tried } = useDraftState(draft)
+ *   const state = useDraftState(draft)
+ *   const { values } = state
  *   const faults = checkBank(values).map((refusal) => worded(refusal, lang))    // the domain's own rules
  *   const faultOf = (field) => messageFor(faults.filter((each) => each.field === field), [], state)
  *
@@ -32,15 +33,15 @@
  */
 export { Draft, type Side } from './draft.ts'
 export type { DraftState, FieldState } from './draft-state.ts'
-export { faultOf, isShown, isWithin, messageFor, worded, type Fault, type Progress } from './faults.ts'
-export { Field, FieldLook, statusOf, type FieldAria, type FieldProps } from './Field.tsx'
+export { faultOf, isWithin, messageFor, worded, type Fault } from './faults.ts'
+export { Field, FieldLook, statusOf, type FieldAria } from './Field.tsx'
 export { FaultLinks } from './FaultLinks.tsx'
 export { LeaveGuard, useLeaving } from './LeaveGuard.tsx'
-export { changedFields, equals, type FieldOf } from './merge.ts'
+export { changedFields, equals } from './merge.ts'
 export { SaveBar } from './SaveBar.tsx'
 export { Section } from './Section.tsx'
 export { SectionIndex } from './SectionIndex.tsx'
 export { forgetStored, hasStored, readStored, storeDraft } from './stored.ts'
 export { TheirsOrYours } from './TheirsOrYours.tsx'
 export type { Unread } from './unreads.ts'
-export { useDerived, useDraft, useDraftState } from './use-draft.ts'
+export { useDraft, useDraftState } from './use-draft.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useStore } from '../../platform/store.ts'
 import { Draft } from './draft.ts'
 import type { DraftState } from './draft-state.ts'
@@ -38,9 +38,3 @@ function draftOf<Values extends object>({ name, base, version = 0 }: Source<Valu
 export const useDraftState = <Values extends object, Extra extends object>(
   draft: Draft<Values, Extra>,
 ): DraftState<Values> & Extra => useStore(draft.state)
-
-/** Something that follows from the draft; draws again only when it becomes something else. */
-export const useDerived = <T, D extends { watchAll: (listener: () => void) => () => void }>(
-  draft: D,
-  derive: (draft: D) => T,
-): T => useSyncExternalStore(draft.watchAll, () => derive(draft))

@@ -86,5 +86,3 @@ export const valuesOf = ({ face, terms, shared, course }: DealDetail): DealValue
     expiresAt: course.expiresAt,
   },
 })
-
-export const places = Object.keys(flat(emptyValues)) as readonly Place[]
