@@ -12,6 +12,7 @@ import { mount, type HttpDeps } from './platform/http/mount.ts'
 import { mountDocs } from './platform/http/docs/index.ts'
 import { mountHealth } from './platform/http/health.ts'
 import { mountWeb } from './platform/http/web.ts'
+import { usualPasswordCost, type PasswordCost } from './platform/password-cost.ts'
 import { startJobs } from './platform/jobs.ts'
 import { LiveHub } from './platform/live/hub.ts'
 import { mountLive } from './platform/live/socket.ts'
@@ -30,6 +31,7 @@ export interface AppDeps {
   checkReplies?: boolean
   /** Other than usual only where a test does not want to wait. */
   patience?: Patience
+  passwordCost?: PasswordCost
 }
 
 export interface App {
@@ -61,6 +63,7 @@ export const buildApp = async (deps: AppDeps): Promise<App> => {
     db: database.db,
     road,
     settings,
+    passwordCost: deps.passwordCost ?? usualPasswordCost,
     cookieName: cookieNameFor(settings),
     ownOrigins: ownOriginsOf(settings),
     actorOf: sessions.actorOf,

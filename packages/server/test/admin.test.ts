@@ -39,7 +39,7 @@ const passwordIn = ({ out }: Said): string => /Initial password +(\S+)/.exec(out
 describe('beside a running app', () => {
   let app: TestApp
   const run = (...args: string[]) => admin({ DATABASE_URL: app.databaseUrl }, ...args)
-  beforeAll(async () => void (app = await startTestApp({ content: 'migrated' })))
+  beforeAll(async () => void (app = await startTestApp({ content: 'migrated', timedWork: true })))
   afterAll(() => app.close())
 
   async function signIn(client: Client, password: string) {

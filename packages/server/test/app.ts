@@ -4,6 +4,7 @@ import { createClient, type Client, type Language } from '@bookrunner/contract'
 import { buildApp, type App, type AppDeps } from '../src/app.ts'
 import { openDatabase, type DatabaseHandle } from '../src/platform/db/index.ts'
 import { readSettings, type Settings } from '../src/platform/settings.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { createTestDatabase } from './database.ts'
 import type { Content } from './template.ts'
 
@@ -24,7 +25,10 @@ export interface TestApp extends TestNode {
 export interface TestAppOptions {
   content?: Content
   settings?: Partial<Settings>
+  /** Jobs (mails, notices) and the deals' clock: only for the few tests that wait for them. */
+  timedWork?: boolean
   patience?: AppDeps['patience']
+  passwordCost?: AppDeps['passwordCost']
 }
 
 /** Runs what was gathered, last first. */
@@ -35,11 +39,17 @@ const closeAll = async (closers: (() => Promise<void>)[]): Promise<void> => {
 export const startTestApp = async ({
   content = 'seeded',
   settings: wanted,
+  timedWork = false,
   patience,
+  passwordCost = cheapPasswords,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const clone = await createTestDatabase(content)
   const closers = [clone.drop]
-  const settings = { ...readSettings({ DEMO: '1', DATABASE_URL: clone.url, PORT: '0' }), ...wanted }
+  const settings = {
+    ...readSettings({ DEMO: '1', DATABASE_URL: clone.url, PORT: '0' }),
+    worker: timedWork,
+    ...wanted,
+  }
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 
   const startNode = async (): Promise<TestNode & { database: DatabaseHandle }> => {
@@ -51,6 +61,7 @@ export const startTestApp = async ({
       databaseUrl: clone.url,
       log,
       checkReplies: true,
+      passwordCost,
       patience,
     })
     closers.push(app.close)

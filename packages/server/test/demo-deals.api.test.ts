@@ -20,7 +20,7 @@ const investorNames = async (house: string): Promise<string[]> =>
 
 beforeAll(async () => {
   // Only looked at: the clock must not move anything meanwhile.
-  app = await startTestApp({ content: 'demo', settings: { worker: false } })
+  app = await startTestApp({ content: 'demo' })
   board = await clientOf(app, 'superadmin')
   desk = await clientOf(app, 'deskoc')
   const { list } = await board.deals.dealList({ ...page, scope: 'board' })

@@ -15,7 +15,7 @@ const of = (deal: string, account?: string) =>
 
 beforeAll(async () => {
   // Only looked at: the clock must not move anything meanwhile.
-  app = await startTestApp({ content: 'demo', settings: { worker: false } })
+  app = await startTestApp({ content: 'demo' })
   investor = await clientOf(app, 'investor')
   const page = await investor.orders.myOrder({ pageNum: 1, pageSize: 100 })
   ;({ list: mine, wanted } = page)

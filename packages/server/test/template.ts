@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { playDeals } from '../seeds/demo-world/deals/index.ts'
 import { seedPeople } from '../seeds/demo-world/index.ts'
+import { cheapPasswords } from './cheap-passwords.ts'
 import { openDatabase } from '../src/platform/db/index.ts'
 import { prepareDatabase } from '../src/platform/migrate.ts'
 import { readSettings } from '../src/platform/settings.ts'
@@ -72,7 +73,7 @@ async function fill(url: string, content: Content): Promise<void> {
   const settings = readSettings({ DEMO: '1', DATABASE_URL: url })
   try {
     if (content === 'migrated') await prepareDatabase(database)
-    else if (content === 'seeded') await seedPeople(database.db)
+    else if (content === 'seeded') await seedPeople(database.db, cheapPasswords)
     else await playDeals({ database, settings, log: silent })
   } finally {
     await database.close()

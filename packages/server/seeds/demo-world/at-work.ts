@@ -8,6 +8,7 @@ import { actorFor, personById } from '../../src/areas/auth/index.ts'
 import type { DatabaseHandle } from '../../src/platform/db/index.ts'
 import type { Actor } from '../../src/platform/http/actor.ts'
 import type { RequestContext } from '../../src/platform/http/handler.ts'
+import { usualPasswordCost } from '../../src/platform/password-cost.ts'
 import { createRoad, type Road } from '../../src/platform/service/index.ts'
 import type { Settings } from '../../src/platform/settings.ts'
 import { Story } from './story.ts'
@@ -108,6 +109,7 @@ export const startWork = ({ database, settings, log }: WorkDeps): Work => {
     db: database.db,
     road,
     settings,
+    passwordCost: usualPasswordCost,
     log,
     cookie: noCookie,
     deviceCookie: noCookie,

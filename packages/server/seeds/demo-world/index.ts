@@ -1,9 +1,10 @@
 // One believable invented world: for the demo, the tests and the pictures. It grows with each area.
-import { hash } from '@node-rs/argon2'
 import { sql, type Transaction } from 'kysely'
 import { seededRoles } from '@bookrunner/domain/roles'
 import type { Database, Db } from '../../src/platform/db/index.ts'
 import type { WorkDeps } from './at-work.ts'
+import { hashPassword } from '../../src/areas/auth/index.ts'
+import type { PasswordCost } from '../../src/platform/password-cost.ts'
 import { operatorId } from '../base.ts'
 import { playDeals } from './deals/index.ts'
 import { classes, groups, houses, leiOf, type House } from './houses.ts'
@@ -19,13 +20,13 @@ export async function seedDemoWorld(deps: WorkDeps): Promise<boolean> {
 }
 
 /** Houses and people alone, nothing they have done. Nodes that start together come here one after the other. */
-export function seedPeople(db: Db): Promise<boolean> {
+export function seedPeople(db: Db, cost?: PasswordCost): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`select pg_advisory_xact_lock(${seedLock})`.execute(transaction)
     const someone = await transaction.selectFrom('user_account').select('id').limit(1).executeTakeFirst()
     if (someone) return false
     await insertHouses(transaction)
-    await insertPeople(transaction, await hash(demoPassword))
+    await insertPeople(transaction, await hashPassword(demoPassword, cost))
     return true
   })
 }

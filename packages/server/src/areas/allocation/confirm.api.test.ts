@@ -16,7 +16,7 @@ let jlm: Client
 let issuer: Client
 let investor: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   const other = await app.anotherNode()
   desk = await clientOf(app, 'deskoc')
   jgc = await clientOf({ ...app, url: other.url }, 'deskjgc')

@@ -22,7 +22,7 @@ let desk: Client
 let dealId: string
 let versionId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   ;({ dealId } = await closedWith(desk, { orders, wanted }))
   versionId = await releasable(desk, dealId)

@@ -23,7 +23,7 @@ let lead: Client
 let other: Client
 let issuer: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   lead = await clientOf(app, 'deskjlm')
   other = await clientOf(app, 'deskbnd')

@@ -16,7 +16,7 @@ let desk: Client
 let person: Client
 let dealId: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   person = await clientOf(app, 'investor')
   dealId = await submitted(desk)

@@ -22,7 +22,7 @@ const signedIn = {} as Record<Who, SignedInClient>
 let app: TestApp
 let frozenToken: string
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   for (const who of Object.keys(people) as Who[]) signedIn[who] = await signIn(app, people[who])
   const someone = await app.database.db
     .selectFrom('user_account')

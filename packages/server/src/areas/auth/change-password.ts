@@ -1,6 +1,7 @@
 import { authCalls } from '@bookrunner/contract/auth'
 import { isRefusal, refuse } from '@bookrunner/domain/kernel'
 import type { Db } from '../../platform/db/index.ts'
+import type { PasswordCost } from '../../platform/password-cost.ts'
 import { accept, refuseAndKeep, service } from '../../platform/service/index.ts'
 import { account } from './account.ts'
 import { attemptsOf } from './attempts.ts'
@@ -22,7 +23,7 @@ interface Asked {
 }
 
 /** A wrong old password counts like a wrong log-in: a stolen session must not be a way to guess. */
-const check = async (db: Db, { userId, oldpwd, newpwd }: Asked) => {
+const check = async (db: Db, cost: PasswordCost, { userId, oldpwd, newpwd }: Asked) => {
   const opened = await openSeals(db, [oldpwd, newpwd])
   if (isRefusal(opened)) return opened
   const [oldPassword, newPassword] = opened
@@ -33,10 +34,10 @@ const check = async (db: Db, { userId, oldpwd, newpwd }: Asked) => {
   const byAccount = await password.take(userId)
   if (isRefusal(byAccount)) return byAccount
   const person = await personById(db, userId)
-  const oldRight = await isPassword(person?.passwordHash, oldPassword)
+  const oldRight = await isPassword(person?.passwordHash, oldPassword, cost)
   if (oldRight) await password.forget(userId)
   if (oldRight && oldPassword === newPassword) return refusePassword('newpwd', 'auth.password-same')
-  const newHash = await hashPassword(newPassword)
+  const newHash = await hashPassword(newPassword, cost)
   return { oldRight, checkedHash: person?.passwordHash ?? '', newHash } satisfies Checked
 }
 
@@ -46,11 +47,11 @@ const check = async (db: Db, { userId, oldpwd, newpwd }: Asked) => {
  */
 export const changePassword = service(authCalls.changePassword, {
   on: account,
-  prepare: async ({ input, actor }, { db }) => ({
+  prepare: async ({ input, actor }, { db, passwordCost }) => ({
     checked:
       input.userId && input.userId !== actor.userId
         ? refuse('access.not-yours')
-        : await check(db, { ...input, userId: actor.userId }),
+        : await check(db, passwordCost, { ...input, userId: actor.userId }),
   }),
   key: ({ actor }) => actor.userId,
   decide: ({ actor, prepared: { checked }, state }) => {

@@ -2,9 +2,6 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import type { Reason } from '@bookrunner/contract/kernel'
 import type { Handler } from '../../platform/http/handler.ts'
 
-/** Longer than any of these calls takes on a machine that is not overloaded. */
-const stepMs = 250
-
 /**
  * Whether an account exists must not be told by the time an answer takes. Answers with one of these reasons,
  * and good ones where `also` says so, leave at the next full step after the request came.
@@ -20,6 +17,7 @@ export const evenly = (
     const outcome = await handler.run(input, context)
     const hides = isRefusal(outcome) ? reasons.includes(outcome.reason) : also === 'goodOnes'
     if (hides) {
+      const { stepMs } = context.passwordCost
       const taken = performance.now() - came
       await new Promise((done) => setTimeout(done, Math.ceil(taken / stepMs) * stepMs - taken))
     }

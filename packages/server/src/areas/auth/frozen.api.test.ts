@@ -14,7 +14,7 @@ import { newsOf } from '../../../test/news.ts'
 let app: TestApp
 let other: TestNode
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   other = await app.anotherNode()
 })
 afterAll(() => app.close())

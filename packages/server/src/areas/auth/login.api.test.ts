@@ -18,6 +18,7 @@ let app: TestApp
 beforeAll(async () => {
   mail = await startMailServer()
   app = await startTestApp({
+    timedWork: true,
     settings: {
       demo: false,
       smtpUrl: mail.url,
@@ -245,7 +246,7 @@ describe('the outbox', () => {
   })
 
   it('shows what was mailed in demo mode, and a mail server gets it too where one is set', async () => {
-    const demo = await startTestApp({ settings: { smtpUrl: mail.url } })
+    const demo = await startTestApp({ timedWork: true, settings: { smtpUrl: mail.url } })
     try {
       const client = demo.client('HK')
       const password = await sealSecret(await client.auth.passwordKey(), demoPassword)

@@ -41,7 +41,7 @@ export const codeReply = (ticket: string, email: string) => ({
 const checked = service(authCalls.login, {
   on: account,
   prepare: async ({ input }, context) => {
-    const { db, ip, language } = context
+    const { db, ip, language, passwordCost } = context
     const attempts = attemptsOf(db)
     const opened = await openSeals(db, [input.password])
     if (isRefusal(opened)) return opened
@@ -51,7 +51,7 @@ const checked = service(authCalls.login, {
     const byAccount = await attempts.password.take(subject)
     if (isRefusal(byAccount)) return byAccount
     const person = await personByAccount(db, input.account)
-    const right = await isPassword(person?.passwordHash, opened[0])
+    const right = await isPassword(person?.passwordHash, opened[0], passwordCost)
     if (right) {
       await Promise.all([
         attempts.password.forget(subject),

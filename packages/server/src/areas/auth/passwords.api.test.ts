@@ -8,7 +8,7 @@ import { codeIn, nextMail, refusalOf, signIn, startTestApp, type TestApp } from 
 const fresh = 'Fresh-password-1'
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ settings: { publicUrl: 'https://books.example' } })
+  app = await startTestApp({ timedWork: true, settings: { publicUrl: 'https://books.example' } })
 })
 afterEach(() => app.database.db.deleteFrom('attempt').execute())
 afterAll(() => app.close())

@@ -1,19 +1,30 @@
 import { hash, verify } from '@node-rs/argon2'
 import { randomText } from '../../platform/ids.ts'
+import { usualPasswordCost, type PasswordCost } from '../../platform/password-cost.ts'
 
-/** argon2id (the library's default) at OWASP's figures. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id is the library's default. */
+export const hashPassword = (
+  password: string,
+  { memoryCost, timeCost, parallelism }: PasswordCost = usualPasswordCost,
+): Promise<string> => hash(password, { memoryCost, timeCost, parallelism })
 
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+const nobodys = new WeakMap<PasswordCost, Promise<string>>()
 
-let nobodys: Promise<string> | undefined
+const nobodysHash = (cost: PasswordCost): Promise<string> => {
+  const known = nobodys.get(cost) ?? hashPassword(randomText(30), cost)
+  nobodys.set(cost, known)
+  return known
+}
 
 /**
  * Is it the password behind this hash? Where there is no account, the same work is done for nobody, so that
  * the time taken does not tell.
  */
-export const isPassword = async (hashed: string | null | undefined, password: string): Promise<boolean> => {
-  nobodys ??= hashPassword(randomText(30))
-  const right = await verify(hashed ?? (await nobodys), password)
+export const isPassword = async (
+  hashed: string | null | undefined,
+  password: string,
+  cost: PasswordCost,
+): Promise<boolean> => {
+  const right = await verify(hashed ?? (await nobodysHash(cost)), password)
   return right && Boolean(hashed)
 }

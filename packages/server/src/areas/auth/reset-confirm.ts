@@ -56,7 +56,7 @@ const matches = (reset: ResetCode, code: string, macKey: Buffer, now: Temporal.I
 
 const confirmed = service(authCalls.resetConfirm, {
   on: account,
-  prepare: async ({ input }, { db, ip }) => {
+  prepare: async ({ input }, { db, ip, passwordCost }) => {
     const opened = await openSeals(db, [input.password])
     if (isRefusal(opened)) return opened
     const weak = refuseWeak('password', opened[0])
@@ -65,8 +65,8 @@ const confirmed = service(authCalls.resetConfirm, {
     if (guessed) return guessed
     const person = await personByAccount(db, input.account)
     const [same, newHash, macKey] = await Promise.all([
-      isPassword(person?.passwordHash, opened[0]),
-      hashPassword(opened[0]),
+      isPassword(person?.passwordHash, opened[0], passwordCost),
+      hashPassword(opened[0], passwordCost),
       keysOf(db).mac(),
     ])
     return { userId: person?.userId ?? nobody, newHash, same, macKey } satisfies Checked

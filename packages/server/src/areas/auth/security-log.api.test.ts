@@ -14,7 +14,7 @@ let noisy: App
 let url: string
 const written: string[] = []
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   const sink = new Writable({
     write: (line, _encoding, done) => {
       written.push(String(line))

@@ -10,7 +10,7 @@ const jgc = 'desk.jgc@brasslight.example'
 let app: TestApp
 let other: TestNode
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   other = await app.anotherNode()
 })
 beforeEach(() => app.database.db.deleteFrom('attempt').execute())

@@ -13,7 +13,7 @@ let one: TestApp
 let two: TestNode
 const clients: Client[] = []
 beforeAll(async () => {
-  one = await startTestApp()
+  one = await startTestApp({ timedWork: true })
   two = await one.anotherNode()
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ import { untilThere } from '../../../test/until.ts'
 let app: TestApp
 let client: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   client = await clientOf(app, 'sales')
   for (let raised = 0; raised < 5; raised++)
     await inTransaction(app.database.pool, async (transaction) => {

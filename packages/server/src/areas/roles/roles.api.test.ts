@@ -7,7 +7,7 @@ import { until } from '../../../test/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
 })
 afterAll(() => app.close())
 

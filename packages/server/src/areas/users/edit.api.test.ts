@@ -13,7 +13,7 @@ import { until, untilThere } from '../../../test/until.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
 })
 afterAll(() => app.close())
 

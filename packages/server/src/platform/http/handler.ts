@@ -11,6 +11,7 @@ import type {
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
 import type { Outcome, Road } from '../service/index.ts'
+import type { PasswordCost } from '../password-cost.ts'
 import type { Settings } from '../settings.ts'
 import type { Actor } from './actor.ts'
 import type { SentFile } from './send-file.ts'
@@ -29,6 +30,7 @@ export interface RequestContext {
   db: Db
   road: Road
   settings: Settings
+  passwordCost: PasswordCost
   log: Pick<FastifyBaseLogger, 'error'>
   /** The session cookie, where log-in and log-out set and clear it. */
   cookie: { set: (token: string, maxAgeSeconds: number) => void; clear: () => void }

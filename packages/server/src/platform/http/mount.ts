@@ -21,7 +21,7 @@ import { sendFile, type SentFile } from './send-file.ts'
 import { readMultipart, type Multipart } from './upload.ts'
 import { sendWritten, Written } from './written.ts'
 
-export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings'> {
+export interface HttpDeps extends Pick<RequestContext, 'db' | 'road' | 'settings' | 'passwordCost'> {
   /** What browsers keep the session's token under. */
   cookieName: string
   /** Where our own pages come from. */
@@ -59,6 +59,7 @@ const contextOf = (
     db: deps.db,
     road: deps.road,
     settings: deps.settings,
+    passwordCost: deps.passwordCost,
     log: request.log,
     cookie: {
       set: (token, maxAge) => void reply.setCookie(deps.cookieName, token, { ...cookie, maxAge }),

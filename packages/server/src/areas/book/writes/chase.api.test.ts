@@ -14,7 +14,7 @@ let desk: Client
 let investor: Client
 let ironmoss: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   investor = await clientOf(app, 'investor')
   ironmoss = await clientOf(app, 'investorironmosslife')

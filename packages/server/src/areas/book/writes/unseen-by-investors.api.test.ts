@@ -13,7 +13,7 @@ let app: TestApp
 let desk: Client
 let investor: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   investor = await clientOf(app, 'investor')
 })

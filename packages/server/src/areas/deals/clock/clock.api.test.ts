@@ -23,7 +23,7 @@ let app: TestApp
 let desk: Client
 const closers: (() => Promise<unknown>)[] = []
 beforeAll(async () => {
-  app = await startTestApp({ settings: { worker: false } })
+  app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
 })
 afterEach(async () => {

@@ -11,7 +11,7 @@ let app: TestApp
 let desk: Client
 let investor: Client
 beforeAll(async () => {
-  app = await startTestApp({ settings: { worker: false } })
+  app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
   investor = await clientOf(app, 'investor')
 })

@@ -8,7 +8,7 @@ import { clientOf, startTestApp, type TestApp } from '../../../../test/index.ts'
 import { logRows } from './log-rows.ts'
 
 let app: TestApp
-beforeAll(async () => void (app = await startTestApp()))
+beforeAll(async () => void (app = await startTestApp({ timedWork: true })))
 afterAll(() => app.close())
 
 const download = async (dealId: string, filter: object = {}, language: Language = 'US') => {

@@ -26,7 +26,7 @@ let two: TestNode
 let desk: Client
 let elsewhere: Client
 beforeAll(async () => {
-  one = await startTestApp({ settings: { worker: false } })
+  one = await startTestApp()
   two = await one.anotherNode()
   desk = await clientOf(one, 'deskoc')
   elsewhere = await clientOf({ ...one, url: two.url }, 'deskoc')

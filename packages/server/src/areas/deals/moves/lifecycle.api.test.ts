@@ -12,7 +12,7 @@ import { dealClock } from '../clock/clock.ts'
 let app: TestApp
 let desk: Client
 beforeAll(async () => {
-  app = await startTestApp({ settings: { worker: false } })
+  app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
 })
 afterAll(() => app.close())

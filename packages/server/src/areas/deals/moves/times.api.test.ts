@@ -10,7 +10,7 @@ import { until } from '../../../../test/until.ts'
 let app: TestApp
 let desk: Client
 beforeAll(async () => {
-  app = await startTestApp({ settings: { worker: false } })
+  app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
 })
 afterAll(() => app.close())

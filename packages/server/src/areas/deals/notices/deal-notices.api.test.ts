@@ -9,7 +9,7 @@ import { until } from '../../../../test/until.ts'
 let app: TestApp
 let desk: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
 })
 afterAll(() => app.close())

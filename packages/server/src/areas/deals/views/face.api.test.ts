@@ -7,7 +7,7 @@ import { final, inMinutes, linesOf, spread, standings, submitted, why } from '..
 let app: TestApp
 let desk: Client
 beforeAll(async () => {
-  app = await startTestApp({ settings: { worker: false } })
+  app = await startTestApp()
   desk = await clientOf(app, 'deskoc')
 })
 afterAll(() => app.close())

@@ -80,26 +80,20 @@ describe('a deal that is announced', () => {
 
 describe('a deal whose time is over', () => {
   it('is over at that instant, whether or not a node has got round to it', async () => {
-    const idle = await startTestApp({ settings: { worker: false } })
-    try {
-      const client = await clientOf(idle, 'deskoc')
-      const dealId = await submitted(client)
-      await client.deals.changeTimes({ dealId, times: { expiresAt: soon() }, reason: 'Too late' })
-      const edit = () =>
-        client.deals.editDeal(
-          { dealId, version: 1, sharedVersion: 1, terms: { remark: 'late' } },
-          { dryRun: true },
-        )
-      await until(async () => expect(await refusalOf(edit())).toMatchObject({ reason: 'deal.over' }))
-      const adding = client.deals.addTranche({ dealId, name: 'Late' })
-      expect(await refusalOf(adding)).toMatchObject({ reason: 'deal.over' })
-      const removing = client.deals.removeDoc({ dealId, documentId: 'doc_none' })
-      expect(await refusalOf(removing)).toMatchObject({ reason: 'deal.over' })
-      // Nobody looked at the clock.
-      expect((await client.deals.bookDealDetail({ dealId })).course.status).toBe('IPG')
-    } finally {
-      await idle.close()
-    }
+    const dealId = await submitted(desk)
+    await desk.deals.changeTimes({ dealId, times: { expiresAt: soon() }, reason: 'Too late' })
+    const edit = () =>
+      desk.deals.editDeal(
+        { dealId, version: 1, sharedVersion: 1, terms: { remark: 'late' } },
+        { dryRun: true },
+      )
+    await until(async () => expect(await refusalOf(edit())).toMatchObject({ reason: 'deal.over' }))
+    const adding = desk.deals.addTranche({ dealId, name: 'Late' })
+    expect(await refusalOf(adding)).toMatchObject({ reason: 'deal.over' })
+    const removing = desk.deals.removeDoc({ dealId, documentId: 'doc_none' })
+    expect(await refusalOf(removing)).toMatchObject({ reason: 'deal.over' })
+    // Nobody looked at the clock.
+    expect((await desk.deals.bookDealDetail({ dealId })).course.status).toBe('IPG')
   })
 })
 

@@ -10,7 +10,7 @@ let app: TestApp
 let desk: Client
 let holder: Client
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ timedWork: true })
   desk = await clientOf(app, 'deskoc')
   holder = await clientOf(app, 'investor')
 })
