@@ -24,6 +24,11 @@ export default defineConfig({
           name: 'server',
           include: [...tests('packages/server/src'), ...tests('packages/server/test'), ...tests('scripts')],
           exclude: ['scripts/checks/**'],
+          // Each file has a database and an app of its own, and closes them: nothing else needs keeping apart.
+          isolate: false,
+          // Tests and PostgreSQL take turns at waiting for each other. The default would leave one processor out.
+          maxWorkers: '100%',
+          sequence: { groupOrder: 1 },
           globalSetup: 'packages/server/test/setup.ts',
           // Some start several servers, and a busy machine is slow: what hangs fails all the same.
           testTimeout: 180_000,
