@@ -58,8 +58,8 @@ test.describe('on a phone', () => {
       await expect(section).toContainText('31.25')
       await expect(section).toContainText('of 50mm, 62.5%')
       await expect(section).toContainText('USD 31,250,000.00')
-      await section.getByText('How orders were filled').click()
-      await expect(section).toContainText('It is there once every allocation is confirmed.')
+      await section.getByText('Fill report').click()
+      await expect(section).toContainText('Available once every allocation is confirmed.')
       await shell.bell.open()
       await expect(shell.bell.notices.filter({ hasText: `Your allocation: ${name}` })).toHaveCount(1)
     })
@@ -119,8 +119,8 @@ test('lists of a launch say which version they are of, and leave as Excel and PD
   })
 
   for (const [tab, shown, what] of [
-    ['Hedge', 'No order of this version asks to be hedged', 'Hedge list'],
-    ['League', 'Lantern', 'League of leads'],
+    ['Hedge', 'No order in this version asks for a hedge', 'Hedge list'],
+    ['Lead credit', 'Lantern', 'Lead credit'],
     ['Justification', 'Pro rata', 'Justification record'],
     ['Fill report', 'Others', 'Fill report'],
   ] as const)

@@ -28,7 +28,7 @@ test('rules are dragged into their order, and a policy is kept for the house', a
     await screen.tab('Policy').click()
     await screen.addRule('Pro rata')
     await screen.addRule('Cap per account')
-    await screen.side.getByLabel('At most, mm').fill('40')
+    await screen.side.getByLabel('Maximum, mm').fill('40')
     const handles = screen.side.getByRole('button', { name: /^Move / })
     await expect(handles.nth(0)).toHaveAccessibleName('Move Pro rata, place 1 of 2')
     await handles.nth(1).dragTo(screen.rules.nth(0))
@@ -47,8 +47,8 @@ test('rules are dragged into their order, and a policy is kept for the house', a
   })
 
   await test.step('tried and written, nobody has more than the cap', async () => {
-    await screen.button('Try it').click()
-    const dialog = page.getByRole('dialog', { name: 'What it would change' })
+    await screen.button('Preview').click()
+    const dialog = page.getByRole('dialog', { name: 'Preview' })
     await dialog.getByRole('button', { name: /^Write 3 lines/ }).click()
     await expect(screen.cell(first!, 'size')).toHaveText('40')
     await expect(screen.cell(second!, 'size')).toHaveText('37.5')
@@ -87,7 +87,7 @@ test('targets run with the lines, and many lines are set at once', async ({ page
     await dialog.getByRole('button', { name: 'Write 3 lines' }).click()
     await expect(dialog).toBeHidden()
     await expect(screen.cell(first!, 'size')).toHaveText('40')
-    await expect(screen.figure('Given')).toContainText('80')
+    await expect(screen.figure('Allocated')).toContainText('80')
     await page.keyboard.press('ControlOrMeta+z')
     await expect(screen.cell(first!, 'size')).toHaveText('30')
   })

@@ -25,7 +25,7 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
     await shell.bell.notices.filter({ hasText: /launched.*Signs off/ }).click()
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
     await expect(theirs.figure('Remainder')).toContainText('exact')
-    await expect(theirs.button('Launch')).toHaveCount(0)
+    await expect(theirs.button('Launch allocation')).toHaveCount(0)
   })
 
   await test.step('to the book and back', async () => {
@@ -37,9 +37,9 @@ test('a launch is signed off by the issuer on the page of the book, and confirme
 
   await test.step('says its word, and signs off', async () => {
     await theirs.button('Review and sign off').click()
-    await issuer.getByLabel('What is said').fill('As we discussed')
+    await issuer.getByLabel('Your comment').fill('As we discussed')
     await theirs.button('Send').click()
-    await expect(issuer.getByRole('region', { name: 'What was said' })).toContainText('As we discussed')
+    await expect(issuer.getByRole('region', { name: 'Comments' })).toContainText('As we discussed')
     await theirs.button('Sign off').click()
     const asked = issuer.getByRole('dialog', { name: 'Sign off For signing' })
     await expect(asked).toContainText('100mm go to 3 orders.')
@@ -69,7 +69,7 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
   baseURL,
 }) => {
   noise.expect(/status of 404/, 'the launch that was taken back')
-  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Taken back')
+  const { desk, dealId, orders, place } = await closedBook(baseURL, 'Undone')
   await launched(desk, dealId, 'Too early')
   const [, , third] = orders.map(({ orderId }) => orderId)
   const elsewhere = await otherBrowser()
@@ -79,9 +79,9 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
   const screen = new Allocation(page)
 
   await test.step('not without a reason', async () => {
-    await screen.button('Take launch back').click()
-    const dialog = page.getByRole('dialog', { name: 'Take the launch of Too early back' })
-    const verb = dialog.getByRole('button', { name: 'Take launch back' })
+    await screen.button('Recall').click()
+    const dialog = page.getByRole('dialog', { name: 'Recall Too early' })
+    const verb = dialog.getByRole('button', { name: 'Recall' })
     await verb.click()
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await dialog.getByRole('textbox').fill('An account was left out')
@@ -98,13 +98,13 @@ test('a launch is taken back with its reason: who saw it is told, and sees it no
   })
 
   await test.step('who had it open is shown that there is none, and why; lead and issuer are told', async () => {
-    await expect(elsewhere.getByText('The launch was taken back')).toBeVisible()
+    await expect(elsewhere.getByText('The launch was recalled')).toBeVisible()
     await expect(elsewhere.getByText('An account was left out')).toBeVisible()
     const another = await otherBrowser()
     const jlm = await enter(lead, '/deal/my-deals', another)
     for (const shell of [issuer, jlm]) {
       await shell.bell.open()
-      const notice = shell.bell.notices.filter({ hasText: /taken back.*Taken back/ })
+      const notice = shell.bell.notices.filter({ hasText: /Allocation recalled/ })
       await expect(notice).toContainText('An account was left out')
     }
   })
@@ -142,7 +142,7 @@ test('a draft is shared with one manager, who reads it until that is ended', asy
     await shell.bell.open()
     await shell.bell.notices.filter({ hasText: /shared.*Shared look/ }).click()
     await expect(theirs.cell(first!, 'size')).toHaveText('50')
-    await expect(theirs.button('Launch')).toHaveCount(0)
+    await expect(theirs.button('Launch allocation')).toHaveCount(0)
     await theirs.cell(first!, 'size').dblclick()
     await expect(theirs.cell(first!, 'size').locator('input')).toHaveCount(0)
   })
@@ -182,7 +182,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
     await screen.button('Deleted versions').click()
     const dialog = page.getByRole('dialog', { name: 'Deleted versions' })
     await dialog.getByRole('button', { name: 'Revive' }).click()
-    await expect(dialog).toContainText('None was deleted.')
+    await expect(dialog).toContainText('No deleted versions.')
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await screen.versions.click()
     await expect(screen.version('Put away')).toHaveCount(1)
@@ -192,20 +192,20 @@ test('a version is deleted and comes back; one of other terms is stale until it 
   await test.step('stale, it is not launched', async () => {
     await launchedTighter(desk, dealId)
     await expect(page.locator('.kit-dense-bar [data-sign="stale"]').first()).toBeVisible()
-    await screen.button('Launch').click()
+    await screen.button('Launch allocation').click()
     const dialog = page.getByRole('dialog', { name: 'Launch Goes on' })
-    await expect(dialog).toContainText('It is stale')
+    await expect(dialog).toContainText('This version is out of date')
     await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
     await page.keyboard.press('Escape')
   })
 
   await test.step('taken over to the terms of now, it is', async () => {
     await screen.versions.click()
-    await screen.version('Goes on').getByRole('button', { name: 'Take over to the terms of now' }).click()
+    await screen.version('Goes on').getByRole('button', { name: 'Rebase to current terms' }).click()
     await expect(screen.version('Goes on').locator('[data-sign="stale"]')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(screen.cell(first!, 'size')).toHaveText('50')
-    await screen.button('Launch').click()
+    await screen.button('Launch allocation').click()
     await screen.button('Launch allocation').click()
     await expect(page.locator('.allocation-versions-signs').first()).toContainText('Launched')
   })
@@ -232,11 +232,11 @@ test('two desks type into one line: the later reads both figures and decides', a
   await page.keyboard.type('20')
   await theirs.typeInto(second!, '25')
   await expect(theirs.cell(second!, 'size')).toHaveText('25')
-  await expect(ours.figure('Given')).toContainText('93.75')
+  await expect(ours.figure('Allocated')).toContainText('93.75')
   await page.keyboard.press('Enter')
-  await expect(ours.note).toContainText('you typed 20; meanwhile Mira Solberg set 25')
+  await expect(ours.note).toContainText('you entered 20, but Mira Solberg saved 25')
   await expect(theirs.cell(second!, 'size')).toHaveText('25')
-  await ours.note.getByRole('button', { name: 'Write mine' }).click()
+  await ours.note.getByRole('button', { name: 'Use mine' }).click()
   await expect(theirs.cell(second!, 'size')).toHaveText('20')
-  await expect(theirs.figure('Given')).toContainText('88.75')
+  await expect(theirs.figure('Allocated')).toContainText('88.75')
 })

@@ -51,10 +51,10 @@ test('a notice arrives by itself, is read here and is read there', async ({
   await test.step('one that is read here is read there', async () => {
     await shell.bell.open()
     await expect(shell.bell.notices).toHaveCount(2)
-    await expect(shell.bell.notices.first()).toContainText('Your rights were changed')
+    await expect(shell.bell.notices.first()).toContainText('Your permissions changed')
     await shell.bell.notices.first().click()
-    const dialog = page.getByRole('dialog', { name: 'Your rights were changed' })
-    await expect(dialog).toContainText('If something you need is missing, contact your administrator.')
+    const dialog = page.getByRole('dialog', { name: 'Your permissions changed' })
+    await expect(dialog).toContainText('If something is missing, contact your administrator.')
     await dialog.getByRole('button', { name: 'Close' }).last().click()
     await expect(dialog).toBeHidden()
     await expect(shell.bell.unread(1)).toBeVisible()

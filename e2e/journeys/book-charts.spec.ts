@@ -53,7 +53,7 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
   await enter(people.desk, BookCharts.place(dealId, 'demand'))
   const [book, charts] = [new OrderBook(page), new BookCharts(page)]
   await expect(book.total('Book')).toContainText('225')
-  await expect(book.total('In at today')).toContainText('200')
+  await expect(book.total('In at guidance')).toContainText('200')
 
   await test.step('demand', async () => {
     await expect(charts.picture).toHaveAttribute('aria-label', /200mm in at T\+120, 225mm in the book/)
@@ -64,7 +64,7 @@ test('each chart and its table agree with the strip; drop-off is typed, a pictur
     await charts.panel.getByRole('slider', { name: 'To' }).press('ArrowLeft')
     await expect(charts.panel.getByRole('textbox', { name: 'To', exact: true })).toHaveValue('T+114')
     await charts.type('To', 'nonsense')
-    await expect(charts.panel.getByRole('alert').filter({ hasText: 'Not a level' })).toBeVisible()
+    await expect(charts.panel.getByRole('alert').filter({ hasText: 'Enter a valid level' })).toBeVisible()
     await expect(charts.leaves).toContainText('40mm leaves')
     await page.keyboard.press('Escape')
     await charts.asTable()
@@ -117,7 +117,7 @@ test('what-if is moved and taken back; its button types the level of new guidanc
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(new OrderBook(page).header).toContainText('T+120')
-  await charts.panel.getByRole('button', { name: 'Back to now' }).click()
+  await charts.panel.getByRole('button', { name: 'Reset' }).click()
   expect(await charts.cells('In the book')).toEqual(['In the book mm', '200', '200', '–'])
 })
 

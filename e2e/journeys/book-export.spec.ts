@@ -118,5 +118,5 @@ test('who may take nothing out is told so', async ({ page, enter, baseURL }) => 
   const { button } = new ExportMenu(page)
   await expect(button).toBeDisabled()
   await button.hover({ force: true })
-  await expect(page.getByRole('tooltip')).toContainText('takes no book out of the system')
+  await expect(page.getByRole('tooltip')).toContainText('does not allow exports')
 })

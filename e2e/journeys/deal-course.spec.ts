@@ -54,7 +54,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   await test.step('submitted to IPG, after it was said whom that reaches', async () => {
     const dialog = await here.submit()
     await expect(dialog.box).toContainText('Nothing is missing.')
-    await expect(dialog.box).toContainText(/\d+ investor houses, \d+ people/)
+    await expect(dialog.box).toContainText(/\d+ investors, \d+ people/)
     expect(await barriers(page), 'the dialog').toEqual([])
     await page.keyboard.press('Enter')
     await expect(dialog.box).toBeHidden()
@@ -83,7 +83,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     await expect(dialog.box).toContainText('CT3+90 area holds: CT3-300 is 390 bp away.')
     const verb = dialog.box.getByRole('button', { name: 'Announce guidance' })
     await expect(verb).toBeDisabled()
-    await dialog.box.getByRole('checkbox', { name: 'CT3-300 is meant' }).check()
+    await dialog.box.getByRole('checkbox', { name: 'Yes, CT3-300 is correct' }).check()
     await expect(verb).toBeEnabled()
     // What was said to be meant was these figures; a figure alone is read as the deal is quoted.
     await dialog.field('New level').fill('-200')
@@ -101,7 +101,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     const dialog = await here.begin('Change times', 'Change times')
     await dialog.press('+30 min')
     await dialog.press('Change times')
-    await expect(dialog.box).toContainText('Say why')
+    await expect(dialog.box).toContainText('Enter a reason')
     await dialog.field('Reason').fill('Anchor in New York asked for time.')
     await dialog.done('Change times')
     for (const screen of [here, there]) await expect(screen.header).toContainText('10:30')
@@ -121,7 +121,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
   })
 
   await test.step('FPG with a cut-off in the deal’s own time; the clock closes it, everywhere', async () => {
-    const dialog = await here.begin('Push FPG', 'Push FPG')
+    const dialog = await here.begin('Push FPG', 'Push final guidance (FPG)')
     await dialog.field('Final guidance').fill('CT3+53')
     await dialog.field('Cut-off (Asia/Hong_Kong)').fill(await timeIn(page, 30))
     await dialog.done('Push FPG')
@@ -162,8 +162,8 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
     const log = new DealLog(page)
     for (const [what, detail] of course)
       await expect(log.line(what).filter({ hasText: detail })).toHaveCount(1)
-    await expect(log.line('The clock')).toHaveCount(1)
-    await expect(await log.check()).toContainText('The chain is whole')
+    await expect(log.line('Automatic')).toHaveCount(1)
+    await expect(await log.check()).toContainText('The chain is intact')
     expect(await barriers(page), 'the log').toEqual([])
     const rows = await rowsOf(await (await log.excel()).path())
     expect(rows[0]).toEqual([
@@ -184,7 +184,7 @@ test('a whole deal: announced, guided, tested, closed by the clock, launched, pr
       ).not.toEqual([])
     await log.kind('Guidance')
     await expect(log.line('CT3+65')).toHaveCount(1)
-    await expect(log.line('The clock')).toHaveCount(0)
+    await expect(log.line('Automatic')).toHaveCount(0)
   })
 })
 
@@ -223,7 +223,7 @@ test('an abort is asked about, names its verb, and is refused to nobody who may'
   const here = new Deal(page)
 
   const first = await here.begin('Abort', 'Are you sure you want to abort?')
-  await expect(first.box).toContainText(/\d+ investor houses/)
+  await expect(first.box).toContainText(/\d+ investors/)
   await page.keyboard.press('Escape')
   await expect(first.box).toBeHidden()
   await expect(here.header.getByRole('button', { name: 'More actions' })).toBeFocused()

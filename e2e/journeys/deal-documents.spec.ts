@@ -61,12 +61,12 @@ test('a document: sent with its progress, described, gated; an investor types th
     await file.truncate(60 * 1024 * 1024)
     await file.close()
     await chooser.setInputFiles(large)
-    await expect(dialog.getByRole('alert')).toContainText('The file is too large: 50 MB at most')
+    await expect(dialog.getByRole('alert')).toContainText('The file is too large: the maximum is 50 MB')
     noise.expect(/status of 400 .*upload/, 'a file that is two things is refused')
     const double = test.info().outputPath('double.pdf')
     await writeFile(double, Buffer.concat([pdf(), Buffer.from('<script>alert(1)</script>')]))
     await chooser.setInputFiles(double)
-    await expect(dialog.getByRole('alert')).toContainText('There is something else hidden in this file.')
+    await expect(dialog.getByRole('alert')).toContainText('The file contains hidden content.')
     await expect(dialog.getByRole('button', { name: 'Add document' })).toBeDisabled()
   })
 
@@ -79,11 +79,11 @@ test('a document: sent with its progress, described, gated; an investor types th
     await chooser.setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer: pdf() })
     await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('slides')
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Roadshow slides')
-    await dialog.getByRole('checkbox', { name: 'Investors type the roadshow code first' }).check()
+    await dialog.getByRole('checkbox', { name: 'Investors need the roadshow code' }).check()
     await dialog.getByRole('button', { name: 'Add document' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('row').filter({ hasText: 'Roadshow slides' })).toContainText(
-      'Asks for the roadshow code',
+      'Needs the roadshow code',
     )
   })
 
@@ -95,7 +95,7 @@ test('a document: sent with its progress, described, gated; an investor types th
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
     await code.fill('WIND-2032')
     await far.keyboard.press('Enter')
-    await expect(docs.getByText('This is not the roadshow code')).toBeVisible()
+    await expect(docs.getByText('The roadshow code is incorrect')).toBeVisible()
     await expect(code).toHaveValue('WIND-2032')
     await code.fill('WIND-2031')
     await far.keyboard.press('Enter')

@@ -29,14 +29,14 @@ test('a deal begins with half of it, is kept, and says what is missing', async (
     await form.tab('Terms')
     await form.type('terms.pricingDate', '3 mar 2031')
     await page.reload()
-    await expect(page.getByText(/^What you had typed at .* and not saved is back\.$/)).toBeVisible()
+    await expect(page.getByText(/^Your unsaved entries from .* are restored\.$/)).toBeVisible()
     await expect(form.box('terms.pricingDate')).toHaveValue('3 Mar 2031')
     await form.save()
   })
 
   await test.step('submitting names everything that is missing; each leads to its field, on any tab', async () => {
     await form.submit()
-    await expect(form.toDo).toContainText(/Before it can be submitted: \d+ fields/)
+    await expect(form.toDo).toContainText(/Fields to fill in or correct before submitting: \d+/)
     for (const [link, tab, place] of [
       ['Issuer', 'Issuer', 'shared.issuerId'],
       ['Minimum denomination', 'Terms', 'terms.minDenomination'],
@@ -80,7 +80,7 @@ test('a deal is filled in tab by tab until nothing is missing', async ({ page, e
     await expect(form.box('terms.maturityDate')).toHaveValue('10 Mar 2036')
     await form.type('terms.maturityDate', '2036-03-12')
     await expect(form.field('terms.maturityDate')).toContainText('Overridden')
-    await expect(form.field('terms.maturityDate')).toContainText('By the tenor it would be 10 Mar 2036.')
+    await expect(form.field('terms.maturityDate')).toContainText('The tenor gives 10 Mar 2036.')
     await form.part('Years').fill('7')
     await form
       .field('terms.maturityDate')
@@ -122,15 +122,15 @@ test('what cannot be is refused at its field, and nothing typed is lost', async 
   const refused = (field: Locator, words: string) => expect(field).toContainText(words)
 
   await form.type('terms.pricingDate', '31 Feb 2031')
-  await refused(form.field('terms.pricingDate'), 'Not a day.')
+  await refused(form.field('terms.pricingDate'), 'Not a date.')
   await form.type('terms.maturityDate', '1 Jan 2031')
   await refused(form.field('terms.maturityDate'), 'Maturity must come after issue and settlement.')
   await form.type(form.part('Years'), '0')
   await form.type('terms.increment', '7')
-  await refused(form.field('terms.tenor'), 'The tenor must be more than zero.')
-  await refused(form.field('terms.increment'), 'This does not fit')
+  await refused(form.field('terms.tenor'), 'The tenor must be above zero.')
+  await refused(form.field('terms.increment'), 'Enter a multiple of')
   await form.type('terms.sizeCap', '101')
-  await refused(form.field('terms.sizeCap'), 'The size cap is more than 0 and at most 100 per cent.')
+  await refused(form.field('terms.sizeCap'), 'The size cap must be above 0 and at most 100%.')
   await form.tab('Docs')
   await form.type('shared.roadshowCode', 'no/')
   await refused(form.field('shared.roadshowCode'), 'The code has 4 to 40 letters')
@@ -178,17 +178,13 @@ test('nobody leaves unsaved changes behind unasked; two may edit at once', async
     await theirs.type('terms.sizeCap', '25')
     await theirs.field('terms.governingLaw').getByRole('combobox').fill(law)
     await theirs.save()
-    await expect(
-      page.getByText(/^Somebody saved this deal meanwhile\. Changed by both of you: 1$/),
-    ).toBeVisible()
-    await expect(
-      page.getByText('Saved by somebody else meanwhile, and shown here: Governing law'),
-    ).toBeVisible()
-    const contest = mine.field('terms.sizeCap').getByRole('group', { name: 'Changed by both of you' })
-    await expect(contest).toContainText(/Saved meanwhile\s*25 %/)
+    await expect(page.getByText(/^Someone else saved this deal\. Fields you both changed: 1$/)).toBeVisible()
+    await expect(page.getByText('Updated by someone else: Governing law')).toBeVisible()
+    const contest = mine.field('terms.sizeCap').getByRole('group', { name: 'You both changed this' })
+    await expect(contest).toContainText(/Saved by someone else\s*25 %/)
     await expect(contest).toContainText(/Yours\s*20 %/)
     await page.keyboard.press('ControlOrMeta+s')
-    await expect(shell.said('First choose between the two changes.')).toBeVisible()
+    await expect(shell.said('Choose between the two values first.')).toBeVisible()
     await contest.getByRole('button', { name: 'Keep mine' }).click()
     await mine.save()
     await expect(theirs.box('terms.sizeCap')).toHaveValue('20')

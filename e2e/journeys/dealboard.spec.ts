@@ -228,11 +228,11 @@ test('an investor finds a deal when it is announced, and follows it', async ({
     await desk.deals.addDoc({ dealId, fileId, ...said, audience: 'all', gated: true })
 
     const docs = page.getByRole('region', { name: 'Documents' })
-    await expect(docs.getByText('Opens with the roadshow code')).toBeVisible()
+    await expect(docs.getByText('Protected by the roadshow code')).toBeVisible()
     await docs.getByRole('textbox', { name: 'Roadshow code' }).fill('GLASS-30')
     noise.expect(/status of 400 .*openDocs/, 'a wrong code is refused')
     await docs.getByRole('button', { name: 'Open documents' }).click()
-    await expect(docs.getByText('This is not the roadshow code')).toBeVisible()
+    await expect(docs.getByText('The roadshow code is incorrect')).toBeVisible()
     expect(await misfits(page), 'a wrong code').toEqual([])
     expect(await barriers(page), 'a wrong code').toEqual([])
     await docs.getByRole('textbox', { name: 'Roadshow code' }).fill('GLASS-31')
@@ -247,5 +247,5 @@ test('an investor finds a deal when it is announced, and follows it', async ({
 
   noise.expect(/status of 404 .*bookDealDetail/, 'there is no such deal')
   await shell.goTo('/order/deal/deal_unknownunknown1')
-  await expect(page.getByRole('heading', { name: 'This deal is not open to you' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Deal not available' })).toBeVisible()
 })

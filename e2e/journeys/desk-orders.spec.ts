@@ -187,7 +187,7 @@ test('FPG is answered for an investor; once the book is closed, with a reason th
   await desk.deals.changeDealStatus({ dealId, to: 'FPG', guidance, closesAt } as never)
   await arrive(people.desk, OrderBook.place(dealId))
   const book = new OrderBook(page)
-  await expect(book.row('Tamarind Commercial Treasury')).toContainText('Waiting')
+  await expect(book.row('Tamarind Commercial Treasury')).toContainText('Pending')
   const order = await book.open('Tamarind Commercial Treasury')
   await order.button('FPG answer').click()
   await order.field('Size').fill('15')

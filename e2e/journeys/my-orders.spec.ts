@@ -78,7 +78,7 @@ test('an order is found, opened by key, compared with itself, and withdrawn; the
     await expect(detail.title).toContainText(number)
     await expect(detail.box).toContainText('Journey Fund')
     await expect(detail.version(1)).toContainText('Order submitted')
-    await expect(detail.version(1)).toContainText('Screen')
+    await expect(detail.version(1)).toContainText('Web')
     await expect(detail.version(2)).toContainText(/20mm at min\. T\+100.*now.*12mm at min\. T\+90/)
     await expect(detail.version(3)).toContainText(/Commitment.*Firm.*now.*Soft/)
     await detail.history.getByRole('button', { name: 'Compare two versions' }).click()

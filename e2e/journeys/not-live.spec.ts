@@ -52,7 +52,7 @@ test('a network that is cut is called offline', async ({ page, context, enter, n
   await context.setOffline(true)
   await expect(shell.liveSign).toHaveText('Offline')
   await shell.liveSign.getByText('Offline').hover()
-  await expect(page.getByRole('tooltip')).toContainText('This computer has no network connection')
+  await expect(page.getByRole('tooltip')).toContainText('This computer is offline')
   await context.setOffline(false)
   await expect(shell.liveSign).toHaveText('', { timeout: 20_000 })
 })

@@ -109,7 +109,7 @@ test('rows stay where they are while somebody works among them, and keys are the
         )
         .map((row) => row.getAttribute('row-id')),
     )
-  const anew = page.getByRole('button', { name: 'Rows out of order · sort again' })
+  const anew = page.getByRole('button', { name: 'Rows have moved · sort again' })
   const sorted = [orders[0], orders[2], orders[1]]
   const head = book.grid.getByRole('columnheader', { name: 'Counts mm' })
   await head.click()
@@ -126,7 +126,7 @@ test('rows stay where they are while somebody works among them, and keys are the
     await enterFor(desk, dealId, 'sundialeasting', { mm: 1, account: 'Late' })
     await expect(book.row('Late')).toBeVisible()
     expect((await order()).slice(0, 3)).toEqual(sorted)
-    await expect(page.getByRole('button', { name: '1 new, rows out of order · sort again' })).toBeVisible()
+    await expect(page.getByRole('button', { name: '1 new, rows have moved · sort again' })).toBeVisible()
     await book.total('Book').click()
     await expect.poll(async () => (await order()).slice(0, 3)).toEqual([orders[0], orders[1], orders[2]])
     await expect(anew).toHaveCount(0)

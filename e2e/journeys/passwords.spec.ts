@@ -11,7 +11,7 @@ import { demoPassword, investorAt, people } from '../people.ts'
 test.use({ ownSessions: true })
 
 const fresh = 'Harbour=Light-77'
-const wrongPassword = 'The account or the password is not correct'
+const wrongPassword = 'The account or the password is incorrect'
 
 test.beforeEach(({ noise }) => {
   noise.expect(/status of 400 .*admin\//, 'a wrong password or code is refused')
@@ -54,7 +54,7 @@ test('five wrong codes and the log-in begins anew', async ({ page }) => {
   const wrong = code === '000000' ? '000001' : '000000'
   for (const left of [4, 3, 2, 1]) {
     await login.giveCode(wrong)
-    await expect(login.problem).toHaveText(`The code is not correct. Tries left: ${left}`)
+    await expect(login.problem).toHaveText(`The code is incorrect. Tries left: ${left}`)
     await expect(login.code).toBeFocused()
     await expect(login.code).toHaveValue('')
   }
@@ -182,7 +182,7 @@ test('the code of the reset mail does as well, and an unknown account gets the s
   await reset.fresh.fill(fresh)
   await reset.again.fill(fresh)
   await page.getByRole('button', { name: 'Save new password' }).click()
-  await expect(page.getByText('The link or code is not correct, or no longer valid')).toBeVisible()
+  await expect(page.getByText('The link or code is incorrect or has expired')).toBeVisible()
   await reset.code.fill(code)
   await page.getByRole('button', { name: 'Save new password' }).click()
   await expect(page.getByText('modification successful')).toBeVisible()
@@ -233,7 +233,7 @@ test('a password is changed from the user menu, and log-in follows a second late
   await page.getByRole('main').getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('enter old password')).toBeVisible()
   await form.change('Not#My1Password', fresh)
-  await expect(page.getByText('The old password is not correct')).toBeVisible()
+  await expect(page.getByText('The old password is incorrect')).toBeVisible()
   const began = Date.now()
   await form.change(demoPassword, fresh)
   await expect(page.getByText('modification successful')).toBeVisible()

@@ -28,7 +28,7 @@ test('two browsers of one person: the list shows both, and ending one throws it 
   await sessions.end(sessions.others)
   await expect(sessions.rows).toHaveCount(1)
   await expect(page.getByText('Session ended')).toBeVisible()
-  await expect(other.said('This session was ended elsewhere, please log in again')).toBeVisible()
+  await expect(other.said('This session was ended on another device, please log in again')).toBeVisible()
   const login = new LogIn(elsewhere)
   await login.isHere()
   await expect(elsewhere).toHaveURL(
@@ -138,7 +138,7 @@ test('a log-out that fails says "exit failed" with the reason, and nobody is sig
     await shell.isHere()
     await shell.logOut()
     await expect(shell.said('exit failed')).toContainText(
-      'The user named in the request is not the one logged in',
+      'The user name in the request is not the user logged in',
     )
   })
 })

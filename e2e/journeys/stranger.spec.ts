@@ -68,7 +68,7 @@ test('a password is readable nowhere on its way', async ({ page, noise }) => {
   const login = new LogIn(page)
   await login.open()
   await login.givePassword(people.desk, 'Not#My1Password')
-  await expect(page.getByText('The account or the password is not correct')).toBeVisible()
+  await expect(page.getByText('The account or the password is incorrect')).toBeVisible()
   expect(bodies.join('\n')).not.toContain('Not#My1Password')
   expect(bodies.join('\n')).not.toContain(encodeURIComponent('Not#My1Password'))
 })

@@ -7,7 +7,7 @@ export class AlreadyHere {
 
   constructor(page: Page) {
     this.page = page
-    this.denied = page.getByText('Your roles do not include the page you asked for.')
+    this.denied = page.getByText('Your roles do not include this page.')
   }
 
   async isHere(): Promise<void> {

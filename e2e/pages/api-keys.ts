@@ -8,7 +8,7 @@ export class ApiKeys {
     this.page = page
   }
 
-  row(list: 'Working keys' | 'Keys that are over', name: string): Locator {
+  row(list: 'Active keys' | 'Revoked and expired keys', name: string): Locator {
     const section = this.page.getByRole('region', { name: list })
     return section.getByRole('listitem').filter({ hasText: name })
   }
@@ -27,7 +27,7 @@ export class ApiKeys {
   }
 
   send(): Promise<void> {
-    return this.form.getByRole('button', { name: 'Make key' }).click()
+    return this.form.getByRole('button', { name: 'Create key' }).click()
   }
 
   /** What the dialog shows once. */

@@ -47,7 +47,7 @@ export class BookCharts {
 
   async savePicture(): Promise<Download> {
     const saved = this.page.waitForEvent('download')
-    await this.panel.getByRole('button', { name: 'Save as picture (PNG)' }).click()
+    await this.panel.getByRole('button', { name: 'Save as image (PNG)' }).click()
     return saved
   }
 }

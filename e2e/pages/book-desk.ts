@@ -12,7 +12,7 @@ export class BookDesk {
     this.page = page
     this.moves = new Deal(page)
     this.header = this.moves.header
-    this.round = page.getByRole('region', { name: 'Answers to the running round' })
+    this.round = page.getByRole('region', { name: 'Replies to this round' })
   }
 
   /** In, out and what leaves at the level that is typed. */

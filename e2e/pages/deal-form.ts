@@ -85,6 +85,6 @@ export class DealForm {
 
   /** Everything that keeps the deal from being submitted, after that was tried. */
   get toDo(): Locator {
-    return this.page.getByRole('alert').filter({ hasText: 'Before it can be submitted' })
+    return this.page.getByRole('alert').filter({ hasText: 'before submitting' })
   }
 }

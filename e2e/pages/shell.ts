@@ -79,7 +79,7 @@ export class Shell {
   }
 
   get user(): Locator {
-    return this.page.getByRole('button', { name: /^Account of |的账户$|的帳戶$/ })
+    return this.page.getByRole('button', { name: /^Account of |的账户$|的賬戶$/ })
   }
 
   async fromUserMenu(entry: string): Promise<void> {

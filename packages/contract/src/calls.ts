@@ -27,17 +27,17 @@ export const calls = {
 
 /** What each area's calls are for, in the words of the reader of the document. */
 export const areaSummaries = {
-  files: 'Files on their way: sent here first, used by other calls then',
-  access: 'The menu, and what a role can be given',
-  users: 'People and what they may',
-  roles: 'Roles, and what each of them holds',
+  files: 'Uploads, used by other calls',
+  access: 'Menu and permissions',
+  users: 'Users and their permissions',
+  roles: 'Roles and their permissions',
   auth: 'Signing in and out, passwords, sessions',
-  demo: 'What only the demo world has',
-  notices: 'The bell: notices of the person signed in',
-  deals: 'Deals: terms, course, documents, log, and what of them is published to investors',
-  orders: 'Orders: what investors place and answer, and what a desk enters for them',
-  book: 'The book of a deal, as its managers may see it',
-  allocation: 'What is allocated over a closed book, reviewed, confirmed, and what follows from it',
+  demo: 'Demo mode only',
+  notices: 'Notices of the user who is signed in',
+  deals: 'Deals: terms, lifecycle, documents, log and published terms',
+  orders: 'Orders: placed by investors, or entered by the desk for them',
+  book: 'Order books, as their managers may see them',
+  allocation: 'Allocations: versions, review, confirmation and settlement lists',
 } as const satisfies Record<keyof typeof calls, string>
 
 export type Client = ClientOf<typeof calls> & {

@@ -16,7 +16,7 @@ export const shellText = defineText('shell', {
   'header.search': ['Go to…', '前往…', '前往…'],
   'header.language': ['Language', '语言', '語言'],
   'header.theme': ['Appearance', '外观设置', '外觀設定'],
-  'user.menu': ['Account of {name}', '{name} 的账户', '{name} 的帳戶'],
+  'user.menu': ['Account of {name}', '{name} 的账户', '{name} 的賬戶'],
   'user.password': ['Change password', '修改密码', '更改密碼'],
   'user.sessions': ['My sessions', '登录会话', '登入紀錄'],
   'user.keys': ['API keys', 'API 密钥', 'API 密鑰'],
@@ -29,7 +29,7 @@ export const shellText = defineText('shell', {
     '有未儲存的修改，仍要登出嗎？',
   ],
   'logout.unsaved.hint': [
-    'What you typed and did not save is lost.',
+    'Unsaved changes will be lost.',
     '您输入但尚未保存的内容将会丢失。',
     '您輸入但尚未儲存的內容將會遺失。',
   ],
@@ -38,13 +38,13 @@ export const shellText = defineText('shell', {
   'live.label': ['Connection', '连接状态', '連線狀態'],
   'live.offline': ['Offline', '网络已断开', '網絡已中斷'],
   'live.offline.hint': [
-    'This computer has no network connection. What you see may be out of date.',
+    'This computer is offline. The data shown may be out of date.',
     '本机没有网络连接，页面内容可能不是最新的。',
     '本機沒有網絡連線，畫面內容可能並非最新。',
   ],
   'live.since': ['Not live since {time}', '自 {time} 起未实时更新', '自 {time} 起未有即時更新'],
   'live.hint': [
-    'Changes made by others are not arriving at the moment. The connection will be restored automatically.',
+    'Updates from others are delayed. We are reconnecting.',
     '暂时收不到他人的更新，连接会自动恢复。',
     '暫時收不到其他人的更新，連線會自動恢復。',
   ],
@@ -66,7 +66,7 @@ export const shellText = defineText('shell', {
   ],
   'page.crashed': ['This page stopped working', '页面出现异常', '頁面發生問題'],
   'page.crashed.hint': [
-    'Something went wrong on our side. Reloading the page usually helps; nothing you sent is lost.',
+    'Something went wrong on our side. Reload the page; nothing you sent is lost.',
     '这是系统的问题，重新加载通常即可恢复；已提交的内容不会丢失。',
     '這是系統的問題，重新載入通常即可恢復；已提交的內容不會遺失。',
   ],
@@ -76,7 +76,7 @@ export const shellText = defineText('shell', {
   'page.login': ['Go to log in', '前往登录', '前往登入'],
   'error.404': ['Page not found', '页面不存在', '找不到頁面'],
   'error.404.hint': [
-    'The address may be mistyped, or the page may have moved.',
+    'The address is wrong, or the page has moved.',
     '地址可能有误，或页面已移动。',
     '網址可能有誤，或頁面已移動。',
   ],
@@ -88,7 +88,7 @@ export const shellText = defineText('shell', {
   ],
   'error.500': ['Something went wrong on the server', '服务器出错了', '伺服器發生錯誤'],
   'error.500.hint': [
-    'It has been recorded. Try again in a moment.',
+    'The error was recorded. Try again in a moment.',
     '问题已被记录，请稍后再试。',
     '問題已被記錄，請稍後再試。',
   ],
@@ -137,7 +137,7 @@ export const shellText = defineText('shell', {
   'theme.animation.slide': ['Slide', '滑入', '滑入'],
   'theme.animation.zoom': ['Zoom', '缩放', '縮放'],
   'theme.reduced': [
-    'Your system is set to reduced motion, so page changes are not animated.',
+    'Your system reduces motion, so pages are not animated.',
     '系统已设置减少动态效果，页面切换不播放动画。',
     '系統已設定減少動態效果，頁面切換不播放動畫。',
   ],

@@ -37,7 +37,7 @@ export const menuList = call({
   reply: z.object({ list: z.array(first) }),
   refusals: [],
   summary:
-    'The menu as far as the own rights reach, hidden screens marked; with `all` the whole menu, for who edits it',
+    'Returns the caller’s menu, with hidden screens marked; `all` returns the whole menu to its editors',
 })
 
 /** Keys of menus and functions. */
@@ -84,8 +84,7 @@ export const menuAdd = call({
     'menu.function-without-tab',
     'menu.function-twice',
   ],
-  summary:
-    "Adds a menu entry; a new permission or function it brings is held by the adder's role and by super administrators",
+  summary: "Adds a menu entry; new permissions go to the caller's role and to super administrators",
 })
 
 export const menuDel = call({
@@ -96,5 +95,5 @@ export const menuDel = call({
   input: z.strictObject({ menuId: id }),
   reply: z.object({ menuId: z.string() }),
   refusals: ['record.unknown', 'record.in-use', 'menu.built-in'],
-  summary: 'Deletes an added menu entry; what only it brought is taken from every role',
+  summary: 'Deletes an added menu entry and removes its permissions from every role',
 })

@@ -22,5 +22,5 @@ export const permissionList = call({
     ),
   }),
   refusals: [],
-  summary: 'Everything a role can be given, in the order of the menu',
+  summary: 'Lists every permission a role can have, in menu order',
 })

@@ -53,8 +53,7 @@ const settlementList = call({
     amount: rate.nullable(),
   }),
   refusals: mineAfter,
-  summary:
-    'What the bank of billing and delivery settles: ISIN, price, amount and counterparty, line by line',
+  summary: 'Returns the settlement list of the B&D bank: ISIN, price, amount and counterparty',
 })
 
 const hedgeList = call({
@@ -89,7 +88,7 @@ const hedgeList = call({
     dv01: rate.nullable(),
   }),
   refusals: mineAfter,
-  summary: 'Who swaps the benchmark or hedges: quantity by order, DV01 in total',
+  summary: 'Returns the hedge list: quantity for each order, and total DV01',
 })
 
 const league = call({
@@ -119,7 +118,7 @@ const league = call({
     ),
   }),
   refusals: mineAfter,
-  summary: 'The leads by what was allocated through them',
+  summary: 'Returns the lead credit: amounts allocated through each lead',
 })
 
 const justification = call({
@@ -151,7 +150,7 @@ const justification = call({
     ),
   }),
   refusals: mineAfter,
-  summary: 'Why each order got what it got: the rule, or the desk’s own hand with what it said',
+  summary: "Returns the reason for each allocation: the rule, or the desk's manual entry",
 })
 
 const fillReport = call({
@@ -177,7 +176,7 @@ const fillReport = call({
     fill: rate.nullable(),
   }),
   refusals: ['record.unknown', 'alloc.not-released'],
-  summary: 'What part of orders was filled, by investor type: nobody can be told from it. After release',
+  summary: 'Returns the anonymous fill report by investor type, once allocations are confirmed',
 })
 
 /** A spreadsheet to go on working with, or paper (A4) to be read and filed; a spreadsheet where nothing is said. */
@@ -193,7 +192,7 @@ const downloadFillReport = call({
   input: z.strictObject({ dealId: id, format }),
   reply: fileReply,
   refusals: ['record.unknown', 'alloc.not-released'],
-  summary: 'The fill report as Excel or PDF, in the reader’s language, for whoever may read it',
+  summary: "Downloads the fill report as Excel or PDF, in the reader's language",
 })
 
 /** What a file is of. */
@@ -224,8 +223,7 @@ const exportFile = call({
     until: instant,
   }),
   refusals: mineAfter,
-  summary:
-    'Prepares a file: the version as a workbook, lists for after the launch (Excel or PDF), or the whole deal as an audit pack (zip)',
+  summary: 'Prepares a file: the version (Excel), post-launch lists (Excel or PDF), or an audit pack (zip)',
 })
 
 const download = call({
@@ -237,7 +235,7 @@ const download = call({
   input: z.strictObject({ fileId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],
-  summary: 'A file of allocations that was prepared for the caller, while it is kept',
+  summary: 'Downloads an allocation file prepared for the caller',
 })
 
 export const allocAfter = {

@@ -37,7 +37,7 @@ const launch = call({
     'alloc.shortfall-moved',
   ],
   summary:
-    'Launches a version: from now on its lines never change, and managers review it. Whole and exact, or not at all',
+    'Launches a version for review and freezes its lines. Every line must be valid and the remainder zero',
 })
 
 const review = call({
@@ -54,7 +54,7 @@ const review = call({
   }),
   reply: allocReview,
   refusals: [...mine, ...states, 'alloc.text-missing', 'order.deal-over'],
-  summary: 'A lead’s or the issuer’s word on a launched version: accepted, asked about, or commented',
+  summary: "Adds a lead's or the issuer's review of a launched version: accepted, query or comment",
 })
 
 const signOff = call({
@@ -66,7 +66,7 @@ const signOff = call({
   input: z.strictObject({ ...which, waiver: line(300).optional() }),
   reply: moved.extend({ kind: z.enum(['signed', 'waived']) }),
   refusals: [...mine, ...states, 'alloc.signed-already', 'order.deal-over'],
-  summary: 'The issuer signs a launched version off, or who runs the book records that it waived that',
+  summary: "Signs off a launched version as the issuer, or records the issuer's waiver",
 })
 
 const reopenLaunch = call({
@@ -79,7 +79,7 @@ const reopenLaunch = call({
   /** The launched version stays as it was; a copy of it goes on. */
   reply: moved.extend({ copyId: z.string() }),
   refusals: [...mine, ...states, 'order.deal-over', 'alloc.versions-many'],
-  summary: 'Takes a launch back, with the reason; everyone who saw it is told, and a copy goes on as a draft',
+  summary: 'Recalls a launched version with a reason, notifies its readers and continues in a copy',
 })
 
 const confirmed = z.object({
@@ -120,7 +120,7 @@ const allocConfirm = call({
   input: z.strictObject({ ...which, orderIds: z.array(id).min(1).max(500) }),
   reply: confirmed,
   refusals: [...confirmRefusals, 'alloc.order-twice'],
-  summary: 'Confirms allocations to the investors of these orders; who has it already keeps it as it is',
+  summary: 'Confirms the allocations of these orders to their investors; earlier confirmations stay',
 })
 
 const allocConfirmAll = call({
@@ -132,7 +132,7 @@ const allocConfirmAll = call({
   input: z.strictObject(which),
   reply: confirmed,
   refusals: confirmRefusals,
-  summary: 'Confirms every allocation that the caller may confirm and that is not confirmed yet',
+  summary: 'Confirms every pending allocation the caller may confirm',
 })
 
 const share = call({
@@ -149,7 +149,7 @@ const share = call({
   }),
   reply: z.object({ versionId: z.string(), seq: z.int(), with: z.array(z.string()) }),
   refusals: [...mine, ...states, 'alloc.not-a-manager', 'write.no-changes'],
-  summary: 'Gives chosen managers of the deal a read-only view of a version, as far as they see the book',
+  summary: 'Shares a version read-only with chosen managers, limited to what they see of the book',
 })
 
 const getReaders = call({
@@ -170,7 +170,7 @@ const getReaders = call({
     ),
   }),
   refusals: mine,
-  summary: 'Managers of a deal a version may be shared with, and with whom of them a named one is',
+  summary: 'Lists the managers a version can be shared with, and those it is shared with',
 })
 
 export const allocFlow = {

@@ -40,7 +40,7 @@ const myAllocation = call({
     list: z.array(ownAllocation),
   }),
   refusals: ['record.unknown'],
-  summary: 'What was allocated to the own orders on a deal, once it is confirmed; before that, nothing',
+  summary: "Returns the caller's confirmed allocations on a deal",
 })
 
 const downloadAllocation = call({
@@ -53,7 +53,7 @@ const downloadAllocation = call({
   input: z.strictObject({ orderId: id }),
   reply: fileReply,
   refusals: ['record.unknown', 'alloc.not-released'],
-  summary: 'The confirmation of an own allocation as PDF, in the reader’s language',
+  summary: "Downloads the allocation confirmation as PDF, in the reader's language",
 })
 
 export const ownAllocationCalls = { myAllocation, downloadAllocation } as const

@@ -55,7 +55,7 @@ const allocDealInfo = call({
     }),
   }),
   refusals: mine,
-  summary: 'What a deal is allocated by: terms, grid, what there is to give, and what the caller may do',
+  summary: 'Returns the basis of an allocation: terms, increments, amount to allocate and allowed actions',
 })
 
 const allocVersionList = call({
@@ -66,7 +66,7 @@ const allocVersionList = call({
   input: z.strictObject({ dealId: id, deleted: flag.optional() }),
   reply: z.object({ ...numbered, list: z.array(allocVersion) }),
   refusals: mine,
-  summary: 'The versions of a deal that the caller sees; deleted ones where they are asked for',
+  summary: 'Lists the allocation versions the caller may see, with deleted ones on request',
 })
 
 const allocOrderList = call({
@@ -84,8 +84,7 @@ const allocOrderList = call({
     classes: z.array(bookClass),
   }),
   refusals: mine,
-  summary:
-    'A version with its lines at one numbered state, as far as the caller sees it; empty while there is none',
+  summary: 'Returns the lines of a version the caller may see, at one numbered state',
 })
 
 /** Sums of a bucket; in a book of several banks an order counts for each that is credited with it. */
@@ -110,7 +109,7 @@ const allocSummary = call({
   input: which,
   reply: z.object({ ...numbered, versionId: z.string(), summary }),
   refusals: mine,
-  summary: 'What a version comes to: total, remainder, fill, targets',
+  summary: "Returns a version's totals: allocated, remainder, fill and targets",
 })
 
 const distribution = call({
@@ -122,7 +121,7 @@ const distribution = call({
   input: which.extend({ by: z.enum(targetKinds) }),
   reply: z.object({ ...numbered, versionId: z.string(), list: z.array(bucket) }),
   refusals: mine,
-  summary: 'A version by type, region, group, lead or tag: asked, allocated, share and fill',
+  summary: 'Returns a version by type, region, group, lead or tag',
 })
 
 const compareVersions = call({
@@ -154,7 +153,7 @@ const compareVersions = call({
     ),
   }),
   refusals: mine,
-  summary: 'Two versions side by side: lines, buckets and totals that differ',
+  summary: 'Compares two versions: lines, buckets and totals that differ',
 })
 
 const getLaunch = call({
@@ -197,8 +196,7 @@ const getLaunch = call({
     ),
   }),
   refusals: mine,
-  summary:
-    'Where the launched version stands: reviews bank by bank, sign-off, confirmations, who it is shared with',
+  summary: "Returns the launched version's status: reviews, sign-off, confirmations and sharing",
 })
 
 const updaterList = call({
@@ -246,8 +244,7 @@ const updaterList = call({
     ),
   }),
   refusals: mine,
-  summary:
-    'Who changed what of a deal’s versions, newest first; of one version or one order where it is asked for',
+  summary: "Lists the changes to a deal's versions, newest first, for one version or order on request",
 })
 
 const getAllocOperator = call({
@@ -258,7 +255,7 @@ const getAllocOperator = call({
   input: z.strictObject({ dealId: id, versionId: id }),
   reply: z.object({ here: z.array(person.extend({ since: instant })) }),
   refusals: mine,
-  summary: 'Managers who have this version open now',
+  summary: 'Lists the managers viewing this version',
 })
 
 export const allocReads = {

@@ -78,7 +78,7 @@ const alloc = call({
     'alloc.no-size',
   ],
   summary:
-    'Sizes and reasons by hand, all or none. A line that somebody else changed since it was shown is refused with both figures',
+    'Sets sizes and reasons manually, all or none. A line someone else changed is refused with both figures',
 })
 
 const undoAlloc = call({
@@ -90,7 +90,7 @@ const undoAlloc = call({
   input: z.strictObject({ versionId: id, change: z.int().min(1) }),
   reply: changed,
   refusals: [...mine, ...over, ...states, ...since, 'alloc.change-unknown'],
-  summary: 'Takes a change of lines back, unless what it left of one of its lines stands there no more',
+  summary: 'Undoes a change of lines, unless one of them changed again',
 })
 
 const allocSubmit = call({
@@ -124,8 +124,7 @@ const allocSubmit = call({
     'write.no-changes',
     'alloc.shortfall-moved',
   ],
-  summary:
-    'Allocates a version by a policy; as a dry run it tells every line that would change, and keeps nothing',
+  summary: 'Applies a policy to a version; a dry run returns the lines that would change',
 })
 
 const saveVersion = call({
@@ -163,7 +162,7 @@ const saveVersion = call({
     'alloc.versions-many',
     'alloc.no-size',
   ],
-  summary: 'Makes, copies, renames or switches a version, or sets its targets',
+  summary: 'Creates, copies, renames or switches a version, or sets its targets',
 })
 
 const which = z.strictObject({ versionId: id })
@@ -177,7 +176,7 @@ const deleteVersion = call({
   input: which,
   reply: movedTo,
   refusals: [...mine, ...states, 'alloc.is-current'],
-  summary: 'Puts a version away; it can be revived. A launched one and the current one stay',
+  summary: 'Deletes a version; it can be revived. A launched or current version cannot be deleted',
 })
 
 const reviveVersion = call({
@@ -188,7 +187,7 @@ const reviveVersion = call({
   input: which,
   reply: movedTo,
   refusals: [...mine, ...over, ...states, 'alloc.versions-many', 'alloc.name-taken'],
-  summary: 'Brings a version back that was put away',
+  summary: 'Revives a deleted version',
 })
 
 const template = z.object({
@@ -208,7 +207,7 @@ const getPolicies = call({
   input: z.strictObject({}),
   reply: z.object({ list: z.array(template) }),
   refusals: [],
-  summary: "Policies that the caller's own house keeps as templates",
+  summary: "Lists the policy templates of the caller's bank",
 })
 
 const savePolicy = call({
@@ -233,7 +232,7 @@ const savePolicy = call({
     'alloc.policies-many',
     'alloc.template-anchor',
   ],
-  summary: 'Keeps a policy as a template of the own house',
+  summary: "Saves a policy as a template of the caller's bank",
 })
 
 const deletePolicy = call({
@@ -244,7 +243,7 @@ const deletePolicy = call({
   input: z.strictObject({ policyId: id }),
   reply: z.object({ policyId: z.string() }),
   refusals: ['record.unknown'],
-  summary: 'Takes a template of the own house away',
+  summary: "Deletes a policy template of the caller's bank",
 })
 
 export const allocWrites = {

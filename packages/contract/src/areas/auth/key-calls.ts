@@ -36,7 +36,7 @@ const keyAdd = call({
   /** The secret is in this answer and in no other, not even in that to the same key sent again. */
   reply: z.object({ key: apiKey, secret: z.string().nullable() }),
   refusals: ['record.exists', 'key.too-many', 'key.day-past'],
-  summary: 'Makes a personal API key for a system of the own house; its secret is shown once',
+  summary: 'Creates a personal API key; its secret is shown once',
 })
 
 const keyList = call({
@@ -47,7 +47,7 @@ const keyList = call({
   input: z.strictObject({}),
   reply: z.object({ list: z.array(apiKey) }),
   refusals: [],
-  summary: 'The own API keys, newest first, revoked ones among them',
+  summary: "Lists the caller's API keys, newest first, including revoked ones",
 })
 
 const keyRevoke = call({

@@ -55,7 +55,7 @@ export const resendCode = call({
   input: z.strictObject({ ticket }),
   reply: codeSent,
   refusals: ['auth.code-over', 'rate.slow-down'],
-  summary: 'Mails a new code for a log-in under way; the old one no longer counts',
+  summary: 'Mails a new code for a pending log-in; the old code stops working',
 })
 
 export const authenticate = call({
@@ -100,5 +100,5 @@ export const logout = call({
   input: z.strictObject({ userName: z.string().trim().max(254).optional() }),
   reply: z.object({ success: z.literal(true) }),
   refusals: ['session.username-mismatch'],
-  summary: 'Ends the session; asked again it says the same',
+  summary: 'Ends the session; repeating the call changes nothing',
 })

@@ -19,7 +19,7 @@ const outbox = call({
   input: z.strictObject({ account: account.optional(), pageSize: digits(1, 500).default(50) }),
   reply: z.object({ list: z.array(mail) }),
   refusals: [],
-  summary: 'The mails of the demo world, newest first; outside demo mode there is no such call',
+  summary: 'Lists the e-mails of the demo, newest first; exists in demo mode only',
 })
 
 const logins = call({
@@ -34,7 +34,7 @@ const logins = call({
     list: z.array(z.object({ account: z.string(), role: z.string() })),
   }),
   refusals: [],
-  summary: 'Who one can be in the demo world, and the password all of them share',
+  summary: 'Lists the demo accounts and their shared password',
 })
 
 export const demoCalls = { outbox, logins } as const

@@ -81,5 +81,6 @@ export const changePassword = call({
     'auth.seal-late',
     'auth.seal-used',
   ],
-  summary: 'Changes the own password; every session ends, this one too (§8: log-in follows)',
+  summary:
+    "Changes the caller's password and ends every session of the caller, including this one (§8: log-in follows)",
 })

@@ -23,7 +23,7 @@ export const sessionList = call({
   input: z.strictObject({}),
   reply: z.object({ list: z.array(session) }),
   refusals: [],
-  summary: 'The own sessions that are open, last used first',
+  summary: "Lists the caller's open sessions, last used first",
 })
 
 export const sessionEnd = call({
@@ -36,7 +36,7 @@ export const sessionEnd = call({
   input: z.strictObject({ sessionId: id }),
   reply: z.object({ ended: z.int() }),
   refusals: ['record.unknown'],
-  summary: 'Ends one of the own sessions',
+  summary: "Ends one of the caller's sessions",
 })
 
 export const sessionEndOthers = call({
@@ -49,5 +49,5 @@ export const sessionEndOthers = call({
   input: z.strictObject({}),
   reply: z.object({ ended: z.int() }),
   refusals: [],
-  summary: 'Ends every own session but the one that asks',
+  summary: "Ends all of the caller's other sessions",
 })

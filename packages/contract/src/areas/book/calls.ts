@@ -29,7 +29,7 @@ const bookOrderList = call({
     seen: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
   }),
   refusals: mine,
-  summary: 'The book of a deal by order, at one numbered state: what the caller sees of it, and its totals',
+  summary: 'Returns the orders of a book the caller may see, with totals, at one numbered state',
 })
 
 /**
@@ -67,7 +67,7 @@ const bookOrderCompanyList = call({
     ),
   }),
   refusals: mine,
-  summary: 'The book by house, with subtotals by investor type',
+  summary: 'Returns the book by investor, with subtotals by type',
 })
 
 const bookOrderGroupList = call({
@@ -89,7 +89,7 @@ const bookOrderGroupList = call({
     ),
   }),
   refusals: mine,
-  summary: 'The book by group of houses',
+  summary: 'Returns the book by investor group',
 })
 
 const getOrderSummary = call({
@@ -100,7 +100,7 @@ const getOrderSummary = call({
   input: ofDeal,
   reply: z.object({ ...state, summary: bookSummary }),
   refusals: mine,
-  summary: "The strip's figures of the whole book, at one numbered state",
+  summary: 'Returns the main figures of the whole book, at one numbered state',
 })
 
 const demandStep = z.object({ level: rate.nullable(), inBook: units, orders: z.int() })
@@ -119,7 +119,7 @@ const liveChart = call({
     total: units,
   }),
   refusals: mine,
-  summary: 'Demand now: what of the book is in at every level',
+  summary: 'Returns current demand: the amount that is in at every level',
 })
 
 const leaving = z.object({ key: z.string().nullable(), amount: units, orders: z.int() })
@@ -159,8 +159,7 @@ const pricingChart = call({
       .nullable(),
   }),
   refusals: [...mine, 'deal.level-bounds'],
-  summary:
-    'The demand curve with the levels that were given, coverage, and what drops off between two levels',
+  summary: 'Returns the demand curve with announced levels, coverage and the drop-off between two levels',
 })
 
 const bookOrderTrend = call({
@@ -186,7 +185,7 @@ const bookOrderTrend = call({
     ),
   }),
   refusals: mine,
-  summary: 'The book over time: what was new, increased, reduced and cancelled in each stretch of it',
+  summary: 'Returns the book over time: new, increased, reduced and cancelled amounts in each period',
 })
 
 const orderDistribution = call({
@@ -211,7 +210,7 @@ const orderDistribution = call({
     ),
   }),
   refusals: [...mine, 'deal.level-bounds'],
-  summary: 'The book by region, investor type, size or limit: amounts, orders and shares',
+  summary: 'Returns the book by region, investor type, size or limit',
 })
 
 const answer = z.object({
@@ -242,7 +241,7 @@ const fpgSize = call({
     list: z.array(answer),
   }),
   refusals: mine,
-  summary: 'The answers to the FPG push: proposed, answered, still waiting',
+  summary: 'Returns the answers at FPG: proposed, answered and pending',
 })
 
 const getBookOperator = call({
@@ -260,7 +259,7 @@ const getBookOperator = call({
       .nullable(),
   }),
   refusals: mine,
-  summary: 'Who is on this book now, and who changed it last',
+  summary: 'Returns the users viewing this book, and its last change',
 })
 
 export const bookCalls = {

@@ -30,7 +30,7 @@ const mergeOrder = call({
     ...(['merge.too-few', 'merge.wrong-choice', 'merge.wrong'] as const),
     ...(['merge.size-missing', 'merge.size-over', 'merge.reason-missing', 'merge.lead-unknown'] as const),
   ],
-  summary: 'Counts two or more orders of one investor or group as one; they live on underneath',
+  summary: 'Merges two or more orders of one investor or group, so that they count as one',
 })
 
 const splitOrder = call({
@@ -41,7 +41,7 @@ const splitOrder = call({
   input: z.strictObject({ dealId: id, mergeId: id, reason: reason.optional() }),
   reply: z.object({ orderIds: z.array(z.string()) }),
   refusals: [...mine, ...over, 'merge.unknown', 'merge.allocated'],
-  summary: 'Lets merged orders count one by one again, as they are',
+  summary: 'Splits merged orders, so that they count separately again',
 })
 
 const getMergeOrderList = call({
@@ -55,7 +55,7 @@ const getMergeOrderList = call({
     list: z.array(z.object({ orderId: z.string(), number: z.string(), counting: face, edited: z.boolean() })),
   }),
   refusals: [...mine, 'merge.unknown'],
-  summary: 'The orders under a merged one',
+  summary: 'Lists the orders of a merge',
 })
 
 const getMergeOrderListToManage = call({
@@ -71,7 +71,7 @@ const getMergeOrderListToManage = call({
     ),
   }),
   refusals: mine,
-  summary: 'Orders that may be merged, with one order or with each other',
+  summary: 'Lists orders that can be merged',
 })
 
 export const mergeCalls = {

@@ -37,7 +37,7 @@ const editComments = call({
     'order.is-draft',
     'order.withdrawn',
   ],
-  summary: 'Comments on an order: public ones for its investor and its managers, private ones for managers',
+  summary: 'Sets the comments on an order: public for the investor and managers, private for managers only',
 })
 
 const allocSize = call({
@@ -72,7 +72,7 @@ const allocSize = call({
     'order.is-draft',
     'order.withdrawn',
   ],
-  summary: "The desk's proposed sizes, order by order, before there is an allocation",
+  summary: "Sets the desk's proposed sizes before allocation",
 })
 
 const removeNewOrderFlag = call({
@@ -84,7 +84,7 @@ const removeNewOrderFlag = call({
   input: z.strictObject({ dealId: id, upTo: z.int().min(0), orderIds: z.array(id).max(500).optional() }),
   reply: z.object({ upTo: z.int(), orderIds: z.array(z.string()) }),
   refusals: mine,
-  summary: "Takes the caller's own NEW marks from orders",
+  summary: "Clears the caller's NEW marks on orders",
 })
 
 const resolveFinding = call({
@@ -102,7 +102,7 @@ const resolveFinding = call({
   }),
   reply: z.object({ key: z.string() }),
   refusals: [...mine, ...over, 'finding.gone', 'finding.moved', 'finding.leave-some'],
-  summary: 'Decides on a suspected duplicate or an unusual size, with the reason',
+  summary: 'Resolves a suspected duplicate or an unusual size, with a reason',
 })
 
 const getFindingDecisions = call({
@@ -127,8 +127,7 @@ const getFindingDecisions = call({
     ),
   }),
   refusals: mine,
-  summary:
-    'Every decision that was made on what is suspected of a book, newest first, those that hold no more too',
+  summary: 'Lists every decision on findings of a book, newest first, including superseded ones',
 })
 
 /** A message as it was made: its figures and words are never worked out anew. */
@@ -163,8 +162,7 @@ const writeBookMessage = call({
   input: z.strictObject({ dealId: id, step: z.literal(messageSteps) }),
   reply: message,
   refusals: [...mine, ...over, 'book.message-empty'],
-  summary:
-    'The announcement line of the book as it is now, kept with the state it is of and what was left out',
+  summary: 'Creates the book message from the current state, and records the excluded orders',
 })
 
 const getBookMessages = call({
@@ -175,7 +173,7 @@ const getBookMessages = call({
   input: z.strictObject({ dealId: id }),
   reply: z.object({ list: z.array(message) }),
   refusals: mine,
-  summary: 'Announcement lines that were made, newest first',
+  summary: 'Lists earlier book messages, newest first',
 })
 
 const chaseAnswers = call({
@@ -186,8 +184,7 @@ const chaseAnswers = call({
   input: z.strictObject({ dealId: id }),
   reply: z.object({ orders: z.int(), houses: z.int() }),
   refusals: [...mine, ...over, 'book.nobody-to-chase', 'book.chased-just-now'],
-  summary:
-    'Asks every investor that has not answered the running test or FPG push once more, by notice and by mail',
+  summary: 'Chases investors who have not answered the test or FPG, by notice and e-mail',
 })
 
 const bookOrderExport = call({
@@ -220,7 +217,7 @@ const download = call({
   input: z.strictObject({ fileId: id }),
   reply: fileReply,
   refusals: ['record.unknown'],
-  summary: 'A file that was prepared for the caller, while it is kept',
+  summary: 'Downloads a file prepared for the caller',
 })
 
 export const bookWrites = {

@@ -127,7 +127,7 @@ const rows: Record<DealCode, readonly [string, string, string]> = {
   'dayCount.ACT/360': ['ACT/360', 'ACT/360', 'ACT/360'],
 
   'convention.following': ['Following', '下一营业日', '下一營業日'],
-  'convention.modifiedFollowing': ['Modified following', '经调整的下一营业日', '經調整的下一營業日'],
+  'convention.modifiedFollowing': ['Modified following', '修正后下一营业日', '經修訂的下一營業日'],
   'convention.preceding': ['Preceding', '上一营业日', '上一營業日'],
   'convention.unadjusted': ['Unadjusted', '不调整', '不調整'],
 

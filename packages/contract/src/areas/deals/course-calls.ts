@@ -67,7 +67,7 @@ const orderTest = call({
   }),
   reply: moved,
   refusals: [...never, ...late, ...announcedRefusals, 'deal.test-price-missing'],
-  summary: 'Pushes a test: investors of live orders are asked for a size at the test level',
+  summary: 'Pushes a test: investors with live orders are asked for a size at the test level',
 })
 
 const endInput = z.strictObject({ dealId: id, note: line(300).optional() })
@@ -80,7 +80,7 @@ const testEnd = call({
   input: endInput,
   reply: moved,
   refusals: [...never],
-  summary: 'Ends the test; its sizes freeze',
+  summary: 'Ends the test and freezes its sizes',
 })
 
 const fpgEnd = call({
@@ -102,7 +102,7 @@ const setGuidance = call({
   input: z.strictObject({ dealId: id, guidance: guidanceLevel, meant, note: line(300).optional() }),
   reply: moved,
   refusals: [...never, ...announcedRefusals, 'write.no-changes'],
-  summary: 'A new guidance version while books are open; no order changes',
+  summary: 'Announces new guidance while books are open; orders do not change',
 })
 
 const setFinalTerms = call({
@@ -129,7 +129,7 @@ const setFinalTerms = call({
     'deal.book-open',
     'write.no-changes',
   ],
-  summary: 'The terms a closed book is launched at; corrects those of a priced deal',
+  summary: 'Launches a closed book at its final terms, or corrects the terms of a priced deal',
 })
 
 const changeTimes = call({

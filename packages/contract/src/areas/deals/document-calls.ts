@@ -37,7 +37,7 @@ const addDoc = call({
   input: z.strictObject({ dealId: id, fileId: id, ...said }),
   reply: named,
   refusals: [...wrong, 'record.in-use', 'deal.too-many-documents'],
-  summary: 'Puts an uploaded file to a deal; all its tranches share it',
+  summary: 'Adds an uploaded file to a deal and all its tranches',
 })
 
 const editDoc = call({
@@ -48,7 +48,7 @@ const editDoc = call({
   input: z.strictObject({ ...which, ...z.object(said).partial().shape }),
   reply: named,
   refusals: [...wrong, 'write.no-changes'],
-  summary: 'What is said of a document: description, validity, who may read it',
+  summary: "Changes a document's description, validity or readers",
 })
 
 const removeDoc = call({
@@ -59,7 +59,7 @@ const removeDoc = call({
   input: z.strictObject(which),
   reply: named,
   refusals: ['record.unknown', 'deal.not-yours', 'deal.over'],
-  summary: 'Takes a document off a deal; the log keeps what it was',
+  summary: 'Removes a document from a deal; the log keeps a record',
 })
 
 const downloadDoc = call({
@@ -72,7 +72,7 @@ const downloadDoc = call({
   input: z.strictObject(which),
   reply: fileReply,
   refusals: ['record.unknown'],
-  summary: 'A document of a deal, for its managers; counted and logged',
+  summary: 'Downloads a deal document for a manager; counted and logged',
 })
 
 const investorDownloadDoc = call({
@@ -86,7 +86,7 @@ const investorDownloadDoc = call({
   input: z.strictObject(which),
   reply: fileReply,
   refusals: ['record.unknown', 'deal.code-wanted'],
-  summary: 'A document that is published to the investor; counted and logged',
+  summary: 'Downloads a published document for an investor; counted and logged',
 })
 
 const openDocs = call({
@@ -99,7 +99,7 @@ const openDocs = call({
   /** `newly`: it was shut before. */
   reply: z.object({ open: z.boolean(), newly: z.boolean() }),
   refusals: ['record.unknown', 'deal.code-wrong', 'rate.slow-down'],
-  summary: 'The roadshow code: opens the documents that wait for it, to this person, until it is changed',
+  summary: 'Takes the roadshow code and opens protected documents to this user until the code changes',
 })
 
 export const documentCalls = {

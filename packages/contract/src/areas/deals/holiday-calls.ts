@@ -53,7 +53,7 @@ const getHolidayEntries = call({
   input: z.strictObject({ centre, year }),
   reply: z.object({ list: z.array(z.object({ centre, day: z.string(), kind, name: z.string() })) }),
   refusals: [],
-  summary: 'The days of a centre that were entered, with their names',
+  summary: 'Lists the manually entered days of a centre, with their names',
 })
 
 const editHoliday = call({
@@ -71,7 +71,7 @@ const editHoliday = call({
   }),
   reply: z.object({ centre, day: z.string(), kind: kind.nullable() }),
   refusals: ['write.no-changes', 'holiday.years'],
-  summary: 'Enters a day on which a centre is closed, or open, against rule or almanac',
+  summary: 'Marks a day of a centre as closed or open, overriding the calendar',
 })
 
 export const holidayCalls = { getHolidays, getHolidayEntries, editHoliday } as const

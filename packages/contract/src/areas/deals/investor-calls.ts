@@ -22,7 +22,7 @@ const investorDealList = call({
   }),
   reply: pageOf(dealFace.omit({ roles: true })),
   refusals: [],
-  summary: "Deals addressed to the investor's house",
+  summary: 'Lists the deals the investor is invited to',
 })
 
 const investorDealDetail = call({
@@ -34,7 +34,7 @@ const investorDealDetail = call({
   input: z.strictObject({ dealId: id }),
   reply: publishedDeal,
   refusals: ['record.unknown'],
-  summary: 'What is published of a deal',
+  summary: 'Returns the published terms of a deal',
 })
 
 const getBndByList = call({
@@ -59,7 +59,7 @@ const getBndByList = call({
     ),
   }),
   refusals: ['record.unknown'],
-  summary: 'Banks of the syndicate an order may go through',
+  summary: 'Lists the syndicate banks that take orders',
 })
 
 export const investorDealCalls = { investorDealList, investorDealDetail, getBndByList } as const

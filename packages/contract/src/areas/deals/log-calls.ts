@@ -74,7 +74,7 @@ const verifyDealLog = call({
     brokenAt: z.int().nullable(),
   }),
   refusals: ['record.unknown', 'deal.not-yours'],
-  summary: "Proves the deal log's chain, or names its first broken line",
+  summary: "Verifies the deal log's chain, or names its first broken line",
 })
 
 export const logCalls = { getDealLog, downloadDealLog, verifyDealLog } as const

@@ -75,7 +75,7 @@ export const dealLogTexts = {
   'alloc.reviewed': { US: 'Allocation reviewed', CN: '审阅配售', HK: '審閱配售' },
   'alloc.signed': { US: 'Allocation signed off', CN: '发行人确认配售', HK: '發行人確認配售' },
   'alloc.waived': { US: 'Sign-off waived', CN: '豁免发行人确认', HK: '豁免發行人確認' },
-  'alloc.reopened': { US: 'Launch recalled', CN: '撤回已启动的配售', HK: '撤回已啟動的配售' },
+  'alloc.reopened': { US: 'Launch recalled', CN: '撤回已发布的配售', HK: '撤回已發布的配售' },
   'alloc.confirmed': { US: 'Allocations confirmed', CN: '确认配售', HK: '確認配售' },
 } as const satisfies Record<string, Worded>
 

@@ -58,7 +58,7 @@ const saveDeal = call({
     'deal.field-fixed',
     'deal.incomplete',
   ],
-  summary: 'Saves a draft, half empty or whole',
+  summary: 'Saves a draft, complete or not',
 })
 
 const editDeal = call({
@@ -76,7 +76,7 @@ const editDeal = call({
     'deal.field-fixed',
     'deal.incomplete',
   ],
-  summary: 'Changes the terms of a deal that is announced; each change is in the deal log',
+  summary: 'Changes the terms of an announced deal; the deal log records each change',
 })
 
 const submitDeal = call({
@@ -117,7 +117,7 @@ const copyDeal = call({
   input: z.strictObject({ dealId: id, name: line(120) }),
   reply: saved,
   refusals: ['record.unknown', 'deal.not-yours'],
-  summary: 'A new draft with the terms of an earlier deal; days, times, guidance and documents are left out',
+  summary: 'Creates a draft from an earlier deal, without its dates, times, guidance and documents',
 })
 
 const addTranche = call({
@@ -128,7 +128,7 @@ const addTranche = call({
   input: z.strictObject({ dealId: id, name: line(120) }),
   reply: saved,
   refusals: ['record.unknown', 'deal.not-yours', 'deal.too-many-tranches', 'deal.over'],
-  summary: 'A draft announced together with this one: shared parts stay shared, its own are copied',
+  summary: 'Adds a tranche that is announced with this deal and shares its common terms',
 })
 
 const deleteDraft = call({
@@ -139,7 +139,7 @@ const deleteDraft = call({
   input: z.strictObject({ dealId: id }),
   reply: z.object({ dealId: z.string() }),
   refusals: ['record.unknown', 'deal.not-yours', 'deal.not-draft'],
-  summary: 'Takes a draft away; its log stays',
+  summary: 'Deletes a draft; its log stays',
 })
 
 export const dealSortable = ['name', 'status', 'currency', 'closesAt', 'pricingDate', 'updatedAt'] as const
@@ -163,7 +163,7 @@ const dealList = call({
   }),
   reply: pageOf(dealFace.extend({ moves: dealDetail.shape.moves, mayEdit: z.boolean() })),
   refusals: [],
-  summary: 'Deals the caller may see, with what a desk reads in two seconds',
+  summary: 'Lists the deals the caller may see, with their main terms',
 })
 
 const bookDealDetail = call({
@@ -174,7 +174,7 @@ const bookDealDetail = call({
   input: z.strictObject({ dealId: id }),
   reply: dealDetail,
   refusals: ['record.unknown'],
-  summary: 'A deal whole, with what the caller may do to it',
+  summary: 'Returns a deal with the actions the caller may take',
 })
 
 const getAgency = call({
@@ -201,7 +201,7 @@ const getAgency = call({
     ),
   }),
   refusals: [],
-  summary: 'Entities a deal can name: issuers, underwriters',
+  summary: 'Lists the entities a deal can name: issuers and underwriters',
 })
 
 const getInvestorList = call({
@@ -231,7 +231,7 @@ const getInvestorList = call({
     ),
   }),
   refusals: [],
-  summary: 'Investors, and which of them a choice of addressees reaches',
+  summary: 'Lists investors, and those a choice of addressees reaches',
 })
 
 const getRatings = call({
@@ -251,7 +251,7 @@ const getRatings = call({
     ),
   }),
   refusals: [],
-  summary: "The agencies' scales, and which class each grade is",
+  summary: "Returns the agencies' rating scales and the class of each grade",
 })
 
 export const manageCalls = {

@@ -29,7 +29,7 @@ export const orderCodeRows = {
     reconfirm: { US: 'Reconfirmed', CN: '确认维持', HK: '確認維持' },
     reduce: { US: 'Reduced', CN: '减少', HK: '減少' },
     increase: { US: 'Increased', CN: '增加', HK: '增加' },
-    drop: { US: 'Dropped', CN: '退出', HK: '退出' },
+    drop: { US: 'Dropped', CN: '放弃认购', HK: '放棄認購' },
     edit: { US: 'Edited', CN: '修改', HK: '修改' },
     new: { US: 'New', CN: '新单', HK: '新單' },
   },
@@ -83,7 +83,7 @@ export const orderCodeRows = {
 
 /** Parts of values in an order's history. */
 export const orderValueWords = {
-  reoffer: { US: 'at reoffer', CN: '按发行价', HK: '按發行價' },
+  reoffer: { US: 'at reoffer', CN: '不限价（按最终定价）', HK: '不限價（按最終定價）' },
   round: { US: 'round {round}: {size}', CN: '第 {round} 轮：{size}', HK: '第 {round} 輪：{size}' },
   said: { US: '{what}: {said}', CN: '{what}：{said}', HK: '{what}：{said}' },
   noType: { US: 'no type', CN: '无类型', HK: '無類型' },

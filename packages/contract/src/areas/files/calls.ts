@@ -39,7 +39,7 @@ const upload = call({
     'file.macros',
     'file.too-many',
   ],
-  summary: 'Takes a file for later use: a document of a deal, a logo, an image',
+  summary: 'Uploads a file for later use: a deal document, a logo or an image',
 })
 
 const own = call({
@@ -51,7 +51,7 @@ const own = call({
   input: z.strictObject({ fileId: id.meta({ examples: ['fil_4k7q00zz'] }) }),
   reply: fileReply,
   refusals: ['record.unknown'],
-  summary: 'A file the caller has sent and nothing uses yet',
+  summary: "Returns one of the caller's unused uploads",
 })
 
 export const filesCalls = { upload, own } as const

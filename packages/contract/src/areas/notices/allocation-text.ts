@@ -5,25 +5,25 @@ export const allocationNoticeTexts = {
   'alloc.launched': {
     title: { US: 'Allocation launched: {deal}', CN: '配售已发布：{deal}', HK: '配售已發布：{deal}' },
     summary: {
-      US: '“{version}” is launched and waits for its review.',
+      US: '“{version}” is ready for review.',
       CN: '“{version}”已发布，待审阅。',
       HK: '「{version}」已發布，待審閱。',
     },
     content: {
-      US: 'Leads accept it, comment on it, or ask about an order; the issuer signs it off.',
+      US: 'Leads accept it, comment or raise a query; the issuer signs off.',
       CN: '牵头行可接受、提出意见或就订单询问；发行人予以确认。',
       HK: '牽頭行可接受、提出意見或就訂單查詢；發行人予以確認。',
     },
   },
   'alloc.reopened': {
-    title: { US: 'Launch taken back: {deal}', CN: '配售发布已撤回：{deal}', HK: '配售發布已撤回：{deal}' },
+    title: { US: 'Allocation recalled: {deal}', CN: '配售发布已撤回：{deal}', HK: '配售發布已撤回：{deal}' },
     summary: {
-      US: '“{version}” does not hold any more. Reason: {reason}',
+      US: '“{version}” was recalled. Reason: {reason}',
       CN: '“{version}”不再有效。原因：{reason}',
       HK: '「{version}」不再有效。原因：{reason}',
     },
     content: {
-      US: 'What was confirmed to investors holds until it is replaced.',
+      US: 'Confirmed allocations stay valid until reissued.',
       CN: '已向投资者确认的配售在被替换前仍然有效。',
       HK: '已向投資者確認的配售在被替換前仍然有效。',
     },
@@ -31,7 +31,7 @@ export const allocationNoticeTexts = {
   'alloc.signed': {
     title: { US: 'Allocation signed off: {deal}', CN: '配售已获确认：{deal}', HK: '配售已獲確認：{deal}' },
     summary: {
-      US: 'The issuer has signed “{version}” off.',
+      US: 'The issuer signed off “{version}”.',
       CN: '发行人已确认“{version}”。',
       HK: '發行人已確認「{version}」。',
     },
@@ -57,38 +57,38 @@ export const allocationNoticeTexts = {
   'alloc.shared': {
     title: { US: 'Allocation shared: {deal}', CN: '配售已共享：{deal}', HK: '配售已共享：{deal}' },
     summary: {
-      US: 'You may look at “{version}”.',
+      US: 'You can now view “{version}”.',
       CN: '您可查看“{version}”。',
       HK: '您可查看「{version}」。',
     },
     content: {
-      US: 'You see of it what you see of the book.',
+      US: 'You see the orders you can see in the book.',
       CN: '可见范围与您在订单簿中的可见范围一致。',
       HK: '可見範圍與您在訂單簿中的可見範圍一致。',
     },
   },
   'alloc.asked': {
-    title: { US: 'Question about an allocation: {deal}', CN: '配售询问：{deal}', HK: '配售查詢：{deal}' },
+    title: { US: 'Allocation query: {deal}', CN: '配售询问：{deal}', HK: '配售查詢：{deal}' },
     summary: {
-      US: '{house} asks about “{version}”.',
+      US: '{house} has a query on “{version}”.',
       CN: '{house} 就“{version}”提出询问。',
       HK: '{house} 就「{version}」提出查詢。',
     },
     content: {
-      US: 'The review shows what is asked. What you say to the same order is read by who asked.',
+      US: 'Open the review to read and answer it.',
       CN: '请在审阅中查看内容。您就同一订单的回复，询问方可见。',
       HK: '請在審閱中查看內容。您就同一訂單的回覆，查詢方可見。',
     },
   },
   'alloc.answered': {
-    title: { US: 'Word on an allocation: {deal}', CN: '配售回复：{deal}', HK: '配售回覆：{deal}' },
+    title: { US: 'Allocation comment: {deal}', CN: '配售回复：{deal}', HK: '配售回覆：{deal}' },
     summary: {
-      US: '{house} says something to “{version}”.',
+      US: '{house} commented on “{version}”.',
       CN: '{house} 就“{version}”作出回复。',
       HK: '{house} 就「{version}」作出回覆。',
     },
     content: {
-      US: 'The review shows it beside what your house said.',
+      US: 'Open the review to read it.',
       CN: '请在审阅中查看，位于贵机构意见旁。',
       HK: '請在審閱中查看，位於貴機構意見旁。',
     },
@@ -96,12 +96,12 @@ export const allocationNoticeTexts = {
   'alloc.confirmed': {
     title: { US: 'Allocations confirmed: {deal}', CN: '配售已确认：{deal}', HK: '配售已確認：{deal}' },
     summary: {
-      US: 'Every allocation of “{version}” is confirmed to its investor.',
+      US: 'Every allocation of “{version}” is confirmed.',
       CN: '“{version}”的全部配售均已向投资者确认。',
       HK: '「{version}」的全部配售均已向投資者確認。',
     },
     content: {
-      US: 'Nothing is pending any more.',
+      US: 'No confirmation is pending.',
       CN: '已无待确认的订单。',
       HK: '已無待確認的訂單。',
     },
@@ -126,29 +126,29 @@ export const allocationNoticeTexts = {
       HK: '您的配售已更新：{deal}',
     },
     summary: {
-      US: 'A new confirmation replaces the one before.',
+      US: 'A new confirmation replaces the previous one.',
       CN: '新的确认书取代此前的确认书。',
       HK: '新的確認書取代此前的確認書。',
     },
     content: {
-      US: 'Open your order to see what holds now.',
+      US: 'Open your order to see the new allocation.',
       CN: '请打开订单查看当前有效内容。',
       HK: '請開啟訂單查閱目前有效內容。',
     },
   },
   'order.allocation-reopened': {
     title: {
-      US: 'Your allocation is looked at again: {deal}',
+      US: 'Your allocation is under review: {deal}',
       CN: '您的配售正在复核：{deal}',
       HK: '您的配售正在覆核：{deal}',
     },
     summary: {
-      US: 'What was confirmed to you holds until a new confirmation replaces it.',
+      US: 'Your confirmed allocation stays valid until a new confirmation replaces it.',
       CN: '此前的确认在新确认书取代前仍然有效。',
       HK: '此前的確認在新確認書取代前仍然有效。',
     },
     content: {
-      US: 'You will be told when there is one.',
+      US: 'We will notify you when it is reissued.',
       CN: '如有新的确认，将另行通知。',
       HK: '如有新的確認，將另行通知。',
     },

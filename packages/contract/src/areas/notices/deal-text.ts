@@ -44,7 +44,7 @@ export const dealNoticeTexts = {
   'deal.announced-test': {
     title: { US: 'Test of demand: {deal}', CN: '需求测试：{deal}', HK: '需求測試：{deal}' },
     summary: {
-      US: 'Your interest at {level} is asked for. It is an intention, not an order.',
+      US: 'Please indicate your interest at {level}. It is an intention, not an order.',
       CN: '请就 {level} 反馈意向；意向不构成订单。',
       HK: '請就 {level} 回覆意向；意向不構成訂單。',
     },
@@ -70,7 +70,7 @@ export const dealNoticeTexts = {
       HK: '第 {round} 輪測試：{deal}',
     },
     summary: {
-      US: 'A size at {level} is asked for. Live sizes stay as they are.',
+      US: 'Please indicate your size at {level}. Live orders do not change.',
       CN: '请填写在 {level} 水平的数量；现有订单数量不变。',
       HK: '請填寫在 {level} 水平的數量；現有訂單數量不變。',
     },
@@ -83,12 +83,12 @@ export const dealNoticeTexts = {
       HK: '第 {round} 輪測試已結束：{deal}',
     },
     summary: {
-      US: 'Sizes of the round are kept as they were given. Live sizes are unchanged.',
+      US: 'The sizes of this round are final. Live orders do not change.',
       CN: '本轮测试数量已冻结保留；现有订单数量不变。',
       HK: '本輪測試數量已凍結保留；現有訂單數量不變。',
     },
     content: {
-      US: 'Books go on at the guidance of {level}.',
+      US: 'Books stay open at guidance {level}.',
       CN: '簿记按 {level} 的价格指引照常进行。',
       HK: '簿記按 {level} 的價格指引照常進行。',
     },
@@ -97,22 +97,22 @@ export const dealNoticeTexts = {
     title: { US: 'New guidance: {deal}', CN: '价格指引更新：{deal}', HK: '價格指引更新：{deal}' },
     summary: { US: '{level}, was {before}.', CN: '{level}，原为 {before}。', HK: '{level}，原為 {before}。' },
     content: {
-      US: 'Orders that are out at the new level stay as they are until you change them.',
-      CN: '在新水平下未入围的订单将保持原状，直至您修改。',
-      HK: '在新水平下未入圍的訂單將保持原狀，直至您修改。',
+      US: 'Orders that are out at the new level do not change until you change them.',
+      CN: '在新水平下未达限价的订单将保持原状，直至您修改。',
+      HK: '在新水平下未達限價的訂單將保持原狀，直至您修改。',
     },
   },
   'deal.fpg-pushed': {
     title: { US: 'Final guidance: {deal}', CN: '最终价格指引：{deal}', HK: '最終價格指引：{deal}' },
     summary: {
-      US: '{level}. Orders are placed and reconfirmed until {closes}.',
+      US: '{level}. Place or reconfirm orders until {closes}.',
       CN: '{level}。请于 {closes} 前提交或重新确认订单。',
       HK: '{level}。請於 {closes} 前提交或重新確認訂單。',
     },
     content: {
-      US: 'What is not answered follows the rule of the deal.',
-      CN: '逾期未答复的订单按项目规则处理。',
-      HK: '逾期未回覆的訂單按項目規則處理。',
+      US: 'Unanswered firm orders follow the deal’s rule; unanswered soft orders are dropped.',
+      CN: '未回复的确定订单按项目规则处理；未回复的非确定订单将被取消。',
+      HK: '未回覆的確定訂單按項目規則處理；未回覆的非確定訂單將被取消。',
     },
   },
   'deal.closing': {
@@ -123,7 +123,7 @@ export const dealNoticeTexts = {
     },
     summary: { US: 'Closes: {closes}', CN: '截止时间：{closes}', HK: '截止時間：{closes}' },
     content: {
-      US: 'Orders sent later are refused.',
+      US: 'Later orders are not accepted.',
       CN: '逾时提交的订单将被拒绝。',
       HK: '逾時提交的訂單將被拒絕。',
     },
@@ -140,7 +140,7 @@ export const dealNoticeTexts = {
       HK: '自 {at} 起，新訂單及增加數量須經接受方為有效。',
     },
     content: {
-      US: 'Reductions and withdrawals stay free.',
+      US: 'You can still reduce or withdraw freely.',
       CN: '减少数量与撤单不受限制。',
       HK: '減少數量與撤單不受限制。',
     },
@@ -157,7 +157,7 @@ export const dealNoticeTexts = {
       HK: '自 {at} 起，該地區的新訂單及增加數量須經接受方為有效。',
     },
     content: {
-      US: 'Reductions and withdrawals stay free.',
+      US: 'You can still reduce or withdraw freely.',
       CN: '减少数量与撤单不受限制。',
       HK: '減少數量與撤單不受限制。',
     },
@@ -165,12 +165,12 @@ export const dealNoticeTexts = {
   'deal.book-closed': {
     title: { US: 'Book closed: {deal}', CN: '簿记已截止：{deal}', HK: '簿記已截止：{deal}' },
     summary: {
-      US: '{phase}: orders can be read but no longer changed.',
+      US: '{phase}: orders are read-only.',
       CN: '{phase}：订单仅可查看，不可再修改。',
       HK: '{phase}：訂單僅可查閱，不可再修改。',
     },
     content: {
-      US: 'You will hear what follows here.',
+      US: 'We will notify you of the next step.',
       CN: '后续进展将在此通知。',
       HK: '後續進展將於此通知。',
     },
@@ -178,12 +178,12 @@ export const dealNoticeTexts = {
   'deal.cut-off-moved': {
     title: { US: 'Book open again: {deal}', CN: '簿记重新开放：{deal}', HK: '簿記重新開放：{deal}' },
     summary: {
-      US: 'Answers are taken until {closes}.',
+      US: 'You can answer until {closes}.',
       CN: '可答复至 {closes}。',
       HK: '可回覆至 {closes}。',
     },
     content: {
-      US: 'Answers given already stand unless you change them.',
+      US: 'Earlier answers stay valid unless you change them.',
       CN: '已提交的答复继续有效，除非您修改。',
       HK: '已提交的回覆繼續有效，除非您修改。',
     },
@@ -192,7 +192,7 @@ export const dealNoticeTexts = {
     title: { US: 'Times changed: {deal}', CN: '时间变更：{deal}', HK: '時間變更：{deal}' },
     summary: { US: '{times}.', CN: '{times}。', HK: '{times}。' },
     content: {
-      US: 'Other times stay as they are.',
+      US: 'Other times do not change.',
       CN: '其他时间不变。',
       HK: '其他時間不變。',
     },
@@ -222,15 +222,15 @@ export const dealNoticeTexts = {
       HK: '恢復初始價格指引階段：{deal}',
     },
     summary: {
-      US: 'The final guidance no longer holds; books are open again at {level}.',
+      US: 'Final guidance is withdrawn. Books are open again at {level}.',
       CN: '最终价格指引不再有效；簿记按 {level} 重新开放。',
       HK: '最終價格指引不再有效；簿記按 {level} 重新開放。',
     },
-    content: { US: 'Orders stand as they are.', CN: '订单维持原状。', HK: '訂單維持原狀。' },
+    content: { US: 'Orders do not change.', CN: '订单维持原状。', HK: '訂單維持原狀。' },
   },
   'deal.repriced': {
     title: { US: 'Pricing withdrawn: {deal}', CN: '定价已撤回：{deal}', HK: '定價已撤回：{deal}' },
-    summary: { US: 'The deal will be priced anew.', CN: '项目将重新定价。', HK: '項目將重新定價。' },
+    summary: { US: 'The deal will be priced again.', CN: '项目将重新定价。', HK: '項目將重新定價。' },
     content: { US: 'The book stays closed.', CN: '簿记仍为截止状态。', HK: '簿記仍為截止狀態。' },
   },
   'deal.corrected': {
@@ -240,12 +240,12 @@ export const dealNoticeTexts = {
       HK: '最終條款已更正：{deal}',
     },
     summary: {
-      US: 'Confirmations given before are replaced.',
+      US: 'New confirmations replace earlier ones.',
       CN: '此前的确认书将被替换。',
       HK: '此前的確認書將被取代。',
     },
     content: {
-      US: 'Open the deal to see the terms as they are now.',
+      US: 'Open the deal to see the corrected terms.',
       CN: '请打开项目查看最新条款。',
       HK: '請開啟項目查閱最新條款。',
     },
@@ -253,19 +253,19 @@ export const dealNoticeTexts = {
   'deal.aborted': {
     title: { US: 'Aborted: {deal}', CN: '已终止：{deal}', HK: '已終止：{deal}' },
     summary: {
-      US: 'The deal does not go ahead; its orders are aborted.',
+      US: 'The deal does not go ahead and its orders are aborted.',
       CN: '项目不再进行，其订单随之终止。',
       HK: '項目不再進行，其訂單隨之終止。',
     },
-    content: { US: 'Nothing is left for you to do.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
+    content: { US: 'No action needed.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
   },
   'deal.expired': {
     title: { US: 'Expired: {deal}', CN: '已过期：{deal}', HK: '已過期：{deal}' },
     summary: {
-      US: 'The deal was not priced in time; the issue has failed.',
+      US: 'The deal was not priced in time. The issue has failed.',
       CN: '项目未在期限内定价，发行失败。',
       HK: '項目未在期限內定價，發行失敗。',
     },
-    content: { US: 'Nothing is left for you to do.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
+    content: { US: 'No action needed.', CN: '您无需进一步操作。', HK: '您無需進一步操作。' },
   },
 } as const satisfies Record<string, NoticeWords>

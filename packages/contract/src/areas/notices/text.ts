@@ -10,9 +10,9 @@ export const noticeTexts = {
   'account.welcome': {
     title: { US: 'Welcome to Bookrunner', CN: '欢迎使用 Bookrunner', HK: '歡迎使用 Bookrunner' },
     summary: {
-      US: 'Your account is ready. Deals and orders that concern you will be announced here.',
+      US: 'Your account is ready. Updates on your deals and orders appear here.',
       CN: '您的账号已可使用。与您有关的项目和订单消息会显示在这里。',
-      HK: '您的帳戶已可使用。與您有關的項目和訂單消息會顯示於此。',
+      HK: '您的賬戶已可使用。與您有關的項目和訂單消息會顯示於此。',
     },
     content: {
       US: 'Press Ctrl/⌘ K to reach any screen, and “?” to see all keyboard shortcuts.',
@@ -34,27 +34,27 @@ export const noticeTexts = {
     },
   },
   'account.key-added': {
-    title: { US: 'An API key was made', CN: '已新建 API 密钥', HK: '已建立 API 密鑰' },
+    title: { US: 'API key created', CN: '已新建 API 密钥', HK: '已建立 API 密鑰' },
     summary: {
-      US: 'A system that has it can use your orders as the key allows.',
+      US: 'A system with this key can use your orders within the key’s permissions.',
       CN: '持有该密钥的系统可在授权范围内使用您的订单。',
       HK: '持有該密鑰的系統可在授權範圍內使用您的訂單。',
     },
     content: {
-      US: 'If this was not you, revoke the key, change your password and tell your administrator.',
+      US: 'If this was not you, revoke the key, change your password and contact your administrator.',
       CN: '如非本人操作，请撤销该密钥、修改密码并告知管理员。',
       HK: '如非本人操作，請撤銷該密鑰、更改密碼並通知管理員。',
     },
   },
   'account.rights-changed': {
-    title: { US: 'Your rights were changed', CN: '您的权限已变更', HK: '您的權限已變更' },
+    title: { US: 'Your permissions changed', CN: '您的权限已变更', HK: '您的權限已變更' },
     summary: {
-      US: 'An administrator changed what you may do. Your menu follows at the next log-in or reload.',
+      US: 'An administrator changed your permissions. Your menu updates at the next log-in or reload.',
       CN: '管理员调整了您的权限。重新登录或刷新后菜单随之更新。',
       HK: '管理員調整了您的權限。重新登入或重新整理後選單隨之更新。',
     },
     content: {
-      US: 'If something you need is missing, contact your administrator.',
+      US: 'If something is missing, contact your administrator.',
       CN: '如缺少所需功能，请联系管理员。',
       HK: '如缺少所需功能，請聯絡管理員。',
     },

@@ -29,9 +29,9 @@ const codes = {
     IssueFailed: { US: 'Issue failed', CN: '发行失败', HK: '發行失敗' },
   } satisfies Record<OrderStatus, Worded>,
   stand: {
-    in: { US: 'In', CN: '入围', HK: '入圍' },
-    partly: { US: 'Partly', CN: '部分入围', HK: '部分入圍' },
-    out: { US: 'Out', CN: '未入围', HK: '未入圍' },
+    in: { US: 'In', CN: '有效', HK: '有效' },
+    partly: { US: 'Partly', CN: '部分有效', HK: '部分有效' },
+    out: { US: 'Out', CN: '未达限价', HK: '未達限價' },
   } satisfies Record<Stand, Worded>,
 }
 export type OrderCodeKind = keyof typeof codes

@@ -59,7 +59,7 @@ const editOrderForInvestor = call({
     ...orderRefusals,
     'order.own-bank',
   ],
-  summary: "Changes an order on the investor's behalf, or what the desk alone keeps of it",
+  summary: "Changes an order on the investor's behalf, or the desk's own fields",
 })
 
 const withdrawForInvestor = call({
@@ -88,7 +88,7 @@ const editTestSize = call({
     ...boundRefusals,
     ...orderRefusals,
   ],
-  summary: 'Enters the size an investor gives at the test level',
+  summary: "Enters an investor's answer to a test",
 })
 
 const editFpgSize = call({
@@ -106,7 +106,7 @@ const editFpgSize = call({
   }),
   reply: placedForManager,
   refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals, ...fpgRefusals, ...orderRefusals],
-  summary: 'Enters what an investor answers at the final guidance; once the book is closed, with a reason',
+  summary: "Enters an investor's answer at final guidance; a closed book needs a reason",
 })
 
 const acceptOrder = call({
@@ -117,7 +117,7 @@ const acceptOrder = call({
   input: z.strictObject({ orderId: id, seen }),
   reply: placedForManager,
   refusals: [...mine, ...savedRefusals, ...liveRefusals, ...windowRefusals],
-  summary: 'Takes what was ordered after the book went subject',
+  summary: 'Accepts a new order or increase made after the book went subject',
 })
 
 /** As many rows go into one transaction. */
@@ -168,7 +168,7 @@ const newOrders = call({
   input: z.strictObject({ dealId: id, rows: z.array(orderRow).min(1).max(mostRows), reason }),
   reply: entered,
   refusals: rowsWrong,
-  summary: 'Enters a pasted list of orders; with X-Dry-Run, tells what it would come to',
+  summary: 'Enters a pasted list of orders; X-Dry-Run only checks it',
 })
 
 const getOrderDetailForBook = call({
@@ -179,7 +179,7 @@ const getOrderDetailForBook = call({
   input: z.strictObject({ orderId: id }),
   reply: managerOrder,
   refusals: ['record.unknown'],
-  summary: 'An order as managers read it',
+  summary: 'Returns an order as managers see it',
 })
 
 const getOrderLog = call({
@@ -191,7 +191,7 @@ const getOrderLog = call({
   reply: z.object({ list: z.array(managerVersion), acts: z.array(orderDeed) }),
   refusals: ['record.unknown'],
   summary:
-    'Every version of an order, newest first, with who, when, how, and why; and what was done to it with others',
+    'Lists every version of an order, newest first, with author, time, channel and reason, and its merges and splits',
 })
 
 export const deskOrderCalls = {

@@ -15,7 +15,7 @@ const downloadConfirmation = call({
   input: z.strictObject({ orderId: id }),
   reply: fileReply,
   refusals: ['record.unknown', 'order.is-draft'],
-  summary: 'A confirmation of an own order as it stands, with its number and time',
+  summary: "Downloads the confirmation of the caller's order, with its number and time",
 })
 
 const downloadMyOrder = call({
@@ -28,7 +28,7 @@ const downloadMyOrder = call({
   input: z.strictObject(ownFilter),
   reply: fileReply,
   refusals: [],
-  summary: 'The own orders as an Excel file',
+  summary: "Downloads the caller's orders as an Excel file",
 })
 
 /** Why a list cannot be read from a file, whatever its orders are. */
@@ -63,7 +63,7 @@ const readOrders = call({
     unread: z.array(z.string()),
   }),
   refusals: [...mine, ...listRefusals],
-  summary: 'The rows of an Excel file, to be looked over and mended before they are entered; enters nothing',
+  summary: 'Returns the rows of an Excel file for review; enters nothing',
 })
 
 const importOrders = call({
@@ -76,7 +76,7 @@ const importOrders = call({
   input: z.strictObject({ dealId: id, reason, file }),
   reply: entered,
   refusals: [...rowsWrong, ...listRefusals, 'order.columns-unread'],
-  summary: 'Enters the orders of an Excel file, all or none; with X-Dry-Run, tells what it would come to',
+  summary: 'Enters the orders of an Excel file, all or none; X-Dry-Run only checks it',
 })
 
 const orderTemplate = call({

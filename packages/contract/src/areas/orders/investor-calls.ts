@@ -47,7 +47,7 @@ const saveOrder = call({
   input: ofDraft,
   reply: placedForInvestor.extend({ lacking: z.array(lacking) }),
   refusals: [...savedRefusals, ...draftRefusals, 'order.is-intention', ...windowRefusals],
-  summary: 'Keeps a draft of an order, half empty or whole; it binds nobody and the desk does not see it',
+  summary: 'Saves a draft order; it is not binding and the desk cannot see it',
 })
 
 const newOrder = call({
@@ -98,7 +98,7 @@ const testOrder = call({
   input: z.strictObject({ ...which, round: z.int().min(1).max(10_000), size: face }),
   reply: placedForInvestor,
   refusals: [...savedRefusals, ...liveRefusals, ...windowRefusals, ...boundRefusals, ...orderRefusals],
-  summary: 'Answers a test: a size at its level, beside the live one',
+  summary: 'Answers a test with a size at its level; the live order does not change',
 })
 
 const fpgOrder = call({
@@ -130,7 +130,7 @@ const getOrderDetail = call({
   input: z.strictObject({ orderId: id }),
   reply: investorOrder,
   refusals: ['record.unknown'],
-  summary: 'An own order, with what it means today and what may be done with it',
+  summary: "Returns one of the caller's orders, with its fit to guidance and the allowed actions",
 })
 
 /** Which of the own orders: on the page, and in its Excel file. */
@@ -154,7 +154,7 @@ const myOrder = call({
   /** Unless it is sorted otherwise, orders that an answer is wanted of come first. */
   reply: pageOf(investorOrder).extend({ wanted: z.int() }),
   refusals: [],
-  summary: 'The own orders over all deals',
+  summary: "Lists the caller's orders on all deals",
 })
 
 const asked = { dealId: id.optional() }
@@ -168,7 +168,7 @@ const getTestOrder = call({
   input: z.strictObject(asked),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
-  summary: 'Own orders of which a test asks a size now, answered or not',
+  summary: "Lists the caller's orders in a running test, answered or not",
 })
 
 const getFpgOrder = call({
@@ -180,7 +180,7 @@ const getFpgOrder = call({
   input: z.strictObject(asked),
   reply: z.object({ list: z.array(investorOrder) }),
   refusals: ['record.unknown'],
-  summary: 'Own orders that are to be reconfirmed at the final guidance, with the sizes proposed',
+  summary: "Lists the caller's orders to reconfirm at final guidance, with proposed sizes",
 })
 
 const getHisOrderList = call({
@@ -192,7 +192,7 @@ const getHisOrderList = call({
   input: z.strictObject({ orderId: id }),
   reply: z.object({ list: z.array(investorVersion) }),
   refusals: ['record.unknown'],
-  summary: 'Every version of an own order, newest first, with what differed',
+  summary: 'Lists every version of an order, newest first, with the changes',
 })
 
 export const investorOrderCalls = {

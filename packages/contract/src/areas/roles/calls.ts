@@ -31,7 +31,7 @@ const list = call({
   }),
   reply: pageOf(z.object(role)),
   refusals: [],
-  summary: 'Roles; who administers one house sees those it may give to its users',
+  summary: 'Lists roles; an administrator of one entity sees those its users can have',
 })
 
 const info = call({
@@ -47,7 +47,7 @@ const info = call({
     permissions: z.array(z.string()),
   }),
   refusals: ['record.unknown'],
-  summary: 'One role with what it holds',
+  summary: 'Returns a role with its permissions',
 })
 
 const permissionAssign = call({
@@ -84,7 +84,7 @@ const permissionAssign = call({
     'role.function-without-screen',
     'role.permission-unknown',
   ],
-  summary: 'Says what a role holds; nobody grants what they do not hold',
+  summary: 'Sets the permissions of a role; callers can grant only what they have',
 })
 
 export const rolesCalls = { list, info, permissionAssign } as const

@@ -24,7 +24,7 @@ const info = call({
     mustChangePassword: z.boolean(),
   }),
   refusals: ['record.unknown'],
-  summary: 'Who is signed in, and what she may',
+  summary: 'Returns the user who is signed in, with permissions',
 })
 
 export const userSortable = ['account', 'name', 'entity', 'role', 'status', 'createTime'] as const
@@ -53,7 +53,7 @@ const list = call({
     }),
   ),
   refusals: ['record.unknown'],
-  summary: 'Users the caller may see: all, or those of the own house or department',
+  summary: 'Lists the users the caller may see: all, or those of the same entity or department',
 })
 
 const edit = call({
@@ -89,7 +89,7 @@ const edit = call({
     'role.not-held',
     'role.wrong-entity',
   ],
-  summary: 'Changes what is named of a user; freezing ends the sessions at once',
+  summary: "Changes fields of a user; freezing ends the user's sessions at once",
 })
 
 export const usersCalls = { info, list, edit } as const

@@ -125,7 +125,7 @@ describe('confirming', () => {
     const { reason, fields } = await refusalOf(desk.allocation.allocConfirmAll({ versionId }))
     expect([reason, fields?.map(({ field, message }) => [field, message])]).toEqual([
       'alloc.unfit',
-      [[`lines.${orderId}`, '50 mm is more than the 45 mm of the order that are in.']],
+      [[`lines.${orderId}`, '50 mm exceeds the 45 mm of the order that are in.']],
     ])
     expect(await confirms(dealId)).toEqual(['pending', 'pending', 'pending'])
     const { rows } = await desk.allocation.allocOrderList({ dealId })
@@ -184,10 +184,10 @@ describe('a launch taken back', () => {
     for (const person of ['deskjlm', 'issuer'])
       await until(async () => expect(await titles(person, wanted.name)).toContain('Launch recalled'))
     await until(async () =>
-      expect(await titles('investor', wanted.name)).toContain('Your allocation is looked at again'),
+      expect(await titles('investor', wanted.name)).toContain('Your allocation is under review'),
     )
     expect(await titles('investorsundialreserve', wanted.name)).not.toContain(
-      'Your allocation is looked at again',
+      'Your allocation is under review',
     )
     // Ninefold only looks on here: it sees no allocation and is told of none, while of the deal it hears.
     const ninefold = await titles('deskbnd', wanted.name)

@@ -45,11 +45,11 @@ describe('what somebody else decided since it was seen', () => {
         {
           field: 'targets.lead.ent_quillstone',
           reason: 'alloc.target-moved',
-          message: 'Changed meanwhile: 20 mm (20%) there, 0 mm (0%) here.',
+          message: 'Saved by someone else: 20 mm (20%). Yours: 0 mm (0%).',
         },
         {
           field: 'targets.lead.ent_lantern',
-          message: 'Changed meanwhile: 0 mm (0%) there, 30 mm (30%) here.',
+          message: 'Saved by someone else: 0 mm (0%). Yours: 30 mm (30%).',
         },
       ],
     })
@@ -71,7 +71,7 @@ describe('what somebody else decided since it was seen', () => {
     const renamed = other.allocation.saveVersion({ dealId, versionId, seen, name: 'Theirs' })
     expect(await refusalOf(renamed)).toMatchObject({
       reason: 'alloc.name-moved',
-      message: 'Somebody else renamed this version meanwhile: it is “Ours” by now.',
+      message: 'Someone else renamed this version to “Ours”.',
     })
     await desk.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'cut' })
     const short = other.allocation.saveVersion({ dealId, versionId, seen, shortfall: 'retain' })

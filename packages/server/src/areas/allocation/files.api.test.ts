@@ -80,7 +80,7 @@ describe('the workbook', () => {
     const [lines, ...others] = await rowsOf('workbook', await clientOf(app, 'deskjlm'))
     expect(others.map(({ name }) => name)).not.toContain('Policy')
     expect(lines!.rows).toHaveLength(5)
-    expect(lines!.rows[2]).toEqual(['Orders that Quillstone Bank leads.'])
+    expect(lines!.rows[2]).toEqual(['Orders led by Quillstone Bank.'])
   })
 })
 

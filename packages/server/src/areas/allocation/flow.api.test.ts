@@ -36,7 +36,7 @@ describe('a launch', () => {
     }
     await edit(49.999)
     expect(await saying(launch())).toBe(
-      'alloc.remainder: 99.999 mm of 100 mm are given: the remainder is +0.001 mm and must be nothing.',
+      'alloc.remainder: 99.999 mm of 100 mm allocated. The remainder is +0.001 mm and must be zero.',
     )
     await edit(50.001)
     expect(await saying(launch())).toContain('the remainder is −0.001 mm')
@@ -47,9 +47,7 @@ describe('a launch', () => {
     expect(await launch()).toMatchObject({ total: '100000000', lines: 3 })
     const other = await desk.allocation.saveVersion({ dealId, copyOf: versionId })
     const again = desk.allocation.launch({ versionId: other.version.versionId, seen: other.seq })
-    expect(await saying(again)).toBe(
-      'alloc.launched-already: Version Version 1 is launched; take that back first.',
-    )
+    expect(await saying(again)).toBe('alloc.launched-already: Version 1 is launched. Recall it first.')
   })
 
   it('asks for terms, and takes what is retained into account', async () => {
@@ -76,7 +74,7 @@ describe('a launch', () => {
     const wrong = await refusalOf(desk.allocation.launch({ versionId, seen: await seqOf(desk, dealId) }))
     expect(wrong).toMatchObject({
       reason: 'alloc.lines-wrong',
-      fields: [{ field: `lines.${orderId}`, message: expect.stringContaining('not in the book any more') }],
+      fields: [{ field: `lines.${orderId}`, message: expect.stringContaining('no longer in the book') }],
     })
   })
 })

@@ -39,14 +39,14 @@ describe('lines by hand', () => {
     ]
     expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines }))).toEqual([
       'alloc.lines-wrong',
-      'lines.0.size: 81 mm is more than the 80 mm of the order that are in.',
-      'lines.1.size: 10.0005 mm does not fit the increment: 10 mm or 10.001 mm would.',
-      'lines.2.size: 0.1 mm is less than the smallest denomination of 0.2 mm.',
+      'lines.0.size: 81 mm exceeds the 80 mm of the order that are in.',
+      'lines.1.size: 10.0005 mm is not a multiple of the increment. Use 10 mm or 10.001 mm.',
+      'lines.2.size: 0.1 mm is below the denomination of 0.2 mm.',
     ])
     const twice = [lines[0]!, lines[0]!].map((line) => ({ ...line, size: mm(10) }))
     expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines: twice }))).toEqual([
       'alloc.lines-wrong',
-      'lines.1.orderId: This order is in the list already.',
+      'lines.1.orderId: This order is already in the list.',
     ])
     const none = [{ orderId: orderIds[0]!, size: mm(50) }]
     expect(await faultsOf(desk.allocation.alloc({ versionId, seen, lines: none }))).toEqual([
@@ -70,7 +70,7 @@ describe('lines by hand', () => {
     const seen = await seqOf(desk, dealId)
     const lines = [{ orderId: orderIds[0]!, size: mm(5) }]
     expect((await faultsOf(desk.allocation.alloc({ versionId, seen, lines })))[1]).toContain(
-      '5 mm is less than the 10 mm that the order accepts',
+      '5 mm is below the order’s minimum fill of 10 mm',
     )
     await desk.allocation.alloc({ versionId, seen, lines: [{ orderId: orderIds[0]!, size: face(0) }] })
   })
@@ -84,7 +84,7 @@ describe('lines by hand', () => {
     expect(await sizes(dealId)).toEqual([mm(40), mm(20), 18_750_000])
     expect(await faultsOf(edit(second, one, 45))).toEqual([
       'alloc.lines-moved',
-      'lines.0.size: Changed meanwhile: 40 mm there, 45 mm here.',
+      'lines.0.size: Saved by someone else: 40 mm. Yours: 45 mm.',
     ])
     const rows = await rowsOf(dealId, second)
     expect(rows.map(({ editedBy }) => editedBy)).toEqual([
@@ -121,7 +121,7 @@ describe('lines by hand', () => {
     await second.allocation.alloc({ versionId, seen: await seqOf(desk, dealId), lines: [other] })
     expect(await faultsOf(desk.allocation.undoAlloc({ versionId, change }))).toEqual([
       'alloc.lines-since',
-      'lines.0.size: Changed meanwhile: 20 mm there, 50 mm here.',
+      'lines.0.size: Saved by someone else: 20 mm. Yours: 50 mm.',
     ])
     expect((await refusalOf(desk.allocation.undoAlloc({ versionId, change: 1 }))).reason).toBe(
       'alloc.change-unknown',
@@ -167,12 +167,12 @@ describe('lines by hand', () => {
     ])
     expect(await faultsOf(say(second, 'Long only', seen))).toEqual([
       'alloc.lines-moved',
-      'lines.0.note: The reason was changed meanwhile: “Anchor” there, “Long only” here.',
+      'lines.0.note: Reason saved by someone else: “Anchor”. Yours: “Long only”.',
     ])
     const policy = [{ kind: 'anchor' as const, orderId: one, size: mm(40), share: null }, ...proRata]
     const ask = { versionId, seen, policy }
     expect(await faultsOf(desk.allocation.allocSubmit({ ...ask, keep: false }))).toContainEqual(
-      expect.stringMatching(/^lines\.\w+\.size: Changed meanwhile: 50 mm there, 40 mm here\.$/),
+      expect.stringMatching(/^lines\.\w+\.size: Saved by someone else: 50 mm. Yours: 40 mm\.$/),
     )
     await desk.allocation.allocSubmit({ ...ask, keep: true, seen: seq })
     const [row] = await rowsOf(dealId)

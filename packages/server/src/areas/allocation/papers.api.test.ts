@@ -110,7 +110,7 @@ describe('the fill report as a file', () => {
   it('says shares and rules, and nothing of anybody’s own', async () => {
     const investor = await clientOf(app, 'investor')
     const text = await textOf(await reportOf(investor, 'pdf'))
-    for (const part of ['How orders were filled', 'Pro rata', 'Others', '62.5']) expect(text).toContain(part)
+    for (const part of ['Fill report', 'Pro rata', 'Others', '62.5']) expect(text).toContain(part)
     const book = await readWorkbookOf(await reportOf(investor))
     const rows: unknown[][] = []
     book.worksheets[0]!.eachRow((row) => rows.push((row.values as unknown[]).slice(1)))

@@ -77,24 +77,24 @@ describe('a version by a policy', () => {
       faultsOf(desk.allocation.allocSubmit({ versionId, seen, keep: false, policy }))
     expect(await ask([{ kind: 'capAccount', most: mm(20) }, { kind: 'proRata' }])).toEqual([
       'alloc.clash',
-      'policy: Caps hold back 40 mm that nobody may get.',
+      'policy: Caps leave 40 mm that nobody can get. Raise a cap.',
     ])
     const anchor = { kind: 'anchor' as const, orderId: orderIds[0]!, share: null }
     expect(await ask([{ ...anchor, size: mm(90) }])).toEqual([
       'alloc.clash',
-      `anchors.${orderIds[0]}: This anchor is more than its order, or its order is not in the book.`,
+      `anchors.${orderIds[0]}: This strategic allocation exceeds its order, or the order is not in the book.`,
     ])
     expect(await ask([{ ...anchor, size: mm(30) }])).toEqual([
       'alloc.clash',
-      'policy: No rule gives out the last 70 mm.',
+      'policy: No rule allocates the last 70 mm. Add one, such as pro rata.',
     ])
     expect(await ask([{ kind: 'proRata' }, { kind: 'proRata' }])).toEqual([
       'alloc.wrong',
-      'policy.1: The policy has this rule already.',
+      'policy.1: The policy already has this rule.',
     ])
     expect(await ask([{ kind: 'byTag', tiers: [{ tag: 'core', fill: rate('101') }] }])).toEqual([
       'alloc.wrong',
-      'policy.0.tiers.0.fill: Must lie between 0 and 100.',
+      'policy.0.tiers.0.fill: Enter a number between 0 and 100.',
     ])
     expect(await sizes(dealId)).toEqual(before)
   })
@@ -135,7 +135,7 @@ describe('a version by a policy', () => {
     const { seq } = await desk.allocation.alloc({ versionId, seen, lines })
     expect(await faultsOf(desk.allocation.launch({ versionId, seen: seq }))).toEqual([
       'alloc.lines-wrong',
-      expect.stringMatching(/^merges\.mrg_\w+: Merged orders get 80 mm together and count 60 mm\.$/),
+      expect.stringMatching(/^merges\.mrg_\w+: Merged orders get 80 mm together but count for 60 mm\.$/),
     ])
   })
 })

@@ -52,15 +52,15 @@ describe('what is asked', () => {
     const { dealId, orderIds, versionId, name } = await launched()
     const led = orderIds[2]!
     await lead.allocation.review({ versionId, orderId: led, verdict: 'asked', text: 'More for this one?' })
-    await told('deskoc', name, 'Question about an allocation')
-    expect(await titles('deskbnd', name)).not.toContain('Question about an allocation')
+    await told('deskoc', name, 'Allocation query')
+    expect(await titles('deskbnd', name)).not.toContain('Allocation query')
     await desk.allocation.review({ versionId, orderId: led, verdict: 'comment', text: 'Its share is full' })
     expect(await words(lead, dealId)).toEqual(['More for this one?', 'Its share is full'])
     expect([await words(other, dealId), await words(issuer, dealId)]).toEqual([[], []])
-    await told('deskjlm', name, 'Word on an allocation')
-    expect(await titles('deskbnd', name)).not.toContain('Word on an allocation')
+    await told('deskjlm', name, 'Allocation comment')
+    expect(await titles('deskbnd', name)).not.toContain('Allocation comment')
     // Told to whom it concerns, and not to who said it.
-    expect(await titles('deskoc', name)).not.toContain('Word on an allocation')
+    expect(await titles('deskoc', name)).not.toContain('Allocation comment')
   })
 
   it('is answered to who asked, though it leads none; what is said to the whole is for all who review', async () => {
@@ -74,7 +74,7 @@ describe('what is asked', () => {
     expect((await words(issuer, dealId)).at(-1)).toBe('Until noon, please')
     expect(await words(lead, dealId)).toEqual(['Until noon, please'])
     expect(await words(other, dealId)).toEqual(['Until noon, please'])
-    for (const person of ['issuer', 'deskjlm', 'deskbnd']) await told(person, name, 'Word on an allocation')
+    for (const person of ['issuer', 'deskjlm', 'deskbnd']) await told(person, name, 'Allocation comment')
     // What one lead says is no other's, nor the issuer's.
     await lead.allocation.review({ versionId, verdict: 'comment', text: 'Between us' })
     expect(await words(other, dealId)).not.toContain('Between us')

@@ -149,7 +149,7 @@ describe('versions', () => {
     expect(await stale()).toEqual([true])
     await desk.allocation.saveVersion({ dealId, versionId, fresh: true })
     expect((await refusalOf(launch())).message).toContain(
-      '100 mm of 120 mm are given: the remainder is +20 mm',
+      '100 mm of 120 mm allocated. The remainder is +20 mm',
     )
   })
 })

@@ -71,7 +71,7 @@ describe('making a key', () => {
     await until(async () => {
       const { list } = await person.notices.box({ userId: 'usr_investor' })
       const told = list.map(({ msgTitle, link }) => [msgTitle, link])
-      expect(told).toContainEqual(['An API key was made', '/my-keys'])
+      expect(told).toContainEqual(['API key created', '/my-keys'])
     })
   })
 

@@ -113,7 +113,7 @@ describe('a code', () => {
       expect(await refusalOf(authenticate(ticket, otherThan(code, left)))).toMatchObject({
         reason: 'auth.code-wrong',
         code: 400,
-        message: `The code is not correct. Tries left: ${left}`,
+        message: `The code is incorrect. Tries left: ${left}`,
       })
     expect((await refusalOf(authenticate(ticket, otherThan(code)))).reason).toBe('auth.code-over')
     expect((await refusalOf(authenticate(ticket, code))).reason).toBe('auth.code-over')

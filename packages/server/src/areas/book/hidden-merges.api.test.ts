@@ -102,9 +102,7 @@ describe('an X-order merged with an ordinary one of its house', () => {
     const { dealId, orderIds } = await opened([life, false], [life, true])
     await merge({ dealId, orderIds })
     const issuer = await fileOf(await clientOf(app, 'issuer'), dealId)
-    expect(issuer.get('Summary')!.above.at(-1)).toBe(
-      'Figures count 1 merged orders, each of several rows, as one.',
-    )
+    expect(issuer.get('Summary')!.above.at(-1)).toBe('1 merged orders are each counted once.')
     const own = await fileOf(desk, dealId)
     expect(own.get('Orders')!.rows.map((row) => row['Merged'])).toEqual([
       expect.any(String),

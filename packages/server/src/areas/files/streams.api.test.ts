@@ -136,7 +136,7 @@ it.each([
   expect(status).toBe(413)
   expect(envelope).toMatchObject({
     reason: 'file.too-large',
-    message: 'The file is too large: 50 MB at most',
+    message: 'The file is too large: the maximum is 50 MB',
     fields: [{ field: 'file', reason: 'file.too-large' }],
   })
   expect(most).toBeLessThan(12 * mega)

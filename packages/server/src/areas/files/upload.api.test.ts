@@ -153,7 +153,7 @@ describe('what is refused leaves nothing', () => {
     )
     expect(words).toMatchInlineSnapshot(`
       [
-        "Files of this kind are not accepted here. Accepted: JPG, PNG | Files of this kind are not accepted here. Accepted: JPG, PNG",
+        "This file type is not accepted. Use one of: JPG, PNG | Files of this kind are not accepted here. Accepted: JPG, PNG",
         "此处不接受这类文件。可接受：JPG, PNG | 此处不接受这类文件。可接受：JPG, PNG",
         "此處不接受這類檔案。可接受：JPG, PNG | 此處不接受這類檔案。可接受：JPG, PNG",
       ]
@@ -170,7 +170,7 @@ describe('what is refused leaves nothing', () => {
       expect(over).toMatchObject({
         code: 413,
         reason: 'file.too-large',
-        message: `The file is too large: ${most} at most`,
+        message: `The file is too large: the maximum is ${most}`,
       })
       const spare = limit - 1 - of(0).length - 12 - 8
       expect(await send(of(spare), 'a.png', purpose)).toMatchObject({ bytes: limit - 1 })

@@ -95,7 +95,7 @@ describe('saying what a role holds', () => {
     expect((await person.users.info()).functions).toEqual(['investor|export'])
     expect((await person.access.menuList()).list.map(({ path }) => path)).toEqual(['/deal', '/investor'])
     const titles = async () => (await person.notices.box()).list.map(({ msgTitle }) => msgTitle)
-    await until(async () => expect(await titles()).toContain('Your rights were changed'))
+    await until(async () => expect(await titles()).toContain('Your permissions changed'))
     const back = await assign(await clientOf(app, 'systemadmin'), own)
     expect(back.removed).toEqual(['investor', 'investor|export'])
     expect((await person.users.info()).permissions).not.toContain('investor')

@@ -245,7 +245,7 @@ describe('another role', () => {
     expect((await person.users.info()).permissions).toContain('mydeal_new_deal')
     await until(async () =>
       expect((await person.notices.box()).list.map(({ msgTitle }) => msgTitle)).toContain(
-        'Your rights were changed',
+        'Your permissions changed',
       ),
     )
   })

@@ -8,12 +8,12 @@ export const noticesText = defineText('notices', {
   unread: ['Unread', '未读', '未讀'],
   empty: ['No notices', '暂无通知', '暫無通知'],
   'empty.hint': [
-    'News about your deals, orders and account appears here automatically.',
+    'Updates on your deals, orders and account appear here.',
     '与您的项目、订单和账户有关的消息会自动出现在这里。',
-    '與您的項目、訂單及帳戶有關的消息會自動在這裡出現。',
+    '與您的項目、訂單及賬戶有關的消息會自動在這裡出現。',
   ],
   failed: [
-    'Notices cannot be loaded at the moment. They will return automatically.',
+    'Notices could not be loaded. We keep trying.',
     '通知暂时无法加载，稍后会自动恢复。',
     '通知暫時無法載入，稍後會自動恢復。',
   ],

@@ -1,19 +1,19 @@
 import { defineText } from '../../platform/text.ts'
 
 export const chartText = defineText('chart', {
-  view: ['Shown as', '显示方式', '顯示方式'],
+  view: ['View', '显示方式', '顯示方式'],
   chart: ['Chart', '图表', '圖表'],
   table: ['Table', '表格', '表格'],
-  copy: ['Copy the table', '复制表格', '複製表格'],
+  copy: ['Copy table', '复制表格', '複製表格'],
   copied: ['Copied. Paste it into a spreadsheet.', '已复制，可粘贴到电子表格。', '已複製，可貼到試算表。'],
   'copy.failed': [
-    'The browser did not allow copying. Select the table and copy it by hand.',
+    'Your browser blocked copying. Select the table and copy it manually.',
     '浏览器不允许复制，请选中表格后手动复制。',
     '瀏覽器不允許複製，請選取表格後手動複製。',
   ],
-  picture: ['Save as picture (PNG)', '保存为图片（PNG）', '儲存為圖片（PNG）'],
+  picture: ['Save as image (PNG)', '保存为图片（PNG）', '儲存為圖片（PNG）'],
   'picture.failed': [
-    'The picture could not be made. Try again.',
+    'The image could not be created. Try again.',
     '图片生成失败，请重试。',
     '圖片未能製作，請重試。',
   ],

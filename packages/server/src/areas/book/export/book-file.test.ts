@@ -95,11 +95,11 @@ describe('the book as Excel', () => {
       'FPG size': '12',
       'FPG answer': 'Answered',
       'Counts with': '12',
-      'Of it accepted': '10',
+      Accepted: '10',
       'Size and limits': '12mm ≥ 60bp',
       Merged: '15mm counts: A0001-00000, A0002-00000',
       'In or out': 'In',
-      'In at today’s level': '10',
+      'In at guidance': '10',
       'Min size': '2',
       Proposed: '3',
       Commitment: 'Firm',
@@ -119,18 +119,21 @@ describe('the book as Excel', () => {
     const { rows: changed } = (await read(facts)).get('Changes')!
     const of = (nr: number) => {
       const { Order, 'Size was': from, 'Size is': to, Difference, ...row } = changed[nr]!
-      return [Order, row['Since the last push'], from, to, Difference, row['Size and limits were']]
+      return [Order, row['Since the last push'], from, to, Difference, row['Size and limits before']]
     }
     expect(changed).toHaveLength(3)
     expect(of(0)).toEqual(['A0001-00000', 'Modified', '10', '12', '2', '10mm ≥ 55bp'])
     expect(of(1)).toEqual(['A0002-00000', 'New', '0', '8', '8', undefined])
     expect(of(2)).toEqual(['A0003-00000', 'Cancelled', '10', '0', '-10', '10mm ≥ 60bp'])
     expect(changed[0]).toMatchObject({
-      'Size and limits are': '12mm ≥ 60bp',
-      'Otherwise was': 'Firm',
-      'Otherwise is': 'Firm; Min size 2mm',
+      'Size and limits now': '12mm ≥ 60bp',
+      'Other terms before': 'Firm',
+      'Other terms now': 'Firm; Min size 2mm',
     })
-    expect([changed[1]!['Otherwise was'], changed[2]!['Otherwise is']]).toEqual([undefined, undefined])
+    expect([changed[1]!['Other terms before'], changed[2]!['Other terms now']]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('has the figures of the strip and the tables of the charts', async () => {
@@ -141,9 +144,9 @@ describe('the book as Excel', () => {
     expect(figures).toMatchObject({
       Status: [undefined, undefined, 'FPG'],
       'Newest level': [undefined, undefined, 'T+120 area'],
-      Book: ['32', 'USD mm', 'Firm orders, whatever their limits'],
+      Book: ['32', 'USD mm', 'Firm orders at any limit'],
       Orders: ['4', undefined, undefined],
-      Coverage: ['0.04', '×', 'The whole book over the issue'],
+      Coverage: ['0.04', '×', 'Book divided by issue size'],
       'In at IPG': ['20', 'USD mm', 'T+120 area'],
       'In × issue at IPG': ['2.5', '×', 'T+120 area'],
       'Book since the last guidance': ['-5', 'USD mm', 'Since 2027-03-02 10:00:00'],
@@ -152,7 +155,7 @@ describe('the book as Excel', () => {
     const parts = (name: string) =>
       sheets.get(name)!.rows.map((row) => [row['Part'], row['Amount'], row['Orders'], row['Share (%)']])
     expect(parts('By region')).toEqual([['Asia-Pacific', '20', '2', '100']])
-    expect(parts('By type')).toEqual([['Not known', '20', '2', '100']])
+    expect(parts('By type')).toEqual([['Unknown', '20', '2', '100']])
     expect(parts('By size')).toEqual([
       ['10 to under 25', '20', '2', '66.7'],
       ['100 and more', '10', '1', '33.3'],
@@ -181,11 +184,11 @@ describe('the book as Excel', () => {
       return sheets.get(language === 'US' ? 'Summary' : '汇总')!.rows.map((row) => Object.values(row))
     }
     const withheld = { accounts: 4, withheld: 2 }
-    const x = 'Of them 2 X-orders, each counted as an account of its own'
+    const x = 'Including 2 X-orders, one account each'
     expect(await told({ ...withheld, houses: 3 })).toContainEqual([
       'Accounts',
       '4',
-      `${x} · By name 3 houses`,
+      `${x} · 3 investors by name`,
     ])
     expect(await told({ ...withheld, houses: 4 })).toContainEqual(['Accounts', '4', x])
     expect(await told({ ...withheld, houses: null })).toContainEqual(['Accounts', '4', x])
@@ -210,9 +213,9 @@ describe('the book as Excel', () => {
     const totals = bookFactsOf([], { scope: 'totals' })
     const sheets = await read(totals)
     expect([...sheets.keys()].slice(0, 2)).toEqual(['Summary', 'By region'])
-    expect([...sheets.values()].every(({ above }) => above[2]?.startsWith('Totals of the book'))).toBe(true)
+    expect([...sheets.values()].every(({ above }) => above[2]?.startsWith('Totals only'))).toBe(true)
     const own = await read(bookFactsOf([bookRowOf(1)], { scope: 'own' }))
-    expect(own.get('Orders')!.above[2]).toMatch(/^Orders that Lantern leads; summary and charts/)
+    expect(own.get('Orders')!.above[2]).toMatch(/^Orders led by Lantern. Summary and charts/)
   })
 })
 

@@ -74,7 +74,7 @@ describe('by role and type of the book', () => {
         Accounts: '3',
         'JLM interest': '10',
         'Co-lead interest': '10',
-        'In at today’s level': '30',
+        'In at guidance': '30',
         Soft: '0',
         Conditional: '0',
       })
@@ -144,7 +144,7 @@ describe('what stands in the file', () => {
       'Counts with': '60',
       'Size and limits': '60mm at reoffer',
       'In or out': 'In',
-      'In at today’s level': '60',
+      'In at guidance': '60',
       Commitment: 'Firm',
       'Came by': 'Screen',
       'Since the last push': 'New',
@@ -177,7 +177,7 @@ describe('what stands in the file', () => {
     expect(summary.since).toMatchObject({ total: String(mm(7)), orders: 2 })
     expect(figuresIn(made)).toMatchObject({
       Book: '17',
-      'In at today’s level': '15',
+      'In at guidance': '15',
       Coverage: '1.7',
       'Book since the last guidance': '7',
       'Orders since the last guidance': '2',
@@ -208,8 +208,8 @@ describe('what stands in the file', () => {
         row['Size was'],
         row['Size is'],
         row['Difference'],
-        row['Size and limits were'],
-        row['Size and limits are'],
+        row['Size and limits before'],
+        row['Size and limits now'],
       ])
     expect(changed).toEqual([
       [numberOf(more.orderId), 'Modified', '4', '6', '2', '4mm ≥ 60bp', '6mm ≥ 55bp'],

@@ -33,7 +33,7 @@ const answer = async (client: Client, orderId: string) =>
   client.orders.fpgOrder({ orderId, seen: 1, push: await pushOn(client, orderId), answer: 'reconfirm' })
 const chased = (client: Client) => async (dealId: string) =>
   (await client.notices.box({ pageSize: 100 })).list.filter(
-    ({ msgTitle, link }) => msgTitle.startsWith('Still to be answered') && link === `/order/deal/${dealId}`,
+    ({ msgTitle, link }) => msgTitle.startsWith('Reply needed') && link === `/order/deal/${dealId}`,
   )
 const settled = () =>
   untilThere(async () => {
@@ -95,7 +95,7 @@ describe('asking again', () => {
     const number = await pushOn(investor, ours[0]!)
     const mails = async () => {
       const { rows: told } = await sql<{ mails: number }>`select count(*)::int as mails from outbox_mail
-        where subject like 'Still to be answered%' and body like ${`%${dealId}%`}`.execute(db)
+        where subject like 'Reply needed%' and body like ${`%${dealId}%`}`.execute(db)
       return told[0]!.mails
     }
     const before = await mails()

@@ -60,7 +60,7 @@ describe('the own orders as Excel', () => {
       Issuer: 'Glasswing',
       'Order status': 'Submitted',
       'Size (mm)': 12.5,
-      'Min size (mm)': 5,
+      'Minimum fill (mm)': 5,
       Guidance: 'T+120 area',
       'In or out': 'In',
       Version: 1,
@@ -127,9 +127,9 @@ describe('the own orders as Excel', () => {
 
 describe('a confirmation', () => {
   const words: Record<Language, readonly string[]> = {
-    US: ['Order confirmation', 'Smallest allocation 5mm', 'Commitment Firm', 'At this guidance In'],
-    CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 入围'],
-    HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 入圍'],
+    US: ['Order confirmation', 'Minimum fill 5mm', 'Commitment Firm', 'At this guidance In'],
+    CN: ['订单确认书', '最低获配数量 5mm', '承诺类型 确定', '在此指引下 有效'],
+    HK: ['訂單確認書', '最低獲配數量 5mm', '承諾類型 確定', '在此指引下 有效'],
   }
 
   it('says in real text how the order stands, in every language, in a small file', async () => {

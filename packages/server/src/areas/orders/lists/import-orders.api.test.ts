@@ -171,7 +171,7 @@ describe('a file that is unclear is refused, and says where', () => {
     const whole = new Uint8Array(await (await listOf([heads, one])).arrayBuffer())
     expect(await why(new File([whole.slice(0, -40)], 'orders.xlsx'))).toBe('file.damaged')
     expect(await why(new File([whole], 'orders.pdf'))).toBe('file.ending')
-    const behind = new File([whole, 'something else'], 'orders.xlsx')
+    const behind = new File([whole, 'hidden content'], 'orders.xlsx')
     expect(await why(behind)).toMatch(/^file\./)
   })
 

@@ -3,12 +3,12 @@ import { defineText } from '../../../platform/text.ts'
 /** Targets of an allocation. US, CN, HK. */
 export const targetsText = defineText('allocation-targets', {
   hint: [
-    'What a bucket is to get. Size and rate are one wish: type either.',
+    'Target for each bucket. Enter mm or %.',
     '各分类应获配售。数量与比例对应，输入其一即可。',
     '各分類應獲配售。數量與比例對應，輸入其一即可。',
   ],
   none: [
-    'No targets yet. Add a bucket to see how far it is.',
+    'No targets yet. Add a bucket to compare it with the allocation.',
     '尚无目标。添加分类以查看差额。',
     '尚無目標。新增分類以查看差額。',
   ],
@@ -23,9 +23,9 @@ export const targetsText = defineText('allocation-targets', {
   remove: ['Remove {bucket}', '移除{bucket}', '移除{bucket}'],
   save: ['Save targets', '保存目标', '儲存目標'],
   reset: ['Undo', '撤销', '復原'],
-  saved: ['The targets are saved', '目标已保存', '目標已儲存'],
+  saved: ['Targets saved', '目标已保存', '目標已儲存'],
   differs: [
-    '{bucket}: {theirs} mm saved, {mine} mm yours',
+    '{bucket}: {theirs} mm saved, {mine} mm entered',
     '{bucket}：已保存 {theirs} 百万，您的 {mine} 百万',
     '{bucket}：已儲存 {theirs} 百萬，您的 {mine} 百萬',
   ],
@@ -37,13 +37,9 @@ export const targetsText = defineText('allocation-targets', {
   'stand.over': ['over', '超出', '超出'],
   'stand.under': ['under', '不足', '不足'],
   'stand.met': ['met', '达成', '達成'],
-  'fault.size': ['Give a size, such as 25 or 0.1bn', '请输入数量，如 25 或 1亿', '請輸入數量，如 25 或 1億'],
-  'fault.rate': ['Give a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
-  'fault.alloc.target-twice': ['This bucket has a target already', '该分类已有目标', '該分類已有目標'],
-  'fault.alloc.target-over': [
-    'Together more than there is to give',
-    '合计超过可配售数量',
-    '合計超過可配售數量',
-  ],
-  'fault.alloc.rate-over': ['Together more than 100%', '合计超过 100%', '合計超過 100%'],
+  'fault.size': ['Enter a size, such as 25 or 0.1bn', '请输入数量，如 25 或 1亿', '請輸入數量，如 25 或 1億'],
+  'fault.rate': ['Enter a rate between 0 and 100', '请输入 0 至 100 的比例', '請輸入 0 至 100 的比例'],
+  'fault.alloc.target-twice': ['This bucket already has a target', '该分类已有目标', '該分類已有目標'],
+  'fault.alloc.target-over': ['Targets exceed the deal size', '合计超过可配售数量', '合計超過可配售數量'],
+  'fault.alloc.rate-over': ['Targets exceed 100%', '合计超过 100%', '合計超過 100%'],
 })

@@ -13,7 +13,7 @@ export const exportText = defineText('bookExport', {
   ],
   'excel.totals': ['Summary and charts, no orders', '汇总及图表，不含订单', '匯總及圖表，不含訂單'],
   pdf: ['PDF', 'PDF', 'PDF'],
-  'pdf.all': ['This page as it is filtered, A4', '按当前筛选的本页，A4', '按目前篩選的本頁，A4'],
+  'pdf.all': ['This page with its filter, A4', '按当前筛选的本页，A4', '按目前篩選的本頁，A4'],
   'pdf.own': [
     'This page with the orders your bank leads, A4',
     '本页及贵行牵头的订单，A4',
@@ -21,7 +21,7 @@ export const exportText = defineText('bookExport', {
   ],
   'pdf.totals': ['This page without orders, A4', '本页，不含订单，A4', '本頁，不含訂單，A4'],
   no: [
-    'Your role in this deal takes no book out of the system.',
+    'Your role in this deal does not allow exports.',
     '您在该项目中的角色不能导出订单簿。',
     '您在此項目中的角色不能匯出訂單簿。',
   ],
@@ -30,7 +30,7 @@ export const exportText = defineText('bookExport', {
   stop: ['Stop', '停止', '停止'],
   done: ['{name} was saved', '{name} 已保存', '{name} 已儲存'],
   'pdf.failed': [
-    'The PDF could not be made. Try again, or take the Excel file.',
+    'The PDF could not be created. Try again, or export to Excel.',
     'PDF 生成失败。请重试，或改用 Excel 文件。',
     'PDF 產生失敗。請重試，或改用 Excel 檔案。',
   ],
@@ -41,17 +41,17 @@ export const exportText = defineText('bookExport', {
   shown: ['{shown} of {all} orders', '{all} 笔订单中的 {shown} 笔', '{all} 筆訂單中的 {shown} 筆'],
   'shown.all': ['{all} orders', '共 {all} 笔订单', '共 {all} 筆訂單'],
   own: [
-    'Orders that {house} leads; the figures above are the whole book’s.',
+    'Orders led by {house}. The figures above are for the whole book.',
     '仅含 {house} 牵头的订单；以上数据为整个订单簿。',
     '僅含 {house} 牽頭的訂單；以上數據為整個訂單簿。',
   ],
   totals: [
-    'Figures of the book; single orders are not on this paper.',
+    'Totals only. Single orders are not included.',
     '订单簿数据；本文件不含单笔订单。',
     '訂單簿數據；本檔案不含單筆訂單。',
   ],
   cut: [
-    'The first {most} rows; all of them are in the Excel file.',
+    'The first {most} rows. The Excel file has all of them.',
     '仅列前 {most} 行；全部见 Excel 文件。',
     '僅列前 {most} 行；全部見 Excel 檔案。',
   ],

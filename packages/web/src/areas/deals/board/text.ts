@@ -62,7 +62,7 @@ export const boardText = defineText('deal-board', {
   'tranche.done': ['Tranche added', '已新增分档', '已新增分檔'],
   'delete.title': ['Delete the draft “{name}”?', '删除草稿“{name}”？', '刪除草稿「{name}」？'],
   'delete.hint': [
-    'No investor has seen it. What was entered is gone; the deal log stays.',
+    'No investor has seen it. The draft is deleted; its log stays.',
     '尚无投资者看到该草稿。已填写的内容将被删除，项目日志保留。',
     '尚無投資者看過此草稿。已填寫的內容將被刪除，項目日誌保留。',
   ],
@@ -71,12 +71,12 @@ export const boardText = defineText('deal-board', {
   back: ['Back', '返回', '返回'],
   'empty.title': ['No deals yet', '暂无项目', '暫無項目'],
   'empty.create': [
-    'Deals you save, and deals in which your institution has a role, appear here.',
+    'Deals you save, and deals where your bank has a role, appear here.',
     '您保存的项目以及本机构担任角色的项目会显示在这里。',
     '您儲存的項目及本機構擔任角色的項目會在這裡顯示。',
   ],
   'empty.read': [
-    'Deals in which your institution has a role appear here as soon as they are set up.',
+    'Deals where your institution has a role appear here.',
     '本机构担任角色的项目设立后会显示在这里。',
     '本機構擔任角色的項目設立後會在這裡顯示。',
   ],

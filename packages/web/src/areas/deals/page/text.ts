@@ -5,10 +5,10 @@ export const pageText = defineText('deal-page', {
   new: ['New deal', '新建项目', '新建項目'],
   failed: ['The deal could not be loaded', '项目加载失败', '項目載入失敗'],
   'failed.again': ['Try again', '重试', '重試'],
-  'failed.back': ['To the list of deals', '返回项目列表', '返回項目列表'],
-  gone: ['This deal is not here', '未找到该项目', '未找到該項目'],
+  'failed.back': ['Back to deals', '返回项目列表', '返回項目列表'],
+  gone: ['Deal not found', '未找到该项目', '未找到該項目'],
   'gone.hint': [
-    'It was deleted, or your house has no role in it any more.',
+    'It was deleted, or your bank no longer has a role in it.',
     '项目已删除，或贵机构在其中不再担任角色。',
     '項目已刪除，或貴機構在其中不再擔任角色。',
   ],
@@ -31,7 +31,7 @@ export const pageText = defineText('deal-page', {
   'palette.group': ['This deal', '当前项目', '目前項目'],
   selfLed: ['Self-led', '自主承销', '自行承銷'],
   'selfLed.hint': [
-    'The issuer is a bank of the syndicate: its own orders are issuer-related.',
+    'The issuer is in the syndicate, so its own orders are issuer-related.',
     '发行人为承销团成员：其自身订单视为与发行人相关。',
     '發行人為承銷團成員：其自身訂單視為與發行人相關。',
   ],

@@ -17,7 +17,7 @@ export const partsText = defineText('deal-parts', {
   bookClosed: ['Book closed', '簿记已截止', '簿記已截止'],
   subject: ['Subject', '有条件接单', '有條件接單'],
   'subject.hint': [
-    'New orders and increases are conditional until a manager accepts them.',
+    'New orders and increases are conditional until a bookrunner accepts them.',
     '新订单和加单须经管理人接受后方可生效。',
     '新訂單及加單須經管理人接受後方可生效。',
   ],

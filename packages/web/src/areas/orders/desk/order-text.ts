@@ -48,8 +48,8 @@ export const deskOrderText = defineText('orders-desk-order', {
   ],
   'fpg.says': [
     'Size at {level}; 0 drops the order',
-    '{level} 的数量；0 表示退出',
-    '{level} 的數量；0 表示退出',
+    '{level} 的数量；0 表示放弃认购',
+    '{level} 的數量；0 表示放棄認購',
   ],
   'answer.do': ['Enter answer', '录入回复', '錄入回覆'],
   'answer.size': ['Size', '数量', '數量'],

@@ -2,10 +2,10 @@ import { defineText } from '../../../platform/text.ts'
 
 /** The history of an order, version by version. US, CN, HK. */
 export const historyText = defineText('order-history', {
-  title: ['History', '历史记录', '歷史記錄'],
+  title: ['History', '历史记录', '歷史紀錄'],
   count_one: ['{count} version', '{count} 个版本', '{count} 個版本'],
   count_other: ['{count} versions', '{count} 个版本', '{count} 個版本'],
-  failed: ['The history could not be loaded', '历史记录加载失败', '歷史記錄載入失敗'],
+  failed: ['The history could not be loaded', '历史记录加载失败', '歷史紀錄載入失敗'],
   again: ['Try again', '重试', '重試'],
   version: ['Version {number}', '版本 {number}', '版本 {number}'],
   onBehalf: ['{name}, on your behalf', '{name}（代您操作）', '{name}（代您操作）'],

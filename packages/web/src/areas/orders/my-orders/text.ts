@@ -57,11 +57,11 @@ export const myOrdersText = defineText('my-orders', {
   test: ['Test', '测试', '測試'],
   'fpg.waiting': ['Reply needed', '待回复', '待回覆'],
   'fpg.silent': ['No reply', '未回复', '未回覆'],
-  'out.dropped': ['Out: dropped at FPG', '未入围：已在 FPG 退出', '未入圍：已在 FPG 退出'],
+  'out.dropped': ['Out: dropped at FPG', '未达限价：已在 FPG 放弃认购', '未達限價：已在 FPG 放棄認購'],
   'out.silent': [
     'Out: no reply at FPG, dropped under the deal’s rule',
-    '未入围：未回复，已按项目规则退出',
-    '未入圍：未回覆，已按項目規則退出',
+    '未达限价：未回复，已按项目规则取消',
+    '未達限價：未回覆，已按項目規則取消',
   ],
   onBehalf: ['{name}, on your behalf', '{name}（代您录入）', '{name}（代您錄入）'],
 

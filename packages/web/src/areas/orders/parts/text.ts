@@ -2,7 +2,7 @@ import { defineText } from '../../../platform/text.ts'
 
 /** Words that all screens of orders share. US, CN, HK. */
 export const orderText = defineText('orders', {
-  reoffer: ['at reoffer', '按发行价', '按發行價'],
+  reoffer: ['at reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
   'rung.at': ['{size} at {limit}', '{size}（{limit}）', '{size}（{limit}）'],
   'limit.minYield': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
   'limit.minSpread': ['min. {limit}', '不低于 {limit}', '不低於 {limit}'],
@@ -11,26 +11,30 @@ export const orderText = defineText('orders', {
 
   'mean.noLevel': ['No guidance yet', '尚未公布指引', '尚未公佈指引'],
   'mean.nothing': ['No size entered', '未下单', '未下單'],
-  'mean.in': ['In at {level}', '在 {level} 入围', '在 {level} 入圍'],
+  'mean.in': ['In at {level}', '在 {level} 有效', '在 {level} 有效'],
   'mean.inWith': [
     '{part} of {size} in at {level}',
-    '在 {level} 入围 {size} 中的 {part}',
-    '在 {level} 入圍 {size} 中的 {part}',
+    '在 {level} 有效 {size} 中的 {part}',
+    '在 {level} 有效 {size} 中的 {part}',
   ],
   'mean.inEnds': [
     'In: {tight} of {size} at the tight end {at}, {loose} at the wide end',
-    '入围：{size} 中的 {tight}（紧端 {at}），宽端为 {loose}',
-    '入圍：{size} 中的 {tight}（緊端 {at}），寬端為 {loose}',
+    '有效：{size} 中的 {tight}（区间下限 {at}），区间上限为 {loose}',
+    '有效：{size} 中的 {tight}（區間下限 {at}），區間上限為 {loose}',
   ],
   'mean.partly': [
     'Partly in: {loose} at the wide end {at}, nothing at the tight end {tight}',
-    '部分入围：宽端 {at} 为 {loose}，紧端 {tight} 为零',
-    '部分入圍：寬端 {at} 為 {loose}，緊端 {tight} 為零',
+    '部分有效：区间上限 {at} 为 {loose}，区间下限 {tight} 为零',
+    '部分有效：區間上限 {at} 為 {loose}，區間下限 {tight} 為零',
   ],
   'mean.of': ['{part} of {size}', '{size} 中的 {part}', '{size} 中的 {part}'],
-  'mean.outAlone': ['Out', '未入围', '未入圍'],
-  'mean.out': ['Out: {why}', '未入围：{why}', '未入圍：{why}'],
-  'mean.rest': ['A further {rest} is out: {why}', '另有 {rest} 未入围：{why}', '另有 {rest} 未入圍：{why}'],
+  'mean.outAlone': ['Out', '未达限价', '未達限價'],
+  'mean.out': ['Out: {why}', '未达限价：{why}', '未達限價：{why}'],
+  'mean.rest': [
+    'A further {rest} is out: {why}',
+    '另有 {rest} 未达限价：{why}',
+    '另有 {rest} 未達限價：{why}',
+  ],
   'why.minYield': [
     'your minimum is {limit}, the level is {level}',
     '您的下限为 {limit}，水平为 {level}',
@@ -95,11 +99,11 @@ export const orderText = defineText('orders', {
   'quick.ticket': ['Open the ticket', '打开订单', '開啟訂單'],
   'quick.outNow': [
     'Out at {level}: change your limit or drop the order',
-    '在 {level} 未入围：请更改限价或退出',
-    '在 {level} 未入圍：請更改限價或退出',
+    '在 {level} 未达限价：请更改限价或放弃认购',
+    '在 {level} 未達限價：請更改限價或放棄認購',
   ],
   'quick.fpgAnswered': ['Answered: {size}', '已回复：{size}', '已回覆：{size}'],
-  'quick.fpgDropped': ['Answered: dropped', '已回复：退出', '已回覆：退出'],
+  'quick.fpgDropped': ['Answered: dropped', '已回复：放弃认购', '已回覆：放棄認購'],
   'quick.testAnswered': [
     'Answered: {size} at {level}',
     '已回复：在 {level} 为 {size}',
@@ -111,13 +115,13 @@ export const orderText = defineText('orders', {
     '已回覆：在 {level} 為無',
   ],
   'quick.group': ['Answer to order {number}', '回复订单 {number}', '回覆訂單 {number}'],
-  'drop.title': ['Drop order {number}?', '退出订单 {number}？', '退出訂單 {number}？'],
+  'drop.title': ['Drop order {number}?', '放弃认购订单 {number}？', '放棄認購訂單 {number}？'],
   'drop.says': [
     'You will take nothing at {level}. {size} leaves the book of {deal} and the banks are notified. You can come back with a new size until books close.',
     '银行会立即获知您在 {level} 不认购，{size} 将从 {deal} 的簿记中撤出。簿记截止前您仍可重新给出数量。',
     '銀行會即時獲知您在 {level} 不認購，{size} 將從 {deal} 的簿記中撤出。簿記截止前您仍可重新給出數量。',
   ],
-  'drop.do': ['Drop order', '退出订单', '退出訂單'],
+  'drop.do': ['Drop order', '放弃认购订单', '放棄認購訂單'],
   cancel: ['Cancel', '取消', '取消'],
 
   'withdraw.title': ['Withdraw order {number}?', '撤回订单 {number}？', '撤回訂單 {number}？'],

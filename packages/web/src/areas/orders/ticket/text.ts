@@ -25,12 +25,12 @@ export const ticketText = defineText('order-ticket', {
   'size.most': ['max. {most}', '最高 {most}', '最高 {most}'],
   limit: ['Limit', '限价', '限價'],
   'limit.kind': ['Kind of limit', '限价类型', '限價類型'],
-  'limit.reoffer': ['At reoffer', '按发行价', '按發行價'],
+  'limit.reoffer': ['At reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
   'limit.minSpread': ['Min. spread', '最低利差', '最低息差'],
   'limit.minYield': ['Min. yield', '最低收益率', '最低收益率'],
   'limit.both': ['Spread and yield', '利差及收益率', '息差及收益率'],
   'limit.maxPrice': ['Max. price', '最高价格', '最高價格'],
-  'limit.any': ['at reoffer', '按发行价', '按發行價'],
+  'limit.any': ['at reoffer', '不限价（按最终定价）', '不限價（按最終定價）'],
   'limit.none': ['At any level', '不限价：任何水平', '不限價：任何水平'],
   'limit.other': ['Min. yield', '最低收益率', '最低收益率'],
   rungs: ['Size and limit', '数量及限价', '數量及限價'],
@@ -39,8 +39,8 @@ export const ticketText = defineText('order-ticket', {
   'commitment.soft': ['Soft', '非确定', '非確定'],
   'commitment.softHint': [
     'Soft orders drop unless you reconfirm them.',
-    '非确定：如不确认即视为退出。',
-    '非確定：如不確認即視為退出。',
+    '非确定：如不确认即视为放弃认购。',
+    '非確定：如不確認即視為放棄認購。',
   ],
 
   'ladder.add': ['Add a level', '增加一档', '增加一檔'],
@@ -215,8 +215,8 @@ export const ticketText = defineText('order-ticket', {
   ],
   'phase.FPG': [
     'Final guidance is out. Reconfirm, change or drop each order before books close.',
-    '最终指引已公布：请在簿记截止前确认、更改或退出。',
-    '最終指引已公佈：請在簿記截止前確認、更改或退出。',
+    '最终指引已公布：请在簿记截止前确认、更改或放弃认购。',
+    '最終指引已公佈：請在簿記截止前確認、更改或放棄認購。',
   ],
   'phase.closedIpg': [
     'Books are closed. Orders stay as they are; you will be asked to reconfirm at final guidance.',
