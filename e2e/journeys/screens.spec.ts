@@ -201,7 +201,7 @@ for (const look of looks) {
     await read('refused')
     await field.fill('10')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.br-taken h2')).toBeFocused()
+    await expect(page.locator('.orders-ticket-taken h2')).toBeFocused()
     await read('taken')
   })
 }

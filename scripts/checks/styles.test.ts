@@ -37,9 +37,9 @@ describe('styles', () => {
       use,
     ],
     [
-      'a class of another area',
-      [...styles('.bar {}'), ...styles('.x :global(.deals-log-bar) {}', `${web}/areas/book/book.module.css`)],
-      [...use, { path: `${web}/areas/book/Page.tsx`, text: `import css from './book.module.css'\ncss.x` }],
+      'a class of an area to the right',
+      [...styles('.bar {}'), ...styles('.x :global(.deals-log-bar) {}', `${web}/areas/auth/auth.module.css`)],
+      [...use, { path: `${web}/areas/auth/Page.tsx`, text: `import css from './auth.module.css'\ncss.x` }],
     ],
     [
       "another folder's module",

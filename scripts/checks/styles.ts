@@ -3,6 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import { root } from '../lib/root.ts'
 import type { SourceFile } from './imports.ts'
+import { rank } from './place.ts'
 import { report } from './report.ts'
 import { readSources } from './sources.ts'
 
@@ -18,12 +19,9 @@ const toMove = [
   'deal-offer.css',
   'deal-form.css',
   'order-parts.css',
-  'order-book.css',
   'order-ticket.css',
-  'my-orders.css',
   'order-desk.css',
   'book-desk.css',
-  'allocation.css',
 ]
 
 const isForeign = (name: string): boolean => /^(ant|anticon|ag)(-|$)/.test(name)
@@ -123,12 +121,13 @@ const faultsOfModule = (
   const strange = [...sheet.others].filter((name) => {
     const home = definedIn.get(name)
     const area = home === undefined ? undefined : areaOf(home)
-    return home === undefined || (area !== undefined && area !== areaOf(sheet.path))
+    return home === undefined || (area !== undefined && rank(area) > rank(areaOf(sheet.path) ?? ''))
   })
   return [
     ...unused.map((name) => `${sheet.path} [styles] defines ${name}, which nobody uses`),
     ...strange.map(
-      (name) => `${sheet.path} [styles] refines ${name}, which is no class of kit, shell or its own area`,
+      (name) =>
+        `${sheet.path} [styles] refines ${name}, which is no class of kit, shell, its own area or one to its left`,
     ),
   ]
 }

@@ -1,6 +1,7 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
 import { Input, type InputRef } from 'antd'
 import { useEffect, useEffectEvent, useState, type Ref } from 'react'
+import css from './list-page.module.css'
 
 /** How long somebody pauses between two words. */
 const PAUSE_MS = 250
@@ -38,7 +39,7 @@ export function Keyword({ value, label, clear, onChange, ref }: Props) {
     <Input
       ref={ref}
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={clear} /> }}
-      className="br-filter-keyword"
+      className={css.filterKeyword}
       size="small"
       prefix={<SearchOutlined aria-hidden />}
       aria-label={label}

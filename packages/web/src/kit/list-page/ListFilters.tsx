@@ -8,6 +8,7 @@ import { useNarrow } from '../use-narrow.ts'
 import { Keyword } from './Keyword.tsx'
 import { listText } from './text.ts'
 import type { AnyList } from './use-list.ts'
+import css from './list-page.module.css'
 
 export interface SearchWords {
   /** What can be searched for. */
@@ -38,7 +39,7 @@ export function ListFilters({ list, search, clearable, children }: Props) {
   useShortcut({ keys, title: shortcut, place: title, run: () => field.current?.focus({ cursor: 'all' }) })
   const count = list.address.filterCount(list.state)
   return (
-    <search className="br-filters" aria-label={search.filters ?? t('filters')}>
+    <search className={css.filters} aria-label={search.filters ?? t('filters')}>
       <Keyword
         ref={field}
         value={list.state.keyword}

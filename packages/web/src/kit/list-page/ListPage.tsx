@@ -10,6 +10,7 @@ import { ListColumns } from './ListColumns.tsx'
 import { ClearFilters, ListFilters, type SearchWords } from './ListFilters.tsx'
 import { ListRows, type RowsProps } from './ListRows.tsx'
 import { listText } from './text.ts'
+import css from './list-page.module.css'
 
 interface Props<Row> extends Omit<RowsProps<Row>, 'view'> {
   readonly search: SearchWords
@@ -100,7 +101,7 @@ function Download({ ask }: { readonly ask: () => Promise<ReceivedFile> }) {
   const { busy, start } = useDownload()
   return (
     <Button
-      className="br-order-excel"
+      className={css.excel}
       aria-label={t('download')}
       icon={<DownloadOutlined aria-hidden />}
       loading={busy}

@@ -10,6 +10,7 @@ import { Pages } from './Pages.tsx'
 import { BulkBar, useSelection, type BulkAction } from './selection.tsx'
 import { listText } from './text.ts'
 import type { AnyList, ListRows as Loaded } from './use-list.ts'
+import css from './list-page.module.css'
 
 export interface ListWords {
   /** What the list is called. */
@@ -108,9 +109,9 @@ function Filled<Row>({ rows, ...props }: RowsProps<Row> & { readonly rows: reado
     )
   if (renderCards) return renderCards(rows)
   return (
-    <ul className="br-order-cards" aria-label={words.label}>
+    <ul className={css.cards} aria-label={words.label}>
       {rows.map((row) => (
-        <li key={table?.keyOf(row)} className="br-order-card">
+        <li key={table?.keyOf(row)} className={css.card}>
           {renderCard?.(row)}
         </li>
       ))}

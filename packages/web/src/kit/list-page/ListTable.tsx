@@ -6,6 +6,8 @@ import { shownColumns, type ListColumn } from './columns.ts'
 import { SizableHeader, type Sizable } from './SizableHeader.tsx'
 import { listText } from './text.ts'
 import type { AnyList } from './use-list.ts'
+import { classes } from '../classes.ts'
+import css from './list-page.module.css'
 
 const antdOrder = { asc: 'ascend', desc: 'descend' } as const
 const orderOf: Record<'ascend' | 'descend', Direction> = { ascend: 'asc', descend: 'desc' }
@@ -62,7 +64,7 @@ export function ListTable<Row>({
         components={{ header: { cell: SizableHeader } }}
         {...(selection && { rowSelection: selection })}
         {...(opened && {
-          rowClassName: (row: Row) => (keyOf(row) === opened.key ? 'br-order-open' : ''),
+          rowClassName: (row: Row) => classes(keyOf(row) === opened.key && css.open),
           onRow: (row: Row) => ({ onClick: (event) => isOnRow(event.target) && opened.onOpen(row) }),
         })}
         onChange={onChange}

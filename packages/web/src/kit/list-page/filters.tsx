@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import { useClearable } from '../use-clearable.tsx'
 import { within } from '../within.ts'
 import css from '../tags.module.css'
+import listPageCss from './list-page.module.css'
 
 interface ChipsProps<T extends string> {
   readonly label: string
@@ -91,7 +92,7 @@ export function DaysFilter({ from, until, words, onChange }: DaysProps) {
   return (
     <DatePicker.RangePicker
       size="small"
-      className="br-filter-days"
+      className={listPageCss.filterDays}
       allowEmpty={[true, true]}
       value={[asDay(from), asDay(until)]}
       placeholder={[words.from, words.until]}

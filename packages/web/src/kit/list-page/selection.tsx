@@ -2,6 +2,7 @@ import { Button, type TableProps } from 'antd'
 import { useState } from 'react'
 import { useText } from '../../platform/text.ts'
 import { listText } from './text.ts'
+import css from './list-page.module.css'
 
 export interface BulkAction<Row> {
   readonly id: string
@@ -43,7 +44,7 @@ export function BulkBar<Row>({ selection: { selected, clear }, actions }: BarPro
   const t = useText(listText)
   if (selected.length === 0) return null
   return (
-    <div className="br-filters" role="toolbar">
+    <div className={css.filters} role="toolbar">
       <span role="status">{t('selected', { count: selected.length })}</span>
       {actions.map(({ id, label, danger = false, canRun = () => true, run }) => {
         const rows = selected.filter(canRun)

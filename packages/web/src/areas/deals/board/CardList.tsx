@@ -6,6 +6,7 @@ import type { DealActs } from './DealMenu.tsx'
 import { familiesOf, type Family } from './families.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 interface Props {
   readonly rows: readonly DealRow[]
@@ -52,8 +53,8 @@ function FamilyFrame({
   const shown = rows.length
   const issuer = rows[0]?.issuer
   return (
-    <div role="group" className="br-family" data-columns={Math.min(shown, 4)} aria-labelledby={head}>
-      <p id={head} className="br-family-head">
+    <div role="group" className={css.family} data-columns={Math.min(shown, 4)} aria-labelledby={head}>
+      <p id={head} className={css.familyHead}>
         <strong>
           <IssuerName issuer={issuer ?? null} />
         </strong>
@@ -61,7 +62,7 @@ function FamilyFrame({
           {shown < tranches ? t('familyPart', { shown, count: tranches }) : t('family', { count: tranches })}
         </span>
       </p>
-      <div className="br-family-cards">{children}</div>
+      <div className={css.familyCards}>{children}</div>
     </div>
   )
 }

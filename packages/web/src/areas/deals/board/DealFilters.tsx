@@ -5,6 +5,7 @@ import { useDealWords } from '../use-words.ts'
 import { dealWords } from '../words.ts'
 import type { DealList } from './deal-list.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 interface Props {
   readonly list: DealList
@@ -30,7 +31,7 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
         onChange={(status) => filter({ status })}
       />
       <SelectFilter
-        className="br-filter-currency"
+        className={css.filterCurrency}
         label={t('filter.currency')}
         value={state.currency}
         options={currencies.map((value) => ({ value, label: value, title: names.currency(value) }))}
@@ -39,7 +40,7 @@ export function DealFilters({ list, statuses = dealStatuses, forManagers = true 
       {forManagers && (
         <>
           <SelectFilter
-            className="br-filter-role"
+            className={css.filterRole}
             label={t('filter.role')}
             value={state.role}
             options={syndicateRoles.map((value) => ({

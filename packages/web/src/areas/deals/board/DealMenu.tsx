@@ -14,6 +14,7 @@ import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 /** What can be asked for a deal from its card; the board answers with a dialog. */
 export type DealAct = 'copy' | 'addTranche' | 'abort' | 'deleteDraft'
@@ -84,7 +85,7 @@ export function DealMenu({ row, to, acts }: Props) {
         ref={button}
         type="text"
         size="small"
-        className="br-deal-menu"
+        className={css.menu}
         icon={<MoreOutlined aria-hidden />}
         aria-label={t('actions', { name: row.name })}
       />

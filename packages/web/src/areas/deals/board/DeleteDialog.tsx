@@ -5,6 +5,7 @@ import { useWrite } from '../../../platform/outbox/index.ts'
 import { textOf, useText } from '../../../platform/text.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 export function DeleteDialog({ row, onClose }: { readonly row: DealRow; readonly onClose: () => void }) {
   const t = useText(boardText)
@@ -36,7 +37,7 @@ export function DeleteDialog({ row, onClose }: { readonly row: DealRow; readonly
         </Button>,
       ]}
     >
-      <p className="br-dialog-text">{t('delete.hint')}</p>
+      <p className={css.dialogText}>{t('delete.hint')}</p>
     </Modal>
   )
 }

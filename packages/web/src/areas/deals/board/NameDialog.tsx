@@ -8,6 +8,7 @@ import { textOf, useText } from '../../../platform/text.ts'
 import { useFocusBack } from '../moves/use-focus-back.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 interface Props {
   readonly kind: 'copy' | 'addTranche'
@@ -55,7 +56,7 @@ export function NameDialog({ kind, row, placeOf, onClose }: Props) {
       ]}
     >
       <OnceThere>
-        <p className="br-dialog-text">{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
+        <p className={css.dialogText}>{t(copying ? 'copy.hint' : 'tranche.hint')}</p>
         <Form
           form={form}
           layout="vertical"

@@ -8,6 +8,7 @@ import { EntityName, StatusTag } from '../parts/index.ts'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
 import type { Scope } from './use-deals.ts'
+import css from './board.module.css'
 
 interface Props {
   readonly scope: Scope
@@ -49,7 +50,7 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
         </Button>,
       ]}
     >
-      <label className="br-dialog-label" htmlFor={field}>
+      <label className={css.dialogLabel} htmlFor={field}>
         {t('copy.pick')}
       </label>
       <OnceThere>
@@ -79,7 +80,7 @@ export function PickDialog({ scope, onPick, onClose }: Props) {
 function asOption({ label, data }: { label?: ReactNode; data: object }) {
   const { row } = data as { row: DealRow }
   return (
-    <span className="br-pick">
+    <span className={css.pick}>
       <span>
         {label} <small>{row.issuer && <EntityName entity={row.issuer} short />}</small>
       </span>

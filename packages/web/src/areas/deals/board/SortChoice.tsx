@@ -3,6 +3,7 @@ import { within } from '../../../kit/within.ts'
 import { useText } from '../../../platform/text.ts'
 import type { DealList } from './deal-list.ts'
 import { boardText } from './text.ts'
+import css from './board.module.css'
 
 const USUAL = 'usual'
 /** Of cards; a table is sorted by its header. */
@@ -17,7 +18,7 @@ export function SortChoice({ list: { state, filter } }: { readonly list: DealLis
   const t = useText(boardText)
   return (
     <Select
-      className="br-filter-sort"
+      className={css.filterSort}
       aria-label={t('sort.label')}
       value={state.sort?.field ?? USUAL}
       getPopupContainer={within}

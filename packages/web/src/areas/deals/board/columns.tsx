@@ -23,6 +23,7 @@ import { DealMenu, type DealActs } from './DealMenu.tsx'
 import type { DealRow } from './rows.ts'
 import { boardText } from './text.ts'
 import { useLiveFace } from './use-deals.ts'
+import css from './board.module.css'
 
 interface Tools {
   readonly rows: readonly DealRow[]
@@ -153,7 +154,7 @@ function NameCell({ row: { dealId, name, tranches }, to }: NameProps) {
     <>
       <span translate="no">{to ? <Link to={to}>{name}</Link> : name}</span>
       {tranches.length > 1 && (
-        <span className="br-tranche-mark" title={t('family', { count: tranches.length })}>
+        <span className={css.trancheMark} title={t('family', { count: tranches.length })}>
           {tranches.indexOf(dealId) + 1}/{tranches.length}
         </span>
       )}

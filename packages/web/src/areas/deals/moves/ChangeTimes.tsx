@@ -15,6 +15,7 @@ import { useReason } from './use-reason.ts'
 import { useFromSet } from './use-zoned.ts'
 import { serverNow } from '../../../platform/live.ts'
 import { ZonedTime } from './ZonedTime.tsx'
+import css from './moves.module.css'
 
 const FIELDS = {
   'times.closesAt': 'closesAt',
@@ -99,7 +100,7 @@ function OneTime({ field, timeZone, set, value, onChange, problem }: OneProps) {
     return (
       <div className="br-move-field">
         <span className="br-move-label">{label}</span>
-        <div className="br-zoned">
+        <div className={css.zoned}>
           <span className="br-quiet">{t('times.none')}</span>
           <Button
             aria-label={`${t('times.set')}: ${label}`}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../platform/text.ts'
 import { movesText } from './text.ts'
 import { useReach } from './use-reach.ts'
+import css from './moves.module.css'
 
 interface Props {
   readonly detail: DealDetail
@@ -22,7 +23,7 @@ export function Effects({ detail, lines, investors = true, danger = false, touch
   const reach = useReach(detail)
   const banks = detail.shared.syndicate.length
   return (
-    <section className="br-effects" data-danger={danger || undefined} aria-label={t('effects')}>
+    <section className={css.effects} data-danger={danger || undefined} aria-label={t('effects')}>
       {touch}
       <ul>
         {lines.map((line) => (

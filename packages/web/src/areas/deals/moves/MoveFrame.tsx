@@ -8,6 +8,7 @@ import type { Problem } from './refused.ts'
 import { movesText } from './text.ts'
 import { useFocusBack } from './use-focus-back.ts'
 import type { Move } from './use-move.ts'
+import css from './moves.module.css'
 
 interface Props {
   readonly title: string
@@ -84,8 +85,8 @@ export function MoveFrame(props: Props) {
         </>
       }
     >
-      <form id={form} className="br-move-form" onSubmit={submit} noValidate>
-        {about && <div className="br-move-about">{about}</div>}
+      <form id={form} className={css.form} onSubmit={submit} noValidate>
+        {about && <div className={css.about}>{about}</div>}
         <FieldLook value="dialog">
           <OnceThere>{children}</OnceThere>
         </FieldLook>

@@ -11,6 +11,7 @@ import { MoveFrame } from './MoveFrame.tsx'
 import type { MoveProps } from './props.ts'
 import { movesText } from './text.ts'
 import { useMove } from './use-move.ts'
+import css from './moves.module.css'
 
 type Target = 'IPG' | 'Test'
 const targets: readonly Target[] = ['IPG', 'Test']
@@ -59,12 +60,12 @@ function Missing({ detail: { missing }, onGo }: Pick<MoveProps, 'detail' | 'onGo
   const words = useFieldWords()
   if (missing.length === 0)
     return (
-      <p className="br-move-ready">
+      <p className={css.ready}>
         <CheckCircleOutlined aria-hidden /> {t('submit.ready')}
       </p>
     )
   return (
-    <section className="br-move-missing" aria-label={t('submit.missing', { count: missing.length })}>
+    <section className={css.missing} aria-label={t('submit.missing', { count: missing.length })}>
       <h3>{t('submit.missing', { count: missing.length })}</h3>
       <ul>
         {missing.map(({ field, message }) => (

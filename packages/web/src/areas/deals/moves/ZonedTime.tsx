@@ -8,6 +8,7 @@ import { useText, type TranslateOf } from '../../../platform/text.ts'
 import { useClock, useReader, zoned } from '../parts/index.ts'
 import { instantOf, type TypedTime } from './clock-time.ts'
 import { movesText } from './text.ts'
+import css from './moves.module.css'
 
 export interface Preset {
   readonly label: string
@@ -39,7 +40,7 @@ export function ZonedTime(props: Props) {
   return (
     <Field label={`${label} (${timeZone})`} fault={problem} hint={hint}>
       {({ id, ...aria }) => (
-        <div className="br-zoned">
+        <div className={css.zoned}>
           <DatePicker
             aria-label={t('time.day', { label })}
             status={aria.status}
@@ -52,7 +53,7 @@ export function ZonedTime(props: Props) {
           <Input
             id={id}
             {...aria}
-            className="br-zoned-time"
+            className={css.zonedTime}
             value={time}
             placeholder="16:30"
             inputMode="numeric"

@@ -22,6 +22,7 @@ import { deskOrderText } from './order-text.ts'
 import { Problem } from './Problem.tsx'
 import { ReasonField } from './ReasonField.tsx'
 import { useSubmitKey } from './use-submit-key.ts'
+import css from './desk.module.css'
 
 export type PanelAct = 'withdraw' | 'answerTest' | 'answerFpg'
 
@@ -83,7 +84,7 @@ export function ActPanel({ act, row, detail, writing, onBack }: Props) {
   const wrong = isRefusal(size) ? wordsFor(lang, size.reason) : undefined
   return (
     <form
-      className="br-desk-panel"
+      className={css.panel}
       onSubmit={(event) => {
         event.preventDefault()
         send()

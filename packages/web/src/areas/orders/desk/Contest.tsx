@@ -10,6 +10,7 @@ import { deskOrderText } from './order-text.ts'
 import type { DeskField, DeskTyped } from './typed.ts'
 import { useCodeWords } from './use-code-words.ts'
 import type { Edit } from './use-edit.ts'
+import css from './desk.module.css'
 
 /** Somebody else saved meanwhile: said, and where both changed the same, both are shown to be chosen from. */
 export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail: DealDetail }) {
@@ -20,7 +21,7 @@ export function Contest({ edit, detail }: { readonly edit: Edit; readonly detail
   const { contested, base, values, meanwhile } = state
   if (!meanwhile) return null
   return (
-    <section className="br-desk-contest" role="status" aria-label={t('changed.title')}>
+    <section className={css.contest} role="status" aria-label={t('changed.title')}>
       <strong>{t('changed.title')}</strong>
       <p>{t(contested.length > 0 ? 'changed.choose' : 'changed.taken')}</p>
       {contested.map((field) => (

@@ -11,6 +11,7 @@ import { ReasonField } from './ReasonField.tsx'
 import { useEdit } from './use-edit.ts'
 import { useSubmitKey } from './use-submit-key.ts'
 import type { Groups } from './use-parties.ts'
+import css from './desk.module.css'
 
 interface Props {
   readonly row: ManagerOrder
@@ -31,7 +32,7 @@ export function EditForm({ row, detail, groups, writing, onBack }: Props) {
     <div className="br-desk-edit">
       <Contest edit={edit} detail={detail} />
       <WriteUnknown writing={writing} />
-      <div className="br-desk-fields">
+      <div className={css.fields}>
         {row.actions.edit === 'reason' && (
           <ReasonField value={edit.reason} tried={tried} onChange={edit.setReason} />
         )}

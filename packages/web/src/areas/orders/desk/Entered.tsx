@@ -6,6 +6,7 @@ import { nameOf, useReader } from '../../deals/parts/index.ts'
 import { sizeWords } from '../parts/index.ts'
 import { deskText } from './text.ts'
 import type { Taken } from './use-entry.ts'
+import css from './desk.module.css'
 
 interface Props extends Taken {
   readonly timeZone: string
@@ -19,7 +20,7 @@ export function Entered({ placed, investor, timeZone, onOpen, onNext }: Props) {
   const { lang } = useReader()
   const { number, at, figures, conditional, orderId } = placed
   return (
-    <div className="br-desk-entered" role="status">
+    <div className={css.entered} role="status">
       <CheckCircleFilled aria-hidden />
       <div>
         <strong className="br-figures">{t('enter.done', { number, time: clockTime(at, timeZone) })}</strong>

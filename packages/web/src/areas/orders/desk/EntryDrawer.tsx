@@ -13,6 +13,7 @@ import { ReasonField } from './ReasonField.tsx'
 import { deskText } from './text.ts'
 import { useEntry, type Entry } from './use-entry.ts'
 import type { Groups } from './use-parties.ts'
+import css from './desk.module.css'
 
 interface Props {
   readonly detail: DealDetail
@@ -49,7 +50,7 @@ export const EntryDrawer = memo(function EntryDrawer({
       onSubmit={typing ? submit : undefined}
       footer={
         typing && (
-          <div className="br-desk-foot">
+          <div className={css.foot}>
             <Checkbox checked={another} onChange={({ target }) => setAnother(target.checked)}>
               {t('enter.another')}
             </Checkbox>
@@ -81,7 +82,7 @@ function Fields({ entry, detail, enter }: { entry: Entry; detail: DealDetail; en
   const { tried } = form.state
   const { busy, state } = entry.writing
   return (
-    <div className="br-desk-fields">
+    <div className={css.fields}>
       <InvestorField
         detail={detail}
         value={investorId}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import css from './desk.module.css'
 
 export function Facts({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <dl className="br-desk-facts" aria-label={label}>
+    <dl className={css.facts} aria-label={label}>
       {children}
     </dl>
   )

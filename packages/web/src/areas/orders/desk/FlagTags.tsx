@@ -3,6 +3,7 @@ import { Tooltip } from 'antd'
 import { useText } from '../../../platform/text.ts'
 import { deskText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
+import css from './desk.module.css'
 
 export type Flag = 'jlm' | 'x' | 'proprietary' | 'group' | 'issuer' | 'omnibus'
 
@@ -27,7 +28,7 @@ export function FlagTags({
   const t = useText(deskText)
   if (flags.length === 0) return <span className="br-quiet">–</span>
   return (
-    <span className="br-flags">
+    <span className={css.flags}>
       {flags.map((flag) => (
         <Tooltip key={flag} title={long ? undefined : t(`flag.${flag}`)}>
           <span className={tagsCss.flag} data-flag={flag}>

@@ -6,6 +6,7 @@ import { FarLimits, limitText, LadderText, MeaningLines, meaningWords, orderText
 import { bareLimit, deskDealOf } from './desk-deal.ts'
 import type { FieldsProps } from './OrderFields.tsx'
 import { deskText } from './text.ts'
+import css from './desk.module.css'
 
 /** Size and limits as they are said on the telephone, in one line; under it what was understood and what it means. */
 export function LadderField({ form, detail, disabled }: FieldsProps) {
@@ -23,7 +24,7 @@ export function LadderField({ form, detail, disabled }: FieldsProps) {
       {(aria) => (
         <Input
           {...aria}
-          className="br-desk-ladder"
+          className={css.ladder}
           autoComplete="off"
           disabled={disabled}
           maxLength={400}

@@ -19,6 +19,7 @@ import { Problem } from './Problem.tsx'
 import { useBookOrder } from './use-order-log.ts'
 import { forgetEdit } from './use-edit.ts'
 import type { Groups } from './use-parties.ts'
+import css from './desk.module.css'
 
 /** Another page of the drawer, beside the order itself. */
 export interface OrderTab {
@@ -62,7 +63,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
       open
       title={
         row ? (
-          <span className="br-desk-title">
+          <span className={css.title}>
             <span className="br-figures" translate="no">
               {t('order.title', { number: row.number })}
             </span>
@@ -80,7 +81,7 @@ export function OrderDrawer({ orderId, stamp, detail, groups, typeOf, onClose, .
       {!row && !gone && <RowsSkeleton rows={8} />}
       {row && (
         <>
-          <h2 className="br-desk-investor" translate="no">
+          <h2 className={css.investor} translate="no">
             {nameOf({ ...row.investor, shortName: '' }, lang !== 'US')}
           </h2>
           <Body
@@ -215,7 +216,7 @@ function Acts({ row, detail, writing, onBegin }: ActsProps) {
       )}
       <WriteUnknown writing={writing} />
       {state.kind === 'done' && (
-        <p className="br-desk-saved" role="status">
+        <p className={css.saved} role="status">
           {t('saved.at', { time: clockTime(order.updatedAt, detail.face.timeZone) })}
         </p>
       )}

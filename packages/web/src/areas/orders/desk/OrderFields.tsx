@@ -9,6 +9,7 @@ import { deskText } from './text.ts'
 import { UnderlyingField } from './UnderlyingField.tsx'
 import { useCodeWords } from './use-code-words.ts'
 import type { DeskForm } from './use-desk-form.ts'
+import css from './desk.module.css'
 
 export interface FieldsProps {
   readonly form: DeskForm
@@ -23,7 +24,7 @@ export function OrderFields(props: FieldsProps) {
   const { form, detail } = props
   const comments = detail.abilities.writePrivateComments !== 'none'
   return (
-    <div className="br-desk-fields">
+    <div className={css.fields}>
       <LadderField {...props} />
       <Commitment {...props} />
       <Banks {...props} />
@@ -150,7 +151,7 @@ function Flags({ form, mandatory, disabled }: FieldsProps) {
   const { typed } = form
   const all = relations.filter((each) => mandatory.includes(each) || typed.relations.includes(each))
   return (
-    <fieldset className="br-desk-flags" disabled={disabled}>
+    <fieldset className={css.deskFlags} disabled={disabled}>
       <legend>{t('relations')}</legend>
       {(['jlmInterest', 'xOrder'] as const).map((name) => (
         <Checkbox

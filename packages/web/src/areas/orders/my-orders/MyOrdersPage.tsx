@@ -7,6 +7,7 @@ import { useOrderNotices } from './follow.tsx'
 import { OrdersSection } from './OrdersSection.tsx'
 import { useOpenOrder } from './order-list.ts'
 import { Wanted } from './wanted/Wanted.tsx'
+import css from './my-orders.module.css'
 
 /** My Orders: what is wanted of one's house, its orders, and the deals it is invited to. */
 export default function MyOrdersPage() {
@@ -21,7 +22,7 @@ export default function MyOrdersPage() {
   return (
     <>
       <PageHeader />
-      <div className="br-my-orders">
+      <div className={css.myOrders}>
         <Wanted placeOf={opened.placeOf} />
         <OrdersSection opened={opened} onDeals={toDeals} />
         <div ref={deals}>

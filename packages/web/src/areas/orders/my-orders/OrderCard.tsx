@@ -5,6 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { Flash, GuidanceText, levelText } from '../../deals/parts/index.ts'
 import { AnswerCell, LevelCell, OwnTime, StandCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
+import css from './my-orders.module.css'
 
 interface Props {
   readonly order: InvestorOrder
@@ -17,12 +18,12 @@ export function OrderCard({ order, to }: Props) {
   const { number, deal, figures, order: record, fpgState, testWanted } = order
   return (
     <>
-      <div className="br-order-line">
+      <div className={css.line}>
         <StatusCell order={order} />
         <OwnTime at={record.shownAt} />
       </div>
-      <div className="br-order-line">
-        <strong className="br-order-deal" translate="no">
+      <div className={css.line}>
+        <strong className={css.deal} translate="no">
           {deal.name}
         </strong>
         <Flash of={String(figures.size)}>
@@ -31,10 +32,10 @@ export function OrderCard({ order, to }: Props) {
           </strong>
         </Flash>
       </div>
-      <div className="br-order-line">
+      <div className={css.line}>
         <Link
           to={to}
-          className="br-order-whole"
+          className={css.whole}
           translate="no"
           aria-label={t('open', { number, deal: deal.name })}
         >
@@ -42,9 +43,9 @@ export function OrderCard({ order, to }: Props) {
         </Link>
         <LevelCell order={order} />
       </div>
-      <div className="br-order-line">
+      <div className={css.line}>
         <StandCell order={order} />
-        <Flash of={levelText(deal.guidance)} className="br-order-now">
+        <Flash of={levelText(deal.guidance)} className={css.now}>
           <GuidanceText level={deal.guidance} />
         </Flash>
       </div>

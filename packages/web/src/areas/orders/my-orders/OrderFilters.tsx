@@ -7,6 +7,7 @@ import { useReader } from '../../deals/parts/index.ts'
 import type { OrderList } from './order-list.ts'
 import { myOrdersText } from './text.ts'
 import { useDealChoices } from './use-deal-choices.ts'
+import css from './my-orders.module.css'
 
 /** The colour of a chip is that of the status. */
 const colours: Record<OrderStatus, string> = {
@@ -38,7 +39,7 @@ export function OrderFilters({ list: { state, filter } }: { readonly list: Order
         onChange={(status) => filter({ status })}
       />
       <SelectFilter
-        className="br-order-deals"
+        className={css.deals}
         label={t('filter.deal')}
         value={state.dealId}
         options={deals.map(({ dealId, name }) => ({ value: dealId, label: name }))}

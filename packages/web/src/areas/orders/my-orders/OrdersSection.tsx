@@ -10,6 +10,7 @@ import { idOf, useOrderList, useOrderRows, type OpenOrder } from './order-list.t
 import { OrderCard } from './OrderCard.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { myOrdersText } from './text.ts'
+import css from './my-orders.module.css'
 
 interface Props {
   readonly opened: OpenOrder
@@ -50,7 +51,7 @@ export function OrdersSection({ opened: { openId, open, placeOf }, onDeals }: Pr
           },
         }}
         table={{
-          className: 'br-orders',
+          className: css.orders,
           columns,
           keyOf: idOf,
           opened: { key: openId, onOpen: (order) => open(idOf(order)) },

@@ -13,6 +13,7 @@ import { OrderStatusTag, orderText, overOf, StandTag, useMeaningWords } from '..
 import { limitsText } from '../parts/limits.ts'
 import { myOrdersText } from './text.ts'
 import tagsCss from '../../../kit/tags.module.css'
+import css from './my-orders.module.css'
 
 interface Props {
   readonly order: InvestorOrder
@@ -22,7 +23,7 @@ interface Props {
 export function StatusCell({ order: { status, order } }: Props) {
   const t = useText(myOrdersText)
   return (
-    <Flash of={`${status} ${order.conditional !== null}`} className="br-order-signs">
+    <Flash of={`${status} ${order.conditional !== null}`} className={css.signs}>
       <OrderStatusTag status={status} />
       {order.stage === 'intention' && <span className={tagsCss.role}>{t('intention')}</span>}
       {order.conditional && (
@@ -55,7 +56,7 @@ export function LevelCell({ order: { order, deal } }: Props) {
   const over = overOf(deal.guidance)
   const [only] = rungs
   return (
-    <Flash of={JSON.stringify(rungs)} className="br-order-level">
+    <Flash of={JSON.stringify(rungs)} className={css.level}>
       {rungs.length === 1 && only ? (
         <span translate={limitsOf(only).length > 0 ? 'no' : undefined}>{limitsText(only, over, t)}</span>
       ) : (
@@ -78,7 +79,7 @@ export function StandCell({ order }: Props) {
   const size = topSize(lastRungs(order.order))
   if (isOver(order.status) || (size === 0 && !why)) return EMPTY
   return (
-    <Flash of={why ?? first} className="br-order-why">
+    <Flash of={why ?? first} className={css.why}>
       {why ? <StandTag stand="out" bare /> : stand && <StandTag stand={stand} bare />}
       <span className="br-figures">{why ? t(`out.${why}`) : first}</span>
     </Flash>
@@ -125,7 +126,7 @@ interface AnswerProps {
 
 function Answer({ state, words, size }: AnswerProps) {
   return (
-    <Flash of={`${words} ${size}`} className="br-order-answer">
+    <Flash of={`${words} ${size}`} className={css.answer}>
       {size !== null && <span className="br-figures">{mm(size)}</span>}
       <span data-state={state}>
         {state === 'waiting' && <ClockCircleOutlined aria-hidden />} {words}

@@ -16,6 +16,7 @@ import {
 } from '../../deals/parts/index.ts'
 import { EnteredBy, AnswerCell, LevelCell, OwnTime, SizeCell, StandCell, StatusCell } from './cells.tsx'
 import { myOrdersText } from './text.ts'
+import css from './my-orders.module.css'
 
 /** The columns of the list; `placeOf` says where an order is opened beside it. */
 export function useColumns(placeOf: (orderId: string) => To): readonly ListColumn<InvestorOrder>[] {
@@ -36,7 +37,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       fixed: true,
       wraps: true,
       cell: ({ deal }) => (
-        <Link className="br-order-name" to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
+        <Link className={css.name} to={`/order/deal/${encodeURIComponent(deal.dealId)}`} translate="no">
           {deal.name}
         </Link>
       ),
@@ -75,7 +76,7 @@ export function useColumns(placeOf: (orderId: string) => To): readonly ListColum
       align: 'right',
       wraps: true,
       cell: ({ deal }) => (
-        <Flash of={levelText(deal.guidance)} className="br-order-now">
+        <Flash of={levelText(deal.guidance)} className={css.now}>
           <GuidanceText level={deal.guidance} />
         </Flash>
       ),
@@ -155,7 +156,7 @@ function NumberCell({ order: { number, deal }, to }: NumberProps) {
   return (
     <Link
       to={to}
-      className="br-order-number"
+      className={css.number}
       translate="no"
       aria-label={t('open', { number, deal: deal.name })}
       {...rowLink}

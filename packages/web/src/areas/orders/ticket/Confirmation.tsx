@@ -12,6 +12,7 @@ import { useOwnHistory } from '../parts/use-own-orders.ts'
 import type { Confirmed } from './confirmed.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly deal: TicketDeal
@@ -33,16 +34,16 @@ export function Confirmation({ deal, taken, order, onClose, onAnother }: Props) 
   // Whoever does not see it hears it, and Tab goes on from here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <section className="br-taken" aria-live="polite">
+    <section className={css.taken} aria-live="polite">
       <h2 ref={heading} tabIndex={-1}>
         <CheckCircleFilled aria-hidden /> {t(`done.${taken.what}`)}
       </h2>
       {taken.what !== 'deleted' && <Facts deal={deal} taken={taken} version={version} />}
       {version && taken.what !== 'withdrawn' && <Means deal={deal} version={version} />}
-      {taken.late && <p className="br-ticket-note">{t('done.late')}</p>}
-      {order?.order.conditional && <p className="br-ticket-warn">{t('done.conditional')}</p>}
+      {taken.late && <p className={css.note}>{t('done.late')}</p>}
+      {order?.order.conditional && <p className={css.warn}>{t('done.conditional')}</p>}
       {taken.what !== 'deleted' && <Next deal={deal} taken={taken} />}
-      <div className="br-ticket-others">
+      <div className={css.others}>
         <Button type="primary" onClick={onClose}>
           {t('done.close')}
         </Button>
@@ -67,7 +68,7 @@ function Facts({
   const { timeZone, guidance, currency } = deal.published.face
   const number = orderNumber(taken.orderId)
   return (
-    <dl className="br-taken-facts">
+    <dl className={css.takenFacts}>
       <div>
         <dt>{t('done.number')}</dt>
         <dd className="br-figures" translate="no">

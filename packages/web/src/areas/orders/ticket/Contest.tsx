@@ -7,6 +7,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
 import type { Typed, TypedField, TypedRung } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -31,7 +32,7 @@ export function Contest({ ticket, deal }: Props) {
   const { contested, base, values, meanwhile } = ticket.state
   if (!meanwhile) return null
   return (
-    <section className="br-contests" role="status" aria-label={t('changed.title')}>
+    <section className={css.contests} role="status" aria-label={t('changed.title')}>
       <strong>{t('changed.title')}</strong>
       <p>{contested.length > 0 ? t('changed.choose') : t('changed.taken')}</p>
       {contested.map((field) => (

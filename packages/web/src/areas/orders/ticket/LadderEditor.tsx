@@ -7,6 +7,7 @@ import { RungFields } from './RungFields.tsx'
 import { ticketText } from './text.ts'
 import { nextRung, type TypedRung } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -26,7 +27,7 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
       {rungs.length === 1 ? (
         <RungFields ticket={ticket} deal={deal} at={0} disabled={disabled} onRung={(rung) => set([rung])} />
       ) : (
-        <ol className="br-ladder" data-field="rungs">
+        <ol className={css.ladder} data-field="rungs">
           {rungs.map((rung, at) => (
             // A rung is known by its place: what is wrong with it is said of its place, too.
             // oxlint-disable-next-line react/no-array-index-key
@@ -51,11 +52,11 @@ export function LadderEditor({ ticket, deal, meaning, disabled }: Props) {
         </ol>
       )}
       <RungFault words={whole} />
-      {rungs.length > 1 && <p className="br-ticket-note">{t('ladder.hint')}</p>}
+      {rungs.length > 1 && <p className={css.note}>{t('ladder.hint')}</p>}
       {rungs.length < mostRungs && !disabled && (
         <Button
           type="link"
-          className="br-ticket-link"
+          className={css.link}
           icon={<PlusOutlined aria-hidden />}
           onClick={() => set([...rungs, nextRung(rungs)])}
         >
@@ -83,9 +84,9 @@ interface HeadProps {
 function LadderHead({ at, counting, disabled, onRemove }: HeadProps) {
   const t = useText(ticketText)
   return (
-    <div className="br-ladder-head">
+    <div className={css.ladderHead}>
       <span>{t('ladder.rung', { at: at + 1 })}</span>
-      {counting && <span className="br-ladder-counts">{t('ladder.counts')}</span>}
+      {counting && <span className={css.ladderCounts}>{t('ladder.counts')}</span>}
       <Button
         type="text"
         size="small"

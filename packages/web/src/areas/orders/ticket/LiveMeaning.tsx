@@ -6,6 +6,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { isLadderWrong } from './read-typed.ts'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -22,18 +23,18 @@ export function LiveMeaning({ ticket, deal, meaning, conditional }: Props) {
   const guidance = deal.published.face.guidance?.level
   const rungs = ticket.read.rungs.filter((rung) => rung !== null)
   return (
-    <section className="br-ticket-mean" aria-label={t('mean')} aria-live="polite">
+    <section className={css.mean} aria-label={t('mean')} aria-live="polite">
       {meaning ? (
         <MeaningLines words={meaningWords({ meaning, size: topSize(rungs), guidance }, words)} />
       ) : (
-        <span className="br-ticket-note">
+        <span className={css.note}>
           {isLadderWrong(ticket.read.faults)
             ? t('mean.wrong')
             : t('mean.empty', { level: levelText(guidance) })}
         </span>
       )}
       {meaning && <FarLimits rungs={rungs} deal={deal.rules} guidance={guidance} />}
-      {conditional && <span className="br-ticket-warn">{t('mean.subject')}</span>}
+      {conditional && <span className={css.warn}>{t('mean.subject')}</span>}
     </section>
   )
 }

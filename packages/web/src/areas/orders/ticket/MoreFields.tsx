@@ -13,6 +13,7 @@ import { ticketText } from './text.ts'
 import { emptyTyped, type TypedField } from './typed.ts'
 import { UnderlyingLines } from './UnderlyingLines.tsx'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -63,7 +64,7 @@ export function MoreFields(props: Props) {
     <div className="br-ticket-more">
       <Button
         type="link"
-        className="br-ticket-link"
+        className={css.link}
         aria-expanded={open}
         aria-controls={id}
         icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
@@ -71,7 +72,7 @@ export function MoreFields(props: Props) {
       >
         {open ? t('more.hide') : closed}
       </Button>
-      <div id={id} hidden={!open} className="br-ticket-fields">
+      <div id={id} hidden={!open} className={css.fields}>
         {open && <Fields {...props} />}
       </div>
     </div>
@@ -89,7 +90,7 @@ function Fields({ ticket, deal, disabled }: Props) {
   const { typed, set } = ticket
   return (
     <>
-      <div className="br-ticket-pair">
+      <div className={css.pair}>
         {(['minSize', 'maxSize'] as const).map((field) => (
           <TextInput
             key={field}

@@ -21,6 +21,7 @@ import { Unsent } from './unsent.ts'
 import { useOutcome, type Outcome } from './use-outcome.ts'
 import { ticketName } from './use-ticket.ts'
 import type { DealOrders } from './use-deal-orders.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly own: DealOrders
@@ -65,7 +66,7 @@ function Ready({ deal, orders, onClose }: ReadyProps) {
   const { taken } = outcome
   const root = useEscape<HTMLDivElement>(taken ? undefined : place === null ? onClose : back)
   return (
-    <div ref={root} className="br-ticket-body">
+    <div ref={root} className={css.body}>
       {taken ? (
         <Confirmation
           deal={deal}

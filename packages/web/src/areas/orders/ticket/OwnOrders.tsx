@@ -8,6 +8,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { isAllocated } from '../parts/use-own-orders.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly deal: TicketDeal
@@ -21,7 +22,7 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
   const t = useText(ticketText)
   return (
     <>
-      <div className="br-ticket-head">
+      <div className={css.head}>
         <h2>{t('panel.count', { count: orders.length })}</h2>
         {mayPlace && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => onOpen('new')}>
@@ -31,7 +32,7 @@ export function OwnOrders({ deal, orders, mayPlace, onOpen }: Props) {
       </div>
       {/* Once all were told there is nothing to wait for. */}
       {!orders.every(isAllocated) && <PhaseWords deal={deal} />}
-      <ul className="br-own-orders">
+      <ul className={css.ownOrders}>
         {orders.map((order) => (
           <OwnOrder key={order.order.id} order={order} onOpen={onOpen} />
         ))}
@@ -50,7 +51,7 @@ function OwnOrder({ order, onOpen }: { readonly order: InvestorOrder } & Pick<Pr
   const rungs = lastRungs(order.order)
   return (
     <li aria-label={t('title.order', { number })}>
-      <div className="br-own-order-head">
+      <div className={css.ownOrderHead}>
         <strong className="br-figures" translate="no">
           {number}
         </strong>

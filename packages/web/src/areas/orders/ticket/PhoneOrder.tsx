@@ -9,6 +9,7 @@ import { useMayPlace } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
 import { useOrderPlace } from './use-order-place.ts'
 import type { DealOrders } from './use-deal-orders.ts'
+import css from './ticket.module.css'
 
 /** With one hand: the level, the time left and one big button at the bottom; the ticket comes up as a sheet. */
 export function PhoneOrder({ own }: { readonly own: DealOrders }) {
@@ -21,7 +22,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
   const words = buttonWords(own, may, t)
   return (
     <>
-      <aside className="br-order-bar" aria-label={t('bar.label')}>
+      <aside className={css.bar} aria-label={t('bar.label')}>
         <div className="br-figures">
           <strong translate="no">{levelText(face.guidance?.level)}</strong>
           {closing !== null && <Countdown until={closing} />}
@@ -37,7 +38,7 @@ export function PhoneOrder({ own }: { readonly own: DealOrders }) {
         placement="bottom"
         title={t('panel')}
         size="92dvh"
-        rootClassName="br-order-sheet"
+        rootClassName={css.sheet}
         onClose={() => setOpen(false)}
       >
         <OrderPanel own={own} onClose={() => setOpen(false)} />

@@ -2,6 +2,7 @@ import { Input, type InputProps } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import type { Ticket } from './use-ticket.ts'
 import type { ReactNode } from 'react'
+import css from './ticket.module.css'
 
 interface Props extends Pick<InputProps, 'placeholder' | 'suffix' | 'inputMode' | 'maxLength' | 'autoFocus'> {
   readonly ticket: Ticket
@@ -21,7 +22,7 @@ export function TextInput(props: Props) {
   return (
     <Field field={field} label={label} fault={ticket.faultOf(field)} hint={hint} quiet={quiet}>
       {(aria) => (
-        <span className="br-ticket-input">
+        <span className={css.input}>
           {before}
           <Input
             {...control}

@@ -5,6 +5,7 @@ import { OrderPanel } from './OrderPanel.tsx'
 import { PhoneOrder } from './PhoneOrder.tsx'
 import { ticketText } from './text.ts'
 import { useDealOrders } from './use-deal-orders.ts'
+import css from './ticket.module.css'
 
 /** The ticket beside the terms; on a phone, a sheet that is called up from the bottom. */
 export function Ticket({ deal }: { readonly deal: PublishedDeal }) {
@@ -13,7 +14,7 @@ export function Ticket({ deal }: { readonly deal: PublishedDeal }) {
   const narrow = useNarrow()
   if (narrow) return <PhoneOrder own={own} />
   return (
-    <aside className="br-ticket" aria-label={t('panel')}>
+    <aside className={css.ticket} aria-label={t('panel')}>
       <OrderPanel own={own} />
     </aside>
   )

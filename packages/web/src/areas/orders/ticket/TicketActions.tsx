@@ -18,6 +18,7 @@ import type { TicketDeal } from './deal-context.ts'
 import { PhaseWords } from './PhaseWords.tsx'
 import { ticketText } from './text.ts'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -39,7 +40,7 @@ export function TicketActions(props: Props) {
   const { busy } = writing
   const unchanged = !busy && order !== undefined && order.actions.submit !== 'yes' && !ticket.dirty
   return (
-    <div className="br-ticket-actions">
+    <div className={css.actions}>
       <WriteUnknown writing={writing} words={t('unknown.place')} />
       <Problems ticket={ticket} writing={writing} />
       {open ? (
@@ -50,17 +51,17 @@ export function TicketActions(props: Props) {
           htmlType="submit"
           loading={busy}
           disabled={unchanged}
-          className="br-ticket-send"
+          className={css.send}
         >
           {unchanged ? t('do.unchanged') : submitWords(order, deal, what, t)}
         </Button>
       ) : (
         <>
           <PhaseWords deal={deal} />
-          {ticket.dirty && <p className="br-ticket-note">{t('shut.kept')}</p>}
+          {ticket.dirty && <p className={css.note}>{t('shut.kept')}</p>}
         </>
       )}
-      <div className="br-ticket-others">
+      <div className={css.others}>
         {onBack && (
           <Button icon={<ArrowLeftOutlined aria-hidden />} onClick={onBack}>
             {t('do.back')}
@@ -106,13 +107,13 @@ function Problems({ ticket, writing: { state } }: Pick<Props, 'ticket' | 'writin
   const count = ticket.state.tried ? ticket.read.faults.length : 0
   if (count > 0)
     return (
-      <p className="br-ticket-problem" role="alert">
+      <p className={css.problem} role="alert">
         {t('wrong', { count })}
       </p>
     )
   if (state.kind !== 'refused') return null
   return (
-    <div className="br-ticket-problem" role="alert">
+    <div className={css.problem} role="alert">
       {t('refused.notTaken', { why: state.problem.words })}
       {state.problem.fields.map(({ field, message }) => (
         <p key={field}>{message}</p>

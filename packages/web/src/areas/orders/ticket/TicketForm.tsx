@@ -15,6 +15,7 @@ import { TicketHead } from './TicketHead.tsx'
 import type { Typed } from './typed.ts'
 import { useTicket, type Refused, type Ticket } from './use-ticket.ts'
 import { saveWish, submitWish } from './wish.ts'
+import css from './ticket.module.css'
 
 export interface TicketProps {
   readonly deal: TicketDeal
@@ -66,7 +67,7 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
   return (
     <form
       ref={form}
-      className="br-ticket-form"
+      className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -76,7 +77,7 @@ export function TicketForm({ deal, order, writing, mayPlace, onDirty, onBack }: 
       <FieldLook value="ticket">
         <TicketHead deal={deal} order={order} />
         <Contest ticket={ticket} deal={deal} />
-        <div className="br-ticket-fields">
+        <div className={css.fields}>
           <LadderEditor ticket={ticket} deal={deal} meaning={meaning} disabled={disabled} />
           <Commitments ticket={ticket} disabled={disabled} />
         </div>

@@ -5,6 +5,8 @@ import { closingAt, Countdown, levelText } from '../../deals/parts/index.ts'
 import { OrderStatusTag } from '../parts/index.ts'
 import type { TicketDeal } from './deal-context.ts'
 import { ticketText } from './text.ts'
+import { classes } from '../../../kit/classes.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly deal: TicketDeal
@@ -21,10 +23,10 @@ export function TicketHead({ deal, order }: Props) {
   const fresh = phaseOf(rules.course) === 'intentions' ? t('title.intention') : t('title.new')
   const named = order && t(draft ? 'title.draft' : 'title.order', { number: order.number })
   return (
-    <div className="br-ticket-head">
+    <div className={css.head}>
       <h2>{named ?? fresh}</h2>
       {order && <OrderStatusTag status={order.status} />}
-      <p className="br-ticket-level br-figures">
+      <p className={classes(css.level, 'br-figures')}>
         <strong translate="no">{levelText(face.guidance?.level)}</strong>
         {closing !== null && (
           <>

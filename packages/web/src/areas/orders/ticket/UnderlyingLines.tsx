@@ -8,6 +8,7 @@ import { TextInput } from './TextInput.tsx'
 import { ticketText } from './text.ts'
 import { emptyLine, type TypedLine } from './typed.ts'
 import type { Ticket } from './use-ticket.ts'
+import css from './ticket.module.css'
 
 interface Props {
   readonly ticket: Ticket
@@ -31,11 +32,11 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
   const whole = ticket.faultOf('underlying')
   const size = topSize(ticket.read.rungs.filter((rung) => rung !== null))
   return (
-    <fieldset className="br-underlying" data-field="underlying">
+    <fieldset className={css.underlying} data-field="underlying">
       <legend>{t('underlying')}</legend>
       {underlying.map((line, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a line is known by its place
-        <div key={at} className="br-underlying-line">
+        <div key={at} className={css.underlyingLine}>
           {(['name', 'identifier', 'size'] as const).map((part) => (
             <TextInput
               key={part}
@@ -71,7 +72,7 @@ export function UnderlyingLines({ ticket, disabled }: Props) {
       {underlying.length < mostUnderlying && (
         <Button
           type="link"
-          className="br-ticket-link"
+          className={css.link}
           disabled={disabled}
           icon={<PlusOutlined aria-hidden />}
           onClick={() => set([...underlying, emptyLine])}
