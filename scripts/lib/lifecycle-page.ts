@@ -15,89 +15,94 @@ interface MoveWords {
 
 const reason = 'a reason'
 
-/** What stands behind a move: guards and effects, in words. The code is `domain/areas/deals/lifecycle`. */
+/** Guards and effects of each move, in plain text. The code is `domain/areas/deals/lifecycle`. */
 const words: Record<CourseMove, MoveWords> = {
   submit: {
     call: '`submitDeal`',
-    guard: 'complete: nothing missing, nothing wrong, times ahead and in order',
-    effect: 'visible to those addressed, who get a notice; the guidance becomes version 1',
+    guard: 'nothing is missing or wrong; times are in the future and in order',
+    effect: 'addressed investors see the deal and get a notice; the guidance becomes version 1',
   },
   pushTest: {
     call: '`orderTest`',
-    guard: "test price set; its close time, if any, ahead, before the expiry and no later than IPG's",
-    effect: "a numbered round at the level; live sizes stay, and at IPG's own close time test and book close",
+    guard: "a test price; a close time, if set, in the future, before the expiry and no later than IPG's",
+    effect:
+      "starts a numbered round at the level; live sizes stay; test and book close together at IPG's close time",
   },
   endTest: {
     call: '`testEnd`',
     guard: '–',
-    effect: 'the sizes of the round freeze; after the test of a draft, IPG begins at its guidance',
+    effect: 'freezes the sizes of the round; after the test of a draft, IPG starts at its guidance',
   },
   setGuidance: {
     call: '`setGuidance`',
-    guard: 'a level of the kind the deal is quoted in, and another than before (or with a note)',
-    effect: 'a new version; orders that are out now are flagged, none changes',
+    guard: 'a level on the basis the deal is quoted in, different from the one before (or with a note)',
+    effect: 'adds a version; flags orders that are out now, changes none',
   },
   pushFpg: {
     call: '`changeDealStatus` to FPG',
-    guard: 'level, and a cut-off ahead and before the expiry',
+    guard: 'a level, and a cut-off in the future and before the expiry',
     effect:
-      'the baseline of every order freezes; investors are asked to reconfirm; subject times from the cut-off on are dropped',
+      'freezes the baseline of every order; asks investors to reconfirm; drops subject times from the cut-off on',
   },
   endFpg: {
     call: '`fpgEnd`',
     guard: '–',
-    effect: "investors read only; unanswered orders follow the deal's rule",
+    effect: "investors can only read; unanswered orders follow the deal's rule",
   },
   newCutOff: {
     call: '`changeTimes` with another close time',
-    guard: `${reason}; a cut-off ahead`,
-    effect: 'investors answer again; launched terms no longer hold, allocation drafts are stale',
+    guard: `${reason}; a cut-off in the future`,
+    effect: 'investors answer again; launched terms are void, allocation drafts become stale',
   },
   changeTimes: {
     call: '`changeTimes`',
-    guard: `${reason}; new times ahead; subject before close before expiry; FPG keeps a cut-off`,
-    effect: 'everyone concerned is told; another close time opens a closed IPG book',
+    guard: `${reason}; new times in the future; subject before close before expiry; FPG has a cut-off`,
+    effect: 'notifies managers and investors; another close time opens a closed IPG book',
   },
   launch: {
     call: '`setFinalTerms`',
-    guard: 'final size and level; figures given belong together',
-    effect: 'a version marked launched: what allocation drafts are built on',
+    guard: 'final size and level; the figures agree with each other',
+    effect: 'adds a version marked launched, the basis of allocation drafts',
   },
   price: {
     call: '`changeDealStatus` to Priced',
-    guard: 'size in numbers, level, coupon and reoffer price, which belong together to the digits printed',
-    effect: 'final book frozen; orders that are out get nothing',
+    guard: 'size as a number, level, coupon and reoffer price, which agree to the printed digits',
+    effect: 'freezes the final book; orders that are out get nothing',
   },
   reopen: {
     call: '`changeDealStatus` to IPG',
     guard: reason,
-    effect: 'everyone is told; the final guidance no longer holds',
+    effect: 'notifies everyone; the final guidance is void',
   },
   reprice: {
     call: '`changeDealStatus` to FPG',
-    guard: `${reason}; nothing confirmed`,
-    effect: 'back to the closed FPG book; allocation versions are kept, marked stale',
+    guard: `${reason}; no allocation confirmed`,
+    effect: 'returns to the closed FPG book; allocation versions stay, marked stale',
   },
   correct: {
     call: '`setFinalTerms`',
-    guard: `${reason}; complete, consistent and other final terms`,
-    effect: 'an audited new version; confirmations are reissued and replace the old',
+    guard: `${reason}; complete and consistent final terms, different from the current ones`,
+    effect: 'adds an audited version; reissued confirmations replace the old ones',
   },
-  abort: { call: '`abort`', guard: 'nothing confirmed', effect: 'orders are aborted, holders told' },
+  abort: {
+    call: '`abort`',
+    guard: 'no allocation confirmed',
+    effect: 'aborts the orders, notifies their holders',
+  },
   close: {
     call: 'the clock, at the close time',
     guard: '–',
-    effect: 'as ending the test, or: book closed, investors read only',
+    effect: 'ends the test, or closes the book: investors can only read',
   },
   expire: {
     call: 'the clock, at the expiry time',
     guard: '–',
-    effect: 'orders have failed to be issued, holders told',
+    effect: 'orders fail to be issued; notifies their holders',
   },
   confirm: {
     call: 'the first confirmation of an allocation',
     guard: '–',
-    effect: 'from now on pricing is final and only corrected',
+    effect: 'makes pricing final; it can only be corrected',
   },
 }
 
@@ -126,23 +131,23 @@ const diagram = (): string[] => [
 /** docs/lifecycle.md */
 export const lifecyclePage = (): string =>
   [
-    '# The course of a deal',
+    '# The lifecycle of a deal',
     '',
     fromCode('packages/domain/src/areas/deals/lifecycle/table.ts'),
     '',
-    'Statuses (§4) as finely as moves tell them apart: what a screen calls Test, IPG, FPG or Priced stands here with',
-    'what decides about it. Every move that is not here is refused. Why it is so: [046](decisions/046-deal-lifecycle.md).',
+    'The phases of a deal. They are finer than the statuses on screens (§4): Test, IPG, FPG and Priced are split where',
+    'different moves are possible. Every other move is refused. Reasons: [046](decisions/046-deal-lifecycle.md).',
     '',
     ...diagram(),
     '',
-    '## What leads where',
+    '## Moves from phase to phase',
     '',
     ...table(
       ['from', 'move', 'to'],
       lifecycle.moves.map(({ from, move, to }) => [from, move, to]),
     ),
     '',
-    '## What each move takes and does',
+    '## Guards and effects of each move',
     '',
     ...table(
       ['move', 'made by', 'guard', 'effects'],

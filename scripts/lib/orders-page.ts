@@ -20,7 +20,7 @@ const actions: Record<OrderAction, string> = {
   withdraw: 'withdraw',
   answerTest: 'answer a test',
   answerFpg: 'answer FPG',
-  accept: 'accept what is conditional',
+  accept: 'accept a conditional order',
 }
 const cells: Record<Window, string> = { yes: 'yes', reason: 'with a reason', no: '–' }
 
@@ -44,8 +44,8 @@ export const ordersPage = (): string =>
     '',
     fromCode('packages/domain/src/areas/orders/windows.ts'),
     '',
-    'Phases are those of [the course](lifecycle.md), decided by the database’s clock; `intentions` is a test opened from a',
-    'draft. A draft is deleted at any time, whatever stands here. Why it is so: [057](decisions/057-orders.md).',
+    'The columns group the phases of [the lifecycle](lifecycle.md); the database’s clock decides. `intentions` is a test of a',
+    'draft deal. A draft order can be deleted in every phase. Reasons: [057](decisions/057-orders.md).',
     '',
     ...sides.flatMap(windows),
   ].join('\n')

@@ -54,12 +54,12 @@ const books: Record<BookType, string> = {
   soleDisclosed: 'sole disclosed',
   soleSyndicate: 'sole syndicate members',
 }
-const names: Record<NameSight, string> = { all: 'all', notX: 'not of X-orders', masked: 'aliases' }
+const names: Record<NameSight, string> = { all: 'all', notX: 'all but X-orders', masked: 'aliases' }
 const roleNames = { OC: 'OC', JGC: 'JGC', JLM: 'JLM', JBR: 'JBR', BND: 'B&D', VIEW: 'VIEW' } as const
 
 const namesShown = (column: DealColumn, book: BookType): string => {
   const [on, off] = [namesFor(column, book, true), namesFor(column, book, false)]
-  return on === off ? names[on] : `${names[on]}; ${names[off]} where the desk switched names off`
+  return on === off ? names[on] : `${names[on]}; ${names[off]} if the desk hides names`
 }
 
 /** docs/deal-roles.md */
@@ -69,9 +69,9 @@ export const rolesPage = (): string =>
     '',
     fromCode('packages/domain/src/areas/deals/roles/abilities.ts'),
     '',
-    'The roles of a house are those of its people; CREATOR is a person. `own`: on orders it leads. `totals`: sums and',
-    'charts only. Somebody in several columns has the widest of them. What is allowed here takes the permission beside',
-    'it as well; a super administrator is allowed everything, a system administrator nothing. Why it is so:',
+    'A house has a role, and its people act in it; CREATOR is one person. `own`: only orders the house leads. `totals`: sums',
+    'and charts only. A person in several columns has the widest of them. An action also requires one of the permissions',
+    'in the last column. A super administrator may do everything, a system administrator nothing. Reasons:',
     '[047](decisions/047-deal-roles.md).',
     '',
     ...table(
@@ -93,14 +93,14 @@ export const rolesPage = (): string =>
       ],
       bookTypes.map((book) => [
         books[book],
-        bookScopes[book] === 'own' ? 'its own, and the totals' : 'all',
+        bookScopes[book] === 'own' ? 'its own, and totals' : 'all',
         ...(['ISSUER', 'JLM', 'VIEW'] as const).map((column) => namesShown(column, book)),
       ]),
     ),
     '',
-    '## Roles that cannot exist at the same time',
+    '## Roles that exclude each other',
     '',
-    `On one row: ${exclusiveRoles.map(([one, other]) => `${roleNames[one]} and ${roleNames[other]}`).join(', ')}. VIEW`,
-    'stands on a row of a JLM or JBR only, B&D beside another role only, and with one bank; a bank has one row.',
+    `One bank cannot have both ${exclusiveRoles.map(([one, other]) => `${roleNames[one]} and ${roleNames[other]}`).join(', or ')}. VIEW`,
+    'requires JLM or JBR, B&D requires another role, and only one bank has B&D. Each bank has one row in the syndicate.',
     '',
   ].join('\n')
