@@ -10,6 +10,8 @@ export const listText = defineText('list-page', {
   'columns.reset': ['Reset to default', '恢复默认', '恢復預設'],
   'columns.width': ['Width of the column {name}', '“{name}”列宽', '「{name}」欄寬'],
   again: ['Try again', '重试', '重試'],
+  nothing: ['Nothing here yet.', '暂无内容。', '暫無內容。'],
+  more: ['Show all {count}', '显示全部 {count} 行', '顯示全部 {count} 行'],
   download: ['Download Excel', '下载 Excel', '下載 Excel'],
   selected_one: ['{count} selected', '已选 {count} 项', '已選 {count} 項'],
   selected_other: ['{count} selected', '已选 {count} 项', '已選 {count} 項'],

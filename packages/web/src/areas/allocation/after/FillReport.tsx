@@ -7,7 +7,7 @@ import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
 import { Facts } from './Facts.tsx'
 import { ListFrame, type Frame } from './ListFrame.tsx'
-import { SortTable, type Column } from './SortTable.tsx'
+import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
 import { oneDecimal, weight } from './words.ts'
 
@@ -28,11 +28,11 @@ export function FillReport({ data, frame }: Props) {
   const kinds = useText(policyText)
   const label = useText(allocText)('tab.fill')
   const name = (line: Line) => line.name ?? t('type.others')
-  const columns: Column<Line>[] = [
-    { id: 'type', head: t('type'), width: 140, value: name, text: name, total: t('total') },
+  const columns: WholeColumn<Line>[] = [
+    { id: 'type', title: t('type'), width: 140, value: name, text: name, total: t('total') },
     {
       id: 'accounts',
-      head: t('accounts'),
+      title: t('accounts'),
       width: 84,
       right: true,
       value: ({ accounts }) => accounts,
@@ -40,7 +40,7 @@ export function FillReport({ data, frame }: Props) {
     },
     {
       id: 'fill',
-      head: t('fill'),
+      title: t('fill'),
       width: 76,
       right: true,
       value: ({ fill }) => weight(fill),
@@ -62,7 +62,7 @@ export function FillReport({ data, frame }: Props) {
     <>
       {hint}
       {facts.length > 0 && <Facts facts={facts} />}
-      <SortTable {...table} />
+      <WholeTable {...table} />
     </>
   )
 }

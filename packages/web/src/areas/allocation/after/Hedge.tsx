@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
-import type { Column } from './SortTable.tsx'
+import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
 import { holderNames, fine, weight } from './words.ts'
 
@@ -24,27 +24,27 @@ export function Hedge({ data, timeZone, frame }: Props) {
   const tab = useText(allocText)('tab.hedge')
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
-  const columns: Column<Line>[] = [
+  const columns: WholeColumn<Line>[] = [
     {
       id: 'order',
-      head: t('order'),
+      title: t('order'),
       width: 110,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
       total: t('total'),
     },
-    { id: 'investor', head: t('investor'), width: 260, name: true, value: name, text: name },
+    { id: 'investor', title: t('investor'), width: 260, name: true, value: name, text: name },
     {
       id: 'hedge',
-      head: t('hedge'),
+      title: t('hedge'),
       width: 180,
       value: ({ hedge }) => hedge,
       text: ({ hedge }) => t(`hedge.${hedge}`),
     },
     {
       id: 'size',
-      head: t('size'),
+      title: t('size'),
       width: 120,
       right: true,
       value: ({ size }) => size,
@@ -53,7 +53,7 @@ export function Hedge({ data, timeZone, frame }: Props) {
     },
     {
       id: 'quantity',
-      head: t('quantity'),
+      title: t('quantity'),
       width: 120,
       right: true,
       value: ({ quantity }) => quantity,
@@ -62,7 +62,7 @@ export function Hedge({ data, timeZone, frame }: Props) {
     },
     {
       id: 'dv01',
-      head: t('dv01'),
+      title: t('dv01'),
       width: 120,
       right: true,
       value: ({ dv01 }) => weight(dv01),

@@ -7,7 +7,7 @@ import { allocGridText } from '../grid/text.ts'
 import { policyText } from '../policy/text.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
-import type { Column } from './SortTable.tsx'
+import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
 import { holderNames, oneDecimal, weight } from './words.ts'
 
@@ -33,39 +33,39 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
         : plain
     return note ? words('by.note', { by: why, note }) : why
   }
-  const figure = (id: 'asked' | 'inSize' | 'size'): Column<Line> => ({
+  const figure = (id: 'asked' | 'inSize' | 'size'): WholeColumn<Line> => ({
     id,
-    head: t(id),
+    title: t(id),
     width: 96,
     right: true,
     value: (line) => line[id],
     text: (line) => mm(line[id]),
   })
-  const columns: Column<Line>[] = [
+  const columns: WholeColumn<Line>[] = [
     {
       id: 'order',
-      head: t('order'),
+      title: t('order'),
       width: 110,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
     },
-    { id: 'investor', head: t('investor'), width: 180, name: true, value: name, text: name },
+    { id: 'investor', title: t('investor'), width: 180, name: true, value: name, text: name },
     figure('asked'),
     figure('inSize'),
     figure('size'),
     {
       id: 'fill',
-      head: t('fill'),
+      title: t('fill'),
       width: 80,
       right: true,
       value: ({ fill }) => weight(fill),
       text: ({ fill }) => oneDecimal(fill),
     },
-    { id: 'reason', head: t('reason'), width: 210, value: reason, text: reason },
+    { id: 'reason', title: t('reason'), width: 210, value: reason, text: reason },
     {
       id: 'by',
-      head: t('by'),
+      title: t('by'),
       width: 110,
       name: true,
       value: ({ editedBy }) => editedBy,
@@ -73,7 +73,7 @@ export function Justification({ data, frame }: { readonly data: Data; readonly f
     },
     {
       id: 'at',
-      head: t('at'),
+      title: t('at'),
       width: 158,
       value: ({ editedAt }) => editedAt,
       text: ({ editedAt }) => instant(editedAt, lang, zone),

@@ -6,7 +6,7 @@ import { useText } from '../../../platform/text.ts'
 import { useDealWords } from '../../deals/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
-import type { Column } from './SortTable.tsx'
+import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
 import { oneDecimal, weight } from './words.ts'
 
@@ -22,18 +22,18 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
   const tab = useText(allocText)('tab.league')
   const rolesOf = ({ roles }: Line) =>
     roles.map((role) => (isRole(role) ? words.role(role) : role)).join(', ')
-  const figure = (id: 'asked' | 'size' | 'credited'): Column<Line> => ({
+  const figure = (id: 'asked' | 'size' | 'credited'): WholeColumn<Line> => ({
     id,
-    head: t(id),
+    title: t(id),
     width: 120,
     right: true,
     value: (line) => BigInt(line[id]),
     text: (line) => mm(BigInt(line[id])),
   })
-  const columns: Column<Line>[] = [
+  const columns: WholeColumn<Line>[] = [
     {
       id: 'rank',
-      head: t('rank'),
+      title: t('rank'),
       width: 64,
       right: true,
       value: ({ rank }) => rank,
@@ -41,16 +41,16 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     },
     {
       id: 'lead',
-      head: t('lead'),
+      title: t('lead'),
       width: 240,
       name: true,
       value: ({ name }) => name,
       text: ({ name }) => name,
     },
-    { id: 'roles', head: t('roles'), width: 180, value: rolesOf, text: rolesOf },
+    { id: 'roles', title: t('roles'), width: 180, value: rolesOf, text: rolesOf },
     {
       id: 'orders',
-      head: t('orders'),
+      title: t('orders'),
       width: 80,
       right: true,
       value: ({ orders }) => orders,
@@ -61,7 +61,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     figure('credited'),
     {
       id: 'share',
-      head: t('share'),
+      title: t('share'),
       width: 90,
       right: true,
       value: ({ share }) => weight(share),
@@ -69,7 +69,7 @@ export function League({ data, frame }: { readonly data: Data; readonly frame: F
     },
     {
       id: 'fill',
-      head: t('fill'),
+      title: t('fill'),
       width: 90,
       right: true,
       value: ({ fill }) => weight(fill),

@@ -5,7 +5,7 @@ import { useText } from '../../../platform/text.ts'
 import { useReader } from '../../deals/parts/index.ts'
 import { allocText } from '../text.ts'
 import { ListFrame, type Frame } from './ListFrame.tsx'
-import type { Column } from './SortTable.tsx'
+import type { WholeColumn } from '../../../kit/list-page/index.ts'
 import { afterText } from './text.ts'
 import { holderNames, money, fine, weight } from './words.ts'
 
@@ -18,28 +18,28 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
   const tab = useText(allocText)('tab.settlement')
   const { lang } = useReader()
   const name = holderNames(data.holders, lang)
-  const cash = (id: 'principal' | 'interest' | 'amount'): Column<Line> => ({
+  const cash = (id: 'principal' | 'interest' | 'amount'): WholeColumn<Line> => ({
     id,
-    head: t(id),
+    title: t(id),
     width: id === 'interest' ? 90 : 116,
     right: true,
     value: (line) => weight(line[id]),
     text: (line) => money(line[id], data.currency),
   })
-  const columns: Column<Line>[] = [
+  const columns: WholeColumn<Line>[] = [
     {
       id: 'order',
-      head: t('order'),
+      title: t('order'),
       width: 104,
       name: true,
       value: (line) => line.number,
       text: (line) => line.number,
       total: t('total'),
     },
-    { id: 'investor', head: t('investor'), width: 190, name: true, value: name, text: name },
+    { id: 'investor', title: t('investor'), width: 190, name: true, value: name, text: name },
     {
       id: 'lei',
-      head: t('lei'),
+      title: t('lei'),
       width: 182,
       name: true,
       value: ({ lei }) => lei,
@@ -47,7 +47,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     },
     {
       id: 'through',
-      head: t('through'),
+      title: t('through'),
       width: 140,
       name: true,
       value: ({ through }) => through,
@@ -55,7 +55,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     },
     {
       id: 'size',
-      head: t('size'),
+      title: t('size'),
       width: 96,
       right: true,
       value: ({ size }) => size,
@@ -67,7 +67,7 @@ export function Settlement({ data, frame }: { readonly data: Data; readonly fram
     { ...cash('amount'), total: money(data.amount, data.currency) },
     {
       id: 'confirm',
-      head: t('confirm'),
+      title: t('confirm'),
       width: 98,
       value: (line) => line.confirm,
       text: (line) => t(`confirm.${line.confirm}`),

@@ -3,7 +3,7 @@ import { Alert, Button, Modal } from 'antd'
 import { useMemo } from 'react'
 import { count, EMPTY, mm } from '../../../kit/format.ts'
 import { useText } from '../../../platform/text.ts'
-import { SortTable, type Column } from '../after/SortTable.tsx'
+import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
 import { allocGridText } from '../grid/text.ts'
 import type { Tools } from '../grid/tools.ts'
@@ -96,9 +96,12 @@ function Lines({ tools, lines }: LinesProps) {
     if (tooSmall) return by('by.tooSmall', { by: plain })
     return capped ? t('try.capped', { by: plain, cap: by(`by.${capped}`) }) : plain
   }
-  const word = (id: 'order' | 'investor' | 'by', text: (line: TriedLine) => string): Column<TriedLine> => ({
+  const word = (
+    id: 'order' | 'investor' | 'by',
+    text: (line: TriedLine) => string,
+  ): WholeColumn<TriedLine> => ({
     id,
-    head: t(`try.${id}`),
+    title: t(`try.${id}`),
     name: id !== 'by',
     value: text,
     text,
@@ -107,9 +110,9 @@ function Lines({ tools, lines }: LinesProps) {
     id: 'was' | 'is' | 'apart',
     value: (line: TriedLine) => bigint,
     text: (size: bigint) => string = mm,
-  ): Column<TriedLine> => ({
+  ): WholeColumn<TriedLine> => ({
     id,
-    head: t('try.mm', { name: t(`try.${id}`) }),
+    title: t('try.mm', { name: t(`try.${id}`) }),
     right: true,
     value,
     text: (line) => text(value(line)),
@@ -124,7 +127,7 @@ function Lines({ tools, lines }: LinesProps) {
   ]
   return (
     <div className={css.tried}>
-      <SortTable label={t('try.title')} columns={columns} rows={lines} keyOf={({ orderId }) => orderId} />
+      <WholeTable label={t('try.title')} columns={columns} rows={lines} keyOf={({ orderId }) => orderId} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/failed.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
-import { SortTable, type Column } from '../after/SortTable.tsx'
+import { WholeTable, type WholeColumn } from '../../../kit/list-page/index.ts'
 import { signedMm } from '../signed.ts'
 import type { HeldAlloc } from '../state/held.ts'
 import { useAgain } from '../use-again.ts'
@@ -164,16 +164,16 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
   const names = new Map(
     data.holders.map((each) => [each.holder, nameOf({ ...each, shortName: '' }, lang !== 'US')]),
   )
-  const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): Column<Line> => ({
+  const figure = (id: 'first' | 'second' | 'apart', value: (line: Line) => bigint): WholeColumn<Line> => ({
     id,
-    head: heads[id],
+    title: heads[id],
     right: true,
     value,
     text: (line) => (id === 'apart' ? signedMm : mm)(value(line)),
   })
-  const word = (id: 'order' | 'investor', text: (line: Line) => string): Column<Line> => ({
+  const word = (id: 'order' | 'investor', text: (line: Line) => string): WholeColumn<Line> => ({
     id,
-    head: t(`compare.${id}`),
+    title: t(`compare.${id}`),
     name: true,
     value: text,
     text,
@@ -185,5 +185,5 @@ function Lines({ label, data }: { readonly label: string; readonly data: Data })
     figure('second', ({ is }) => BigInt(is)),
     figure('apart', ({ was, is }) => BigInt(is) - BigInt(was)),
   ]
-  return <SortTable label={label} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
+  return <WholeTable label={label} columns={columns} rows={data.lines} keyOf={({ orderId }) => orderId} />
 }

@@ -1,72 +1,73 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
-import { count } from '../../../kit/format.ts'
-import { sortedBy, type SortBy, type SortValue } from '../../../kit/grid/index.ts'
-import { SizableHeader } from '../../../kit/list-page/SizableHeader.tsx'
-import { useText } from '../../../platform/text.ts'
-import { afterText } from './text.ts'
-import css from './after.module.css'
-import allocationCss from '../allocation.module.css'
+import { count } from '../format.ts'
+import { sortedBy, type SortValue } from '../grid/sort.ts'
+import { useText } from '../../platform/text.ts'
+import type { Sort } from './address.ts'
+import { SizableHeader } from './SizableHeader.tsx'
+import { listText } from './text.ts'
+import css from './WholeTable.module.css'
 
-export interface Column<Row> {
+/** A column of a list that is loaded whole: sorted by its values here. */
+export interface WholeColumn<Row> {
   readonly id: string
-  readonly head: string
-  /** On the screen, in pixels, where columns can be drawn wider and narrower. */
+  readonly title: string
+  /** In pixels, where columns can be sized. */
   readonly width?: number
   readonly value: (row: Row) => SortValue
   readonly text: (row: Row) => string
   readonly right?: boolean
-  /** A name: it is not translated. */
+  /** A name, which isn't translated. */
   readonly name?: boolean
   /** Below all rows. */
   readonly total?: ReactNode
 }
 
-export interface Table<Row> {
+export interface WholeRows<Row> {
   readonly label: string
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly WholeColumn<Row>[]
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** What there is to say where there are none. */
+  /** Shown where there are no rows. */
   readonly none?: string
 }
 
-interface Props<Row> extends Table<Row> {
-  /** Where it is remembered; else the table has it for as long as it is there. */
-  readonly sorted?: { readonly sort: SortBy | undefined; readonly onSort: (sort: SortBy) => void }
-  /** Without it, columns are as wide as what stands in them. */
+interface Props<Row> extends WholeRows<Row> {
+  /** A sort that is remembered; else it lasts as long as the table. */
+  readonly sorted?: { readonly sort: Sort | undefined; readonly onSort: (sort: Sort) => void }
+  /** Without it, columns are as wide as their content. */
   readonly sized?: {
     readonly widths: Readonly<Record<string, number>>
     readonly onWidth: (id: string, width: number) => void
   }
 }
 
-/** Beyond these one asks for the rest. */
+/** The first so many; a button shows the others. */
 const MOST = 500
 
-const USUAL = 120
+const DEFAULT_WIDTH = 120
 
-/** Rows that are read: sorted by any column, each as wide as one draws it. */
-export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, sized }: Props<Row>) {
-  const t = useText(afterText)
+/** Rows that are loaded whole: sorted by any column, with a line of totals. */
+export function WholeTable<Row>({ label, columns, rows, keyOf, none, sorted, sized }: Props<Row>) {
+  const t = useText(listText)
   const [all, setAll] = useState(false)
-  const [own, setOwn] = useState<SortBy>()
+  const [own, setOwn] = useState<Sort>()
   const { sort, onSort } = sorted ?? { sort: own, onSort: setOwn }
   const byId = new Map(columns.map((column) => [column.id, column]))
-  const by = sort && byId.has(sort.colId) ? [sort] : []
+  const by = sort && byId.has(sort.field) ? [{ colId: sort.field, sort: sort.order }] : []
   const ordered = sortedBy(rows, by, (row, colId) => byId.get(colId)?.value(row) ?? null)
   const shown = all ? ordered : ordered.slice(0, MOST)
-  const widthOf = ({ id, width = USUAL }: Column<Row>) => sized?.widths[id] ?? width
+  const widthOf = ({ id, width = DEFAULT_WIDTH }: WholeColumn<Row>) => sized?.widths[id] ?? width
   const width = columns.reduce((sum, column) => sum + widthOf(column), 0)
   const totals = columns.some(({ total }) => total !== undefined)
-  if (rows.length === 0) return <p className="br-quiet">{none ?? t('none')}</p>
+  if (rows.length === 0) return <p className="br-quiet">{none ?? t('nothing')}</p>
   return (
     // What scrolls is reached by its keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={css.scroll} role="group" aria-label={label} tabIndex={0}>
       <table
-        className={allocationCss.table}
+        className={css.table}
         aria-label={label}
         {...(sized && { 'data-sized': true, style: { width } })}
       >
@@ -124,33 +125,33 @@ export function SortTable<Row>({ label, columns, rows, keyOf, none, sorted, size
 }
 
 interface HeadProps<Row> {
-  readonly column: Column<Row>
-  readonly sort: SortBy | undefined
-  readonly onSort: (sort: SortBy) => void
+  readonly column: WholeColumn<Row>
+  readonly sort: Sort | undefined
+  readonly onSort: (sort: Sort) => void
   readonly sized: Props<Row>['sized']
   readonly width: number
 }
 
-function Head<Row>({ column: { id, head, right }, sort, onSort, width, sized }: HeadProps<Row>) {
-  const t = useText(afterText)
-  const way = sort?.colId === id ? sort.sort : undefined
+function Head<Row>({ column: { id, title, right }, sort, onSort, width, sized }: HeadProps<Row>) {
+  const t = useText(listText)
+  const order = sort?.field === id ? sort.order : undefined
   return (
     <SizableHeader
       scope="col"
       data-right={right}
-      aria-sort={way === 'asc' ? 'ascending' : way === 'desc' ? 'descending' : 'none'}
+      aria-sort={order === 'asc' ? 'ascending' : order === 'desc' ? 'descending' : 'none'}
       {...(sized && {
         sizable: {
           width,
-          label: t('column.width', { name: head }),
+          label: t('columns.width', { name: title }),
           onWidth: (next: number) => sized.onWidth(id, next),
         },
       })}
     >
-      <button type="button" onClick={() => onSort({ colId: id, sort: way === 'asc' ? 'desc' : 'asc' })}>
-        {head}
-        {way === 'asc' && <CaretUpOutlined aria-hidden />}
-        {way === 'desc' && <CaretDownOutlined aria-hidden />}
+      <button type="button" onClick={() => onSort({ field: id, order: order === 'asc' ? 'desc' : 'asc' })}>
+        {title}
+        {order === 'asc' && <CaretUpOutlined aria-hidden />}
+        {order === 'desc' && <CaretDownOutlined aria-hidden />}
       </button>
     </SizableHeader>
   )
