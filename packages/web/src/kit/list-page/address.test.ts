@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ListAddress, withParams } from './address.ts'
-import { aDay, anId, manyOf, oneOf } from './fields.ts'
+import { aDay, anId, manyOf, oneOf, readId } from './fields.ts'
 
 const filters = {
   status: manyOf(['Draft', 'IPG', 'FPG']),
@@ -44,6 +44,7 @@ describe('the address of a list', () => {
     const odd = deals.read('?status=IPG,Nonsense&currency=XXX&from=soon&page=-3&size=7&sort=secret')
     expect(odd).toEqual({ ...deals.read(''), status: ['IPG'] })
     expect(orders.read('?odeal=../x')).toEqual(orders.read(''))
+    expect([readId('desc'), readId('ord_7')]).toEqual([undefined, 'ord_7'])
   })
 
   it('has names of its own where two lists share a page', () => {
