@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/root.ts'
+import { circlesIn } from './circles.ts'
 import { fences } from './fence-rules.ts'
 import { breachesIn } from './fences.ts'
 import { importsOf } from './imports.ts'
@@ -146,6 +147,41 @@ describe('every fence', () => {
   })
 })
 
+describe('a circle of imports', () => {
+  const one = 'packages/domain/src/kernel/one.ts'
+  const two = 'packages/domain/src/kernel/two.ts'
+  const three = 'packages/domain/src/kernel/three.ts'
+  const circles = (files: Record<string, string>) =>
+    circlesIn(Object.entries(files).map(([path, text]) => ({ path, text })))
+
+  it('is found where only types are imported, and through other files', () => {
+    expect(
+      circles({
+        [one]: `import type { Two } from './two.ts'`,
+        [two]: `export { three } from './three.ts'`,
+        [three]: `import { type One, one } from './one.ts'`,
+      }),
+    ).toEqual([[one, three, two]])
+  })
+
+  it('is found between packages that name each other', () => {
+    const index = 'packages/domain/src/kernel/index.ts'
+    expect(
+      circles({ [index]: `export * from './one.ts'`, [one]: `import '@bookrunner/domain/kernel'` }),
+    ).toEqual([[index, one]])
+  })
+
+  it('is none where two files import a third, or one is imported on demand', () => {
+    expect(
+      circles({
+        [one]: `import type { Three } from './three.ts'`,
+        [two]: `import { three } from './three.ts'\nimport './one.ts'`,
+        [three]: `const later = () => import('./two.ts')`,
+      }),
+    ).toEqual([])
+  })
+})
+
 describe('the scan for imports', () => {
   it('finds every form, and nothing in comments or texts', () => {
     const text = `
@@ -184,7 +220,7 @@ describe('the deliberate breach', () => {
 
   it('is seen by the fences', async () => {
     const said = await fails('scripts/checks/fences.ts', 'scripts/checks/breach')
-    for (const fence of ['packages', 'leftwards', 'pure']) expect(said).toContain(`[${fence}]`)
+    for (const fence of ['packages', 'leftwards', 'pure', 'circles']) expect(said).toContain(`[${fence}]`)
   })
 
   it('is seen by the linter: no clock, no chance, no binary fractions, no loose promise', async () => {

@@ -1,4 +1,5 @@
 // The architecture's fences: which file may import what. `node scripts/checks/fences.ts [folder]`
+import { circlesIn } from './circles.ts'
 import { fences, forbiddenSql, sqlRule, type Crossing } from './fence-rules.ts'
 import { importsOf, type SourceFile } from './imports.ts'
 import { areas, placeOf, targetOf } from './place.ts'
@@ -32,8 +33,17 @@ const sqlIn = (source: SourceFile): Breach[] => {
   return line === undefined ? [] : [{ fence: 'sql', path: source.path, line, message: sqlRule }]
 }
 
-export const breachesIn = (sources: readonly SourceFile[]): Breach[] =>
-  sources.flatMap((source) => [
+const circleBreaches = (sources: readonly SourceFile[]): Breach[] =>
+  circlesIn(sources).map((circle) => ({
+    fence: 'circles',
+    path: circle[0]!,
+    line: 1,
+    message: `files import each other, if only types: ${circle.join(', ')}`,
+  }))
+
+export const breachesIn = (sources: readonly SourceFile[]): Breach[] => [
+  ...circleBreaches(sources),
+  ...sources.flatMap((source) => [
     ...strangeArea(source),
     ...sqlIn(source),
     ...crossingsOf(source).flatMap((crossing) =>
@@ -46,7 +56,8 @@ export const breachesIn = (sources: readonly SourceFile[]): Breach[] =>
           message: `imports ${crossing.imported.specifier}: ${says}`,
         })),
     ),
-  ])
+  ]),
+]
 
 if (import.meta.main) {
   const breaches = breachesIn(await readSources(process.argv[2]))

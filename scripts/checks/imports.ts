@@ -9,6 +9,8 @@ export interface Import {
   line: number
   /** `import type` and `export type`: gone when the program runs. */
   typeOnly: boolean
+  /** `import('./x.ts')`: loaded when it is needed. */
+  dynamic: boolean
   /** The names between the braces; none for a whole module. */
   names: string[]
 }
@@ -43,6 +45,7 @@ export const importsOf = ({ text }: SourceFile): Import[] => {
       specifier: from ?? bare ?? '',
       line: code.slice(0, match.index).split('\n').length,
       typeOnly: /^\s*type\b/.test(what),
+      dynamic: /^import\s*\(/.test(match[0]),
       names: namesIn(what),
     }
   })

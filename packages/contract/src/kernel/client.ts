@@ -1,44 +1,6 @@
 import type { CallBook, ReplyOf, SentOf } from './call.ts'
-import type { FieldError } from './envelope.ts'
-import { actOf, type Act } from './codes.ts'
 import { createTransport, type TransportOptions } from './transport.ts'
-
-/** What a call throws when the server said no. A network fault is thrown as it is. */
-export class CallRefused extends Error {
-  override name = 'CallRefused'
-  readonly code: number
-  readonly reason: string
-  readonly fields: readonly FieldError[]
-  readonly traceId: string
-
-  constructor(refusal: {
-    code: number
-    message: string
-    reason?: string
-    fields?: FieldError[]
-    traceId: string
-  }) {
-    super(refusal.message)
-    this.code = refusal.code
-    this.reason = refusal.reason ?? ''
-    this.fields = refusal.fields ?? []
-    this.traceId = refusal.traceId
-  }
-
-  get act(): Act {
-    return actOf(this.code)
-  }
-}
-
-export interface CallOptions {
-  /** The idempotency key of a write; a fresh one when absent. Keep it to ask again for the same answer. */
-  key?: string
-  /** Decide and answer, but keep nothing. */
-  dryRun?: boolean
-  signal?: AbortSignal
-  /** Sends this one call: a browser's upload that shows how far it is. */
-  fetch?: typeof fetch
-}
+import { CallRefused, type CallOptions } from './call-refused.ts'
 
 /** What has no required field may be left out. */
 type ArgsOf<C> =

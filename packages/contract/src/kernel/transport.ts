@@ -1,6 +1,6 @@
 import type { Call } from './call.ts'
 import { prefix } from './call.ts'
-import type { CallOptions, CallRefused } from './client.ts'
+import type { CallOptions, CallRefused } from './call-refused.ts'
 import type { Envelope } from './envelope.ts'
 import { receivedFile, type ReceivedFile } from './file.ts'
 import { langHeader, type Language } from './language.ts'

@@ -3,7 +3,7 @@ import type { AllocVersion } from '@bookrunner/domain/allocation'
 import type { Face } from '@bookrunner/domain/kernel'
 import type { Runner, Transaction } from '../../platform/db/index.ts'
 import { order } from '../orders/index.ts'
-import type { AllocNeed, AllocState, Kept } from './allocation.ts'
+import type { AllocNeed, AllocState, Kept } from './allocation-state.ts'
 import type { Confirmation, LinesChange, StoredLine } from './kept.ts'
 
 export const loadVersions = async (

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/db/index.ts'
 import type { Stamped } from '../../platform/service/index.ts'
 import { deal } from '../deals/index.ts'
 import { saveOrders } from '../orders/index.ts'
-import type { AllocChange, AllocState } from './allocation.ts'
+import type { AllocChange, AllocState } from './allocation-state.ts'
 
 type Changes = readonly Stamped<AllocChange>[]
 

@@ -1,16 +1,6 @@
 import { sql } from 'kysely'
-import type { Rule } from '@bookrunner/domain/allocation'
 import type { Runner } from '../../platform/db/index.ts'
-import type { TemplateChange } from './policies.ts'
-
-export interface Template {
-  id: string
-  name: string
-  version: number
-  rules: Rule[]
-  at: string
-  by: string
-}
+import type { TemplateChange, Template } from './policy-template.ts'
 
 export const loadPolicies = async ({ run }: Runner, bankId: string): Promise<Map<string, Template>> => {
   const rows = await run(sql<Omit<Template, 'at'> & { at: Temporal.Instant }>`

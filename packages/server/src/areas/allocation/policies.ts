@@ -6,11 +6,10 @@ import { read } from '../../platform/http/handler.ts'
 import { reading } from '../../platform/db/index.ts'
 import { accept, service, type Aggregate } from '../../platform/service/index.ts'
 import { readDoers } from '../orders/index.ts'
-import { loadPolicies, savePolicies, type Template } from './policies.repo.ts'
+import { loadPolicies, savePolicies } from './policies.repo.ts'
+import type { Template, TemplateChange } from './policy-template.ts'
 
 const mostPolicies = 100
-
-export type TemplateChange = { kind: 'kept'; template: Template } | { kind: 'gone'; id: string }
 
 /** Policies a house keeps for every deal (key: the house's id). */
 const policies: Aggregate<{ kept: Map<string, Template> }, undefined, TemplateChange> = {

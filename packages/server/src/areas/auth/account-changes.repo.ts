@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { codeExpiry, sessionEndsAt } from '@bookrunner/domain/auth'
 import { query, type Transaction } from '../../platform/db/index.ts'
 import { addJob } from '../../platform/jobs.ts'
-import type { AccountChange } from './account.ts'
+import type { AccountChange } from './account-state.ts'
 import { endKeys, insertKey } from './api-key.repo.ts'
 
 /** The mail goes out by a job of this very transaction; its code is made when it is written, not before. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { query, type Transaction } from '../../platform/db/index.ts'
-import type { LoginCode, ResetCode } from './account.ts'
+import type { LoginCode, ResetCode } from './account-state.ts'
 import { loadKeys } from './api-key.repo.ts'
 import { personColumns, personTables, type PersonRow } from './person.repo.ts'
 

@@ -1,71 +1,9 @@
-import {
-  codeExpiry,
-  type KeyEnd,
-  type KeyScope,
-  type MailedCode,
-  type SessionEnd,
-} from '@bookrunner/domain/auth'
-import type { Language } from '@bookrunner/contract/kernel'
+import { codeExpiry } from '@bookrunner/domain/auth'
 import type { Aggregate } from '../../platform/service/index.ts'
 import { saveChange } from './account-changes.repo.ts'
 import { loadAccount } from './account.repo.ts'
-import { personOf, type Person } from './person.repo.ts'
-
-export interface LoginCode extends MailedCode {
-  id: string
-  codeHash: string | null
-  sentAt: Temporal.Instant
-  sends: number
-}
-
-export interface ResetCode extends MailedCode {
-  id: string
-  codeHash: string | null
-  linkHash: string | null
-}
-
-export interface AccountState {
-  person: Person | undefined
-  /** Log-ins between password and code that still count. */
-  codes: Map<string, LoginCode>
-  reset: ResetCode | undefined
-  /** Ids of the sessions that are open. */
-  sessions: Set<string>
-  /** API keys that work, by id. */
-  keys: Map<string, Pick<ApiKey, 'name'>>
-}
-
-export interface ApiKey {
-  id: string
-  name: string
-  scopes: readonly KeyScope[]
-  begins: string
-  secretHash: string
-  endsAt: Temporal.Instant | null
-  entityId: string
-}
-
-export interface NewSession {
-  id: string
-  tokenHash: string
-  hours: number
-  ip: string
-  userAgent: string
-}
-
-export type AccountChange =
-  | { is: 'codeAsked'; codeId: string; ticketHash: string; language: Language }
-  | { is: 'codeResent'; codeId: string; sends: number; language: Language }
-  | { is: 'codeTried'; codeId: string }
-  | { is: 'codeUsed'; codeId: string }
-  | { is: 'resetAsked'; resetId: string; language: Language }
-  | { is: 'resetTried' }
-  | { is: 'resetUsed' }
-  | { is: 'passwordSet'; hash: string; mustChange?: boolean }
-  | { is: 'sessionOpened'; session: NewSession }
-  | { is: 'sessionsEnded'; ids: readonly string[]; why: SessionEnd }
-  | { is: 'keyAdded'; key: ApiKey }
-  | { is: 'keysEnded'; ids: readonly string[]; why: KeyEnd }
+import { personOf } from './person.repo.ts'
+import type { AccountState, AccountChange } from './account-state.ts'
 
 const applyToCodes = (state: AccountState, change: AccountChange, now: Temporal.Instant): void => {
   const code = 'codeId' in change ? state.codes.get(change.codeId) : undefined

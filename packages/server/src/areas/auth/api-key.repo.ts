@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { KeyEnd } from '@bookrunner/domain/auth'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
-import type { AccountChange, ApiKey } from './account.ts'
+import type { AccountChange, ApiKey } from './account-state.ts'
 import {
   personColumns,
   personOf,

@@ -1,7 +1,7 @@
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isStrongPassword, type KeyEnd, type SessionEnd } from '@bookrunner/domain/auth'
 import type { Refusal } from '@bookrunner/domain/kernel'
-import type { AccountChange, AccountState } from './account.ts'
+import type { AccountChange, AccountState } from './account-state.ts'
 
 /** §5, judged here because only here the password is readable; the field is named so that the form can mark it. */
 export const refuseWeak = (field: string, password: string): Refusal<'auth.password-weak'> | undefined =>

@@ -11,8 +11,9 @@ import {
 } from '@bookrunner/domain/kernel'
 import { editUser, type EditedUser, type UserEdit } from '@bookrunner/domain/users'
 import { accept, service } from '../../platform/service/index.ts'
-import { standingOf, type UserRow } from './user.repo.ts'
-import { afterPatch, user, type UserPatch, type UserState } from './user.ts'
+import { standingOf } from './user.repo.ts'
+import type { UserRow, UserPatch, UserState } from './user-state.ts'
+import { afterPatch, user } from './user.ts'
 import { userView } from './view.ts'
 
 type Input = InputOf<typeof usersCalls.edit>

@@ -3,7 +3,8 @@ import type { InputOf } from '@bookrunner/contract/kernel'
 import type { usersCalls } from '@bookrunner/contract/users'
 import type { Standing } from '@bookrunner/domain/users'
 import type { Db } from '../../platform/db/index.ts'
-import { userColumns, userTables, type UserRow } from './user.repo.ts'
+import { userColumns, userTables } from './user.repo.ts'
+import type { UserRow } from './user-state.ts'
 
 type Wanted = InputOf<typeof usersCalls.list>
 

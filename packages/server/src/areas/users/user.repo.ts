@@ -1,33 +1,7 @@
 import { sql } from 'kysely'
-import type { Tier } from '@bookrunner/domain/access'
-import type { DealRole, PhoneArea } from '@bookrunner/domain/entities'
 import type { Standing, UserStatus } from '@bookrunner/domain/users'
 import { query, type Db, type Transaction } from '../../platform/db/index.ts'
-import type { UserPatch } from './user.ts'
-
-/** A user with the role and the entity that make it what it is. */
-export interface UserRow {
-  id: string
-  account: string
-  name: string
-  nick_name: string
-  phone_area: PhoneArea | null
-  phone: string | null
-  department: string | null
-  status: UserStatus
-  time_zone: string
-  must_change_password: boolean
-  created_at: Temporal.Instant
-  role_id: string
-  role_name: string
-  role_name_cn: string
-  role_name_hk: string
-  tier: Tier
-  entity_id: string
-  entity_name: string
-  entity_name_cn: string
-  deal_roles: DealRole[]
-}
+import type { UserPatch, UserRow, EntityRow } from './user-state.ts'
 
 export const userColumns = sql`
   u.id, u.account, u.name, u.nick_name, u.phone_area, u.phone, u.department, u.status, u.time_zone,
@@ -60,13 +34,6 @@ export const loadStandings = async (
 ): Promise<Map<string, Standing>> => {
   const rows = await run(sql<UserRow>`select ${userColumns} from ${userTables} where u.id = any(${ids})`)
   return new Map(rows.map((row) => [row.id, standingOf(row)]))
-}
-
-export interface EntityRow {
-  id: string
-  name: string
-  name_cn: string
-  deal_roles: DealRole[]
 }
 
 export const loadEntities = ({ run }: Transaction, ids: readonly string[]): Promise<EntityRow[]> =>

@@ -1,40 +1,7 @@
-import type { Standing, UserStatus } from '@bookrunner/domain/users'
-import type { PhoneArea } from '@bookrunner/domain/entities'
 import type { Aggregate } from '../../platform/service/index.ts'
-import { loadRoles, type RoleRow } from '../roles/index.ts'
+import { loadRoles } from '../roles/index.ts'
 import { loadEntities, loadStandings, loadUser, lockSuperAdmins, saveUser } from './user.repo.ts'
-import type { EntityRow, UserRow } from './user.repo.ts'
-
-/** Who edits, and what the edit speaks of. */
-export interface UserNeed {
-  editorId: string
-  roleId?: string
-  entityId?: string
-  /** Whether somebody could lose the power to come in. */
-  risky: boolean
-}
-
-export interface UserState {
-  user: UserRow | undefined
-  /** The role the user has, and those that are asked for. */
-  roles: Map<string, RoleRow>
-  entities: Map<string, EntityRow>
-  editors: Map<string, Standing>
-  activeSuperAdmins: readonly string[]
-}
-
-/** Columns to write; the role stands in a table of its own. */
-export interface UserPatch {
-  name?: string
-  nick_name?: string
-  phone_area?: PhoneArea | null
-  phone?: string | null
-  department?: string | null
-  time_zone?: string
-  status?: UserStatus
-  role_id?: string
-  entity_id?: string
-}
+import type { UserRow, UserNeed, UserState, UserPatch } from './user-state.ts'
 
 const patched = (user: UserRow, patch: UserPatch, { roles, entities }: UserState): UserRow => {
   const row = { ...user, ...patch }

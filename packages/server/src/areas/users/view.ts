@@ -1,6 +1,6 @@
 import type { Language } from '@bookrunner/contract/kernel'
 import { nameIn } from '../../platform/named.ts'
-import type { UserRow } from './user.repo.ts'
+import type { UserRow } from './user-state.ts'
 
 /** What every view of a user has. */
 export const userView = (row: UserRow, language: Language) => ({

@@ -16,7 +16,8 @@ import type { Clock } from '../clock.ts'
 import type { Actor } from '../http/actor.ts'
 import { admit, keyFault, tokenOf } from '../http/guard.ts'
 import type { HttpDeps } from '../http/mount.ts'
-import type { LiveHub, Watcher } from './hub.ts'
+import type { LiveHub } from './hub.ts'
+import type { Watcher } from './watcher.ts'
 import type { LiveSource, View } from './source.ts'
 
 export interface ConnectionDeps extends Pick<HttpDeps, 'db' | 'actorOf' | 'cookieName'> {

@@ -1,35 +1,16 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import type { Reason } from '@bookrunner/contract/kernel'
-import type { Refusal } from '@bookrunner/domain/kernel'
 import type { Channel } from '../channel.ts'
 import type { Db } from '../db/index.ts'
 import { Presence } from './presence.ts'
 import { WatchedLedger } from './watched-ledger.ts'
-import type { LiveSource, View } from './source.ts'
+import type { Watcher } from './watcher.ts'
 
 /** Behind for longer than this is not live. */
 const patienceMs = 2000
 const judgeEveryMs = 1000
 /** A node that died between its commit and its NOTIFY told nobody; so all that is watched is looked at, too. */
 const lookEveryMs = 5000
-
-export interface Watcher {
-  id: number
-  source: LiveSource
-  view: View
-  viewClass: string
-  /** Number of the state this watcher holds; undefined before its snapshot. */
-  seq: number | undefined
-  /** Has been told that it is up to date, or what it lacked. */
-  answered: boolean
-  /** Takes a `FromServer` as it goes on the wire. */
-  send: (text: string) => void
-  /** What it lacks is too much to be sent: it asks, and comes again with the number it has then. */
-  ask: () => void
-  /** It may be watched no longer. */
-  end: (refusal: Refusal<Reason>) => void
-}
 
 /** Keeps every watcher of this node at the newest number of what it watches. */
 export class LiveHub {

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Reason } from '@bookrunner/contract/kernel'
 import { isRefusal, type Refusal } from '@bookrunner/domain/kernel'
 import type { Db } from '../db/index.ts'
-import type { Watcher } from './hub.ts'
+import type { Watcher } from './watcher.ts'
 import type { LiveSource } from './source.ts'
 
 /** At most one delta per ledger and view class in this time. */

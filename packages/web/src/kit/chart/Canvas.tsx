@@ -1,23 +1,9 @@
 import type { EChartsType } from 'echarts/core'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { init } from './echarts.ts'
-import { Handle } from './Handle.tsx'
+import { Handle, type ChartHandle } from './Handle.tsx'
 import type { ChartOption } from './option.ts'
 import css from './chart.module.css'
-
-/** Something on the x axis that is moved by hand or by the arrow keys. */
-export interface ChartHandle {
-  readonly id: string
-  readonly name: string
-  readonly value: number
-  /** The value in words. */
-  readonly text: string
-  readonly min: number
-  readonly max: number
-  /** One press of an arrow key. */
-  readonly step: number
-  readonly onMove: (value: number) => void
-}
 
 export interface CanvasProps {
   readonly option: ChartOption

@@ -1,6 +1,19 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
-import type { ChartHandle } from './Canvas.tsx'
 import css from './chart.module.css'
+
+/** Something on the x axis that is moved by hand or by the arrow keys. */
+export interface ChartHandle {
+  readonly id: string
+  readonly name: string
+  readonly value: number
+  /** The value in words. */
+  readonly text: string
+  readonly min: number
+  readonly max: number
+  /** One press of an arrow key. */
+  readonly step: number
+  readonly onMove: (value: number) => void
+}
 
 interface Props extends ChartHandle {
   /** Pixels from the left of the chart. */

@@ -1,4 +1,4 @@
-export type { ChartHandle } from './Canvas.tsx'
+export type { ChartHandle } from './Handle.tsx'
 export { ChartBox, type ChartView } from './ChartBox.tsx'
 export { useChartLook, type ChartLook } from './look.ts'
 export { axisText, baseOption, CHART_FONT, tip, tooltipBox, type ChartOption } from './option.ts'

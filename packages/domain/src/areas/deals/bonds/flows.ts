@@ -5,8 +5,7 @@ import { roll } from './convention.ts'
 import { yearFraction } from './day-count.ts'
 import { couponsPerYear } from './frequency.ts'
 import { gridDay, gridIndex, positionOf } from './grid.ts'
-import { couponPeriods, type CouponPeriod } from './schedule.ts'
-import type { Discounting, Schedule } from './terms.ts'
+import { couponPeriods, type CouponPeriod, type Discounting, type Schedule } from './schedule.ts'
 
 type Day = Temporal.PlainDate
 

@@ -2,7 +2,7 @@ import { type Decision, exact, isRefusal, type Rate, rateOf, refuse } from '../.
 import type { Decimal } from 'decimal.js'
 import { convertYield } from './convert.ts'
 import { couponFrom } from './coupon.ts'
-import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel.ts'
+import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
 import { cleanPrice, yieldOf } from './price.ts'
 
 const spreadPlaces = 4

@@ -1,7 +1,7 @@
 import { type Decision, exact, Exact, isRefusal, type Rate, rateOf } from '../../../kernel/index.ts'
 import { pricedAt } from './panel-fixed.ts'
 import { marginOfPrice, priceOfMargin } from './floating.ts'
-import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel.ts'
+import type { PanelField, PanelReason, PanelSetup, PricingPanel } from './panel-values.ts'
 
 /** Index + discount margin, a plain sum: both are quoted on the coupon's own days. */
 const withYield = (panel: PricingPanel, changed: PanelField): PricingPanel => {

@@ -4,7 +4,8 @@ import { roll } from './convention.ts'
 import { endlessFlows, flowsTo } from './flows.ts'
 import { gridDay, gridIndex, isOnGrid, type Grid } from './grid.ts'
 import { nominalMaturity, settlementDay } from './settlement.ts'
-import type { Bond, BondDoubt, BondReason, BondTerms, Schedule } from './terms.ts'
+import type { Bond, BondDoubt, BondReason, BondTerms } from './terms.ts'
+import type { Schedule } from './schedule.ts'
 
 type Day = Temporal.PlainDate
 const longest = 100

@@ -1,6 +1,7 @@
+import type { Convention, DayCount } from '../choices.ts'
+import type { Calendar } from './calendar.ts'
+import { type Grid, gridDay, gridIndex, isOnGrid } from './grid.ts'
 import { roll } from './convention.ts'
-import { gridDay, gridIndex, isOnGrid } from './grid.ts'
-import type { Schedule } from './terms.ts'
 
 type Day = Temporal.PlainDate
 
@@ -35,4 +36,28 @@ export const couponPeriods = (bond: Scheduled, last: Day): CouponPeriod[] => {
     from = to
   }
   return periods
+}
+
+/**
+ * How a yield discounts. All compound once per coupon period, on nominal coupon days (the street's and ICMA's
+ * way). `street`: simple interest once only the last coupon is left. `icma`: compound to the end.
+ * `treasury`: simple interest in the broken first period, as 31 CFR 356 prices auctions.
+ */
+export const discountings = ['street', 'icma', 'treasury'] as const
+
+export type Discounting = (typeof discountings)[number]
+
+/** What coupons and their days follow from. */
+export interface Schedule {
+  dayCount: DayCount
+  discounting: Discounting
+  settlement: Day
+  interestFrom: Day
+  firstCoupon: Day
+  /** The nominal day of the last coupon, which may be a holiday; null for a perpetual. */
+  lastCoupon: Day | null
+  grid: Grid
+  convention: Convention
+  adjusted: boolean
+  calendar: Calendar
 }

@@ -1,9 +1,8 @@
 import type { Rate } from '../../../kernel/index.ts'
 import type { Convention, DayCount, Frequency } from '../choices.ts'
 import type { Tenor } from '../terms.ts'
-import type { Calendar } from './calendar.ts'
 import type { Flows } from './flows.ts'
-import type { Grid } from './grid.ts'
+import type { Discounting, Schedule } from './schedule.ts'
 
 type Day = Temporal.PlainDate
 
@@ -11,14 +10,6 @@ type Day = Temporal.PlainDate
 export interface EarlyRedemption extends Redemption {
   kind: 'call' | 'put'
 }
-
-/**
- * How a yield discounts. All compound once per coupon period, on nominal coupon days (the street's and ICMA's
- * way). `street`: simple interest once only the last coupon is left. `icma`: compound to the end.
- * `treasury`: simple interest in the broken first period, as 31 CFR 356 prices auctions.
- */
-export const discountings = ['street', 'icma', 'treasury'] as const
-export type Discounting = (typeof discountings)[number]
 
 /** What is typed of a bond. What is left out follows from the rest. */
 export interface BondTerms {
@@ -51,21 +42,6 @@ export interface BondTerms {
   /** Per cent of face paid at maturity; 100 when left out. */
   redemption?: Rate
   earlyRedemptions?: readonly EarlyRedemption[]
-}
-
-/** What coupons and their days follow from. */
-export interface Schedule {
-  dayCount: DayCount
-  discounting: Discounting
-  settlement: Day
-  interestFrom: Day
-  firstCoupon: Day
-  /** The nominal day of the last coupon, which may be a holiday; null for a perpetual. */
-  lastCoupon: Day | null
-  grid: Grid
-  convention: Convention
-  adjusted: boolean
-  calendar: Calendar
 }
 
 /** A bond whose every day is known. Made by `resolveBond` alone. */

@@ -1,5 +1,4 @@
 import { allocationCalls } from '@bookrunner/contract/allocation'
-import type { ReplyOf } from '@bookrunner/contract/kernel'
 import { percentOf } from '@bookrunner/domain/allocation'
 import type { FinalTerms } from '@bookrunner/domain/deals'
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
@@ -18,9 +17,7 @@ import {
 import { allocationPaper, paperName } from '../files/confirmation-paper.ts'
 import { readFinals, readOwnConfirmations } from './own.repo.ts'
 import { cashAt, settling, type Settled } from './settled.ts'
-
-type Own = ReplyOf<typeof allocationCalls.myAllocation>
-export type OwnAllocation = Own['list'][number]
+import type { OwnAllocation, OwnAllocations } from './own-allocation.ts'
 
 /** Deals of orders one has: what one has none on is not there. */
 export const ownDeal = async (
@@ -76,7 +73,7 @@ const released = async (
   })
 }
 
-const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<Own, 'list'> => ({
+const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<OwnAllocations, 'list'> => ({
   dealId: row.id,
   name: row.name,
   issuer: row.issuer,
@@ -86,7 +83,7 @@ const headOf = (row: OrderDealRow, { terms }: OrderDeal, days: Settled): Omit<Ow
   maturityDate: days.maturityDate,
 })
 
-const ownIn = async (db: Db, found: Found): Promise<Own> => {
+const ownIn = async (db: Db, found: Found): Promise<OwnAllocations> => {
   const settle = await settling(db, found.deal)
   return { ...headOf(found.row, found.deal, settle(null)), list: await released(db, found, settle) }
 }

@@ -5,7 +5,7 @@ import { nameIn, type Named } from '../../../platform/named.ts'
 import type { Paper } from '../../../platform/pdf/index.ts'
 import { inZone } from '../../deals/index.ts'
 import { sized } from '../../orders/index.ts'
-import type { OwnAllocation } from '../after/investor.ts'
+import type { OwnAllocation } from '../after/own-allocation.ts'
 import { moneyIn } from './sheets.ts'
 
 /** What was confirmed of one order, and what stands on paper besides. */

@@ -18,7 +18,8 @@ import {
   type Refusal,
 } from '@bookrunner/domain/kernel'
 import { accept, service } from '../../../platform/service/index.ts'
-import { allocation, type AllocState } from '../allocation.ts'
+import { allocation } from '../allocation.ts'
+import type { AllocState } from '../allocation-state.ts'
 import { basisIn, giving, printOf, type FinalBook } from '../closed-book.ts'
 import { decidedNow, shortfallMoved } from './decided.ts'
 import { changedReply, linesChanged } from './lines-changed.ts'

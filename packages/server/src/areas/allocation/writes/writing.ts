@@ -14,7 +14,7 @@ import { seenBook } from '../../book/index.ts'
 import { movingOf, type Seen } from '../../deals/index.ts'
 import { deskDeal, scopesIn, type Writing } from '../../orders/index.ts'
 import { readDealOfVersion } from '../alloc-reads.repo.ts'
-import type { AllocChange, AllocNeed, AllocState } from '../allocation.ts'
+import type { AllocChange, AllocNeed, AllocState } from '../allocation-state.ts'
 import { finalBook, type FinalBook } from '../closed-book.ts'
 import { announcementOfVersion, type StoredLine } from '../kept.ts'
 

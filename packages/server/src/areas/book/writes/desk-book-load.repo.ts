@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/index.ts'
 import { mergeOf, mergesIn } from '../kept.repo.ts'
-import type { Kept } from './desk-book.ts'
+import type { Kept } from './desk-book-state.ts'
 import type { Chase } from './kept.ts'
 
 const loadMerges = async ({ run }: Transaction, dealIds: readonly string[]): Promise<Kept['merges']> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Merge } from '@bookrunner/domain/book'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { Stamped } from '../../../platform/service/index.ts'
-import type { BookChange } from './desk-book.ts'
+import type { BookChange } from './desk-book-state.ts'
 
 type Changes = readonly Stamped<BookChange>[]
 

@@ -7,7 +7,8 @@ import { newId } from '../../../platform/ids.ts'
 import { accept, service } from '../../../platform/service/index.ts'
 import { movingOf, type Seen } from '../../deals/index.ts'
 import { deskDeal, scopesIn, seenByDesk, type Writing } from '../../orders/index.ts'
-import { deskBook, type DeskBookState } from './desk-book.ts'
+import { deskBook } from './desk-book.ts'
+import type { DeskBookState } from './desk-book-state.ts'
 import { mergeChanges } from './logged.ts'
 
 export interface BookWriting extends Writing {

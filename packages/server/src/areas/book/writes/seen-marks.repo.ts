@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import type { Transaction } from '../../../platform/db/index.ts'
 import type { Stamped } from '../../../platform/service/index.ts'
 import type { Taken } from '../kept.repo.ts'
-import type { TakenChange } from './seen-marks.ts'
+
+export interface TakenChange {
+  dealId: string
+  taken: Taken
+}
 
 export const loadTaken = async (
   { run }: Transaction,

@@ -4,12 +4,7 @@ import { isRefusal } from '@bookrunner/domain/kernel'
 import { accept, service, unchanged, type Aggregate } from '../../../platform/service/index.ts'
 import { readSeen, type Taken } from '../kept.repo.ts'
 import { sees, seenBook } from '../state/index.ts'
-import { loadTaken, saveTaken } from './seen-marks.repo.ts'
-
-export interface TakenChange {
-  dealId: string
-  taken: Taken
-}
+import { loadTaken, saveTaken, type TakenChange } from './seen-marks.repo.ts'
 
 const none: Taken = { upTo: 0, orderIds: [] }
 

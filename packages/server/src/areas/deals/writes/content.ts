@@ -1,26 +1,10 @@
 import { dealFaults, emptyShared, emptyTerms, noTimes, timesOf } from '@bookrunner/domain/deals'
-import type { Shared, Terms, Times } from '@bookrunner/domain/deals'
 import { refuseFields } from '@bookrunner/domain/kernel'
 import type { DealNeed, DealState } from '../ledger/deal-state.ts'
 import type { FaceRow } from '../views/face.repo.ts'
 import type { Seen } from '../ledger/seen.ts'
+import type { Content, Sent } from '../ledger/deal-content.ts'
 import { wrongNames } from './wrong-names.ts'
-
-/** What a save or an edit sends: only what is to be changed. */
-export interface Sent {
-  name?: string
-  terms?: Partial<Terms>
-  times?: Partial<Times>
-  shared?: Partial<Shared>
-}
-
-/** A tranche and what it shares, as they are or as a save would leave them. */
-export interface Content {
-  name: string
-  terms: Terms
-  times: Times
-  shared: Shared
-}
 
 /** What a draft is before anything was filled in. */
 export const nothingIn = (name: string): Content => ({

@@ -2,7 +2,7 @@ import type { Language, Reason } from '@bookrunner/contract/kernel'
 import { wordsFor } from '@bookrunner/contract/text'
 import { missingIn, tabOf, warningsIn, type Calendar } from '@bookrunner/domain/deals'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
-import type { Content } from './content.ts'
+import type { Content } from '../ledger/deal-content.ts'
 
 /** What the words of faults and the days they speak of come from. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import { emptyShared, emptyTerms, noTimes } from '@bookrunner/domain/deals'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
-import type { Content } from './content.ts'
+import type { Content } from '../ledger/deal-content.ts'
 
 /** One field as the log keeps it. */
 export interface LoggedChange {

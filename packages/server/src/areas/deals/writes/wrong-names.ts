@@ -1,7 +1,7 @@
 import type { EntityReason, Shared, Terms } from '@bookrunner/domain/deals'
 import type { DealRole } from '@bookrunner/domain/entities'
 import type { FieldRefusal } from '@bookrunner/domain/kernel'
-import type { Content, Sent } from './content.ts'
+import type { Content, Sent } from '../ledger/deal-content.ts'
 import type { DealState } from '../ledger/deal-state.ts'
 
 type Wrong = FieldRefusal<EntityReason>

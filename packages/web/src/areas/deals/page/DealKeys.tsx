@@ -1,18 +1,10 @@
-import type { DealDetail } from '@bookrunner/contract/deals'
-import type { DealMove } from '@bookrunner/domain/deals'
 import { useText } from '../../../platform/text.ts'
 import { useShortcut } from '../../../kit/keys/shortcuts.ts'
 import { actionsOf } from './actions.ts'
 import { tabsOf, type DealTab } from './tab.ts'
 import { pageText } from './text.ts'
-import { usePaletteEntries } from './use-palette-entries.ts'
+import { usePaletteEntries, type KeysProps } from './use-palette-entries.ts'
 import { useTabWords } from './use-tab-words.ts'
-
-export interface KeysProps {
-  readonly detail: DealDetail | undefined
-  readonly onTab: (tab: DealTab) => void
-  readonly onMove: (move: DealMove) => void
-}
 
 /** Keys of a deal's page, listed under "?": a number for each tab, N for the step the deal waits for. */
 export function DealKeys(props: KeysProps) {

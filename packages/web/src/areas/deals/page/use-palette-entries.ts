@@ -1,9 +1,16 @@
+import type { DealDetail } from '@bookrunner/contract/deals'
+import type { DealMove } from '@bookrunner/domain/deals'
 import { useEffect } from 'react'
 import { useDealWords } from '../use-words.ts'
-import type { KeysProps } from './DealKeys.tsx'
 import { openDeal } from './palette.ts'
-import { tabsOf } from './tab.ts'
+import { tabsOf, type DealTab } from './tab.ts'
 import { useTabWords } from './use-tab-words.ts'
+
+export interface KeysProps {
+  readonly detail: DealDetail | undefined
+  readonly onTab: (tab: DealTab) => void
+  readonly onMove: (move: DealMove) => void
+}
 
 /** While the page is in front, the palette offers its moves and its tabs. */
 export function usePaletteEntries({ detail, onTab, onMove }: KeysProps): void {

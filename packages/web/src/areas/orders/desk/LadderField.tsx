@@ -4,7 +4,7 @@ import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { FarLimits, limitText, LadderText, MeaningLines, meaningWords, orderText } from '../parts/index.ts'
 import { bareLimit, deskDealOf } from './desk-deal.ts'
-import type { FieldsProps } from './OrderFields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 import css from './desk.module.css'
 

@@ -1,23 +1,15 @@
-import type { DealDetail } from '@bookrunner/contract/deals'
-import { commitments, hedgeChoices, relations, throughBanks, type Relation } from '@bookrunner/domain/orders'
+import { commitments, hedgeChoices, relations, throughBanks } from '@bookrunner/domain/orders'
 import { Checkbox, Input, Segmented, Select } from 'antd'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { nameOf, useReader } from '../../deals/parts/index.ts'
+import type { FieldsProps } from './fields-props.ts'
 import { LadderField } from './LadderField.tsx'
 import { deskText } from './text.ts'
 import { UnderlyingField } from './UnderlyingField.tsx'
 import { useCodeWords } from './use-code-words.ts'
 import type { DeskForm } from './use-desk-form.ts'
 import css from './desk.module.css'
-
-export interface FieldsProps {
-  readonly form: DeskForm
-  readonly detail: DealDetail
-  /** Follow from whose order it is: nobody takes them away. */
-  readonly mandatory: readonly Relation[]
-  readonly disabled: boolean
-}
 
 /** What a desk says of an order. Size and limits first; the rest is right as it is for most. */
 export function OrderFields(props: FieldsProps) {

@@ -4,7 +4,7 @@ import { sized } from '../../../kit/amounts.ts'
 import { Field } from '../../../kit/form/index.ts'
 import { useText } from '../../../platform/text.ts'
 import { sizeWords } from '../parts/index.ts'
-import type { FieldsProps } from './OrderFields.tsx'
+import type { FieldsProps } from './fields-props.ts'
 import { deskText } from './text.ts'
 
 /** The investors behind an omnibus order, a line each, as they are pasted; what is placed of it is counted along. */

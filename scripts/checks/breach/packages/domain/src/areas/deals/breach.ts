@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { buildApp } from '@bookrunner/server/app'
 import { editOrder } from '../orders/index.ts'
+import type { OtherHalf } from './circle.ts'
+
+export interface Circle {
+  other: OtherHalf
+}
 
 export const closeTime = Date.now()
 export const now = Temporal.Now.instant()

@@ -1,0 +1,12 @@
+import type { Rule } from '@bookrunner/domain/allocation'
+
+export type TemplateChange = { kind: 'kept'; template: Template } | { kind: 'gone'; id: string }
+
+export interface Template {
+  id: string
+  name: string
+  version: number
+  rules: Rule[]
+  at: string
+  by: string
+}

@@ -1,0 +1,66 @@
+import type { Standing, UserStatus } from '@bookrunner/domain/users'
+import type { PhoneArea, DealRole } from '@bookrunner/domain/entities'
+import type { RoleRow } from '../roles/index.ts'
+import type { Tier } from '@bookrunner/domain/access'
+
+/** A user with the role and the entity that make it what it is. */
+export interface UserRow {
+  id: string
+  account: string
+  name: string
+  nick_name: string
+  phone_area: PhoneArea | null
+  phone: string | null
+  department: string | null
+  status: UserStatus
+  time_zone: string
+  must_change_password: boolean
+  created_at: Temporal.Instant
+  role_id: string
+  role_name: string
+  role_name_cn: string
+  role_name_hk: string
+  tier: Tier
+  entity_id: string
+  entity_name: string
+  entity_name_cn: string
+  deal_roles: DealRole[]
+}
+
+export interface EntityRow {
+  id: string
+  name: string
+  name_cn: string
+  deal_roles: DealRole[]
+}
+
+/** Who edits, and what the edit speaks of. */
+export interface UserNeed {
+  editorId: string
+  roleId?: string
+  entityId?: string
+  /** Whether somebody could lose the power to come in. */
+  risky: boolean
+}
+
+export interface UserState {
+  user: UserRow | undefined
+  /** The role the user has, and those that are asked for. */
+  roles: Map<string, RoleRow>
+  entities: Map<string, EntityRow>
+  editors: Map<string, Standing>
+  activeSuperAdmins: readonly string[]
+}
+
+/** Columns to write; the role stands in a table of its own. */
+export interface UserPatch {
+  name?: string
+  nick_name?: string
+  phone_area?: PhoneArea | null
+  phone?: string | null
+  department?: string | null
+  time_zone?: string
+  status?: UserStatus
+  role_id?: string
+  entity_id?: string
+}
