@@ -182,7 +182,7 @@ describe('a launch taken back', () => {
     expect(await reasonOf(bare)).toBe('input.invalid')
     const { copyId, seq } = await desk.allocation.reopenLaunch({ versionId, reason: 'A line was wrong' })
     for (const person of ['deskjlm', 'issuer'])
-      await until(async () => expect(await titles(person, wanted.name)).toContain('Launch recalled'))
+      await until(async () => expect(await titles(person, wanted.name)).toContain('Allocation recalled'))
     await until(async () =>
       expect(await titles('investor', wanted.name)).toContain('Your allocation is under review'),
     )
@@ -193,7 +193,7 @@ describe('a launch taken back', () => {
     const ninefold = await titles('deskbnd', wanted.name)
     expect(ninefold).toContain('Book closed')
     expect(ninefold).not.toContain('Allocation launched')
-    expect(ninefold).not.toContain('Launch recalled')
+    expect(ninefold).not.toContain('Allocation recalled')
     const { list } = await desk.allocation.allocVersionList({ dealId })
     expect(list.map(({ name, state, current }) => [name, state, current])).toEqual([
       ['Version 1', 'reopened', false],

@@ -39,7 +39,7 @@ describe('a launch', () => {
       'alloc.remainder: 99.999 mm of 100 mm allocated. The remainder is +0.001 mm and must be zero.',
     )
     await edit(50.001)
-    expect(await saying(launch())).toContain('the remainder is −0.001 mm')
+    expect(await saying(launch())).toContain('The remainder is −0.001 mm')
     expect((await desk.allocation.getLaunch({ dealId })).version).toBeNull()
     await edit(50)
     const stale = desk.allocation.launch({ versionId, seen: 1 })

@@ -135,7 +135,9 @@ describe('a version by a policy', () => {
     const { seq } = await desk.allocation.alloc({ versionId, seen, lines })
     expect(await faultsOf(desk.allocation.launch({ versionId, seen: seq }))).toEqual([
       'alloc.lines-wrong',
-      expect.stringMatching(/^merges\.mrg_\w+: Merged orders get 80 mm together but count for 60 mm\.$/),
+      expect.stringMatching(
+        /^merges\.mrg_\w+: Merged orders get 80 mm together but count for 60 mm\. Reduce them\.$/,
+      ),
     ])
   })
 })

@@ -153,7 +153,7 @@ describe('what is refused leaves nothing', () => {
     )
     expect(words).toMatchInlineSnapshot(`
       [
-        "This file type is not accepted. Use one of: JPG, PNG | Files of this kind are not accepted here. Accepted: JPG, PNG",
+        "This file type is not accepted. Use one of: JPG, PNG | This file type is not accepted. Use one of: JPG, PNG",
         "此处不接受这类文件。可接受：JPG, PNG | 此处不接受这类文件。可接受：JPG, PNG",
         "此處不接受這類檔案。可接受：JPG, PNG | 此處不接受這類檔案。可接受：JPG, PNG",
       ]

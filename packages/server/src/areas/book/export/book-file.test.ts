@@ -98,16 +98,16 @@ describe('the book as Excel', () => {
       Accepted: '10',
       'Size and limits': '12mm ≥ 60bp',
       Merged: '15mm counts: A0001-00000, A0002-00000',
-      'In or out': 'In',
+      'In / out': 'In',
       'In at guidance': '10',
       'Min size': '2',
       Proposed: '3',
       Commitment: 'Firm',
       Hedge: 'No hedge',
-      Flags: 'Affiliate of a bank',
+      Flags: 'Company of a bank’s group',
       'Public comment': 'Long-only',
       'Private comment': 'Met on the road',
-      'Came by': 'Screen',
+      Channel: 'Web',
       'Entered at': '2027-03-02 09:00:00',
       'Changed at': '2027-03-02 10:30:00',
       'Changed by': 'Edmund Fong 方以诚',
@@ -118,7 +118,7 @@ describe('the book as Excel', () => {
   it('tells what changed since the last push, as it was and as it is', async () => {
     const { rows: changed } = (await read(facts)).get('Changes')!
     const of = (nr: number) => {
-      const { Order, 'Size was': from, 'Size is': to, Difference, ...row } = changed[nr]!
+      const { Order, 'Size before': from, 'Size now': to, Difference, ...row } = changed[nr]!
       return [Order, row['Since the last push'], from, to, Difference, row['Size and limits before']]
     }
     expect(changed).toHaveLength(3)
@@ -139,7 +139,7 @@ describe('the book as Excel', () => {
   it('has the figures of the strip and the tables of the charts', async () => {
     const sheets = await read(facts)
     const figures = Object.fromEntries(
-      sheets.get('Summary')!.rows.map((row) => [row['Figure'], [row['Value'], row['Unit'], row['Of what']]]),
+      sheets.get('Summary')!.rows.map((row) => [row['Figure'], [row['Value'], row['Unit'], row['Note']]]),
     )
     expect(figures).toMatchObject({
       Status: [undefined, undefined, 'FPG'],
@@ -162,8 +162,8 @@ describe('the book as Excel', () => {
     ])
     expect(parts('By limit').map(([part]) => part)).toEqual(['At reoffer', '60 – 65 bp'])
     expect(sheets.get('Demand')!.rows).toEqual([
-      { 'Of what': 'At every level', 'In the book': '10', Orders: '1', 'In × issue': '1.25' },
-      { 'Of what': '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'In × issue': '2.5' },
+      { Note: 'At every level', 'In the book': '10', Orders: '1', 'In × issue': '1.25' },
+      { Note: '60 bp', Level: '60', 'In the book': '20', Orders: '2', 'In × issue': '2.5' },
     ])
     expect(sheets.get('Momentum')!.rows).toEqual([
       {

@@ -143,10 +143,10 @@ describe('what stands in the file', () => {
       Size: '60',
       'Counts with': '60',
       'Size and limits': '60mm at reoffer',
-      'In or out': 'In',
+      'In / out': 'In',
       'In at guidance': '60',
       Commitment: 'Firm',
-      'Came by': 'Screen',
+      Channel: 'Web',
       'Since the last push': 'New',
       Version: '1',
     })
@@ -205,8 +205,8 @@ describe('what stands in the file', () => {
       .rows.map((row) => [
         row['Order'],
         row['Since the last push'],
-        row['Size was'],
-        row['Size is'],
+        row['Size before'],
+        row['Size now'],
         row['Difference'],
         row['Size and limits before'],
         row['Size and limits now'],
@@ -238,6 +238,6 @@ describe('what stands in the file', () => {
     await desk.deals.changeDealStatus({ dealId, to: 'Priced', final })
     const { sheets } = await exported(desk, dealId)
     expect(sheets.get('Orders')!.rows).toHaveLength(1)
-    expect(sheets.get('Summary')!.rows[0]!['Of what']).toBe('Priced')
+    expect(sheets.get('Summary')!.rows[0]!['Note']).toBe('Priced')
   })
 })

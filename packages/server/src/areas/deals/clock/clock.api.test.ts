@@ -166,7 +166,7 @@ describe('other times', () => {
 })
 
 it('the app itself looks', async () => {
-  const whole = await startTestApp()
+  const whole = await startTestApp({ timedWork: true })
   closers.push(whole.close)
   const client = await clientOf(whole, 'deskoc')
   const dealId = await submitted(client)

@@ -30,7 +30,7 @@ describe('a level unlike the one that holds', () => {
       'deal.level-sign',
       'deal.level-far',
     ])
-    expect(asked.fields.at(-1)?.message).toBe('T+120 area holds: -300 bp is 420 bp away.')
+    expect(asked.fields.at(-1)?.message).toBe('Guidance is T+120 area; -300 bp is 420 bp away.')
     const far = spread('1150')
     const others = await Promise.all([
       refusalOf(desk.deals.orderTest({ dealId, level: far })),
@@ -68,18 +68,18 @@ describe('a level unlike the one that holds', () => {
     }
     await doubtful(
       (said) => desk.deals.setFinalTerms({ dealId, final: wide, ...said }),
-      'T+60 holds: T+253 is 193 bp away.',
+      'Guidance is T+60; T+253 is 193 bp away.',
     )
     await doubtful(
       (said) => desk.deals.changeDealStatus({ dealId, to: 'Priced', final, ...said }),
-      'T+253 holds: T+53 is 200 bp away.',
+      'Guidance is T+253; T+53 is 200 bp away.',
     )
     await confirmed(app, dealId)
     const smaller = { ...final, size: face(400_000_000) }
     await doubtful(
       (said) =>
         desk.deals.setFinalTerms({ dealId, final: smaller, guidance: spread('353'), ...why, ...said }),
-      'T+53 holds: T+353 is 300 bp away.',
+      'Guidance is T+53; T+353 is 300 bp away.',
     )
     expect((await detail(dealId)).guidance.map(({ kind }) => kind).slice(-3)).toEqual([
       'launched',

@@ -62,7 +62,7 @@ describe('the own orders as Excel', () => {
       'Size (mm)': 12.5,
       'Minimum fill (mm)': 5,
       Guidance: 'T+120 area',
-      'In or out': 'In',
+      'In / out': 'In',
       Version: 1,
       'Size and limits': '12.5mm ≥ 60bp; 6mm ≥ 53bp',
       'Account or fund': '=HYPERLINK("http://x","y")',
@@ -83,7 +83,7 @@ describe('the own orders as Excel', () => {
     const { rows } = await sheetOf(mine, { dealId })
     const columnsOf = (number: string) => {
       const row = rows.find((each) => each['Order'] === number)!
-      return [row['In or out'], row['% of the issue']]
+      return [row['In / out'], row['% of the issue']]
     }
     const share = (await mine.orders.getOrderDetail({ orderId: inPart.orderId })).meaning
     expect(share).toMatchObject({ counts: mm(12) })
