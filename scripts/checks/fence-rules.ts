@@ -81,6 +81,11 @@ const pureModules: Readonly<Record<string, readonly string[]>> = {
 }
 const testTools = ['vitest', 'fast-check']
 
+/** The files that import the library for Excel, PDF and zip. */
+const documentMakers = ['sheet.ts', 'pdf/base.ts', 'zip.ts'].map(
+  (file) => `packages/server/src/platform/${file}`,
+)
+
 export const sqlRule = 'SQL is written in *.repo.ts, in aggregates, in migrations and in the platform'
 
 export const fences: readonly Fence[] = [
@@ -157,6 +162,15 @@ export const fences: readonly Fence[] = [
       crossing.from.area !== undefined &&
       !crossing.from.test &&
       /^(fastify$|@fastify\/|node:https?$)/.test(outside(crossing)),
+  },
+  {
+    name: 'documents',
+    says: 'Excel, PDF and zip files are made by sheet.ts, pdf/base.ts and zip.ts of the server’s platform',
+    breaks: (crossing) =>
+      /^@cj-tech-master\/excelts($|\/)/.test(outside(crossing)) &&
+      crossing.from.path.startsWith('packages/') &&
+      !crossing.from.test &&
+      !documentMakers.includes(crossing.from.path),
   },
   {
     name: 'pure',

@@ -110,6 +110,23 @@ const cases: Record<string, { bites: [string, string][]; lets: [string, string][
     bites: [[area('auth', 'login.ts'), `import type { FastifyReply } from 'fastify'`]],
     lets: [['packages/server/src/platform/http/app.ts', `import Fastify from 'fastify'`]],
   },
+  documents: {
+    bites: [
+      [area('allocation', 'pack.ts'), `const { zip } = await import('@cj-tech-master/excelts/archive')`],
+      [area('deals', 'log.ts'), `import { Workbook } from '@cj-tech-master/excelts'`],
+      [
+        'packages/server/src/platform/pdf/table.ts',
+        `import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'`,
+      ],
+    ],
+    lets: [
+      [
+        'packages/server/src/platform/zip.ts',
+        `const { zip } = await import('@cj-tech-master/excelts/archive')`,
+      ],
+      [area('deals', 'log.api.test.ts'), `import { Workbook } from '@cj-tech-master/excelts'`],
+    ],
+  },
   pure: {
     bites: [
       ['packages/domain/src/kernel/x.ts', `import { readFileSync } from 'node:fs'`],

@@ -17,7 +17,9 @@ export interface Style {
   leading: number
 }
 
-export type Page = ReturnType<PdfDocumentBuilder['addPage']>
+/** The PDF library is imported by this file alone. */
+export type Pdf = PdfDocumentBuilder
+export type Page = ReturnType<Pdf['addPage']>
 
 let typeface: Promise<Uint8Array> | undefined
 /** Read with the first paper, then kept. */
@@ -27,9 +29,9 @@ const readTypeface = () => {
   return (typeface ??= readFile(fileURLToPath(place)))
 }
 
-export const openPdf = async (title: string): Promise<PdfDocumentBuilder> => {
-  const { PdfDocumentBuilder: Pdf } = await import('@cj-tech-master/excelts/pdf')
-  const builder = new Pdf()
+export const openPdf = async (title: string): Promise<Pdf> => {
+  const { PdfDocumentBuilder: Builder } = await import('@cj-tech-master/excelts/pdf')
+  const builder = new Builder()
   builder.embedFont(await readTypeface())
   builder.setMetadata({ title, creator: 'Bookrunner' })
   return builder

@@ -1,7 +1,18 @@
 // A paper as PDF with real text in it: a title, and sections of facts.
-import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
 import type { SentFile } from '../http/send-file.ts'
-import { a4, footOf, grey, hair, ink, openPdf, printable, sentPdf, type Page, type Style } from './base.ts'
+import {
+  a4,
+  footOf,
+  grey,
+  hair,
+  ink,
+  openPdf,
+  printable,
+  sentPdf,
+  type Page,
+  type Pdf,
+  type Style,
+} from './base.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
 export { tableFile } from './table.ts'
@@ -33,10 +44,10 @@ const styles = {
 /** Writes from the top down, on as many pages as it takes. */
 class Writing {
   readonly pages: Page[] = []
-  readonly #builder: PdfDocumentBuilder
+  readonly #builder: Pdf
   #y = 0
 
-  constructor(builder: PdfDocumentBuilder) {
+  constructor(builder: Pdf) {
     this.#builder = builder
     this.#turn()
   }

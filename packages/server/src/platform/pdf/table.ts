@@ -1,8 +1,19 @@
 // A list as PDF on A4 with real text in it: what it is of, then a table whose heads stand on every page.
 import { setImmediate as othersFirst } from 'node:timers/promises'
-import type { PdfDocumentBuilder } from '@cj-tech-master/excelts/pdf'
 import type { SentFile } from '../http/send-file.ts'
-import { a4, footOf, grey, hair, ink, openPdf, printable, sentPdf, type Foot, type Page } from './base.ts'
+import {
+  a4,
+  footOf,
+  grey,
+  hair,
+  ink,
+  openPdf,
+  printable,
+  sentPdf,
+  type Foot,
+  type Page,
+  type Pdf,
+} from './base.ts'
 import { measureAt, wrapped } from './wrap.ts'
 
 interface PaperColumn {
@@ -68,11 +79,11 @@ type Cells = readonly (readonly string[])[]
 
 class Table {
   readonly pages: Page[] = []
-  readonly #builder: PdfDocumentBuilder
+  readonly #builder: Pdf
   readonly #shape: Shape
   #y = 0
 
-  constructor(builder: PdfDocumentBuilder, shape: Shape) {
+  constructor(builder: Pdf, shape: Shape) {
     this.#builder = builder
     this.#shape = shape
     this.#turn()

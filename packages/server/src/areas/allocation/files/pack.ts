@@ -5,6 +5,7 @@ import { reading, type Db } from '../../../platform/db/index.ts'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import { firstHash } from '../../../platform/service/chain.ts'
 import { proveChain } from '../../../platform/service/index.ts'
+import { zipFile } from '../../../platform/zip.ts'
 import { chainLines, keptRows, orderVersions, readDirectory } from './pack.repo.ts'
 
 type Source = AsyncIterable<unknown> | Iterable<unknown>
@@ -115,15 +116,15 @@ const hashed = async function* (part: Part, hashes: Map<string, string>): AsyncG
  * transaction of `db`, so it is of one state.
  */
 export const auditPack = async (db: Db, packed: Packed, file: string): Promise<SentFile> => {
-  const { zip } = await import('@cj-tech-master/excelts/archive')
   const parts = await partsOf(db, packed)
   const hashes = new Map<string, string>()
-  const archive = zip().add('README.txt', readMe(packed))
-  for (const part of parts) archive.add(part.name, hashed(part, hashes))
   // Written last, when the others have gone by.
   const manifest = async function* () {
     yield Buffer.from(`${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
   }
-  archive.add('manifest.json', manifest())
-  return { name: `${file}.zip`, mediaType: 'application/zip', content: archive.stream() }
+  return zipFile(file, [
+    { name: 'README.txt', content: readMe(packed) },
+    ...parts.map((part) => ({ name: part.name, content: hashed(part, hashes) })),
+    { name: 'manifest.json', content: manifest() },
+  ])
 }
