@@ -17,7 +17,7 @@ import { orderTemplate } from './lists/order-template.ts'
 import { reactForHolders } from './notices/order-notices.ts'
 import { ownOrdersLive } from './reads/own-orders.live.ts'
 import { saveOrder } from './writes/save-order.ts'
-import { tellHolders } from './notices/notify-investors.ts'
+import { notifyInvestors } from './notices/notify-investors.ts'
 import { testOrder } from './writes/test-order.ts'
 import { withdrawOrder } from './writes/withdraw-order.ts'
 
@@ -39,7 +39,7 @@ export {
 export { readPlacer } from './reads/placer.ts'
 export { readDeskDeal } from './desk/desk-deal.ts'
 export { deskDeal, deskOrder, entering, scopesIn, seenByDesk } from './desk/desk-order.ts'
-export type { SeenOrder } from './ledger/load-order-context.ts'
+export type { OrderContext } from './ledger/load-order-context.ts'
 export { keyOfOrder, needsOfOrder } from './ledger/own-write.ts'
 export {
   acceptOrder as acceptSaved,
@@ -49,7 +49,7 @@ export {
   ownNews,
   savedChange,
 } from './ledger/order-result.ts'
-export { turnOf, type Writing } from './ledger/command-context.ts'
+export { commandContextOf, type Writing } from './ledger/command-context.ts'
 export { sized, wordRungs } from './views/word-change.ts'
 
 export const orders: Area = {
@@ -81,6 +81,6 @@ export const orders: Area = {
     getOrderLog,
   ],
   react: reactForHolders,
-  tasks: { 'orders.tell': tellHolders },
+  tasks: { 'orders.tell': notifyInvestors },
   live: [ownOrdersLive],
 }

@@ -6,7 +6,7 @@ import { reaches, setAllocation, type Order } from '@bookrunner/domain/orders'
 import { canonical, sha256 } from '../../../platform/service/chain.ts'
 import { accept, service, unchanged } from '../../../platform/service/index.ts'
 import { movingOf } from '../../deals/index.ts'
-import { alsoOwn, ownNews, savedChange, turnOf } from '../../orders/index.ts'
+import { alsoOwn, ownNews, savedChange, commandContextOf } from '../../orders/index.ts'
 import { allocation } from '../allocation.ts'
 import type { AllocChange } from '../allocation-state.ts'
 import { isToConfirm } from '../closed-book.ts'
@@ -39,7 +39,7 @@ const confirmOne = (ask: Asked, found: AskedVersion, order: Order) => {
   }
   // With the same size at corrected terms the order stays as it is; its house is told to look again.
   if (order.allocation === size) return { confirmation, order: null, own: ownNews(order) }
-  const turn = turnOf(ask, { side: 'desk', dealId: version.dealId })
+  const turn = commandContextOf(ask, { side: 'desk', dealId: version.dealId })
   const done = setAllocation(order, deal, size, turn)
   if (!isRefusal(done)) return { confirmation, order: savedChange(done), own: alsoOwn(done) }
   if (done.reason === 'write.no-changes') throw new Error(`${order.id} has another allocation and does not`)

@@ -10,7 +10,7 @@ import {
   loggedChanges,
   order,
   savedChange,
-  turnOf,
+  commandContextOf,
   type Writing,
 } from '../../orders/index.ts'
 
@@ -23,7 +23,7 @@ const one = (ask: Asked, { orderId, ...proposal }: Input['sizes'][number]) => {
   const found = deskOrder(ask, orderId, 'edit')
   if (isRefusal(found)) return found
   if (found.order.dealId !== ask.input.dealId) return refuse('record.unknown')
-  const turn = turnOf(ask, { side: 'desk', dealId: ask.input.dealId })
+  const turn = commandContextOf(ask, { side: 'desk', dealId: ask.input.dealId })
   return proposeSize(found.order, found.deal, proposal, turn)
 }
 

@@ -12,20 +12,20 @@ import {
   order,
   scopesIn,
   seenByDesk,
-  turnOf,
-  type SeenOrder,
+  commandContextOf,
+  type OrderContext,
   type Writing,
 } from '../../orders/index.ts'
 
 type Asked = Writing & { input: InputOf<typeof bookCalls.editComments> }
 
 /** What one does not read, because it may say whose order it is, one does not write over. */
-const isWithheld = ({ order: asked, seen }: SeenOrder, { actor }: Asked): boolean => {
+const isWithheld = ({ order: asked, seen }: OrderContext, { actor }: Asked): boolean => {
   const standing = standingOf(ownersOf(seen.state.announcement), actor)
   return isMaskedFrom(asked, namesIn(standing, seen.tranche.terms), actor.entityId)
 }
 
-const unlessMay = (found: SeenOrder, ask: Asked): Refusal<'deal.not-yours'> | undefined => {
+const unlessMay = (found: OrderContext, ask: Asked): Refusal<'deal.not-yours'> | undefined => {
   const { enterOrder, writePrivateComments } = scopesIn(found.seen, ask)
   const bankId = ask.actor.entityId
   const mayPublic = reaches(enterOrder, found.order, bankId)
@@ -47,7 +47,7 @@ export const editComments = service(bookCalls.editComments, {
     if (isRefusal(found)) return found
     const fault = unlessMay(found, ask)
     if (fault) return fault
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
     const done = comment(found.order, found.deal, ask.input, turn)
     if (isRefusal(done)) return done
     const { id: orderId, version, updatedAt: at } = done.order

@@ -12,7 +12,7 @@ import { deskOrder } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder as accepted, placedForManager } from '../ledger/order-result.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 export const editTestSize = service(ordersCalls.editTestSize, {
   on: order,
@@ -21,7 +21,7 @@ export const editTestSize = service(ordersCalls.editTestSize, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'answerTest')
     if (isRefusal(found)) return found
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
     const done = answerTest(found.order, found.deal, ask.input, turn)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
@@ -34,7 +34,7 @@ export const editFpgSize = service(ordersCalls.editFpgSize, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'answerFpg')
     if (isRefusal(found)) return found
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
     const done = setFpgSize(found.order, found.deal, { ...found.known, ...ask.input }, turn)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },
@@ -47,7 +47,7 @@ export const withdrawForInvestor = service(ordersCalls.withdrawForInvestor, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'withdraw')
     if (isRefusal(found)) return found
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason: ask.input.reason })
     const done = withdraw(found.order, found.deal, ask.input, turn)
     if (isRefusal(done)) return done
     // Drafts are the investor's own; a desk never gets as far.
@@ -63,7 +63,7 @@ export const acceptOrder = service(ordersCalls.acceptOrder, {
   decide: (ask) => {
     const found = deskOrder(ask, ask.input.orderId, 'accept')
     if (isRefusal(found)) return found
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId })
     const done = takeConditional(found.order, found.deal, ask.input, turn)
     return isRefusal(done) ? done : accepted(done, placedForManager(done.order, found.deal))
   },

@@ -6,7 +6,7 @@ import { deskOrder, scopesIn } from './desk-order.ts'
 import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
   on: order,
@@ -19,7 +19,7 @@ export const editOrderForInvestor = service(ordersCalls.editOrderForInvestor, {
     const { deal, known, seen } = found
     const fault = ownBankFault(scopesIn(seen, ask).enterOrder, found.order, content, ask.actor.entityId)
     if (fault) return fault
-    const turn = turnOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
+    const turn = commandContextOf(ask, { side: 'desk', dealId: found.order.dealId, reason })
     const done = edit(found.order, deal, { ...known, seen: ask.input.seen, content }, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, deal))
   },

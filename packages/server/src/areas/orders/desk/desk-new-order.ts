@@ -9,7 +9,7 @@ import { order } from '../ledger/order.ts'
 import type { OrderState } from '../ledger/order-state.ts'
 import { acceptOrder, placedForManager } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 /** Only reviewed investors have orders. */
 export const houseFault = (
@@ -46,7 +46,7 @@ export const newOrderForInvestor = service(ordersCalls.newOrderForInvestor, {
     if (fault) return fault
     const through = enterOrder === 'all' ? {} : { throughId: bankId }
     const place = { id: ask.prepared.fresh, dealId, investorId }
-    const turn = turnOf(ask, { side: 'desk', dealId, reason })
+    const turn = commandContextOf(ask, { side: 'desk', dealId, reason })
     const request = { ...found.known, place, content: { ...through, ...content } }
     const done = submit(undefined, found.deal, request, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForManager(done.order, found.deal))

@@ -2,7 +2,7 @@ import { abilitiesIn, announcementOf, standingOf, type Standing } from '@bookrun
 import { isRefusal, refuse, type Refusal } from '@bookrunner/domain/kernel'
 import { maySeeOrder, reaches, type OrderAction } from '@bookrunner/domain/orders'
 import { ownersOf, seenDeal, type Seen } from '../../deals/index.ts'
-import { dealFor, trancheOf, type SeenDeal, type SeenOrder } from '../ledger/load-order-context.ts'
+import { dealFor, trancheOf, type SeenDeal, type OrderContext } from '../ledger/load-order-context.ts'
 import type { Writing } from '../ledger/command-context.ts'
 
 const standingIn = ({ state }: Seen, { actor }: Pick<Writing, 'actor'>): Standing =>
@@ -30,7 +30,7 @@ export const entering = (
 }
 
 /** What a manager may not see of a book does not exist. */
-export const seenByDesk = (ask: Writing, orderId: string): SeenOrder | Refusal<'record.unknown'> => {
+export const seenByDesk = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
   const tranche = order && trancheOf(ask.state, order)
   if (!order || !tranche) return refuse('record.unknown')
@@ -46,7 +46,7 @@ export const deskOrder = (
   ask: Writing,
   orderId: string,
   action: OrderAction,
-): SeenOrder | Refusal<'record.unknown' | 'deal.not-yours'> => {
+): OrderContext | Refusal<'record.unknown' | 'deal.not-yours'> => {
   const found = seenByDesk(ask, orderId)
   if (isRefusal(found)) return found
   const { enterOrder, run } = scopesIn(found.seen, ask)

@@ -30,7 +30,7 @@ export const placerIn = (ask: Writing, dealId: string): Placer => ({
   rights: ask.actor.rights,
 })
 
-export const turnOf = (ask: Writing, { side, dealId, channel, reason }: How): OrderTurn => ({
+export const commandContextOf = (ask: Writing, { side, dealId, channel, reason }: How): OrderTurn => ({
   now: ask.now,
   seq: ask.seq,
   reason,

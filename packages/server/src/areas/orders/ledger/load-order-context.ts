@@ -18,7 +18,7 @@ export interface SeenDeal {
   deal: OrderDeal
   known: Known
 }
-export interface SeenOrder extends SeenDeal {
+export interface OrderContext extends SeenDeal {
   order: Order
 }
 
@@ -42,7 +42,7 @@ export const trancheOf = ({ deals }: OrderState, { id, dealId }: Order): Seen | 
 }
 
 /** The order that is meant, with its deal as it is by now: of the own house, or it does not exist. */
-export const ownOrder = (ask: Writing, orderId: string): SeenOrder | Refusal<'record.unknown'> => {
+export const ownOrder = (ask: Writing, orderId: string): OrderContext | Refusal<'record.unknown'> => {
   const order = ask.state.orders.get(orderId)
   const seen = order && trancheOf(ask.state, order)
   if (!order || !seen || !isOwnOrder(order, placerIn(ask, order.dealId))) return refuse('record.unknown')

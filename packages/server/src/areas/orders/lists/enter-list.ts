@@ -24,7 +24,7 @@ import { columnOf, meantRow, namesIn, type MeantRow } from './list-row.ts'
 import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
 import { alsoOwn, loggedChanges, savedChange } from '../ledger/order-result.ts'
 import { dealFor } from '../ledger/load-order-context.ts'
-import { turnOf, type Writing } from '../ledger/command-context.ts'
+import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
 /** A row by the number its sender knows it by. */
 export interface NumberedRow {
@@ -89,7 +89,7 @@ const enterMeant = (
   const fault = ownBankFault(enterOrder, null, content, bankId)
   if (fault) return fault
   const through = enterOrder === 'all' ? {} : { throughId: bankId }
-  const turn = turnOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
+  const turn = commandContextOf(ask, { side: 'desk', dealId, reason, channel: 'import' })
   const place = { id, dealId, investorId }
   return submit(undefined, found.deal, { ...found.known, place, content: { ...through, ...content } }, turn)
 }

@@ -56,7 +56,7 @@ const outOf = async (db: Db, { dealId, levels }: Telling, houses: readonly strin
 }
 
 /** Pages through holders. Done again after a fault it finds those who have the notice, and leaves them alone. */
-export const tellHolders: Task = async (sent, { db }) => {
+export const notifyInvestors: Task = async (sent, { db }) => {
   const told = telling.parse(sent)
   const { noticeId, dealId, audience } = told
   const houses = await readHolders(db, dealId, {

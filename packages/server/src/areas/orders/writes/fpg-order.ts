@@ -6,7 +6,7 @@ import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 export const fpgOrder = service(ordersCalls.fpgOrder, {
   on: order,
@@ -16,7 +16,7 @@ export const fpgOrder = service(ordersCalls.fpgOrder, {
     const found = ownOrder(ask, ask.input.orderId)
     if (isRefusal(found)) return found
     const { deal, known } = found
-    const turn = turnOf(ask, { side: 'investor', dealId: found.order.dealId })
+    const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
     const done = answerFpg(found.order, deal, { ...known, ...ask.input }, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },

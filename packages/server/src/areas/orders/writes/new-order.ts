@@ -7,7 +7,7 @@ import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
 import { order } from '../ledger/order.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownPlace } from '../ledger/load-order-context.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 /** A new order, or a draft that becomes one. */
 export const newOrder = service(ordersCalls.newOrder, {
@@ -27,7 +27,7 @@ export const newOrder = service(ordersCalls.newOrder, {
     if (isRefusal(found)) return found
     const { deal, known } = found
     const place = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
-    const turn = turnOf(ask, { side: 'investor', dealId })
+    const turn = commandContextOf(ask, { side: 'investor', dealId })
     const done = submit(found.order, deal, { ...known, place, seen, content }, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, deal))
   },

@@ -9,7 +9,7 @@ import { newOrderId, unlessTaken } from '../ledger/new-id.ts'
 import { ownOrders } from '../ledger/order.ts'
 import { ownLine, placedForInvestor, savedChange } from '../ledger/order-result.ts'
 import { ownPlace, type SeenDeal } from '../ledger/load-order-context.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 /** What would keep this draft from being submitted as it is, each with its field. */
 const lackingIn = (draft: Order, { deal, known }: SeenDeal, turn: OrderTurn, language: Language) => {
@@ -41,7 +41,7 @@ export const saveOrder = service(ordersCalls.saveOrder, {
     if (isRefusal(found)) return found
     const { deal } = found
     const place = { id: orderId ?? ask.prepared.fresh, dealId, investorId: ask.actor.entityId }
-    const turn = turnOf(ask, { side: 'investor', dealId })
+    const turn = commandContextOf(ask, { side: 'investor', dealId })
     const done = saveDraft(found.order, deal, { place, seen, content }, turn)
     if (isRefusal(done)) return done
     const lacking = lackingIn(done.order, found, turn, ask.prepared.language)

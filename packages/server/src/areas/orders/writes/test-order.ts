@@ -6,7 +6,7 @@ import { order } from '../ledger/order.ts'
 import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder, placedForInvestor } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
-import { turnOf } from '../ledger/command-context.ts'
+import { commandContextOf } from '../ledger/command-context.ts'
 
 export const testOrder = service(ordersCalls.testOrder, {
   on: order,
@@ -15,7 +15,7 @@ export const testOrder = service(ordersCalls.testOrder, {
   decide: (ask) => {
     const found = ownOrder(ask, ask.input.orderId)
     if (isRefusal(found)) return found
-    const turn = turnOf(ask, { side: 'investor', dealId: found.order.dealId })
+    const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
     const done = answerTest(found.order, found.deal, ask.input, turn)
     return isRefusal(done) ? done : acceptOrder(done, placedForInvestor(done.order, found.deal))
   },

@@ -9,14 +9,14 @@ import { readStage } from '../reads/orders.repo.ts'
 import { keyOfOrder, needsOfOrder } from '../ledger/own-write.ts'
 import { acceptOrder, ownLine } from '../ledger/order-result.ts'
 import { ownOrder } from '../ledger/load-order-context.ts'
-import { turnOf, type Writing } from '../ledger/command-context.ts'
+import { commandContextOf, type Writing } from '../ledger/command-context.ts'
 
 type Input = InputOf<typeof ordersCalls.withdraw>
 
 const withdrawn = (ask: Writing & { input: Input }) => {
   const found = ownOrder(ask, ask.input.orderId)
   if (isRefusal(found)) return found
-  const turn = turnOf(ask, { side: 'investor', dealId: found.order.dealId })
+  const turn = commandContextOf(ask, { side: 'investor', dealId: found.order.dealId })
   const done = withdraw(found.order, found.deal, ask.input, turn)
   return isRefusal(done) ? done : { done, found }
 }
