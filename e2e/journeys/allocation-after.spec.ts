@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     const shell = await enter(house, place)
     const name = await shell.title.innerText()
     const section = page.getByRole('region', { name: 'Your allocation' })
-    await expect(page.getByText('Allocations are told here when they are confirmed.')).toHaveCount(0)
+    await expect(page.getByText('Confirmed allocations appear here.')).toHaveCount(0)
     await expect(section).toHaveCount(0)
 
     await test.step('without being asked for, as soon as it is confirmed; others wait', async () => {

@@ -49,7 +49,7 @@ test('rules are dragged into their order, and a policy is kept for the house', a
   await test.step('tried and written, nobody has more than the cap', async () => {
     await screen.button('Preview').click()
     const dialog = page.getByRole('dialog', { name: 'Preview' })
-    await dialog.getByRole('button', { name: /^Write 3 lines/ }).click()
+    await dialog.getByRole('button', { name: /^Apply to 3 lines/ }).click()
     await expect(screen.cell(first!, 'size')).toHaveText('40')
     await expect(screen.cell(second!, 'size')).toHaveText('37.5')
     await expect(screen.figure('Remainder')).toContainText('exact')
@@ -84,7 +84,7 @@ test('targets run with the lines, and many lines are set at once', async ({ page
     await screen.button(/^Set all 3$/).click()
     const dialog = page.getByRole('dialog', { name: 'Set 3 lines of the filter at once' })
     await dialog.getByLabel('Per cent').fill('50')
-    await dialog.getByRole('button', { name: 'Write 3 lines' }).click()
+    await dialog.getByRole('button', { name: 'Update 3 lines' }).click()
     await expect(dialog).toBeHidden()
     await expect(screen.cell(first!, 'size')).toHaveText('40')
     await expect(screen.figure('Allocated')).toContainText('80')

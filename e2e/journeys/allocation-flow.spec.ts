@@ -206,7 +206,7 @@ test('a version is deleted and comes back; one of other terms is stale until it 
     await page.keyboard.press('Escape')
     await expect(screen.cell(first!, 'size')).toHaveText('50')
     await screen.button('Launch allocation').click()
-    await screen.button('Launch allocation').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Launch allocation' }).click()
     await expect(page.locator('.allocation-versions-signs').first()).toContainText('Launched')
   })
 })

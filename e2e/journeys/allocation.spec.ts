@@ -50,7 +50,7 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await expect(dialog.getByRole('row')).toHaveCount(4)
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('–')
     await expect(screen.figure('Allocated')).toHaveText(/^0 /)
-    await dialog.getByRole('button', { name: /^Write 3 lines/ }).click()
+    await dialog.getByRole('button', { name: /^Apply to 3 lines/ }).click()
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('50')
     await expect(screen.figure('Remainder')).toContainText('exact')
   })
@@ -63,7 +63,7 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
     await expect(screen.figure('Remainder')).toContainText('1.25')
     await screen.button('Launch allocation').click()
     const dialog = page.getByRole('dialog', { name: 'Launch First draft' })
-    await expect(dialog).toContainText('given 98.75mm of 100mm')
+    await expect(dialog).toContainText('98.75mm of 100mm allocated')
     await expect(dialog.getByRole('button', { name: 'Launch allocation' })).toBeDisabled()
     await page.keyboard.press('Escape')
   })
@@ -71,8 +71,8 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
   await test.step('what is no size stays in its cell until it is given up', async () => {
     await screen.typeInto(tamarind!, '30,5')
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30,5')
-    await expect(screen.note).toContainText('no size')
-    await screen.note.getByRole('button', { name: 'Leave 30' }).click()
+    await expect(screen.note).toContainText('not a size')
+    await screen.note.getByRole('button', { name: 'Keep 30' }).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('30')
     // Whose buttons are gone goes on among the lines.
     await expect(screen.grid.locator('.ag-cell-focus')).toBeFocused()
@@ -80,9 +80,9 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
 
   await test.step('a pasted column names what is no size, and writes the rest', async () => {
     await screen.paste(ironmoss!, '４９\nabc\n')
-    const dialog = page.getByRole('dialog', { name: 'Paste: 1 lines change' })
+    const dialog = page.getByRole('dialog', { name: 'Changes to paste: 1' })
     await expect(dialog.locator('tr[data-not]')).toContainText(orders[1]!.number)
-    await dialog.getByRole('button', { name: 'Write 1' }).click()
+    await dialog.getByRole('button', { name: 'Paste 1' }).click()
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('49')
     await screen.button('Undo: pasted, 1 line').click()
     await screen.button(/^Undo: typed/).click()
@@ -105,13 +105,13 @@ test('a policy is tried before it is written, lines are typed, pasted and taken 
 
   await test.step('the window is not closed over what is not written without being asked', async () => {
     await screen.typeInto(tamarind!, 'abc')
-    await expect(screen.note).toContainText('no size')
+    await expect(screen.note).toContainText('not a size')
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const dialog = await asked
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
-    await screen.note.getByRole('button', { name: 'Leave 20' }).click()
+    await screen.note.getByRole('button', { name: 'Keep 20' }).click()
   })
 })
 
@@ -145,7 +145,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     await expect(screen.cell(ironmoss!, 'size')).toHaveText('56.25')
     await page.keyboard.press('Enter')
     await expect(screen.note).toContainText('you entered 20, but')
-    await expect(screen.note).toContainText('Mira Solberg set 25')
+    await expect(screen.note).toContainText('Mira Solberg saved 25')
   })
 
   await test.step('a reason said to it meanwhile writes over no size', async () => {
@@ -167,7 +167,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
   await test.step('a reload loses neither figure', async () => {
     await page.reload()
     await expect(screen.note).toContainText('you entered 20, but')
-    await screen.note.getByRole('button', { name: 'Leave 25' }).click()
+    await screen.note.getByRole('button', { name: 'Keep 25' }).click()
     await expect(screen.cell(tamarind!, 'size')).toHaveText('25')
   })
 
@@ -176,7 +176,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
     const { seq: now } = await other.allocation.allocOrderList({ dealId })
     const lines = [{ orderId: ironmoss!, size: 50_000_000 as never }]
     await other.allocation.alloc({ versionId, seen: now, lines })
-    await page.getByRole('button', { name: 'Write 2' }).click()
+    await page.getByRole('button', { name: 'Paste 2' }).click()
     await expect(screen.note).toContainText('you entered 51.25, but')
     await expect(screen.note).toContainText('1 other line of this change is on hold')
     await expect(screen.figure('Remainder')).toContainText('6.25')
@@ -197,7 +197,7 @@ test('two desks on one version: both figures, nothing lost, then launched', asyn
       { orderId: ironmoss!, size: 52_250_000 as never },
     ]
     await other.allocation.alloc({ versionId, seen, lines })
-    await expect(dialog).toContainText('changed 2 lines since you opened this')
+    await expect(dialog).toContainText('changed 2 lines while this was open')
     await expect(verb).toBeDisabled()
     await dialog.getByRole('button', { name: 'Continue' }).click()
     await verb.click()

@@ -33,7 +33,7 @@ test('a test and FPG from the book: previewed, pushed, answered, asked again, en
     await expect(dialog.box).toContainText('Test price must be set before pushing.')
     // Spreads over nothing, below zero and far off are asked about; a figure alone is over what guidance is over.
     await dialog.field('Test price').fill('-300')
-    await expect(dialog.box).toContainText('T+120 area holds: T-300 is below zero.')
+    await expect(dialog.box).toContainText('Guidance is T+120 area; T-300 is below zero.')
     await expect(dialog.box.getByRole('checkbox', { name: 'Yes, T-300 is correct' })).not.toBeChecked()
     await expect(dialog.box.getByRole('button', { name: 'Push test' })).toBeDisabled()
     expect(await barriers(page), 'a level that is asked about').toEqual([])

@@ -72,8 +72,8 @@ test('a document: sent with its progress, described, gated; an investor types th
 
   await test.step('a real one is sent, with its way shown', async () => {
     await page.route('**/tools/upload', async (route) => {
-      await expect(dialog.getByText('Sending slides.pdf')).toBeVisible()
-      await expect(dialog.getByRole('progressbar', { name: 'Sending slides.pdf' })).toBeVisible()
+      await expect(dialog.getByText('Uploading slides.pdf')).toBeVisible()
+      await expect(dialog.getByRole('progressbar', { name: 'Uploading slides.pdf' })).toBeVisible()
       await route.continue()
     })
     await chooser.setInputFiles({ name: 'slides.pdf', mimeType: 'application/pdf', buffer: pdf() })

@@ -117,7 +117,7 @@ test('an answer is typed into its cell: advised, written, and shown where somebo
     await page.keyboard.press('Enter')
     await expect(cell).toHaveText('0.1')
     await expect(book.note).toContainText('The minimum is')
-    await book.note.getByRole('button', { name: 'Leave 18' }).click()
+    await book.note.getByRole('button', { name: 'Keep 18' }).click()
     await expect(cell).toHaveText('18')
   })
 
@@ -190,12 +190,12 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await page.evaluate(() => navigator.clipboard.writeText('9\n12.5\nmany'))
   await book.cell(orders[1], 'fpgSize').click()
   await page.keyboard.press('Control+v')
-  const paste = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
+  const paste = page.getByRole('dialog', { name: 'Changes to paste: 2' })
   await expect(paste).toContainText('Values that cannot be saved are skipped.')
   await expect(paste).toContainText('Not a size')
   expect(await barriers(page), 'a paste').toEqual([])
   await expect(book.cell(orders[1], 'fpgSize')).toHaveText('10')
-  await paste.getByRole('button', { name: 'Write 2' }).click()
+  await paste.getByRole('button', { name: 'Paste 2' }).click()
   await expect(book.cell(orders[1], 'fpgSize')).toHaveText('9')
   await expect(book.cell(orders[2], 'fpgSize')).toHaveText('12.5')
   await expect(book.cell(orders[0], 'fpgSize')).toHaveText('20')
@@ -208,14 +208,14 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   })
   await book.cell(orders[1], 'allocSize').click()
   await page.keyboard.press('Control+v')
-  const list = page.getByRole('dialog', { name: 'Paste: 2 cells change' })
+  const list = page.getByRole('dialog', { name: 'Changes to paste: 2' })
   await expect(list.getByRole('row').filter({ hasText: '5,000' })).toContainText('mm')
   expect((await desk.book.bookOrderList({ dealId })).rows.map(({ allocSize }) => allocSize)).toEqual([
     null,
     null,
     null,
   ])
-  await list.getByRole('button', { name: 'Write 2' }).click()
+  await list.getByRole('button', { name: 'Paste 2' }).click()
   await expect(book.note).toBeEmpty()
   const kept = async () =>
     (await desk.book.bookOrderList({ dealId })).rows
@@ -229,7 +229,7 @@ test('cells go to a spreadsheet and come back: what would change is shown before
   await page.evaluate(() => navigator.clipboard.writeText('3\tAnn Wu\tCalls daily'))
   await book.cell(orders[1], 'allocSize').click()
   await page.keyboard.press('Control+v')
-  await page.getByRole('dialog', { name: 'Paste: 3 cells change' }).getByRole('button').last().click()
+  await page.getByRole('dialog', { name: 'Changes to paste: 3' }).getByRole('button').last().click()
   const written = async () => {
     const { rows } = await desk.book.bookOrderList({ dealId })
     const row = rows.find(({ id }) => id === orders[1])

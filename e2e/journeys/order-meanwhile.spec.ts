@@ -51,7 +51,7 @@ test('a lost connection: the same order is asked for until its outcome is known,
     .click({ timeout: 3000 })
     .catch(() => undefined)
   const number = await ticket.takenAs('Order received')
-  await expect(ticket.panel).toContainText('The connection was lost on the way')
+  await expect(ticket.panel).toContainText('The connection dropped, but your request was received.')
   expect(line.keys.size).toBe(1)
   const investor = await apiAs(baseURL ?? '', people.investorAdmin)
   const kept = await ordersOn(investor, dealId)
@@ -119,10 +119,10 @@ test('the deal moves on under the ticket: what is typed stays, a test and FPG ar
 
   await test.step('a test', async () => {
     await pushTest(desk, dealId, '85')
-    await ticket.press('Answer 10mm at T+85')
+    await ticket.press('Indicate 10mm at T+85')
     await expect(ticket.panel).toContainText('Answered: 10mm at T+85')
     await desk.deals.testEnd({ dealId })
-    await expect(ticket.panel).not.toContainText('A test is running')
+    await expect(ticket.panel).not.toContainText('A test is open')
   })
 
   await test.step('FPG: reduced, then dropped after it was said what that does', async () => {

@@ -190,7 +190,7 @@ export const allocText = defineText('allocation', {
     '不合增量；可為 {below} 或 {above} 百萬',
   ],
   'paste.title': [
-    'Paste: {count} lines change',
+    'Changes to paste: {count}',
     '粘贴：{count} 个单元格将更改',
     '貼上：{count} 個儲存格將更改',
   ],

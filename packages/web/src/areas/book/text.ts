@@ -26,7 +26,7 @@ export const bookText = defineText('book', {
 
   total: ['Book', '订单总额', '訂單總額'],
   'total.hint': ['Firm orders at any limit', '全部确定订单，不论限价', '全部確定訂單，不論限價'],
-  inBook: ['In at today’s level', '当前水平有效', '目前水平有效'],
+  inBook: ['In at guidance', '当前水平有效', '目前水平有效'],
   'inBook.share': ['{share}% of the book', '占订单总额 {share}%', '佔訂單總額 {share}%'],
   cover: ['Coverage', '认购倍数', '認購倍數'],
   'cover.hint': ['Book divided by issue size', '订单总额除以发行规模', '訂單總額除以發行規模'],
@@ -180,7 +180,7 @@ export const bookText = defineText('book', {
     '無法識別的數量。以百萬為單位：{examples}。',
   ],
   'paste.title': [
-    'Paste: {count} cells change',
+    'Changes to paste: {count}',
     '粘贴：{count} 个单元格将更改',
     '貼上：{count} 個儲存格將更改',
   ],

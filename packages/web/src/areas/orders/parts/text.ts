@@ -86,7 +86,7 @@ export const orderText = defineText('orders', {
   'write.again': ['Try now', '立即重试', '立即重試'],
 
   'quick.reconfirm': ['Reconfirm {size}', '确认维持 {size}', '確認維持 {size}'],
-  'quick.test': ['{size} at {level}', '回复 {size} @ {level}', '回覆 {size} @ {level}'],
+  'quick.test': ['Indicate {size} at {level}', '回复 {size} @ {level}', '回覆 {size} @ {level}'],
   'quick.testNone': ['Pass at {level}', '在 {level} 不参与', '在 {level} 不參與'],
   'quick.submit': ['Submit {size}', '提交 {size}', '提交 {size}'],
   'quick.edit': ['Amend', '修改', '修改'],
